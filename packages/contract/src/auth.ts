@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { timeSchema } from "./primitives.ts";
+
+export const passwordMinLength = 8;
+/** Long pass phrases are welcome; beyond this a hash would only cost time. */
+export const passwordMaxLength = 1024;
+
+/**
+ * The signed-in person. The spec also lists `password`: it is sent on registration and never
+ * returned, so it is a field of `registerInputSchema`, not of this one.
+ */
+export const userSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  created: timeSchema,
+  updated: timeSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** What login and register answer: short-lived access, revocable refresh, long-lived API token. */
+export const sessionSchema = z.object({
+  token: z.string(),
+  refresh: z.string(),
+  api_token: z.string(),
+  user: userSchema,
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+const emailSchema = z.string().trim().min(1, "Email is required").max(254);
+const passwordInputSchema = z.string().trim().min(1, "Password is required").max(1_000_000);
+
+export const loginInputSchema = z.object({
+  email: emailSchema,
+  password: passwordInputSchema,
+});
+
+export const registerInputSchema = z.object({
+  username: z.string().trim().max(254),
+  email: emailSchema.pipe(z.email("Enter a valid email address.")),
+  password: passwordInputSchema,
+  first_name: z.string().trim().min(1, "First Name is required").max(100),
+  last_name: z.string().trim().min(1, "Last Name is required").max(100),
+});
+
+export const refreshInputSchema = z.object({ refresh: z.string().min(1).max(512) });
+
+export const authEndpoints = {
+  login: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/login/",
+    summary: "Sign in with email and password",
+    auth: "none",
+    body: loginInputSchema,
+    status: 200,
+    response: sessionSchema,
+    errors: ["UNAUTHENTICATED", "TOO_MANY_REQUESTS", "BUSY"],
+  }),
+  register: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/register/",
+    summary: "Create a person and sign in",
+    auth: "none",
+    body: registerInputSchema,
+    status: 201,
+    response: sessionSchema,
+    errors: ["DUPLICATE", "TOO_MANY_REQUESTS", "BUSY"],
+  }),
+  refresh: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/refresh/",
+    summary: "Get a new access token for a refresh token",
+    auth: "none",
+    body: refreshInputSchema,
+    status: 200,
+    response: z.object({ access: z.string() }),
+    errors: ["UNAUTHENTICATED", "TOO_MANY_REQUESTS"],
+  }),
+  logout: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/logout",
+    summary: "Revoke a refresh token; an unknown one is no error",
+    auth: "none",
+    body: refreshInputSchema,
+    status: 204,
+    response: z.undefined(),
+    errors: ["TOO_MANY_REQUESTS"],
+  }),
+} as const;

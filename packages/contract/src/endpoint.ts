@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./error.ts";
+
+export type Method = "GET" | "POST" | "DELETE";
+
+/**
+ * Who may call: `none` is public, `user` needs a signed-in person, `member` also needs a team.
+ * Scope by team is the server's work; this only names what the call needs to have a team at all.
+ */
+export type EndpointAuth = "none" | "user" | "member";
+
+/**
+ * One call of the API. The server's routes, the client's functions, the OpenAPI document and the
+ * mocks of stories and tests are all derived from it.
+ *
+ * `path` holds `{name}` for each key of `params`. The keys of `params`, `query` and `body` are
+ * distinct, because callers pass them as one flat object.
+ */
+export type Endpoint = {
+  method: Method;
+  path: `/v1/${string}`;
+  summary: string;
+  auth: EndpointAuth;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** HTTP status of success. */
+  status: 200 | 201 | 202 | 204;
+  response: z.ZodType;
+  /** Refusals of this call beyond those its `auth` and its inputs imply. */
+  errors: readonly ErrorCode[];
+};
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type PartInput<E extends Endpoint, K extends "params" | "query" | "body"> = E extends {
+  [key in K]: infer S extends z.ZodType;
+}
+  ? z.input<S>
+  : unknown;
+
+type PartOutput<E extends Endpoint, K extends "params" | "query" | "body"> = E extends {
+  [key in K]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : unknown;
+
+/** What a caller passes: the path's, the query's and the body's keys as one flat object. */
+export type EndpointInput<E extends Endpoint> = PartInput<E, "params"> &
+  PartInput<E, "query"> &
+  PartInput<E, "body">;
+
+/** What a handler receives after validation, flat as the caller passed it. */
+export type EndpointRequest<E extends Endpoint> = PartOutput<E, "params"> &
+  PartOutput<E, "query"> &
+  PartOutput<E, "body">;
+
+/** What a caller gets. */
+export type EndpointOutput<E extends Endpoint> = z.output<E["response"]>;
+
+/** What a handler returns: parsed against the response schema before it is sent. */
+export type EndpointResult<E extends Endpoint> = z.input<E["response"]>;
+
+/**
+ * Fills the `{name}` holes of an endpoint's path with percent-encoded values.
+ * @throws RangeError when a value is missing.
+ */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === "") {
+      throw new RangeError(`The path ${path} needs a value for ${name}.`);
+    }
+    return encodeURIComponent(String(value));
+  });
+}

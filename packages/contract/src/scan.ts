@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { listOf, listQuerySchema } from "./list.ts";
+import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
+
+/** The parts of a scan, in the order screens show them. */
+export const scanParts = ["html", "logs", "images", "lighthouse", "security"] as const;
+export const scanPartSchema = z.enum(scanParts);
+export type ScanPart = z.infer<typeof scanPartSchema>;
+
+export const scanStatuses = ["queued", "running", "done", "failed"] as const;
+export const scanStatusSchema = z.enum(scanStatuses);
+export type ScanStatus = z.infer<typeof scanStatusSchema>;
+
+/** One part's state: a failed part names its reason and never fails the others. */
+export const scanPartStateSchema = z.object({
+  name: scanPartSchema,
+  status: z.enum(["queued", "running", "done", "failed", "not_applicable"]),
+  code: z.string().nullable(),
+  reason: z.string().nullable(),
+  time_started: timeSchema.nullable(),
+  time_completed: timeSchema.nullable(),
+});
+
+export type ScanPartState = z.infer<typeof scanPartStateSchema>;
+
+export const consoleEntrySchema = z.object({
+  level: z.enum(["error", "warning", "info", "debug"]),
+  source: z.string(),
+  message: z.string(),
+  /** Milliseconds since the page load began. */
+  timestamp: z.number(),
+  url: z.string().nullable(),
+  line: z.number().int().nullable(),
+});
+
+export type ConsoleEntry = z.infer<typeof consoleEntrySchema>;
+
+const nullableScore = z.number().int().min(0).max(100).nullable();
+
+export const lighthouseScoresSchema = z.object({
+  seo: nullableScore,
+  accessibility: nullableScore,
+  performance: nullableScore,
+  best_practices: nullableScore,
+  average: nullableScore,
+});
+
+export const securityScoresSchema = z.object({
+  transport: nullableScore,
+  browser: nullableScore,
+  average: nullableScore,
+});
+
+/** One Lighthouse audit as a screen needs it; `score` is 0 to 1. */
+export const lighthouseAuditSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  score: z.number().nullable(),
+  score_display_mode: z.string(),
+  display_value: z.string().nullable(),
+  weight: z.number(),
+  /** Up to the first rows of the audit's own table, as text. */
+  items: z.array(z.record(z.string(), z.string())),
+});
+
+export type LighthouseAudit = z.infer<typeof lighthouseAuditSchema>;
+
+export const securityAuditSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.enum(["transport", "browser"]),
+  status: z.enum(["pass", "warning", "fail", "informational", "not_applicable"]),
+  severity: z.enum(["critical", "high", "medium", "low"]).nullable(),
+  weight: z.number(),
+  details: z.string(),
+  evidence: z.array(z.string()),
+  recommendation: z.string(),
+});
+
+export type SecurityAudit = z.infer<typeof securityAuditSchema>;
+
+export const metricSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Milliseconds, or a unitless shift score for `cumulative-layout-shift`. */
+  value: z.number(),
+  display_value: z.string(),
+  score: z.number().nullable(),
+});
+
+/** What the one page load showed beside its evidence. */
+export const pageFactsSchema = z.object({
+  final_url: z.string(),
+  http_status: z.number().int(),
+  title: z.string(),
+  redirects: z.array(z.string()),
+  /** Bytes over the wire, as the browser counted them. */
+  transfer_bytes: z.number().int(),
+  requests: z.number().int(),
+  failed_requests: z.number().int(),
+  /** Milliseconds from navigation to the load event. */
+  load_ms: z.number().nullable(),
+  /** The scan's browser, as it names itself. */
+  browser: z.string(),
+});
+
+export const scanImageSchema = z.object({
+  index: z.number().int(),
+  id: z.string(),
+  /** Readable for a short time. */
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  device: z.enum(["desktop", "mobile"]),
+  /** True when the page is taller than a screenshot may be. */
+  clipped: z.boolean(),
+});
+
+export const scanConfigsSchema = z.object({
+  device: z.enum(["desktop", "mobile"]),
+  window_size: z.string(),
+});
+
+export const scanSchema = z.object({
+  id: idSchema,
+  site: idSchema,
+  page: idSchema,
+  site_url: z.string(),
+  page_url: z.string(),
+  type: z.array(scanPartSchema),
+  status: scanStatusSchema,
+  code: z.string().nullable(),
+  reason: z.string().nullable(),
+  time_created: timeSchema,
+  time_started: timeSchema.nullable(),
+  time_completed: timeSchema.nullable(),
+  parts: z.array(scanPartStateSchema),
+  score: scoreSchema.nullable(),
+  facts: pageFactsSchema.nullable(),
+  /** Address of the page's final HTML as plain text, readable for a short time. */
+  html: z.string().nullable(),
+  logs: z.array(consoleEntrySchema).nullable(),
+  /** Console entries the page wrote beyond those kept. */
+  logs_dropped: z.number().int(),
+  images: z.array(scanImageSchema).nullable(),
+  lighthouse: z.object({
+    scores: lighthouseScoresSchema,
+    metrics: z.array(metricSchema),
+    /** Address of the audits by category, readable for a short time. */
+    audits: z.string().nullable(),
+    failed: z.boolean(),
+  }),
+  security: z.object({
+    scores: securityScoresSchema,
+    audits: z.array(securityAuditSchema),
+    failed: z.boolean(),
+  }),
+  configs: scanConfigsSchema,
+  tags: z.array(z.string()),
+});
+
+export type Scan = z.infer<typeof scanSchema>;
+
+/** The file behind `lighthouse.audits`. */
+export const lighthouseAuditsSchema = z.object({
+  performance: z.array(lighthouseAuditSchema),
+  accessibility: z.array(lighthouseAuditSchema),
+  best_practices: z.array(lighthouseAuditSchema),
+  seo: z.array(lighthouseAuditSchema),
+});
+
+export type LighthouseAudits = z.infer<typeof lighthouseAuditsSchema>;
+
+/** A scan in a list: its states and scores, without its evidence. */
+export const scanSummarySchema = scanSchema
+  .pick({
+    id: true,
+    site: true,
+    page: true,
+    status: true,
+    code: true,
+    reason: true,
+    time_created: true,
+    time_started: true,
+    time_completed: true,
+    parts: true,
+    score: true,
+  })
+  .extend({
+    lighthouse: z.object({ scores: lighthouseScoresSchema }),
+    security: z.object({ scores: securityScoresSchema }),
+  });
+
+export type ScanSummary = z.infer<typeof scanSummarySchema>;
+
+export const scanEndpoints = {
+  create: defineEndpoint({
+    method: "POST",
+    path: "/v1/ops/scan",
+    summary: "Scan one page, or every page of a site",
+    auth: "member",
+    body: z.union([z.object({ page_id: idSchema }), z.object({ site_id: idSchema })]),
+    status: 201,
+    response: z.object({ success: z.boolean(), message: z.string(), ids: z.array(idSchema) }),
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
+  }),
+  list: defineEndpoint({
+    method: "GET",
+    path: "/v1/ops/scan",
+    summary: "A page's scans, newest first",
+    auth: "member",
+    query: listQuerySchema.extend({ page_id: idSchema }),
+    status: 200,
+    response: listOf(scanSummarySchema),
+    errors: ["NOT_FOUND"],
+  }),
+  get: defineEndpoint({
+    method: "GET",
+    path: "/v1/ops/scan/{id}",
+    summary: "One scan with its evidence",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: scanSchema,
+    errors: ["NOT_FOUND"],
+  }),
+} as const;

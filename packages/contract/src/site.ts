@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { listOf, listQuerySchema, sortBy } from "./list.ts";
+import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
+
+export const siteUrlMaxLength = 1000;
+/** Page addresses one call may bring. */
+export const pageUrlsMax = 500;
+
+/** The newest scan of a page, or over a site's pages; all null before the first. */
+export const latestScanSchema = z.object({
+  id: idSchema.nullable(),
+  time_created: timeSchema.nullable(),
+  time_completed: timeSchema.nullable(),
+  score: scoreSchema.nullable(),
+});
+
+/** What a site's crawl is doing; a crawl that ended badly says why in words. */
+export const crawlSchema = z.object({
+  status: z.enum(["queued", "running", "done", "failed"]),
+  pages_found: z.number().int().min(0),
+  /** The address being looked at. */
+  current_url: z.string().nullable(),
+  code: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** Scans of a site's pages, by state: what the live row counts. */
+export const siteScansSchema = z.object({
+  waiting: z.number().int().min(0),
+  running: z.number().int().min(0),
+  done: z.number().int().min(0),
+  failed: z.number().int().min(0),
+});
+
+export const siteSchema = z.object({
+  id: idSchema,
+  site_url: z.string(),
+  time_created: timeSchema,
+  time_crawl_started: timeSchema.nullable(),
+  time_crawl_completed: timeSchema.nullable(),
+  crawl: crawlSchema,
+  pages: z.number().int().min(0),
+  scans: siteScansSchema,
+  tags: z.array(z.string()),
+  info: z.object({ latest_scan: latestScanSchema }),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+
+export const siteUrlMessages = {
+  empty: "enter a site url",
+  scheme: "must begin with http",
+} as const;
+
+/** The spec's rules for a site address: not empty, then `http://` or `https://` in front. */
+export const siteUrlSchema = z
+  .string()
+  .trim()
+  .min(1, siteUrlMessages.empty)
+  .max(siteUrlMaxLength, `A site url can have ${siteUrlMaxLength} characters at most.`)
+  .regex(/^https?:\/\//i, { message: siteUrlMessages.scheme });
+
+export const createSiteInputSchema = z.object({
+  site_url: siteUrlSchema,
+  /** Pages to add instead of crawling; none, or only blanks, means crawl. */
+  page_urls: z
+    .array(z.string().max(siteUrlMaxLength * 2))
+    .max(pageUrlsMax)
+    .default([])
+    .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== "")),
+});
+
+/** Splits what a person typed into page addresses, on commas and newlines, without blanks. */
+export function splitPageUrls(text: string): string[] {
+  return text
+    .split(/[,\r\n]+/)
+    .map((url) => url.trim())
+    .filter((url) => url !== "");
+}
+
+const byId = z.object({ id: idSchema });
+
+export const siteEndpoints = {
+  create: defineEndpoint({
+    method: "POST",
+    path: "/v1/ops/site",
+    summary: "Add a site, then crawl it or take the pages given, and scan each page",
+    auth: "member",
+    body: createSiteInputSchema,
+    status: 201,
+    response: siteSchema,
+    errors: ["FORBIDDEN", "DUPLICATE"],
+  }),
+  list: defineEndpoint({
+    method: "GET",
+    path: "/v1/ops/site",
+    summary: "The team's sites, newest first",
+    auth: "member",
+    query: listQuerySchema.extend({
+      sort: sortBy(["site", "time_created", "scan", "scan_completed"]).default("-time_created"),
+    }),
+    status: 200,
+    response: listOf(siteSchema),
+    errors: [],
+  }),
+  get: defineEndpoint({
+    method: "GET",
+    path: "/v1/ops/site/{id}",
+    summary: "One site",
+    auth: "member",
+    params: byId,
+    status: 200,
+    response: siteSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  remove: defineEndpoint({
+    method: "DELETE",
+    path: "/v1/ops/site/{id}",
+    summary: "Delete a site with its pages, scans and files",
+    auth: "member",
+    params: byId,
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  crawl: defineEndpoint({
+    method: "POST",
+    path: "/v1/ops/site/{id}/crawl",
+    summary: "Crawl a site again, adding and scanning the pages that are new",
+    auth: "member",
+    params: byId,
+    status: 202,
+    response: siteSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
+  }),
+} as const;

@@ -1,0 +1,119 @@
+import type { ScanFailure } from "./scan-error.ts";
+
+export type Device = "desktop" | "mobile";
+
+export const scanPartNames = ["html", "logs", "images", "lighthouse", "security"] as const;
+export type ScanPartName = (typeof scanPartNames)[number];
+
+export type HtmlEvidence = {
+  /** The document after scripts ran, at most `maxHtmlBytes` of it. */
+  html: string;
+  truncated: boolean;
+  facts: PageFacts;
+};
+
+export type PageFacts = {
+  final_url: string;
+  http_status: number;
+  title: string;
+  /** Addresses passed on the way to `final_url`, in order. */
+  redirects: string[];
+  transfer_bytes: number;
+  requests: number;
+  failed_requests: number;
+  /** Milliseconds from navigation to the load event; null when it never fired. */
+  load_ms: number | null;
+  browser: string;
+};
+
+export type ConsoleEntry = {
+  level: "error" | "warning" | "info" | "debug";
+  source: string;
+  message: string;
+  /** Milliseconds since the navigation began. */
+  timestamp: number;
+  url: string | null;
+  line: number | null;
+};
+
+export type LogsEvidence = { entries: ConsoleEntry[]; dropped: number };
+
+export type ImageEvidence = {
+  index: number;
+  device: Device;
+  /** An encoded WebP or PNG. */
+  data: Uint8Array;
+  type: "image/png" | "image/webp";
+  width: number;
+  height: number;
+  clipped: boolean;
+};
+
+export type ImagesEvidence = { images: ImageEvidence[] };
+
+type Score = number | null;
+
+export type LighthouseAuditEvidence = {
+  id: string;
+  title: string;
+  description: string;
+  /** 0 to 1. */
+  score: number | null;
+  score_display_mode: string;
+  display_value: string | null;
+  weight: number;
+  items: Record<string, string>[];
+};
+
+export type LighthouseEvidence = {
+  /** 0 to 100, whole numbers. */
+  scores: {
+    performance: Score;
+    accessibility: Score;
+    best_practices: Score;
+    seo: Score;
+    average: Score;
+  };
+  metrics: {
+    id: string;
+    title: string;
+    value: number;
+    display_value: string;
+    score: number | null;
+  }[];
+  audits: Record<
+    "performance" | "accessibility" | "best_practices" | "seo",
+    LighthouseAuditEvidence[]
+  >;
+};
+
+export type SecurityAuditEvidence = {
+  id: string;
+  title: string;
+  category: "transport" | "browser";
+  status: "pass" | "warning" | "fail" | "informational" | "not_applicable";
+  severity: "critical" | "high" | "medium" | "low" | null;
+  weight: number;
+  details: string;
+  evidence: string[];
+  recommendation: string;
+};
+
+export type SecurityEvidence = {
+  scores: { transport: Score; browser: Score; average: Score };
+  audits: SecurityAuditEvidence[];
+};
+
+export type PartEvidence = {
+  html: HtmlEvidence;
+  logs: LogsEvidence;
+  images: ImagesEvidence;
+  lighthouse: LighthouseEvidence;
+  security: SecurityEvidence;
+};
+
+/** What a scan reports while it runs: each part begins once and ends once. */
+export type ScanEvent =
+  | { type: "started"; part: ScanPartName }
+  | { [P in ScanPartName]: { type: "done"; part: P; evidence: PartEvidence[P] } }[ScanPartName]
+  | { type: "failed"; part: ScanPartName; failure: ScanFailure };

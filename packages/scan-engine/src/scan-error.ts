@@ -1,0 +1,65 @@
+/**
+ * Every way a crawl, a page or a part of a scan can end badly, with the sentence a person reads.
+ * `retryable` says whether trying again later can help.
+ */
+export const scanErrors = {
+  BLOCKED_BY_POLICY: {
+    message: "This address is not on the public internet, so it was not opened.",
+    retryable: false,
+  },
+  INVALID_URL: { message: "This is not an http or https address.", retryable: false },
+  DNS_NOT_FOUND: { message: "The host name does not resolve.", retryable: true },
+  CONNECTION_REFUSED: { message: "The server refused the connection.", retryable: true },
+  CONNECTION_FAILED: {
+    message: "The connection broke before the page arrived.",
+    retryable: true,
+  },
+  TLS_INVALID: { message: "The server's certificate is not valid.", retryable: false },
+  TIMED_OUT: { message: "The page did not finish loading in time.", retryable: true },
+  TOO_MANY_REDIRECTS: { message: "The page redirects in a circle.", retryable: false },
+  TOO_LARGE: { message: "The answer is larger than a scan may read.", retryable: false },
+  TOO_MANY_REQUESTS: {
+    message: "The page asked for more files than a scan may load.",
+    retryable: false,
+  },
+  NOT_HTML: { message: "The answer is not a web page.", retryable: false },
+  HTTP_ERROR: { message: "The server answered with an error.", retryable: true },
+  LOGIN_REQUIRED: { message: "The page asks for a login.", retryable: false },
+  DISALLOWED_BY_ROBOTS: {
+    message: "The site's robots.txt asks crawlers to stay away.",
+    retryable: false,
+  },
+  BROWSER_CRASHED: { message: "The browser stopped while it had the page open.", retryable: true },
+  OUT_OF_MEMORY: { message: "The page used more memory than a scan may use.", retryable: false },
+  BROWSER_MISSING: { message: "No browser was found to scan with.", retryable: false },
+  LIGHTHOUSE_FAILED: { message: "Lighthouse could not measure the page.", retryable: true },
+  CANCELLED: { message: "The scan was stopped.", retryable: true },
+  INTERNAL: { message: "Something went wrong inside the scan.", retryable: true },
+} as const satisfies Record<string, { message: string; retryable: boolean }>;
+
+export type ScanErrorCode = keyof typeof scanErrors;
+
+/** A typed failure of the engine; survives being sent between processes through `toFailure`. */
+export class ScanError extends Error {
+  override readonly name = "ScanError";
+  readonly code: ScanErrorCode;
+
+  /** @param detail what exactly, added to the code's sentence: a status, a host, the hop refused. */
+  constructor(code: ScanErrorCode, detail?: string, options?: ErrorOptions) {
+    super(detail ? `${scanErrors[code].message} ${detail}` : scanErrors[code].message, options);
+    this.code = code;
+  }
+
+  get retryable(): boolean {
+    return scanErrors[this.code].retryable;
+  }
+}
+
+/** A failure as data: what crosses processes and is stored. */
+export type ScanFailure = { code: ScanErrorCode; reason: string };
+
+/** Turns anything thrown into data; what is not ours is INTERNAL, without its text. */
+export function toFailure(error: unknown): ScanFailure {
+  if (error instanceof ScanError) return { code: error.code, reason: error.message };
+  return { code: "INTERNAL", reason: scanErrors.INTERNAL.message };
+}
