@@ -17,6 +17,7 @@ export const scanErrors = {
   TLS_INVALID: { message: "The server's certificate is not valid.", retryable: false },
   TIMED_OUT: { message: "The page did not finish loading in time.", retryable: true },
   TOO_MANY_REDIRECTS: { message: "The page redirects in a circle.", retryable: false },
+  REDIRECTED_OFF_SITE: { message: "The page redirects to another site.", retryable: false },
   TOO_LARGE: { message: "The answer is larger than a scan may read.", retryable: false },
   TOO_MANY_REQUESTS: {
     message: "The page asked for more files than a scan may load.",

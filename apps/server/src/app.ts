@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import { openApiDocument } from "@sitewright/contract";
+import { type FastifyInstance, fastify, LogController } from "fastify";
+import type { AppDeps } from "./container.ts";
+import { createAuthenticate } from "./modules/auth/authenticate.ts";
+import { registerHealthRoutes } from "./modules/health/health-routes.ts";
+import { registerRoutes } from "./modules/routes.ts";
+import { ServiceError } from "./platform/errors.ts";
+import { installCsrf } from "./platform/http/csrf.ts";
+import { installErrorHandler, sendError } from "./platform/http/error-handler.ts";
+import { installJsonBody } from "./platform/http/json-body.ts";
+import { installRateLimit } from "./platform/http/rate-limit.ts";
+import { installRequestLog } from "./platform/http/request-log.ts";
+import { installSecurityHeaders, isApiPath } from "./platform/http/security-headers.ts";
+import { opensPage, serveWebApp, type WebApp } from "./platform/http/web-app.ts";
+
+const bodyLimitBytes = 1024 * 1024;
+
+/** The whole HTTP surface on the dependencies given. It never listens: the API process and tests do. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const https = deps.publicUrl.startsWith("https:");
+  const server = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: bodyLimitBytes,
+    // Slow clients: a whole request within 30 s, a silent connection closed after a minute.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+  }) as unknown as FastifyInstance;
+
+  installErrorHandler(server);
+  installRequestLog(server);
+  installJsonBody(server);
+  await installSecurityHeaders(server, { https });
+  await installRateLimit(server);
+  await installCsrf(server);
+  await server.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    // Brotli's own default is its slowest.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  const webApp =
+    deps.webRoot === null ? null : await serveWebApp(server, webAppOptions(deps, https));
+  installNotFound(server, webApp);
+  registerHealthRoutes(server, deps.db);
+  const openApi = openApiDocument(deps.publicUrl);
+  server.get("/v1/openapi.json", () => openApi);
+  registerRoutes(
+    {
+      server,
+      db: deps.db,
+      log: deps.log,
+      authenticate: createAuthenticate(deps.db, deps.auth.accessTokens),
+    },
+    deps,
+  );
+  return server;
+}
+
+function webAppOptions(deps: AppDeps, https: boolean) {
+  return {
+    root: deps.webRoot ?? "",
+    https,
+    meta: { "sitewright:app-mode": deps.settings.appMode, "sitewright:api-url": "" },
+  };
+}
+
+function installNotFound(server: FastifyInstance, webApp: WebApp | null): void {
+  server.setNotFoundHandler((request, reply) => {
+    if (webApp && opensPage(request) && !isApiPath(request.url)) {
+      return webApp.sendIndex(request, reply);
+    }
+    return sendError(
+      request,
+      reply,
+      new ServiceError("NOT_FOUND", "There is nothing at this address."),
+    );
+  });
+}

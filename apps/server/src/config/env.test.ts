@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./env.ts";
+
+describe("readSettings", () => {
+  it("works without any setting", () => {
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      host: "127.0.0.1",
+      appMode: "cloud",
+      role: "all",
+      databaseUrl: null,
+      publicUrl: null,
+      allowPrivateTargets: [],
+      crawlPageBudget: 100,
+    });
+  });
+
+  it("takes an empty value for no value", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({
+      port: 8080,
+      databaseUrl: null,
+    });
+  });
+
+  it("reads lists, and keeps the origin of the public address", () => {
+    const settings = readSettings({
+      ALLOW_PRIVATE_TARGETS: "127.0.0.1:4000, 10.0.0.0/8,",
+      PUBLIC_URL: "https://sitewright.example.com/",
+    });
+    expect(settings.allowPrivateTargets).toEqual(["127.0.0.1:4000", "10.0.0.0/8"]);
+    expect(settings.publicUrl).toBe("https://sitewright.example.com");
+  });
+
+  it("lists every bad setting with its remedy", () => {
+    const read = () => readSettings({ PORT: "70000", APP_MODE: "server", LOG_LEVEL: "loud" });
+    expect(read).toThrow(/PORT=70000: needs a port from 1 to 65535/);
+    expect(read).toThrow(/APP_MODE=server: needs cloud or selfhost/);
+    expect(read).toThrow(/LOG_LEVEL=loud: needs trace, debug/);
+  });
+
+  it("does not repeat a bad secret", () => {
+    expect(() => readSettings({ SECRET_KEY: "hunter2" })).toThrow(/SECRET_KEY=…/);
+    expect(() => readSettings({ SECRET_KEY: "hunter2" })).not.toThrow(/hunter2/);
+  });
+
+  it.each(["api", "worker"])("asks for a shared database with ROLE=%s", (role) => {
+    expect(() => readSettings({ ROLE: role })).toThrow(/set DATABASE_URL/);
+  });
+});

@@ -1,0 +1,121 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { appModeSchema } from "@sitewright/contract";
+import { z } from "zod";
+import { StartupError } from "../platform/errors.ts";
+
+export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
+
+/** A lane is one browser at work; beyond four they starve each other of memory before they gain time. */
+const maxDefaultLanes = 4;
+
+const commaList = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ""),
+);
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const settingsSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  APP_MODE: appModeSchema.default("cloud"),
+  ROLE: z.enum(["all", "api", "worker"]).default("all"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  SCAN_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(32)
+    .default(Math.min(availableParallelism(), maxDefaultLanes)),
+  CRAWL_PAGE_BUDGET: z.coerce.number().int().min(1).max(10_000).default(100),
+  ALLOW_PRIVATE_TARGETS: commaList.default([]),
+  SECRET_KEY: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+});
+
+/** What to write instead, for each setting that can be wrong. */
+const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
+  PORT: "a port from 1 to 65535, for example PORT=8080",
+  HOST: "an address to listen on, for example HOST=127.0.0.1",
+  DATA_DIR: "a folder, for example DATA_DIR=.data",
+  APP_MODE: "cloud or selfhost",
+  ROLE: "all, api or worker",
+  DATABASE_URL: "a PostgreSQL address, for example postgres://user:password@host:5432/sitewright",
+  PUBLIC_URL: "the address people open, for example https://sitewright.example.com",
+  CHROMIUM_PATH: "the path of a Chrome or Chromium program",
+  SCAN_CONCURRENCY: "how many pages are scanned at once, from 1 to 32",
+  CRAWL_PAGE_BUDGET: "how many pages a crawl may find, from 1 to 10000",
+  ALLOW_PRIVATE_TARGETS: "host:port pairs or networks with commas between, for example 10.0.0.0/8",
+  SECRET_KEY: "at least 32 random characters",
+  LOG_LEVEL: logLevels.join(", "),
+};
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  appMode: z.infer<typeof appModeSchema>;
+  role: "all" | "api" | "worker";
+  /** Null means the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  /** Origin that people open; null means the address the server listens on. */
+  publicUrl: string | null;
+  chromiumPath: string | null;
+  scanConcurrency: number;
+  crawlPageBudget: number;
+  allowPrivateTargets: readonly string[];
+  /** Null means a key made once and kept in the database. */
+  secretKey: string | null;
+  logLevel: (typeof logLevels)[number];
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads every setting of the server; an empty value counts as not set.
+ * @throws StartupError that lists each bad setting with its remedy.
+ */
+export function readSettings(environment: Environment = process.env): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) throw new StartupError(listProblems(parsed.error, given));
+  const value = parsed.data;
+  if (value.ROLE !== "all" && !value.DATABASE_URL) {
+    throw new StartupError(
+      `ROLE=${value.ROLE} shares its database with other processes: set DATABASE_URL, or use ROLE=all.`,
+    );
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    appMode: value.APP_MODE,
+    role: value.ROLE,
+    databaseUrl: value.DATABASE_URL ?? null,
+    publicUrl: value.PUBLIC_URL ?? null,
+    chromiumPath: value.CHROMIUM_PATH ?? null,
+    scanConcurrency: value.SCAN_CONCURRENCY,
+    crawlPageBudget: value.CRAWL_PAGE_BUDGET,
+    allowPrivateTargets: value.ALLOW_PRIVATE_TARGETS,
+    secretKey: value.SECRET_KEY ?? null,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function listProblems(error: z.ZodError, given: Environment): string {
+  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
+  const lines = names.map((name) => {
+    const remedy = name in remedies ? remedies[name as keyof typeof remedies] : "a valid value";
+    return `  ${name}=${name === "SECRET_KEY" ? "…" : given[name]}: needs ${remedy}.`;
+  });
+  return ["Some settings cannot be used:", ...lines].join("\n");
+}

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import type { Settings } from "./config/env.ts";
+import { publicUrlOf } from "./config/public-url.ts";
+import { type AuthTools, createAuthTools } from "./modules/auth/auth-tools.ts";
+import { loadMasterSecret } from "./modules/auth/master-secret.ts";
+import { createPasswordHasher } from "./platform/crypto/password-hasher.ts";
+import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
+import { type Database, type Db, openDatabase } from "./platform/db/client.ts";
+import type { Logger } from "./platform/logger.ts";
+import { createFolderStore, type FileStore } from "./platform/storage/file-store.ts";
+import { createLinkSigner, type LinkSigner } from "./platform/storage/link-signer.ts";
+
+/** What the parts of the server are given; nothing below reaches for a global. */
+export type AppDeps = {
+  settings: Settings;
+  databaseUrl: string;
+  db: Db;
+  database: Database;
+  log: Logger;
+  keys: SecretKeys;
+  auth: AuthTools;
+  files: FileStore;
+  links: LinkSigner;
+  /** Where people reach this server: `PUBLIC_URL`, or the address it listens on. */
+  publicUrl: string;
+  /** Folder of the built web app; null serves the API alone. */
+  webRoot: string | null;
+};
+
+type ContainerOptions = {
+  settings: Settings;
+  databaseUrl: string;
+  /** Of the process, for the database's list of connections. */
+  name: string;
+  log: Logger;
+  webRoot?: string | null;
+};
+
+/** The one place that news things up. The database must be migrated. */
+export async function createContainer(options: ContainerOptions): Promise<AppDeps> {
+  const { settings, databaseUrl, name, log } = options;
+  const database = openDatabase({
+    url: databaseUrl,
+    maxConnections: 10,
+    name,
+    onError: (error) => log.error({ err: error }, "an idle database connection broke"),
+  });
+  const keys = createSecretKeys(settings.secretKey ?? (await loadMasterSecret(database.db)));
+  return {
+    settings,
+    databaseUrl,
+    db: database.db,
+    database,
+    log,
+    keys,
+    auth: createAuthTools(keys, await createPasswordHasher()),
+    files: createFolderStore(join(settings.dataDir, "artifacts")),
+    links: createLinkSigner({ secret: keys.derive("file links") }),
+    publicUrl: publicUrlOf(settings),
+    webRoot: options.webRoot ?? null,
+  };
+}

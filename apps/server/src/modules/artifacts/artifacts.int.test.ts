@@ -1,0 +1,213 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { transaction } from "../../platform/db/transaction.ts";
+import { type FileStore, sha256Of } from "../../platform/storage/file-store.ts";
+import { createLinkSigner } from "../../platform/storage/link-signer.ts";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { artifactLink } from "./artifact-link.ts";
+import { storeArtifact } from "./store-artifact.ts";
+import { sweepArtifacts } from "./sweep-artifacts.ts";
+
+describe("stored files", () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  describe("a link", () => {
+    it("serves the page's source as text that cannot run", async () => {
+      const { as, scan } = await scannedPage();
+
+      const response = await as.get(scan.html ?? "");
+
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        "content-type": "text/plain; charset=utf-8",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "sandbox; default-src 'none'",
+        "cache-control": "private, max-age=300, immutable",
+      });
+    });
+
+    it("serves without a sign-in, as pictures in a page need", async () => {
+      const { scan } = await scannedPage();
+
+      const response = await app.call({ method: "GET", url: scan.images?.[0]?.url ?? "" });
+
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-type"]).toBe("image/webp");
+    });
+
+    it("stays the same while a screen polls", async () => {
+      const { as, scan } = await scannedPage();
+
+      const again = await as.scan(scan.id);
+
+      expect(again.html).toBe(scan.html);
+      expect(again.images).toEqual(scan.images);
+    });
+
+    it.each<[string, (url: string, other: TestMember) => string]>([
+      [
+        "another team",
+        (url, other) => url.replace(/artifacts\/[0-9a-f-]{36}/, `artifacts/${other.team.id}`),
+      ],
+      ["another file", (url) => url.replace(/\.[0-9a-f]{64}\./, `.${"0".repeat(64)}.`)],
+      ["another type", (url) => url.replace(".text.", ".json.")],
+      ["another signature", (url) => `${url.slice(0, -4)}AAAA`],
+      ["no signature", (url) => url.slice(0, url.lastIndexOf("."))],
+      ["nothing", () => "/v1/artifacts/"],
+      ["a path", () => "/v1/artifacts/..%2f..%2fpostgres%2fPG_VERSION"],
+      ["a long text", () => `/v1/artifacts/${"a".repeat(5000)}`],
+    ])("changed to %s answers 404", async (_, change) => {
+      const { scan } = await scannedPage();
+      const other = await registerMember(app);
+
+      const response = await app.call({ method: "GET", url: change(scan.html ?? "", other) });
+
+      expect(response.statusCode).toBe(404);
+      expect(response.json().code).toBe("NOT_FOUND");
+    });
+
+    it("answers 404 after it has ended", async () => {
+      const { member } = await scannedPage();
+      const past = Date.now() - 30 * 60_000;
+      const links = createLinkSigner({
+        secret: app.deps.keys.derive("file links"),
+        now: () => past,
+      });
+      const target = {
+        owner: member.team.id,
+        sha256: await storedHash(member),
+        type: "text",
+      } as const;
+      const fresh = await app.call({ method: "GET", url: artifactLink(app.deps.links, target) });
+
+      const ended = await app.call({ method: "GET", url: artifactLink(links, target) });
+
+      expect(fresh.statusCode).toBe(200);
+      expect(ended.statusCode).toBe(404);
+    });
+  });
+
+  describe("deleting a site", () => {
+    it("removes its rows and its files", async () => {
+      const { member, as, scan } = await scannedPage();
+      expect(await filesOf(member)).toHaveLength(3);
+
+      const response = await as.remove(`/v1/ops/site/${scan.site}`);
+      await runJobs(app);
+
+      expect(response.statusCode).toBe(204);
+      expect(response.body).toBe("");
+      expect(await filesOf(member)).toEqual([]);
+      for (const url of [
+        `/v1/ops/site/${scan.site}`,
+        `/v1/ops/page/${scan.page}`,
+        `/v1/ops/scan/${scan.id}`,
+        scan.html ?? "",
+      ]) {
+        expect((await as.get(url)).statusCode).toBe(404);
+      }
+      expect((await as.get("/v1/ops/metrics/home")).json()).toEqual({
+        sites: 0,
+        pages: 0,
+        scans: 0,
+        open_issues: 0,
+      });
+    });
+
+    it("keeps a file that another scan has too", async () => {
+      const { member, as, scan } = await scannedPage();
+      // Same Lighthouse audits, other HTML and screenshot.
+      const second = await as.addSite({ site_url: "https://other.example", page_urls: ["/"] });
+      await runJobs(app);
+      expect(await filesOf(member)).toHaveLength(5);
+
+      await as.remove(`/v1/ops/site/${scan.site}`);
+      await runJobs(app);
+
+      expect(await filesOf(member)).toHaveLength(3);
+      const [page] = (await as.pages(second.id)).results;
+      const kept = await as.scan(page?.info.latest_scan.id ?? "");
+      expect((await as.get(kept.lighthouse.audits ?? "")).statusCode).toBe(200);
+    });
+
+    it("answers 404 the second time and to other teams", async () => {
+      const { as, scan } = await scannedPage();
+      const other = actAs(app, await registerMember(app));
+
+      expect((await other.remove(`/v1/ops/site/${scan.site}`)).statusCode).toBe(404);
+      expect((await as.remove(`/v1/ops/site/${scan.site}`)).statusCode).toBe(204);
+      expect((await as.remove(`/v1/ops/site/${scan.site}`)).statusCode).toBe(404);
+    });
+  });
+
+  describe("sweeping", () => {
+    it("leaves a file alone that is being stored again", async () => {
+      const { team } = await registerMember(app);
+      const bytes = new TextEncoder().encode("shared");
+      const key = { owner: team.id, sha256: sha256Of(bytes) };
+      const { db, files } = app.deps;
+      await transaction(db, (tx) => storeArtifact(tx, files, team.id, bytes));
+
+      await transaction(db, async (tx) => {
+        await storeArtifact(tx, files, team.id, bytes);
+        // Nothing refers to the file yet, but its row is held.
+        expect(await sweepArtifacts(app.deps, team.id)).toBe(0);
+      });
+
+      const kept = await files.read(key);
+      kept?.stream.destroy();
+      expect(kept).not.toBeNull();
+      expect(await sweepArtifacts(app.deps, team.id)).toBe(1);
+      expect(await files.read(key)).toBeNull();
+    });
+
+    it("removes more files than one batch holds", async () => {
+      const { team } = await registerMember(app);
+      const { db } = app.deps;
+      const removed: string[] = [];
+      const files: FileStore = {
+        write: async () => {},
+        read: async () => null,
+        remove: async ({ sha256 }) => void removed.push(sha256),
+      };
+      await transaction(db, async (tx) => {
+        for (let index = 0; index < 205; index += 1) {
+          await storeArtifact(tx, files, team.id, new TextEncoder().encode(`file ${index}`));
+        }
+      });
+
+      expect(await sweepArtifacts({ db, files }, team.id)).toBe(205);
+      expect(new Set(removed).size).toBe(205);
+    });
+  });
+
+  async function scannedPage() {
+    const member = await registerMember(app);
+    const as = actAs(app, member);
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
+    await runJobs(app);
+    const [page] = (await as.pages(site.id)).results;
+    return { member, as, scan: await as.scan(page?.info.latest_scan.id ?? "") };
+  }
+
+  async function filesOf(member: TestMember): Promise<string[]> {
+    const folder = join(app.dataDir, "artifacts", member.team.id);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  }
+
+  async function storedHash(member: TestMember): Promise<string> {
+    const [name = ""] = await filesOf(member);
+    return name;
+  }
+});

@@ -1,0 +1,29 @@
+import type { Db } from "../../platform/db/client.ts";
+import type { AuthTools } from "./auth-tools.ts";
+import { createOpaqueToken, hashToken } from "./opaque-token.ts";
+import { openSealedText, sealText } from "./sealed-text.ts";
+import { replaceApiToken, type UserRow } from "./users-repository.ts";
+
+/** A new API token as its row keeps it: sealed to be shown again, hashed to be found by. */
+export function makeApiToken(tools: AuthTools, userId: string) {
+  const token = createOpaqueToken("swt");
+  const columns = {
+    apiTokenSealed: sealText(tools.apiTokenKey, token, userId),
+    apiTokenHash: hashToken(token),
+  };
+  return { token, columns };
+}
+
+/**
+ * The person's API token. After the installation's key changed it cannot be opened any more; the
+ * person gets a new one then, because being locked out would be worse.
+ */
+export async function readApiToken(db: Db, tools: AuthTools, user: UserRow): Promise<string> {
+  try {
+    return openSealedText(tools.apiTokenKey, user.apiTokenSealed, user.id);
+  } catch {
+    const { token, columns } = makeApiToken(tools, user.id);
+    await replaceApiToken(db, user.id, columns);
+    return token;
+  }
+}

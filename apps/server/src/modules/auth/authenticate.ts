@@ -1,0 +1,30 @@
+import type { Db } from "../../platform/db/client.ts";
+import type { Authenticate } from "../../platform/http/request-context.ts";
+import type { AccessTokens } from "./access-token.ts";
+import { hashToken } from "./opaque-token.ts";
+import { findCallerByApiTokenHash, findCallerById } from "./users-repository.ts";
+
+/** Tokens are short; anything longer is refused before it is looked at. */
+const longestHeader = 2048;
+
+/**
+ * Reads `Authorization`: `Bearer` takes an access token and nothing else, `Token` takes an API
+ * token and nothing else. The person is read fresh each time, so that a disabled one is out at once.
+ */
+export function createAuthenticate(db: Db, accessTokens: AccessTokens): Authenticate {
+  return async (header) => {
+    if (!header || header.length > longestHeader) return null;
+    const [, scheme, token] = /^(\w+) +(\S+)$/.exec(header) ?? [];
+    if (!scheme || !token) return null;
+    switch (scheme.toLowerCase()) {
+      case "bearer": {
+        const userId = await accessTokens.verify(token);
+        return userId === null ? null : findCallerById(db, userId);
+      }
+      case "token":
+        return findCallerByApiTokenHash(db, hashToken(token));
+      default:
+        return null;
+    }
+  };
+}

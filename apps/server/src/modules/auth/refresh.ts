@@ -1,0 +1,30 @@
+import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import { ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { AuthTools } from "./auth-tools.ts";
+import { hashToken } from "./opaque-token.ts";
+import { revokeSession, touchSession } from "./sessions-repository.ts";
+
+type Refresh = typeof endpoints.auth.refresh;
+type Logout = typeof endpoints.auth.logout;
+
+/** A new access token for a live session; the refresh token itself stays the same. */
+export async function refresh(
+  ctx: RequestContext<"none">,
+  tools: AuthTools,
+  input: EndpointRequest<Refresh>,
+): Promise<EndpointResult<Refresh>> {
+  const session = await touchSession(ctx.db, hashToken(input.refresh));
+  if (!session) {
+    throw new ServiceError("UNAUTHENTICATED", "This session has ended. Sign in again.");
+  }
+  return { access: await tools.accessTokens.issue(session.userId) };
+}
+
+/** Ends a session; an unknown one is as good as ended. */
+export async function logout(
+  ctx: RequestContext<"none">,
+  input: EndpointRequest<Logout>,
+): Promise<void> {
+  await revokeSession(ctx.db, hashToken(input.refresh));
+}

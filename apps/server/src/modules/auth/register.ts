@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import {
+  type EndpointRequest,
+  type endpoints,
+  passwordMaxLength,
+  passwordMinLength,
+  type Session,
+} from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { makeApiToken } from "./api-token.ts";
+import type { AuthTools } from "./auth-tools.ts";
+import { normaliseEmail } from "./normalise-email.ts";
+import { startSession } from "./start-session.ts";
+import { insertUser } from "./users-repository.ts";
+
+type Input = EndpointRequest<typeof endpoints.auth.register>;
+
+/** Creates a person and signs them in; the unique index decides between two of one address. */
+export async function register(
+  ctx: RequestContext<"none">,
+  tools: AuthTools,
+  input: Input,
+): Promise<Session> {
+  checkPassword(input.password);
+  const passwordHash = await tools.passwords.hash(input.password);
+  const id = randomUUID();
+  return transaction(ctx.db, async (tx) => {
+    const user = await insertUser(tx, {
+      id,
+      email: input.email,
+      emailKey: normaliseEmail(input.email),
+      firstName: input.first_name,
+      lastName: input.last_name,
+      passwordHash,
+      ...makeApiToken(tools, id).columns,
+    });
+    if (!user) throw takenAddress();
+    return startSession(tx, tools, user);
+  });
+}
+
+function checkPassword(password: string): void {
+  const sentence =
+    password.length < passwordMinLength
+      ? "Password needs to be at least 8 characters."
+      : password.length > passwordMaxLength
+        ? `Password can have ${passwordMaxLength} characters at most.`
+        : null;
+  if (sentence === null) return;
+  throw new ServiceError("INVALID_INPUT", sentence, {
+    field: "password",
+    fieldMessages: { password: [sentence] },
+  });
+}
+
+function takenAddress(): ServiceError {
+  const sentence = "A user with that email already exists.";
+  return new ServiceError("DUPLICATE", sentence, {
+    field: "username",
+    fieldMessages: { username: [sentence] },
+  });
+}

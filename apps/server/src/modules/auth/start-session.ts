@@ -1,0 +1,29 @@
+import type { Session } from "@sitewright/contract";
+import type { Db } from "../../platform/db/client.ts";
+import { readApiToken } from "./api-token.ts";
+import type { AuthTools } from "./auth-tools.ts";
+import { createOpaqueToken, hashToken } from "./opaque-token.ts";
+import { deleteExpiredSessions, insertSession } from "./sessions-repository.ts";
+import { presentUser } from "./user-presenter.ts";
+import type { UserRow } from "./users-repository.ts";
+
+/** A sign-in ends after this time, however often it is used. */
+const sessionDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Signs a person in: a new refresh token, of which only the hash is kept, and what goes with it. */
+export async function startSession(db: Db, tools: AuthTools, user: UserRow): Promise<Session> {
+  const refresh = createOpaqueToken("swr");
+  await deleteExpiredSessions(db, user.id);
+  await insertSession(db, {
+    userId: user.id,
+    tokenHash: hashToken(refresh),
+    expiresAt: new Date(Date.now() + sessionDays * dayMs),
+  });
+  return {
+    token: await tools.accessTokens.issue(user.id),
+    refresh,
+    api_token: await readApiToken(db, tools, user),
+    user: presentUser(user),
+  };
+}

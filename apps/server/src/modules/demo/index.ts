@@ -1,0 +1,3 @@
+export { registerDemoRoutes } from "./demo-routes.ts";
+export { demoTarget } from "./demo-target.ts";
+export { isLoopback } from "./is-loopback.ts";

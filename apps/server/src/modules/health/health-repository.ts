@@ -1,0 +1,30 @@
+import { gt, lt, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/client.ts";
+import { workerHeartbeats } from "../../platform/db/schema/users.ts";
+
+/** A worker that was silent for this long is gone or stuck. */
+const freshSeconds = 15;
+
+/** Writes a worker's sign of life, and forgets workers that are long gone. */
+export async function recordHeartbeat(db: Db, workerId: string): Promise<void> {
+  await db
+    .insert(workerHeartbeats)
+    .values({ workerId })
+    .onConflictDoUpdate({ target: workerHeartbeats.workerId, set: { seenAt: sql`now()` } });
+  await db
+    .delete(workerHeartbeats)
+    .where(lt(workerHeartbeats.seenAt, sql`now() - interval '1 hour'`));
+}
+
+export async function removeHeartbeat(db: Db, workerId: string): Promise<void> {
+  await db.delete(workerHeartbeats).where(sql`${workerHeartbeats.workerId} = ${workerId}`);
+}
+
+export async function hasLiveWorker(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ workerId: workerHeartbeats.workerId })
+    .from(workerHeartbeats)
+    .where(gt(workerHeartbeats.seenAt, sql`now() - make_interval(secs => ${freshSeconds})`))
+    .limit(1);
+  return rows.length > 0;
+}

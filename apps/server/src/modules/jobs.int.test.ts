@@ -1,0 +1,125 @@
+import type { PgBoss } from "pg-boss";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createBoss } from "../platform/jobs/boss.ts";
+import { actAs } from "../testing/act-as.ts";
+import { registerMember } from "../testing/factories.ts";
+import { createFakeCrawler } from "../testing/fake-crawler.ts";
+import { createFakeScanner } from "../testing/fake-scanner.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { type Engine, startWorkers } from "./jobs.ts";
+import type { PageScanner } from "./scans/index.ts";
+
+const pageUrls = ["/1", "/2", "/3", "/4", "/5", "/6"];
+
+/** The real queue on fakes of the engine. */
+describe("the worker", () => {
+  let app: TestApp;
+  let as: ReturnType<typeof actAs>;
+  const stops: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    app = await createTestApp({ settings: { scanConcurrency: 2 } });
+    as = actAs(app, await registerMember(app));
+  });
+
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+    await app.close();
+  });
+
+  it("crawls, then scans each page found", async () => {
+    const crawl = createFakeCrawler(pageUrls.map((path) => `https://example.com${path}`));
+    const scanner = createFakeScanner();
+    await startWorker({ crawl, scanner });
+
+    const site = await as.addSite({ site_url: "https://example.com" });
+
+    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 6 });
+    expect(scanner.calls).toHaveLength(6);
+  });
+
+  it("scans on as many lanes as it was given", async () => {
+    const lanes = new Set<string>();
+    let bothBusy = () => {};
+    const areBusy = new Promise<void>((resolve) => {
+      bothBusy = resolve;
+    });
+    let most = 0;
+    const scanner: PageScanner = {
+      async scan({ url, ...page }, handlers) {
+        lanes.add(url);
+        most = Math.max(most, lanes.size);
+        if (lanes.size === 2) bothBusy();
+        await areBusy;
+        await createFakeScanner().scan({ url, ...page }, handlers);
+        lanes.delete(url);
+      },
+    };
+    await startWorker({ scanner });
+
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: pageUrls });
+
+    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 6 });
+    expect(most).toBe(2);
+  });
+
+  it("hands a scan back when it stops, and another worker goes on with it", async () => {
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const stuck = createFakeScanner({
+      during: (_, __, signal) =>
+        new Promise((resolve) => {
+          begun();
+          signal.addEventListener("abort", () => resolve());
+        }),
+    });
+    const stop = await startWorker({ scanner: stuck });
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/1"] });
+    await hasBegun;
+
+    await stop();
+
+    expect(await scansOf(site.id)).toMatchObject({ waiting: 1, running: 0 });
+    await startWorker({});
+    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 1 });
+  });
+
+  it("removes the files of a deleted site", async () => {
+    await startWorker({});
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/1"] });
+    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 1 });
+    const [page] = (await as.pages(site.id)).results;
+    const { html } = await as.scan(page?.info.latest_scan.id ?? "");
+
+    await as.remove(`/v1/ops/site/${site.id}`);
+
+    await expect
+      .poll(async () => (await as.get(html ?? "")).statusCode, { timeout: 15_000 })
+      .toBe(404);
+  });
+
+  async function startWorker(engine: Partial<Engine>): Promise<() => Promise<void>> {
+    const { databaseUrl: url, log } = app.deps;
+    const boss: PgBoss = createBoss({ url, log, role: "worker" });
+    await boss.start();
+    const stopWorkers = await startWorkers(boss, app.deps, {
+      crawl: createFakeCrawler([]),
+      scanner: createFakeScanner(),
+      close: async () => {},
+      ...engine,
+    });
+    let stopped: Promise<void> | null = null;
+    const stop = () => {
+      stopped ??= boss.stop({ graceful: false }).then(stopWorkers);
+      return stopped;
+    };
+    stops.push(stop);
+    return stop;
+  }
+
+  async function scansOf(siteId: string) {
+    return (await as.site(siteId)).scans;
+  }
+});

@@ -1,0 +1,27 @@
+import { type EndpointRequest, type EndpointResult, endpoints } from "@sitewright/contract";
+import { notFound } from "../../platform/errors.ts";
+import { listWindow } from "../../platform/http/list-window.ts";
+import { presentList } from "../../platform/http/present-list.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { LinkSigner } from "../../platform/storage/link-signer.ts";
+import { presentPage } from "./page-presenter.ts";
+import { hasSite, type PageSort, selectSitePages } from "./pages-repository.ts";
+
+type Input = EndpointRequest<typeof endpoints.pages.list>;
+type Result = EndpointResult<typeof endpoints.pages.list>;
+
+/**
+ * A site's pages.
+ * @throws ServiceError NOT_FOUND when the team has no such site.
+ */
+export async function listPages(
+  ctx: RequestContext,
+  input: Input,
+  links: LinkSigner,
+): Promise<Result> {
+  if (!(await hasSite(ctx.db, ctx.teamId, input.site_id))) throw notFound("site");
+  const window = listWindow<PageSort>(input);
+  const { count, rows } = await selectSitePages(ctx.db, ctx.teamId, input.site_id, window);
+  const results = rows.map((row) => presentPage(row, links));
+  return presentList(endpoints.pages.list.path, input, { count, results });
+}

@@ -1,0 +1,10 @@
+import { endpoints } from "@sitewright/contract";
+import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import type { LinkSigner } from "../../platform/storage/link-signer.ts";
+import { getPage } from "./get-page.ts";
+import { listPages } from "./list-pages.ts";
+
+export function registerPageRoutes(api: Api, { links }: { links: LinkSigner }): void {
+  registerEndpoint(api, endpoints.pages.list, (ctx, input) => listPages(ctx, input, links));
+  registerEndpoint(api, endpoints.pages.get, (ctx, input) => getPage(ctx, input, links));
+}

@@ -1,0 +1,1 @@
+export { registerProcessRoutes } from "./processes-routes.ts";

@@ -1,0 +1,86 @@
+import type {
+  HtmlEvidence,
+  ImagesEvidence,
+  LighthouseEvidence,
+  LogsEvidence,
+  ScanEvent,
+  SecurityEvidence,
+} from "@sitewright/scan-engine";
+import { storable } from "../../platform/storage/storable.ts";
+import type { Findings, NewScanFile, PartResult } from "./scan-run-repository.ts";
+
+type DoneEvent = Extract<ScanEvent, { type: "done" }>;
+
+type EvidenceFile = Omit<NewScanFile, "part" | "sha256"> & { bytes: Uint8Array };
+
+/** What of a part's evidence goes where. */
+type EvidenceRecord = {
+  result: PartResult | null;
+  findings: Findings;
+  /** The page's title, when the part saw it. */
+  title: string | null;
+  files: EvidenceFile[];
+};
+
+/** Splits evidence into rows and files: data into rows, bulk into files. */
+export function recordOf(event: DoneEvent): EvidenceRecord {
+  switch (event.part) {
+    case "html":
+      return htmlRecord(event.evidence);
+    case "logs":
+      return logsRecord(event.evidence);
+    case "images":
+      return imagesRecord(event.evidence);
+    case "lighthouse":
+      return lighthouseRecord(event.evidence);
+    case "security":
+      return securityRecord(event.evidence);
+  }
+}
+
+const nothing: EvidenceRecord = { result: null, findings: {}, title: null, files: [] };
+
+function htmlRecord(evidence: HtmlEvidence): EvidenceRecord {
+  const facts = storable(evidence.facts);
+  const source = { bytes: encode(evidence.html), type: "text", position: 0, image: null } as const;
+  return { ...nothing, findings: { facts }, title: facts.title || null, files: [source] };
+}
+
+function logsRecord({ entries, dropped }: LogsEvidence): EvidenceRecord {
+  return { ...nothing, result: { logs: storable(entries), logs_dropped: dropped } };
+}
+
+function imagesRecord({ images }: ImagesEvidence): EvidenceRecord {
+  const files = images.map(
+    ({ index, data, type, width, height, device, clipped }): EvidenceFile => ({
+      bytes: data,
+      type: type === "image/webp" ? "webp" : "png",
+      position: index,
+      image: { width, height, device, clipped },
+    }),
+  );
+  return { ...nothing, files };
+}
+
+function lighthouseRecord({ scores, metrics, audits }: LighthouseEvidence): EvidenceRecord {
+  const file = { bytes: encode(JSON.stringify(audits)), type: "json", position: 0 } as const;
+  return {
+    ...nothing,
+    result: { metrics: storable(metrics) },
+    findings: { lighthouseScores: scores },
+    files: [{ ...file, image: null }],
+  };
+}
+
+function securityRecord({ scores, audits }: SecurityEvidence): EvidenceRecord {
+  return {
+    ...nothing,
+    result: { audits: storable(audits) },
+    findings: { securityScores: scores },
+  };
+}
+
+/** As UTF-8; lone surrogates become U+FFFD. */
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,6 @@
+export { createEngineScanner } from "./engine-scanner.ts";
+export type { PageScanner } from "./page-scanner.ts";
+export { queueScans } from "./queue-scans.ts";
+export { abandonScan, runScan } from "./run-scan.ts";
+export { scanPageJob } from "./scans-jobs.ts";
+export { registerScanRoutes } from "./scans-routes.ts";

@@ -1,0 +1,14 @@
+import type { Scan, ScanPart } from "@sitewright/contract";
+import type { ScanEvent } from "@sitewright/scan-engine";
+
+/** The engine as this module needs it: opens one page and tells each part's outcome. */
+export type PageScanner = {
+  /**
+   * Resolves when every part asked for has ended, well or badly; a page's fault is an event.
+   * @throws ScanError CANCELLED when `signal` aborts, or what `onEvent` rejected with.
+   */
+  scan(
+    page: { url: string; parts: readonly ScanPart[]; configs: Scan["configs"] },
+    options: { onEvent(event: ScanEvent): Promise<void>; signal: AbortSignal },
+  ): Promise<void>;
+};

@@ -1,0 +1,378 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Scan } from "@sitewright/contract";
+import { ScanError } from "@sitewright/scan-engine";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
+import { waitingJobs } from "../../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { PageScanner } from "./page-scanner.ts";
+import { abandonScan, runScan } from "./run-scan.ts";
+
+const pageUrl = "https://example.com/";
+const captureParts = ["html", "logs", "images", "security"];
+
+describe("runScan", () => {
+  let app: TestApp;
+  let member: TestMember;
+  let as: ReturnType<typeof actAs>;
+  let job: { team_id: string; scan_id: string };
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    member = await registerMember(app);
+    as = actAs(app, member);
+    await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
+    const jobs = await waitingJobs(app.deps.db);
+    const sent = jobs.find(({ data }) => data.team_id === member.team.id);
+    job = { team_id: member.team.id, scan_id: sent?.data.scan_id ?? "" };
+  });
+
+  it("ends with every part's evidence, files and scores", async () => {
+    await scanWith(createFakeScanner());
+
+    const scan = await as.scan(job.scan_id);
+    expect(scan).toMatchObject({
+      status: "done",
+      code: null,
+      reason: null,
+      score: 80,
+      page_url: pageUrl,
+      site_url: "https://example.com",
+      type: ["html", "logs", "images", "lighthouse", "security"],
+      facts: { http_status: 200, title: pageUrl },
+      logs: [{ level: "info", message: "hello" }],
+      logs_dropped: 0,
+      images: [{ index: 0, width: 1350, height: 900, device: "desktop", clipped: false }],
+      lighthouse: { scores: { average: 90, seo: 90 }, failed: false, metrics: [{ value: 500 }] },
+      security: { scores: { average: 70 }, failed: false, audits: [{ id: "hsts-present" }] },
+      configs: { device: "desktop" },
+    });
+    expect(scan.parts.map(({ status }) => status)).toEqual(Array(5).fill("done"));
+    for (const part of scan.parts) {
+      expect(part.time_started).not.toBeNull();
+      expect(part.time_completed).not.toBeNull();
+    }
+    expect((await as.get(scan.html ?? "")).body).toContain(`<title>${pageUrl}</title>`);
+    expect((await as.get(scan.lighthouse.audits ?? "")).json()).toHaveProperty("performance");
+    expect((await as.page(scan.page)).title).toBe(pageUrl);
+  });
+
+  it("shows each part's state while it runs", async () => {
+    const seen: Scan[] = [];
+    const scanner = createFakeScanner({
+      async during(part) {
+        if (part === "images") seen.push(await as.scan(job.scan_id));
+      },
+    });
+
+    await scanWith(scanner);
+
+    expect(seen[0]).toMatchObject({ status: "running", time_completed: null, images: null });
+    expect(seen[0]?.time_started).not.toBeNull();
+    expect(seen[0]?.parts.map(({ status }) => status)).toEqual([
+      "done",
+      "done",
+      "running",
+      "queued",
+      "queued",
+    ]);
+  });
+
+  it("is done when a part failed, and says why at the part", async () => {
+    await scanWith(
+      createFakeScanner({
+        fails: (part) => (part === "lighthouse" ? "LIGHTHOUSE_FAILED" : undefined),
+      }),
+    );
+
+    const scan = await as.scan(job.scan_id);
+    expect(scan).toMatchObject({ status: "done", score: 70, lighthouse: { failed: true } });
+    expect(scan.parts.find(({ name }) => name === "lighthouse")).toMatchObject({
+      status: "failed",
+      code: "LIGHTHOUSE_FAILED",
+      reason: "Lighthouse could not measure the page.",
+    });
+  });
+
+  it("fails with the page's reason, once, when the page cannot be opened", async () => {
+    const scanner = createFakeScanner({ fails: () => "CONNECTION_REFUSED" });
+
+    await scanWith(scanner);
+
+    expect(scanner.calls).toHaveLength(1);
+    expect(await as.scan(job.scan_id)).toMatchObject({
+      status: "failed",
+      code: "CONNECTION_REFUSED",
+      reason: "The server refused the connection.",
+      score: null,
+      html: null,
+      images: null,
+    });
+  });
+
+  it("tries once more when our browser crashed, and only what it spoilt", async () => {
+    const scanner = createFakeScanner({
+      fails: (part, call) => (part === "images" && call === 1 ? "BROWSER_CRASHED" : undefined),
+    });
+
+    await scanWith(scanner);
+
+    expect(scanner.calls.map(({ parts }) => parts)).toEqual([
+      ["html", "logs", "images", "lighthouse", "security"],
+      captureParts,
+    ]);
+    const scan = await as.scan(job.scan_id);
+    expect(scan.status).toBe("done");
+    expect(scan.parts.every(({ status, code }) => status === "done" && code === null)).toBe(true);
+    expect(scan.images).toHaveLength(1);
+  });
+
+  it("says so when our browser crashed twice", async () => {
+    const scanner = createFakeScanner({ fails: () => "BROWSER_CRASHED" });
+
+    await scanWith(scanner);
+
+    expect(scanner.calls).toHaveLength(2);
+    expect(await as.scan(job.scan_id)).toMatchObject({
+      status: "failed",
+      code: "BROWSER_CRASHED",
+    });
+  });
+
+  it("goes on after its worker was lost, keeping what was finished", async () => {
+    await loseWorkerAt("lighthouse");
+    const scanner = createFakeScanner();
+
+    await scanWith(scanner);
+
+    // Security comes after Lighthouse here and shares the page load with the others.
+    expect(scanner.calls[0]?.parts).toEqual(["html", "logs", "images", "lighthouse", "security"]);
+    const scan = await as.scan(job.scan_id);
+    expect(scan.status).toBe("done");
+    expect(scan.images).toHaveLength(1);
+  });
+
+  it("takes only Lighthouse again when nothing else was open", async () => {
+    await loseWorkerAt("lighthouse", ["html", "logs", "images", "security", "lighthouse"]);
+    const before = await as.scan(job.scan_id);
+    const scanner = createFakeScanner();
+
+    await scanWith(scanner);
+
+    expect(scanner.calls.map(({ parts }) => parts)).toEqual([["lighthouse"]]);
+    const after = await as.scan(job.scan_id);
+    expect(after.time_started).toBe(before.time_started);
+    expect(after.parts[0]?.time_completed).toBe(before.parts[0]?.time_completed);
+  });
+
+  it("refuses the writes of a worker that froze and woke up", async () => {
+    let thaw = () => {};
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve;
+    });
+    const stale: PageScanner = {
+      async scan(_, { onEvent }) {
+        await frozen;
+        await onEvent(doneEvent("html", "stale"));
+      },
+    };
+    const old = scanWith(stale);
+    await expect.poll(async () => (await as.scan(job.scan_id)).status).toBe("running");
+    await scanWith(createFakeScanner());
+    const before = await as.scan(job.scan_id);
+
+    thaw();
+    await old;
+
+    const after = await as.scan(job.scan_id);
+    expect(after.facts).toEqual(before.facts);
+    expect(after.parts).toEqual(before.parts);
+    expect((await as.page(after.page)).title).toBe(pageUrl);
+  });
+
+  it("refuses an old worker's writes also while the new one is still at it", async () => {
+    const events: string[] = [];
+    let thaw = () => {};
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve;
+    });
+    const old = scanWith({
+      async scan(_, { onEvent }) {
+        await frozen;
+        await onEvent(doneEvent("html", "stale"));
+        events.push("old worker wrote");
+      },
+    });
+    await expect.poll(async () => (await as.scan(job.scan_id)).status).toBe("running");
+
+    await scanWith(
+      createFakeScanner({
+        async during(part) {
+          if (part !== "html") return;
+          thaw();
+          await old;
+        },
+      }),
+    );
+
+    expect(events).toEqual([]);
+    expect((await as.scan(job.scan_id)).facts?.title).toBe(pageUrl);
+  });
+
+  it("is handed back when its worker stops, and loses none of its tries", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const stop = new AbortController();
+      const scanner = createFakeScanner({ during: () => stop.abort() });
+      await expect(runScan({ ...app.deps, scanner }, job, stop.signal)).rejects.toThrow(ScanError);
+      expect((await as.scan(job.scan_id)).status).toBe("queued");
+    }
+
+    await scanWith(createFakeScanner());
+
+    expect((await as.scan(job.scan_id)).status).toBe("done");
+  });
+
+  it("is set aside after it stopped its worker three times", async () => {
+    for (let round = 0; round < 3; round += 1) await loseWorkerAt("html");
+    const scanner = createFakeScanner();
+
+    await scanWith(scanner);
+
+    expect(scanner.calls).toEqual([]);
+    const scan = await as.scan(job.scan_id);
+    expect(scan).toMatchObject({
+      status: "failed",
+      code: "INTERNAL",
+      reason: "This scan stopped its worker 3 times, so it was set aside.",
+    });
+    expect(scan.parts.every(({ status }) => status === "failed")).toBe(true);
+  });
+
+  it("ends as failed when the queue gives up on it", async () => {
+    await abandonScan(app.deps, job);
+
+    expect((await as.scan(job.scan_id)).status).toBe("failed");
+  });
+
+  it("fails what the engine left open", async () => {
+    await scanWith({
+      async scan(_, { onEvent }) {
+        await onEvent(doneEvent("html", pageUrl));
+      },
+    });
+
+    const scan = await as.scan(job.scan_id);
+    expect(scan.status).toBe("done");
+    expect(scan.parts.map(({ status }) => status)).toEqual([
+      "done",
+      "failed",
+      "failed",
+      "failed",
+      "failed",
+    ]);
+  });
+
+  it("stops when its site is deleted", async () => {
+    const { site } = await as.scan(job.scan_id);
+
+    await scanWith(
+      createFakeScanner({
+        async during(part) {
+          if (part === "html") await as.remove(`/v1/ops/site/${site}`);
+        },
+      }),
+    );
+
+    expect((await as.get(`/v1/ops/scan/${job.scan_id}`)).statusCode).toBe(404);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it("does nothing for a team that does not own the scan", async () => {
+    const other = await registerMember(app);
+    const scanner = createFakeScanner();
+
+    await runScan(
+      { ...app.deps, scanner },
+      { ...job, team_id: other.team.id },
+      new AbortController().signal,
+    );
+
+    expect(scanner.calls).toEqual([]);
+    expect((await as.scan(job.scan_id)).status).toBe("queued");
+  });
+
+  it("does nothing when the scan has ended", async () => {
+    await scanWith(createFakeScanner());
+    const again = createFakeScanner();
+
+    await scanWith(again);
+
+    expect(again.calls).toEqual([]);
+  });
+
+  it("stores what a page writes even where the database could not", async () => {
+    await scanWith({
+      async scan(_, { onEvent }) {
+        await onEvent(doneEvent("html", "a\u0000b\ud800"));
+        await onEvent({
+          type: "done",
+          part: "logs",
+          evidence: {
+            entries: [
+              {
+                level: "error",
+                source: "c\u0000",
+                message: "\udfff!",
+                timestamp: 1,
+                url: null,
+                line: null,
+              },
+            ],
+            dropped: 3,
+          },
+        });
+      },
+    });
+
+    expect(await as.scan(job.scan_id)).toMatchObject({
+      facts: { title: "a\uFFFDb\uFFFD" },
+      logs: [{ message: "\uFFFD!", source: "c\uFFFD" }],
+      logs_dropped: 3,
+    });
+  });
+
+  function scanWith(scanner: PageScanner): Promise<void> {
+    return runScan({ ...app.deps, scanner }, job, new AbortController().signal);
+  }
+
+  /** A worker that dies says nothing more: its scan just never ends. */
+  async function loseWorkerAt(last: string, order?: Parameters<typeof doneEvent>[0][]) {
+    await new Promise<void>((resolve) => {
+      void scanWith({
+        async scan({ parts }, { onEvent }) {
+          for (const part of order ?? parts) {
+            await onEvent({ type: "started", part });
+            if (part === last) break;
+            await onEvent(doneEvent(part, pageUrl));
+          }
+          resolve();
+          return new Promise(() => {});
+        },
+      });
+    });
+  }
+
+  async function storedFiles(): Promise<string[]> {
+    const folder = join(app.dataDir, "artifacts", member.team.id);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  }
+});

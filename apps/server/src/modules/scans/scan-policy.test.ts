@@ -1,0 +1,98 @@
+import { type ScanPartState, scanParts } from "@sitewright/contract";
+import { describe, expect, it } from "vitest";
+import { concludeScan, type PartState, partsToRetry, partsToRun } from "./scan-policy.ts";
+
+type Changes = Partial<Record<PartState["name"], ScanPartState["status"] | { failed: string }>>;
+
+describe("partsToRun", () => {
+  it.each<[string, Changes, string[]]>([
+    ["all of a new scan", {}, ["html", "logs", "images", "lighthouse", "security"]],
+    [
+      "only Lighthouse when the page load is done",
+      { html: "done", logs: "done", images: "done", security: "failed", lighthouse: "running" },
+      ["lighthouse"],
+    ],
+    [
+      "the whole page load when one of its parts is open",
+      { html: "done", logs: "done", images: "running", security: "done", lighthouse: "done" },
+      ["html", "logs", "images", "security"],
+    ],
+    [
+      "nothing when every part has ended",
+      { html: "done", logs: "done", images: "failed", security: "done", lighthouse: "failed" },
+      [],
+    ],
+  ])("takes %s", (_, changes, expected) => {
+    expect(partsToRun(parts(changes))).toEqual(expected);
+  });
+});
+
+describe("partsToRetry", () => {
+  it.each<[string, Changes, string[]]>([
+    ["nothing of a good scan", all("done"), []],
+    ["nothing when the page is at fault", { ...all("done"), html: { failed: "TIMED_OUT" } }, []],
+    [
+      "Lighthouse alone when its browser crashed",
+      { ...all("done"), lighthouse: { failed: "BROWSER_CRASHED" } },
+      ["lighthouse"],
+    ],
+    [
+      "the page load when its browser crashed",
+      { ...all("done"), images: { failed: "BROWSER_CRASHED" } },
+      ["html", "logs", "images", "security"],
+    ],
+    ["nothing for too much memory", { ...all("done"), html: { failed: "OUT_OF_MEMORY" } }, []],
+  ])("takes %s", (_, changes, expected) => {
+    expect(partsToRetry(parts(changes))).toEqual(expected);
+  });
+});
+
+describe("concludeScan", () => {
+  it("is done with the mean of both scores", () => {
+    expect(concludeScan(parts(all("done")), { lighthouse: 90, security: 70 })).toEqual({
+      status: "done",
+      code: null,
+      reason: null,
+      score: 80,
+    });
+  });
+
+  it("is done when a part other than the HTML failed", () => {
+    const changes = { ...all("done"), lighthouse: { failed: "LIGHTHOUSE_FAILED" } };
+
+    expect(concludeScan(parts(changes), { lighthouse: null, security: 70 })).toMatchObject({
+      status: "done",
+      score: 70,
+    });
+  });
+
+  it("has no score when nothing was scored", () => {
+    const scores = { lighthouse: null, security: null };
+
+    expect(concludeScan(parts(all("done")), scores).score).toBeNull();
+  });
+
+  it("fails with the page's own reason when the page could not be opened", () => {
+    const changes = { ...all("failed"), html: { failed: "DNS_NOT_FOUND" } };
+
+    expect(concludeScan(parts(changes), { lighthouse: null, security: null })).toEqual({
+      status: "failed",
+      code: "DNS_NOT_FOUND",
+      reason: "because of DNS_NOT_FOUND",
+      score: null,
+    });
+  });
+});
+
+function parts(changes: Changes): PartState[] {
+  return scanParts.map((name) => {
+    const change = changes[name] ?? "queued";
+    if (typeof change === "string") return { name, status: change, code: null, reason: null };
+    const reason = `because of ${change.failed}`;
+    return { name, status: "failed", code: change.failed, reason };
+  });
+}
+
+function all(status: ScanPartState["status"]): Changes {
+  return Object.fromEntries(scanParts.map((name) => [name, status]));
+}

@@ -1,0 +1,280 @@
+import { ScanError, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { createFakeCrawler } from "../../testing/fake-crawler.ts";
+import { waitingJobs } from "../../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { abandonCrawl, runCrawl } from "./run-crawl.ts";
+import type { SiteCrawler } from "./site-crawler.ts";
+
+const found = ["https://example.com/", "https://example.com/a", "https://example.com/b"];
+
+describe("runCrawl", () => {
+  let app: TestApp;
+  let member: TestMember;
+  let as: ReturnType<typeof actAs>;
+  let job: { team_id: string; site_id: string };
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    member = await registerMember(app);
+    as = actAs(app, member);
+    const site = await as.addSite({ site_url: "https://example.com" });
+    job = { team_id: member.team.id, site_id: site.id };
+  });
+
+  it("adds each page with its title and one waiting scan", async () => {
+    await crawlWith(createFakeCrawler(found));
+
+    const site = await as.site(job.site_id);
+    expect(site).toMatchObject({
+      crawl: { status: "done", pages_found: 3, current_url: null, code: null },
+      pages: 3,
+      scans: { waiting: 3 },
+    });
+    expect(site.time_crawl_started).not.toBeNull();
+    expect(site.time_crawl_completed).not.toBeNull();
+    const pages = await as.pages(job.site_id);
+    expect(pages.results.map(({ page_url, title }) => [page_url, title])).toEqual(
+      found.map((url) => [url, `Title of ${url}`]),
+    );
+    expect(await scanJobs()).toHaveLength(3);
+  });
+
+  it("shows its pages, its place and its progress while it runs", async () => {
+    const seen: unknown[] = [];
+    await crawlWith(async ({ onPage, onProgress }) => {
+      await onPage({ url: "https://example.com/", title: null, source: "start" });
+      onProgress({ found: 4, visited: 1, currentUrl: "https://example.com/next" });
+      await expect
+        .poll(async () => (await as.site(job.site_id)).crawl.current_url)
+        .toBe("https://example.com/next");
+      seen.push(await as.site(job.site_id));
+      seen.push((await as.get("/v1/ops/process")).json().results[0]);
+      return { found: 1, skipped: [], budgetReached: false };
+    });
+
+    expect(seen).toMatchObject([
+      { crawl: { status: "running", pages_found: 1 }, time_crawl_completed: null },
+      { type: "site.crawl", site: job.site_id, progress: 25, success: null },
+    ]);
+  });
+
+  it.each(["DNS_NOT_FOUND", "TLS_INVALID", "BLOCKED_BY_POLICY", "LOGIN_REQUIRED"] as const)(
+    "keeps the site with its reason when the start page fails: %s",
+    async (code: ScanErrorCode) => {
+      await crawlWith(createFakeCrawler(code));
+
+      const site = await as.site(job.site_id);
+      expect(site.crawl).toMatchObject({
+        status: "failed",
+        code,
+        reason: scanErrors[code].message,
+      });
+      expect(site.time_crawl_completed).not.toBeNull();
+      expect(site.pages).toBe(0);
+    },
+  );
+
+  it("can be asked for again after it failed", async () => {
+    await crawlWith(createFakeCrawler("DNS_NOT_FOUND"));
+
+    await as.post(`/v1/ops/site/${job.site_id}/crawl`);
+    await crawlWith(createFakeCrawler(found));
+
+    expect((await as.site(job.site_id)).crawl).toMatchObject({
+      status: "done",
+      code: null,
+      reason: null,
+      pages_found: 3,
+    });
+  });
+
+  it("says when its page limit ended it", async () => {
+    await crawlWith(createFakeCrawler(found), { pageBudget: 2 });
+
+    const site = await as.site(job.site_id);
+    expect(site.pages).toBe(2);
+    expect(site.crawl).toMatchObject({ status: "done", code: "PAGE_LIMIT" });
+    expect(site.crawl.reason).toContain("page limit");
+  });
+
+  it("goes on after its worker was lost, without adding or scanning a page twice", async () => {
+    await loseWorkerAfter(found.slice(0, 2));
+
+    await crawlWith(createFakeCrawler(found));
+
+    expect(await as.site(job.site_id)).toMatchObject({
+      crawl: { status: "done", pages_found: 3 },
+      pages: 3,
+      scans: { waiting: 3 },
+    });
+    expect(await scanJobs()).toHaveLength(3);
+  });
+
+  it("has one page limit over all its starts", async () => {
+    await loseWorkerAfter(found.slice(0, 2));
+
+    await crawlWith(createFakeCrawler([...found, "https://example.com/c"]), { pageBudget: 3 });
+
+    expect(await as.site(job.site_id)).toMatchObject({ pages: 3, crawl: { code: "PAGE_LIMIT" } });
+  });
+
+  it("refuses an old worker's writes while the new one is at it", async () => {
+    let thaw = () => {};
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve;
+    });
+    const old = crawlWith(async ({ onPage }) => {
+      await frozen;
+      await onPage({ url: "https://example.com/stale", title: null, source: "link" });
+      return { found: 1, skipped: [], budgetReached: false };
+    });
+    await expect.poll(async () => (await as.site(job.site_id)).crawl.status).toBe("running");
+
+    await crawlWith(async ({ onPage }) => {
+      await onPage({ url: "https://example.com/", title: null, source: "start" });
+      thaw();
+      await old;
+      expect((await as.site(job.site_id)).crawl.status).toBe("running");
+      return { found: 1, skipped: [], budgetReached: false };
+    });
+
+    expect((await as.pages(job.site_id)).results.map((page) => page.page_url)).toEqual([
+      "https://example.com/",
+    ]);
+  });
+
+  it("refuses the writes of a worker that froze and woke up", async () => {
+    let thaw = () => {};
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve;
+    });
+    const signals: AbortSignal[] = [];
+    const old = crawlWith(async ({ onPage, signal }) => {
+      signals.push(signal);
+      await frozen;
+      await onPage({ url: "https://example.com/stale", title: "stale", source: "link" });
+      if (signal.aborted) throw new ScanError("CANCELLED");
+      return { found: 1, skipped: [], budgetReached: false };
+    });
+    await expect.poll(() => signals.length).toBe(1);
+    await crawlWith(createFakeCrawler(found));
+
+    thaw();
+    await old;
+
+    const pages = await as.pages(job.site_id);
+    expect(pages.results.map((page) => page.page_url)).toEqual(found);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it("is handed back when its worker stops, and loses none of its tries", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const stop = new AbortController();
+      const stopped = runCrawl(
+        deps(async ({ signal }) => {
+          stop.abort();
+          signal.throwIfAborted();
+          return { found: 0, skipped: [], budgetReached: false };
+        }),
+        job,
+        stop.signal,
+      );
+      await expect(stopped).rejects.toThrow();
+      expect((await as.site(job.site_id)).crawl.status).toBe("queued");
+    }
+
+    await crawlWith(createFakeCrawler(found));
+
+    expect((await as.site(job.site_id)).crawl.status).toBe("done");
+  });
+
+  it("is set aside after it stopped its worker three times", async () => {
+    for (let round = 0; round < 3; round += 1) await loseWorkerAfter([]);
+
+    await crawlWith(createFakeCrawler(found));
+
+    expect((await as.site(job.site_id)).crawl).toMatchObject({
+      status: "failed",
+      code: "INTERNAL",
+      reason: "This crawl stopped its worker 3 times, so it was set aside.",
+    });
+  });
+
+  it("ends as failed when the queue gives up on it", async () => {
+    await abandonCrawl(app.deps, job);
+
+    expect((await as.site(job.site_id)).crawl.status).toBe("failed");
+  });
+
+  it("stops when its site is deleted", async () => {
+    await crawlWith(async ({ onPage, signal }) => {
+      await as.remove(`/v1/ops/site/${job.site_id}`);
+      await onPage({ url: "https://example.com/late", title: null, source: "link" });
+      expect(signal.aborted).toBe(true);
+      throw new ScanError("CANCELLED");
+    });
+
+    expect((await as.sites()).count).toBe(0);
+  });
+
+  it("does nothing for a team that does not own the site", async () => {
+    const other = await registerMember(app);
+
+    await runCrawl(
+      deps(createFakeCrawler(found)),
+      { ...job, team_id: other.team.id },
+      new AbortController().signal,
+    );
+
+    expect((await as.site(job.site_id)).crawl.status).toBe("queued");
+  });
+
+  it("does nothing when the crawl has ended", async () => {
+    await crawlWith(createFakeCrawler(found));
+
+    await crawlWith(createFakeCrawler([...found, "https://example.com/late"]));
+
+    expect((await as.site(job.site_id)).pages).toBe(3);
+  });
+
+  it("stores what a page calls itself even where the database could not", async () => {
+    await crawlWith(async ({ onPage }) => {
+      await onPage({ url: "https://example.com/", title: "a\u0000b\ud800", source: "start" });
+      return { found: 1, skipped: [], budgetReached: false };
+    });
+
+    expect((await as.pages(job.site_id)).results[0]?.title).toBe("a\uFFFDb\uFFFD");
+  });
+
+  function deps(crawl: SiteCrawler, pageBudget = 100) {
+    return { ...app.deps, crawl, pageBudget };
+  }
+
+  function crawlWith(crawl: SiteCrawler, { pageBudget = 100 } = {}): Promise<void> {
+    return runCrawl(deps(crawl, pageBudget), job, new AbortController().signal);
+  }
+
+  /** A worker that dies says nothing more: its crawl just never ends. */
+  async function loseWorkerAfter(urls: readonly string[]): Promise<void> {
+    await new Promise<void>((resolve) => {
+      void crawlWith(async ({ onPage }) => {
+        for (const url of urls) await onPage({ url, title: null, source: "link" });
+        resolve();
+        return new Promise(() => {});
+      });
+    });
+  }
+
+  async function scanJobs() {
+    const jobs = await waitingJobs(app.deps.db);
+    return jobs.filter(({ name, data }) => name === "page.scan" && data.team_id === job.team_id);
+  }
+});

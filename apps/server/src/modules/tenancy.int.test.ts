@@ -1,0 +1,170 @@
+import { type Endpoint, endpoints, fillPath, type Page, type Scan } from "@sitewright/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { actAs } from "../testing/act-as.ts";
+import {
+  registerMember,
+  registerUser,
+  type TestMember,
+  type TestUser,
+} from "../testing/factories.ts";
+import { runJobs, waitingJobs } from "../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+/** Every call of the contract by name, so that a new one is in this matrix without being listed. */
+const calls = Object.entries(endpoints).flatMap(([resource, table]) =>
+  Object.entries<Endpoint>(table).map(([name, endpoint]) => ({
+    name: `${resource}.${name}`,
+    resource,
+    endpoint,
+  })),
+);
+
+const guarded = calls.filter(({ endpoint }) => endpoint.auth !== "none");
+const teamOnly = calls.filter(({ endpoint }) => endpoint.auth === "member");
+const withIds = teamOnly.flatMap((call) =>
+  idKeysOf(call.endpoint).map((key) => ({ ...call, key, name: `${call.name} by ${key}` })),
+);
+
+describe("tenancy", () => {
+  let app: TestApp;
+  let owner: TestMember;
+  let stranger: TestMember;
+  let loner: TestUser;
+  let page: Page;
+  let scan: Scan;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    [owner, stranger] = [await registerMember(app), await registerMember(app)];
+    loner = await registerUser(app);
+    const as = actAs(app, owner);
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
+    await runJobs(app);
+    page = (await as.pages(site.id)).results[0] as Page;
+    scan = await as.scan(page.info.latest_scan.id ?? "");
+  });
+
+  afterAll(() => app.close());
+
+  it.each(guarded)("$name refuses an anonymous caller", async ({ endpoint, resource }) => {
+    const response = await call(endpoint, ownerIds(endpoint, resource));
+
+    expect(response.statusCode).toBe(401);
+    expect(refusalOf(response)).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it.each(teamOnly)("$name refuses a person without a team", async ({ endpoint, resource }) => {
+    const response = await call(endpoint, ownerIds(endpoint, resource), loner.authorization);
+
+    expect(response.statusCode).toBe(403);
+    expect(refusalOf(response)).toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("finds an id in the calls that are known to take one", () => {
+    expect(withIds.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "sites.get by id",
+        "sites.remove by id",
+        "sites.crawl by id",
+        "pages.list by site_id",
+        "pages.get by id",
+        "scans.create by page_id",
+        "scans.create by site_id",
+        "scans.list by page_id",
+        "scans.get by id",
+        "processes.list by site_id",
+      ]),
+    );
+  });
+
+  it.each(withIds)("$name shows another team nothing", async ({ endpoint, resource, key }) => {
+    const foreign = await call(endpoint, { [key]: idFor(key, resource) }, stranger.authorization);
+    const unknown = await call(
+      endpoint,
+      { [key]: "00000000-0000-4000-8000-000000000000" },
+      stranger.authorization,
+    );
+
+    // Foreign and missing rows answer alike, or an id would tell whether it exists.
+    expect(foreign.statusCode).toBe(unknown.statusCode);
+    if (foreign.statusCode === 200) expect(foreign.json()).toMatchObject({ count: 0, results: [] });
+    else expect(refusalOf(foreign)).toEqual({ ...refusalOf(unknown), code: "NOT_FOUND" });
+    expect(leaksIn(foreign.body)).toEqual([]);
+  });
+
+  it.each(teamOnly.filter(({ endpoint }) => endpoint.method === "GET" && !endpoint.params))(
+    "$name lists nothing of another team",
+    async ({ endpoint }) => {
+      const response = await call(endpoint, {}, stranger.authorization);
+
+      expect(leaksIn(response.body)).toEqual([]);
+    },
+  );
+
+  it("leaves the owner's rows as they were after all of that", async () => {
+    const as = actAs(app, owner);
+
+    expect(await as.site(page.site)).toMatchObject({ pages: 1, scans: { done: 1, waiting: 0 } });
+    expect(await as.page(page.id)).toEqual(page);
+    expect(await as.scan(scan.id)).toEqual(scan);
+    const jobs = await waitingJobs(app.deps.db);
+    expect(jobs.filter(({ data }) => data.team_id === owner.team.id)).toEqual([]);
+  });
+
+  function call(endpoint: Endpoint, input: Record<string, unknown>, authorization?: string) {
+    const { method, query } = endpoint;
+    const path = fillPath(endpoint.path, input);
+    const search = query
+      ? Object.keys(query.shape).flatMap((key) => (input[key] ? [`${key}=${input[key]}`] : []))
+      : [];
+    return app.call({
+      method,
+      url: search.length > 0 ? `${path}?${search.join("&")}` : path,
+      ...(authorization && { authorization }),
+      ...(endpoint.body && { body: input }),
+    });
+  }
+
+  function ownerIds(endpoint: Endpoint, resource: string): Record<string, string> {
+    return Object.fromEntries(idKeysOf(endpoint).map((key) => [key, idFor(key, resource)]));
+  }
+
+  function idFor(key: string, resource: string): string {
+    const ids: Record<string, string> = {
+      site_id: page.site,
+      page_id: page.id,
+      sites: page.site,
+      pages: page.id,
+      scans: scan.id,
+    };
+    return ids[key] ?? ids[resource] ?? owner.team.id;
+  }
+
+  /** What of the owner's a text gives away. */
+  function leaksIn(body: string): string[] {
+    const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
+    return secrets.filter((secret) => body.includes(secret));
+  }
+});
+
+/** The inputs of a call that are ids, wherever they stand. */
+function idKeysOf(endpoint: Endpoint): string[] {
+  const document = [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) =>
+    schema ? [z.toJSONSchema(schema, { io: "input" })] : [],
+  );
+  const shapes = document.flatMap((schema) => [schema, ...(schema.anyOf ?? [])]);
+  return shapes.flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([key, property]) =>
+      typeof property === "object" && property.format === "uuid" ? [key] : [],
+    ),
+  );
+}
+
+/** A refusal without what differs from one request to the next. */
+function refusalOf(response: { json(): Record<string, unknown> }): Record<string, unknown> {
+  const { request_id, ...refusal } = response.json();
+  expect(request_id).toBeTypeOf("string");
+  expect(refusal.reason).toBe(refusal.detail);
+  return refusal;
+}

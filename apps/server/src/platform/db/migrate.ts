@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
+
+const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
+
+/** Any constant that nothing else in the database locks on. */
+const migrationLock = 4_711_202_601;
+
+/**
+ * Brings the database to this version, then runs `afterwards`, all under one advisory lock: of
+ * several processes that start together one does the work and the others find it done.
+ */
+export async function migrateDatabase(url: string, afterwards: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: "sitewright migrations" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle({ client }), { migrationsFolder });
+    await afterwards();
+  } finally {
+    // Ending the connection frees the lock, also when a migration failed.
+    await client.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { sites } from "./sites.ts";
+import { teams } from "./teams.ts";
+
+/**
+ * A page of a site. What its scans showed is not copied here: lists read the newest scan through
+ * `scans_page_newest`, so there is one truth.
+ */
+export const pages = pgTable(
+  "pages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    siteId: uuid("site_id")
+      .notNull()
+      .references(() => sites.id, { onDelete: "cascade" }),
+    pageUrl: text("page_url").notNull(),
+    /** The normalised address; unique in a site, so that a crawl told twice adds a page once. */
+    urlKey: text("url_key").notNull(),
+    title: text("title"),
+    tags: text("tags").array().notNull().default([]),
+    timeCreated: timestamp("time_created", { withTimezone: true, precision: 3 })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [
+    unique("pages_site_url_key").on(table.siteId, table.urlKey),
+    index("pages_team").on(table.teamId),
+  ],
+);

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import cookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ServiceError } from "../errors.ts";
+
+const cookieName = "csrftoken";
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The second line behind bearer tokens: an unsafe call from another site is refused, and one that
+ * carries the cookie must repeat it in `X-CSRFToken`, which only a page of ours can read.
+ */
+export async function installCsrf(server: FastifyInstance): Promise<void> {
+  await server.register(cookie);
+  server.addHook("onRequest", async (request) => {
+    if (safeMethods.has(request.method)) return;
+    if (request.headers["sec-fetch-site"] === "cross-site") {
+      throw new ServiceError("FORBIDDEN", "This call came from another website and was refused.");
+    }
+    const expected = request.cookies[cookieName];
+    if (expected !== undefined && request.headers["x-csrftoken"] !== expected) {
+      throw new ServiceError("FORBIDDEN", "This page is out of date. Reload it and try again.");
+    }
+  });
+}
+
+/**
+ * Gives a browser its token with the page it opens. Not with API answers: two of those at once
+ * would set two tokens and refuse each other's calls.
+ */
+export function setCsrfCookie(request: FastifyRequest, reply: FastifyReply, https: boolean): void {
+  if (request.cookies[cookieName]) return;
+  reply.setCookie(cookieName, randomBytes(16).toString("hex"), {
+    path: "/",
+    sameSite: "lax",
+    secure: https,
+    httpOnly: false,
+    maxAge: yearSeconds,
+  });
+}

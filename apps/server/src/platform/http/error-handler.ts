@@ -1,0 +1,90 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from "@sitewright/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ServiceError } from "../errors.ts";
+
+/** Answers every failure with the contract's error body. Only a `ServiceError`'s own words leave the server. */
+export function installErrorHandler(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = toServiceError(error);
+    if (errorStatus[refusal.code] >= 500) {
+      request.log.error({ err: error, requestId: request.id }, "request failed");
+    }
+    return sendError(request, reply, refusal, statusOf(error));
+  });
+}
+
+/** @param status where it says more than the code does, as 415 among bad requests */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ServiceError,
+  status: number = errorStatus[error.code],
+) {
+  const body: ErrorBody = {
+    code: error.code,
+    reason: error.reason,
+    detail: error.reason,
+    ...(error.field && { field: error.field }),
+    request_id: request.id,
+    ...error.fieldMessages,
+  };
+  if (error.retryAfterSeconds !== undefined) {
+    reply.header("retry-after", String(Math.ceil(error.retryAfterSeconds)));
+  }
+  return reply.code(status).send(body);
+}
+
+/** Fastify's own refusals, by the code it gives them. */
+const frameworkErrors: Record<string, { code: ErrorCode; reason: string; status?: number }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: "PAYLOAD_TOO_LARGE",
+    reason: "This request is too large.",
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: "BAD_REQUEST",
+    reason: "Send the body as application/json.",
+    status: 415,
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    code: "BAD_REQUEST",
+    reason: "The body is not valid JSON.",
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: "BAD_REQUEST",
+    reason: "The body's length is not what its header says.",
+  },
+};
+
+const unexpected = new ServiceError(
+  "INTERNAL",
+  "Something went wrong on our side. Try again; if it stays, report the request id.",
+);
+const malformed = new ServiceError("BAD_REQUEST", "This request cannot be read.");
+
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const known = frameworkErrorOf(error);
+  if (known) return new ServiceError(known.code, known.reason, { cause: error });
+  return isClientFault(error) ? malformed : unexpected;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return frameworkErrorOf(error)?.status;
+}
+
+function frameworkErrorOf(error: unknown) {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string")
+    return null;
+  return frameworkErrors[error.code] ?? null;
+}
+
+/** What the HTTP layer itself blames on the caller: a broken path escape, a bad header. */
+function isClientFault(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "statusCode" in error &&
+    typeof error.statusCode === "number" &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500
+  );
+}

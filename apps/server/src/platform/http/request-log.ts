@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+
+/**
+ * One line a request. It names the route, not the address: ids are noise there, and the address of
+ * a stored file is itself a key.
+ */
+export function installRequestLog(server: FastifyInstance): void {
+  server.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "request",
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { setCsrfCookie } from "./csrf.ts";
+
+export type WebApp = {
+  /** Answers a page request with the app, whatever its path: the app has the routes. */
+  sendIndex(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+};
+
+type WebAppOptions = {
+  /** Folder of the built app. */
+  root: string;
+  https: boolean;
+  /** Values the app reads from its `<meta name="sitewright:…">` tags. */
+  meta: Readonly<Record<string, string>>;
+};
+
+/**
+ * Serves the built app: files whose names carry a hash for good, everything else checked each time.
+ */
+export async function serveWebApp(
+  server: FastifyInstance,
+  options: WebAppOptions,
+): Promise<WebApp> {
+  const { root, https } = options;
+  const html = withMeta(await readFile(join(root, "index.html"), "utf8"), options.meta);
+  await server.register(fastifyStatic, {
+    root,
+    index: false,
+    // The page is only ever sent with its settings filled in.
+    globIgnore: ["index.html"],
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const immutable = path.startsWith(join(root, "assets"));
+      reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  const sendIndex: WebApp["sendIndex"] = (request, reply) => {
+    setCsrfCookie(request, reply, https);
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
+  };
+  server.get("/", sendIndex);
+  return { sendIndex };
+}
+
+/** Whether a browser opens a page, as opposed to asking for a file or data. */
+export function opensPage(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  return (request.headers.accept ?? "").includes("text/html");
+}
+
+/** Sets the tags, in place of those of the same name that the build left. */
+function withMeta(html: string, meta: WebAppOptions["meta"]): string {
+  const names = Object.keys(meta).join("|");
+  const bare = html.replaceAll(new RegExp(`<meta name="(?:${names})"[^>]*>\\s*`, "g"), "");
+  const tags = Object.entries(meta).map(
+    ([name, content]) => `<meta name="${name}" content="${escapeAttribute(content)}">`,
+  );
+  return bare.replace("</head>", `${tags.join("")}</head>`);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

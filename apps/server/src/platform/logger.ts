@@ -1,0 +1,58 @@
+import type { Logger } from "pino";
+import { destination, pino } from "pino";
+
+export type { Logger } from "pino";
+
+/** Keys whose values never reach a log, at the top and one level down. */
+const secretKeys = [
+  "password",
+  "token",
+  "refresh",
+  "access",
+  "api_token",
+  "authorization",
+  "cookie",
+  "csrftoken",
+];
+
+const redact = {
+  paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.headers.${key}`]),
+  censor: "[redacted]",
+};
+
+/** A structured logger; JSON lines go to `file`, or nowhere when `file` is null. */
+export function createLogger(options: {
+  level: string;
+  name: string;
+  file: string | null;
+}): Logger {
+  const { level, name, file } = options;
+  const serializers = { err: serializeError };
+  if (file === null) return pino({ level, enabled: false, redact, serializers });
+  return pino(
+    { level, base: { process: name }, redact, serializers },
+    destination({ dest: file, mkdir: true, sync: true, mode: 0o600 }),
+  );
+}
+
+/**
+ * What a log keeps of an error. A failed query carries its values, and PostgreSQL's own details
+ * carry the row: neither is kept, because they hold addresses and hashes.
+ */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const query = "query" in error && typeof error.query === "string" ? error.query : null;
+  return {
+    type: error.name,
+    message: query === null ? error.message : `Failed query: ${query}`,
+    ...("code" in error && { code: error.code }),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
+  };
+}
+
+/** The stack repeats the message above its frames. */
+function framesOf(error: Error): string[] {
+  const lines = (error.stack ?? "").split("\n");
+  return lines.filter((line) => line.startsWith("    at ")).map((line) => line.trim());
+}

@@ -1,0 +1,85 @@
+import type {
+  HtmlEvidence,
+  ImagesEvidence,
+  LighthouseEvidence,
+  LogsEvidence,
+  SecurityEvidence,
+} from "@sitewright/scan-engine";
+
+/** Evidence as a good page gives it; `name` makes its bytes differ from another page's. */
+export function makeHtmlEvidence(name = "page"): HtmlEvidence {
+  return {
+    html: `<!doctype html><title>${name}</title>`,
+    truncated: false,
+    facts: {
+      final_url: "https://example.com/",
+      http_status: 200,
+      title: name,
+      redirects: [],
+      transfer_bytes: 1200,
+      requests: 3,
+      failed_requests: 0,
+      load_ms: 120,
+      browser: "Chromium 153",
+    },
+  };
+}
+
+export function makeLogsEvidence(message = "hello"): LogsEvidence {
+  return {
+    entries: [{ level: "info", source: "console", message, timestamp: 5, url: null, line: null }],
+    dropped: 0,
+  };
+}
+
+export function makeImagesEvidence(name = "page"): ImagesEvidence {
+  const data = new TextEncoder().encode(`picture of ${name}`);
+  return {
+    images: [
+      {
+        index: 0,
+        device: "desktop",
+        data,
+        type: "image/webp",
+        width: 1350,
+        height: 900,
+        clipped: false,
+      },
+    ],
+  };
+}
+
+export function makeLighthouseEvidence(average = 90): LighthouseEvidence {
+  return {
+    scores: {
+      performance: average,
+      accessibility: average,
+      best_practices: average,
+      seo: average,
+      average,
+    },
+    metrics: [
+      { id: "first-contentful-paint", title: "FCP", value: 500, display_value: "0.5 s", score: 1 },
+    ],
+    audits: { performance: [], accessibility: [], best_practices: [], seo: [] },
+  };
+}
+
+export function makeSecurityEvidence(average = 70): SecurityEvidence {
+  return {
+    scores: { transport: average, browser: average, average },
+    audits: [
+      {
+        id: "hsts-present",
+        title: "HSTS",
+        category: "transport",
+        status: "pass",
+        severity: null,
+        weight: 1,
+        details: "",
+        evidence: [],
+        recommendation: "",
+      },
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { buildApp } from "../app.ts";
+import { readSettings, type Settings } from "../config/env.ts";
+import { type AppDeps, createContainer } from "../container.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+export type TestApp = {
+  server: FastifyInstance;
+  deps: AppDeps;
+  database: TestDatabase;
+  dataDir: string;
+  /** One call through the real HTTP surface, without a socket. */
+  call(options: CallOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+};
+
+export type CallOptions = {
+  method: NonNullable<InjectOptions["method"]>;
+  url: string;
+  body?: unknown;
+  /** Value of `Authorization`. */
+  authorization?: string;
+  headers?: Record<string, string>;
+  /** Network address of the caller; limits count by it. */
+  address?: string;
+};
+
+type TestAppOptions = {
+  settings?: Partial<Settings>;
+  /** A database to share, as two API processes do; its owner drops it. */
+  database?: TestDatabase;
+  webRoot?: string;
+};
+
+/** The app with production settings on a database of its own. Close it in `afterAll`. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), "sitewright-data-"));
+  const database = options.database ?? (await createTestDatabase());
+  const deps = await createContainer({
+    settings: { ...readSettings({ DATA_DIR: dataDir }), ...options.settings },
+    databaseUrl: database.url,
+    name: "test",
+    log: createLogger({ level: "fatal", name: "test", file: null }),
+    webRoot: options.webRoot ?? null,
+  });
+  const server = await buildApp(deps);
+  return {
+    server,
+    deps,
+    database,
+    dataDir,
+    call: (call) => inject(server, call),
+    async close() {
+      await server.close();
+      await deps.database.close();
+      if (!options.database) await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function inject(server: FastifyInstance, call: CallOptions): Promise<LightMyRequestResponse> {
+  return server.inject({
+    method: call.method,
+    url: call.url,
+    remoteAddress: call.address ?? "127.0.0.1",
+    headers: {
+      "content-type": "application/json",
+      ...(call.authorization && { authorization: call.authorization }),
+      ...call.headers,
+    },
+    ...(call.body !== undefined && { payload: JSON.stringify(call.body) }),
+  });
+}

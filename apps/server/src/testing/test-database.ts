@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { templateDatabase } from "./postgres-setup.ts";
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** A database of its own for a test file, with every table and queue. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await asAdmin(`create database ${name} template ${templateDatabase}`);
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+  };
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

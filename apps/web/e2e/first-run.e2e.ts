@@ -1,0 +1,191 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type DemoSite, demoPages, startDemoSite } from "@sitewright/demo-site";
+import { Product } from "./product.ts";
+
+let shop: DemoSite;
+let product: Product;
+
+test.beforeAll(async () => {
+  shop = await startDemoSite();
+  product = await Product.start({ ALLOW_PRIVATE_TARGETS: new URL(shop.url).host });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await shop.close();
+});
+
+test("a newcomer sees a site crawled and scanned, through a kill -9, down to the evidence", async ({
+  page,
+}) => {
+  const errors = watchForErrors(page);
+
+  await test.step("signs up and names a team", async () => {
+    await page.goto(product.url);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole("link", { name: "Create an account" }).click();
+    const submit = page.getByRole("button", { name: "Create account" });
+    await expect(submit).toBeDisabled();
+    await page.getByLabel("First name").fill("Mara");
+    await page.getByLabel("Last name").fill("Winter");
+    await page.getByLabel("Email").fill("mara@northwind.example");
+    await page.getByLabel("Password").fill("a long pass phrase");
+    await page.getByRole("checkbox").check();
+    await submit.click();
+    await page.getByLabel("Team name").fill("Northwind Studio");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("button", { name: "Try the demo shop" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("is told what is wrong with an address", async () => {
+    await openAddSite(page);
+    const url = page.getByLabel("Site URL");
+    await url.press("Enter");
+    await expect(page.getByText("enter a site url")).toBeVisible();
+    await url.fill("northwind.example");
+    await url.press("Enter");
+    await expect(page.getByText("must begin with http")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("adds a site and watches its pages arrive", async () => {
+    await page.getByLabel("Site URL").fill(shop.url);
+    await page.getByLabel("Site URL").press("Enter");
+    await expect(page.getByText("Site added")).toBeVisible();
+    await siteLink(page).click();
+    await expect(page).toHaveURL(/\/site\//);
+    await expect(pageLinks(page)).not.toHaveCount(0);
+    await expect(page.getByText(/^\d of 5 parts$/).first()).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Done" }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("loses nothing when everything is killed", async () => {
+    await expect(pageLinks(page)).toHaveCount(demoPages.length);
+    await expect(page.getByText("Waiting").first()).toBeVisible();
+    const address = page.url();
+    await product.killHard();
+    await product.start();
+    await page.goto(address);
+    await expect(pageLinks(page)).toHaveCount(demoPages.length);
+    await expect(page.getByText("Waiting").first()).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Done" })).toHaveCount(demoPages.length, {
+      timeout: 150_000,
+    });
+  });
+
+  await test.step("opens a page and its scan and reads the real evidence", async () => {
+    await page.getByRole("link", { name: "/shop/thermometer" }).click();
+    await expect(page).toHaveURL(/\/page\//);
+    await expect(page.getByRole("img", { name: /screenshot/i })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("table").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/scan\//);
+    await expectScores(page);
+    await expectAccessible(page);
+
+    await openTab(page, "Lighthouse");
+    await expect(page.getByText("Largest Contentful Paint").first()).toBeVisible();
+    await expectAccessible(page);
+
+    await openTab(page, "Security");
+    await expect(page.getByText("The page is served over HTTPS")).toBeVisible();
+
+    await openTab(page, "Console");
+    await expect(page.getByRole("tabpanel")).toContainText(/TypeError|ReferenceError|Error/);
+
+    await openTab(page, "Screenshot");
+    const picture = page.getByRole("tabpanel").getByRole("img").first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
+      .toBeGreaterThan(900);
+
+    await openTab(page, "HTML");
+    await expect(page.getByRole("tabpanel")).toContainText("<html");
+    await expectAccessible(page);
+  });
+
+  await test.step("is refused the same site twice and keeps what was typed", async () => {
+    await page.goto(product.url);
+    await openAddSite(page);
+    await page.getByLabel("Site URL").fill(`${shop.url}/`);
+    await page.getByLabel("Site URL").press("Enter");
+    await expect(page.getByText(/already/)).toBeVisible();
+    await expect(page.getByLabel("Site URL")).toHaveValue(`${shop.url}/`);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("reads in words why a site could not be opened", async () => {
+    await openAddSite(page);
+    await page.getByLabel("Site URL").fill("http://169.254.169.254/latest/meta-data");
+    await page.getByLabel("Site URL").press("Enter");
+    await expect(page.getByText(/not on the public internet/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("logs out and leaves nothing behind", async () => {
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const stored = await page.evaluate(() => localStorage.getItem("root") ?? "");
+    expect(stored).not.toContain("mara@northwind.example");
+    await page.goto(`${product.url}/site/anything`);
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  expect(errors).toEqual([]);
+});
+
+test("the first screen offers the bundled demo shop", async ({ page }) => {
+  await page.goto(`${product.url}/register`);
+  await page.getByLabel("First name").fill("Jon");
+  await page.getByLabel("Last name").fill("Bell");
+  await page.getByLabel("Email").fill("jon@bell.example");
+  await page.getByLabel("Password").fill("another pass phrase");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByLabel("Team name").fill("Bell & Sons");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Try the demo shop" }).click();
+  await siteLink(page).click();
+  await expect(pageLinks(page).first()).toBeVisible();
+});
+
+async function openAddSite(page: Page) {
+  await page.getByRole("button", { name: "Add Site" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+function siteLink(page: Page) {
+  return page.getByRole("table").getByRole("link", { name: /127\.0\.0\.1/ });
+}
+
+function pageLinks(page: Page) {
+  return page.getByRole("table").getByRole("link", { name: /^\// });
+}
+
+async function openTab(page: Page, name: string) {
+  await page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+}
+
+/** The scores that a person reads, each a number out of 100 and not a dash. */
+async function expectScores(page: Page) {
+  for (const name of ["Performance", "Accessibility", "Best practices", "SEO", "Security"]) {
+    await expect(page.getByRole("img", { name: new RegExp(`^${name} \\d+ of 100`) })).toBeVisible();
+  }
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Script errors of the app itself; a refused call is part of the story, a thrown error never is. */
+function watchForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  return errors;
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The product as a person runs it: the README's command, with a data folder and a port of its own. */
+export class Product {
+  readonly url: string;
+  readonly #port: number;
+  readonly #dataDir: string;
+  #process: ChildProcess | undefined;
+  /** What the terminal showed, for a failing test's report. */
+  terminal = "";
+
+  readonly #settings: Readonly<Record<string, string>>;
+
+  private constructor(port: number, dataDir: string, settings: Readonly<Record<string, string>>) {
+    this.#port = port;
+    this.#dataDir = dataDir;
+    this.#settings = settings;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** @param settings environment variables of the README beside the port and the folder. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+    const dataDir = await mkdtemp(join(tmpdir(), "sitewright-e2e-"));
+    const product = new Product(await freePort(), dataDir, settings);
+    await product.start();
+    return product;
+  }
+
+  /** Resolves once the terminal prints the address. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ["packages/tooling/bin/start.mjs"], {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...this.#settings,
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        npm_lifecycle_event: undefined,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#process = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.terminal += chunk.toString();
+        if (this.terminal.includes(this.url)) resolve();
+      };
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
+      child.once("exit", (code) =>
+        reject(new Error(`The product ended with ${code}:\n${this.terminal}`)),
+      );
+    });
+  }
+
+  /** `kill -9` of every process at once: the command, the server, its database and its browsers. */
+  async killHard(): Promise<void> {
+    const child = this.#process;
+    if (child?.pid === undefined) return;
+    const ended = once(child, "exit");
+    for (const pid of [child.pid, ...(await descendants(child.pid))]) {
+      try {
+        process.kill(pid, "SIGKILL");
+      } catch {
+        // It ended between being listed and being killed.
+      }
+    }
+    await ended;
+    this.terminal = "";
+  }
+
+  /** Ctrl-C, and the data folder is removed. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    }
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+async function descendants(pid: number): Promise<number[]> {
+  const parents = new Map<number, number>();
+  for (const name of await readdir("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
+    const parent = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
+  }
+  const found: number[] = [];
+  const queue = [pid];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const [child, parent] of parents) {
+      if (parent === next) {
+        found.push(child);
+        queue.push(child);
+      }
+    }
+  }
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return address.port;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+
+// Fails when the JavaScript that a first visit to /login loads outgrows its budget: the entry, the
+// chunk of the login route, and what the two import statically. Reads the build in the folder given.
+
+/** Bytes after gzip. */
+const budget = 130_000;
+const dist = resolve(import.meta.dirname, process.argv[2] ?? "dist");
+
+type Chunk = { file: string; src?: string; imports?: string[]; isEntry?: boolean };
+
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(dist, ".vite/manifest.json"), "utf8"),
+);
+
+const roots = Object.keys(manifest).filter(
+  (key) => manifest[key]?.isEntry === true || key.startsWith("src/routes/login.tsx"),
+);
+if (roots.length < 2) throw new Error("The build has no entry, or no chunk of the login route.");
+
+const files = [...withStaticImports(roots)].map((file) => ({
+  file,
+  bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+}));
+const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+for (const { file, bytes } of files.sort((a, b) => b.bytes - a.bytes)) {
+  print(bytes, file);
+}
+print(total, `JavaScript of /login, gzip; at most ${budget}`);
+if (total > budget) process.exitCode = 1;
+
+function withStaticImports(keys: string[], seen = new Set<string>()): Set<string> {
+  const found = new Set<string>();
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) continue;
+    seen.add(key);
+    found.add(chunk.file);
+    for (const file of withStaticImports(chunk.imports ?? [], seen)) found.add(file);
+  }
+  return new Set([...found].filter((file) => file.endsWith(".js")));
+}
+
+function print(bytes: number, text: string): void {
+  process.stdout.write(`${String(bytes).padStart(8)}  ${text}\n`);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { decideEntry } from "./guard.ts";
+
+const signedOut = { isSignedIn: false, hasTeam: null };
+const newcomer = { isSignedIn: true, hasTeam: false };
+const member = { isSignedIn: true, hasTeam: true };
+const stays = { to: null };
+
+describe("decideEntry", () => {
+  it.each([
+    ["login", signedOut, stays],
+    ["register", signedOut, stays],
+    ["wizard", signedOut, { to: "/login", saveNext: true }],
+    ["app", signedOut, { to: "/login", saveNext: true }],
+    ["login", newcomer, { to: "/", saveNext: false }],
+    ["register", newcomer, { to: "/", saveNext: false }],
+    ["wizard", newcomer, stays],
+    ["app", newcomer, { to: "/account/new", saveNext: false }],
+    ["login", member, { to: "/", saveNext: false }],
+    ["register", member, { to: "/", saveNext: false }],
+    ["wizard", member, { to: "/", saveNext: false }],
+    ["app", member, stays],
+  ] as const)("at %s, for %o, decides %o", (place, visitor, decision) => {
+    expect(decideEntry(place, visitor)).toEqual(decision);
+  });
+});

@@ -1,0 +1,50 @@
+import type { LinkComponentProps } from "@sitewright/ui-kit";
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+
+/**
+ * The kit's link on the app's router: a real anchor, so that copying, middle clicks and new tabs
+ * work, whose plain click changes the route without a page load.
+ */
+export function RouterLink({
+  href,
+  onClick,
+  onMouseEnter,
+  onFocus,
+  ...anchor
+}: LinkComponentProps) {
+  const router = useRouter();
+  const preload = () => {
+    if (isInside(href)) router.preloadRoute({ to: href }).catch(() => {});
+  };
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onMouseEnter={(event) => {
+        onMouseEnter?.(event);
+        preload();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        preload();
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event) || !isInside(href)) return;
+        event.preventDefault();
+        void router.navigate({ href });
+      }}
+    />
+  );
+}
+
+function isInside(href: string): boolean {
+  return href.startsWith("/") && !href.startsWith("//");
+}
+
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const { target } = event.currentTarget;
+  return event.button === 0 && !modified && (target === "" || target === "_self");
+}

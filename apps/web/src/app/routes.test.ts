@@ -1,0 +1,122 @@
+import { makeMember, makeTeam, refuse } from "@sitewright/api-client/testing";
+import { createSessionStore } from "@sitewright/auth";
+import { makeSignedInSession } from "@sitewright/auth/testing";
+import { paths } from "@sitewright/contract";
+import { describe, expect, it } from "vitest";
+import { makeTestApp, withTeam } from "../testing/make-test-app.ts";
+
+const id = "00000000-0000-4000-8000-000000000001";
+const signedOut = () =>
+  createSessionStore({ storage: null, events: null, origin: "http://localhost" });
+
+describe("contract paths", () => {
+  const addresses = Object.entries(paths).map(([name, path]) => [name, path(id)] as const);
+
+  it.each(addresses)("%s (%s) resolves to a route of its own", (_name, address) => {
+    const { router } = makeTestApp(address, signedOut());
+    const leaf = router.matchRoutes(address, {}).at(-1);
+    expect(leaf?.routeId).not.toBe("__root__");
+    expect(leaf?.routeId).not.toBe("/_app/$");
+    expect(leaf?.fullPath.replace("$id", id)).toBe(address);
+  });
+
+  it("any other address resolves to the not-found screen inside the app", () => {
+    const { router } = makeTestApp("/nowhere/at/all", signedOut());
+    expect(router.matchRoutes("/nowhere/at/all", {}).map(({ routeId }) => routeId)).toEqual([
+      "__root__",
+      "/_app",
+      "/_app/$",
+    ]);
+  });
+});
+
+describe("arriving", () => {
+  it.each(["/", `/site/${id}?sort=-scan`, "/account/new", "/nowhere"])(
+    "signed out at %s leads to the login, which leads back",
+    async (address) => {
+      const session = signedOut();
+      const { router } = makeTestApp(address, session);
+      await router.load();
+      expect(router.state.location.pathname).toBe("/login");
+      expect(session.takeNext()).toBe(address);
+    },
+  );
+
+  it.each(["/login", "/register"])("signed in at %s leads home", async (address) => {
+    const { router } = makeTestApp(address, makeSignedInSession(), withTeam);
+    await router.load();
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  it.each([
+    [
+      "no team",
+      { team: { get: refuse("NOT_FOUND", "none") }, member: { get: refuse("NOT_FOUND", "none") } },
+    ],
+    [
+      "a team but no membership",
+      { team: { get: makeTeam() }, member: { get: refuse("NOT_FOUND", "none") } },
+    ],
+  ])("with %s leads to the wizard", async (_name, handlers) => {
+    const { router } = makeTestApp("/", makeSignedInSession(), handlers);
+    await router.load();
+    expect(router.state.location.pathname).toBe("/account/new");
+  });
+
+  it("at the wizard with a team leads home", async () => {
+    const { router } = makeTestApp("/account/new", makeSignedInSession(), withTeam);
+    await router.load();
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("with a stored team asks nobody", async () => {
+    const session = makeSignedInSession();
+    session.remember({ team: makeTeam(), member: makeMember() });
+    const { router, calls } = makeTestApp("/login", session, withTeam);
+    await router.load();
+    expect(router.state.location.pathname).toBe("/");
+    expect(calls.filter(({ name }) => name === "team.get").length).toBeLessThan(2);
+  });
+});
+
+describe("when the person changes", () => {
+  it("a refused session leads to the login and keeps the address", async () => {
+    const session = makeSignedInSession();
+    const { router, services } = makeTestApp(`/site/${id}`, session, withTeam);
+    await router.load();
+    services.queryClient.setQueryData(["sites"], ["kept"]);
+    session.port.onSignedOut();
+    await expect.poll(() => router.state.location.pathname).toBe("/login");
+    expect(session.takeNext()).toBe(`/site/${id}`);
+    expect(services.queryClient.getQueryData(["sites"])).toBeUndefined();
+  });
+
+  it("logging out leads to the login and keeps nothing", async () => {
+    const session = makeSignedInSession();
+    const { router, services } = makeTestApp(`/site/${id}`, session, {
+      ...withTeam,
+      auth: { logout: undefined },
+    });
+    await router.load();
+    await session.signOut(services.api);
+    await expect.poll(() => router.state.location.pathname).toBe("/login");
+    expect(session.takeNext()).toBeNull();
+  });
+
+  it("an old session's late answer is not kept beside the new one", async () => {
+    const session = makeSignedInSession();
+    const slow = Promise.withResolvers<ReturnType<typeof makeTeam>>();
+    const { services, stopWatching } = makeTestApp("/login", session, {
+      team: { get: () => slow.promise },
+    });
+    const { teamQueries } = await import("@sitewright/api-client");
+    const asked = services.queryClient
+      .fetchQuery(teamQueries.current(services.api))
+      .catch(() => {});
+    services.queryClient.clear();
+    slow.resolve(makeTeam({ name: "The older person's team" }));
+    await asked;
+    expect(session.getState().team).toBeNull();
+    stopWatching();
+  });
+});

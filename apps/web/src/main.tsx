@@ -1,0 +1,37 @@
+import "@sitewright/ui-kit/global";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { focusOnNavigation } from "./app/focus-content.ts";
+import { createAppRouter } from "./app/router.tsx";
+import { createServices } from "./app/services.ts";
+import { watchSession } from "./app/watch-session.ts";
+import { readEnv } from "./config/env.ts";
+
+// The schema library tries `eval`, which the content security policy reports. This is its own switch
+// (`config({ jitless: true })`), thrown here because it must be so before the library loads.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+const element = document.getElementById("root");
+if (element === null) throw new Error("The page has no element with the id root.");
+
+try {
+  await start(element);
+} catch (error) {
+  element.textContent = error instanceof Error ? error.message : "Sitewright could not start.";
+  throw error;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const services = createServices(readEnv());
+  // At once with the browser's own storage: the first screen is the right one, without a flash.
+  if (!services.session.isReady()) await services.session.ready;
+  const router = createAppRouter(services);
+  watchSession(services, router);
+  focusOnNavigation(router);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

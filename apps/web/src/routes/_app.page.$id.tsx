@@ -1,0 +1,33 @@
+import { pageQueries, useApi } from "@sitewright/api-client";
+import { hostOf, pathOf } from "@sitewright/contract";
+import { PagePage, parsePageSearch } from "@sitewright/sites";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { rawSearch } from "../app/raw-search.ts";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+
+export const Route = createFileRoute("/_app/page/$id")({
+  validateSearch: rawSearch,
+  loader: ({ context: { api, queryClient }, params }) => {
+    void queryClient.prefetchQuery(pageQueries.detail(api, params.id));
+  },
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const page = useQuery(pageQueries.detail(useApi(), id));
+  useDocumentTitle(page.data ? titleOf(page.data.page_url) : "Page");
+  return (
+    <PagePage
+      pageId={id}
+      search={parsePageSearch(Route.useSearch())}
+      onSearchChange={(search) => navigate({ search, replace: true })}
+    />
+  );
+}
+
+function titleOf(url: string): string {
+  return `${pathOf(url)} on ${hostOf(url)}`;
+}

@@ -1,0 +1,30 @@
+import { siteQueries, useApi } from "@sitewright/api-client";
+import { hostOf, paths } from "@sitewright/contract";
+import { parseSiteSearch, SitePage } from "@sitewright/sites";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { rawSearch } from "../app/raw-search.ts";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+
+export const Route = createFileRoute("/_app/site/$id")({
+  validateSearch: rawSearch,
+  loader: ({ context: { api, queryClient }, params }) => {
+    void queryClient.prefetchQuery(siteQueries.detail(api, params.id));
+  },
+  component: Site,
+});
+
+function Site() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const site = useQuery(siteQueries.detail(useApi(), id));
+  useDocumentTitle(site.data ? hostOf(site.data.site_url) : "Site");
+  return (
+    <SitePage
+      siteId={id}
+      search={parseSiteSearch(Route.useSearch())}
+      onSearchChange={(search) => navigate({ search, replace: true })}
+      onDeleted={() => navigate({ href: paths.home(), replace: true })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { memberQueries, metricsQueries, teamQueries, useApi } from "@sitewright/api-client";
+import { useSession } from "@sitewright/auth";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { enter } from "../app/enter.ts";
+import { AppShell } from "../shell/app-shell/app-shell.tsx";
+
+/** Milliseconds; team, membership and counts change seldom, and every change made here refreshes them. */
+const staleTime = 5 * 60_000;
+
+export const Route = createFileRoute("/_app")({
+  beforeLoad: (arrival) => enter("app", arrival),
+  loader: ({ context: { api, queryClient } }) => {
+    // What the shell shows is stored with the session; this brings it up to date now and then.
+    void queryClient.prefetchQuery({ ...teamQueries.current(api), staleTime });
+    void queryClient.prefetchQuery({ ...memberQueries.current(api), staleTime });
+  },
+  component: App,
+});
+
+function App() {
+  const { appMode } = Route.useRouteContext();
+  // Held here, so that a screen which asks for the counts and leaves early does not cancel the call.
+  useQuery({ ...metricsQueries.home(useApi()), staleTime, notifyOnChangeProps: [] });
+  const person = useSession(({ auth }) => auth.account?.id);
+  // Signing out empties the session a moment before the login is shown.
+  if (person === undefined) return null;
+  // Another person, signed in through another tab, starts with fresh screens.
+  return (
+    <AppShell key={person} appMode={appMode}>
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -1,0 +1,16 @@
+import { RegisterPage } from "@sitewright/auth";
+import { paths } from "@sitewright/contract";
+import { createFileRoute } from "@tanstack/react-router";
+import { enter } from "../app/enter.ts";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+import { useGoOn } from "../app/use-go-on.ts";
+
+export const Route = createFileRoute("/register")({
+  beforeLoad: (arrival) => enter("register", arrival),
+  component: Register,
+});
+
+function Register() {
+  useDocumentTitle("Create your account");
+  return <RegisterPage hrefs={{ login: paths.login() }} onSignedIn={useGoOn()} />;
+}

@@ -1,0 +1,41 @@
+import { useSession } from "@sitewright/auth";
+import { type AppMode, paths } from "@sitewright/contract";
+import { AddSiteDialog } from "@sitewright/sites";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+
+const AddSiteContext = createContext<(() => void) | null>(null);
+
+/** Opens the Add Site dialog, which sidebar and home screen share. */
+export function useAddSite(): () => void {
+  const open = useContext(AddSiteContext);
+  if (open === null) throw new Error("useAddSite needs an <AddSiteProvider> above it.");
+  return open;
+}
+
+type AddSiteProviderProps = { appMode: AppMode; children: ReactNode };
+
+/** Holds the one Add Site dialog. */
+export function AddSiteProvider({ appMode, children }: AddSiteProviderProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const teamType = useSession(({ team }) => team?.type ?? "free");
+  const navigate = useNavigate();
+  const router = useRouter();
+  const open = useMemo(() => () => setIsOpen(true), []);
+  return (
+    <AddSiteContext value={open}>
+      {children}
+      <AddSiteDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        teamType={teamType}
+        appMode={appMode}
+        onAdded={(site) => {
+          // The home list shows the new row by itself; from elsewhere the way leads to the site.
+          const isHome = router.state.location.pathname === paths.home();
+          if (!isHome) void navigate({ href: paths.site(site.id) });
+        }}
+      />
+    </AddSiteContext>
+  );
+}

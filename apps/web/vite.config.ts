@@ -1,0 +1,36 @@
+import { webPlugins } from "@sitewright/tooling/vite";
+import { blockingScript } from "@sitewright/tooling/vite/blocking-script";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import { defineConfig } from "vite";
+
+/** The server that `vite` passes API calls to while the app is worked on. */
+const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
+
+const isFramework =
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|router-core|store))\//;
+/** The shell's own modules of the first screen: all but the split halves of routes and the sidebar. */
+const isFirstScreen = /\/apps\/web\/src\/(main|app\/|config\/|routes\/)[^?]*$/;
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true }),
+    webPlugins(),
+    blockingScript(import.meta.resolve("@sitewright/ui-kit/theme-boot")),
+  ],
+  build: {
+    manifest: true,
+    target: "es2023",
+    rolldownOptions: {
+      output: {
+        // Few chunks that compress well, in place of dozens of a few hundred bytes.
+        codeSplitting: {
+          groups: [
+            { name: "framework", test: isFramework, priority: 2 },
+            { name: "app", test: isFirstScreen, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { host: "127.0.0.1", proxy: { "/v1": apiTarget } },
+});

@@ -1,0 +1,3 @@
+import { definePackageTests, unitProject } from "@sitewright/tooling/vitest";
+
+export default definePackageTests([unitProject()]);

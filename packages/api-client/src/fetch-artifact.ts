@@ -1,0 +1,49 @@
+import type { LighthouseAudits } from "@sitewright/contract";
+import { lighthouseAuditsSchema } from "@sitewright/contract";
+import ky, { isNetworkError } from "ky";
+import { ContractError, OfflineError, TimeoutError } from "./errors.ts";
+import { toApiError } from "./read-answer.ts";
+import type { CallOptions } from "./transport.ts";
+
+const timeoutMs = 30_000;
+
+/**
+ * Reads a file of evidence as text from its signed address. No bearer goes along: the address
+ * carries its own right, and may lead to a bucket of another host.
+ * @throws ApiError, OfflineError or TimeoutError.
+ */
+export async function fetchArtifactText(url: string, { signal }: CallOptions = {}) {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await ky(url, {
+      retry: 0,
+      throwHttpErrors: false,
+      timeout: false,
+      credentials: "omit",
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    const text = await response.text();
+    if (response.ok) return text;
+    throw toApiError({ status: response.status, headers: response.headers, text });
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (deadline.aborted) throw new TimeoutError("The file took too long.", { cause: error });
+    if (isNetworkError(error) || error instanceof TypeError) {
+      throw new OfflineError("The file could not be reached.", { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** As `fetchArtifactText`, for a scan's audits; @throws ContractError when the file is none. */
+export async function fetchLighthouseAudits(
+  url: string,
+  options: CallOptions = {},
+): Promise<LighthouseAudits> {
+  const text = await fetchArtifactText(url, options);
+  try {
+    return lighthouseAuditsSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ContractError("The file has another shape than the contract's.", { cause });
+  }
+}

@@ -1,0 +1,27 @@
+export { ApiProvider, useApi } from "./api-provider.tsx";
+export type { ApiCall, ApiClient, ApiClientOptions } from "./create-api-client.ts";
+export { createApiClient } from "./create-api-client.ts";
+export type { ErrorDescription } from "./describe-error.ts";
+export { describeError } from "./describe-error.ts";
+export {
+  ApiError,
+  ContractError,
+  isApiError,
+  isContractError,
+  isOfflineError,
+  isTimeoutError,
+  OfflineError,
+  TimeoutError,
+} from "./errors.ts";
+export { memberQueries, teamQueries } from "./queries/account-queries.ts";
+export { metricsQueries } from "./queries/metrics-queries.ts";
+export type { PageListInput } from "./queries/page-queries.ts";
+export { isPageWorking, pageQueries } from "./queries/page-queries.ts";
+export type { ProcessListInput } from "./queries/process-queries.ts";
+export { isProcessWorking, processQueries } from "./queries/process-queries.ts";
+export type { ScanListInput } from "./queries/scan-queries.ts";
+export { isScanWorking, scanQueries } from "./queries/scan-queries.ts";
+export type { SiteListInput } from "./queries/site-queries.ts";
+export { isSiteWorking, siteQueries } from "./queries/site-queries.ts";
+export type { SessionPort } from "./session-port.ts";
+export type { CallOptions } from "./transport.ts";

@@ -1,0 +1,15 @@
+/** How often running work is looked at, in milliseconds. */
+export const liveIntervalMs = 1500;
+/** After a failed look the next one waits longer, so that a server in trouble is left in peace. */
+const afterFailureMs = 10_000;
+
+type ObservedQuery<T> = { state: { data: T | undefined; error: unknown } };
+
+/** A `refetchInterval` that polls while `isWorking` holds for the newest data, and stops after. */
+export function pollWhile<T>(isWorking: (data: T) => boolean) {
+  return (query: ObservedQuery<T>): number | false => {
+    const { data, error } = query.state;
+    if (data === undefined || !isWorking(data)) return false;
+    return error ? afterFailureMs : liveIntervalMs;
+  };
+}

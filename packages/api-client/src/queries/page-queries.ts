@@ -1,0 +1,32 @@
+import type { EndpointInput, Endpoints, List, Page } from "@sitewright/contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "../create-api-client.ts";
+import { pollWhile } from "./live.ts";
+
+export type PageListInput = EndpointInput<Endpoints["pages"]["list"]>;
+
+/** Keys and options for pages; `all()` is the key to invalidate after any change. */
+export const pageQueries = {
+  all: () => ["pages"] as const,
+  /** `siteWorking` keeps the list live while its site is crawled, when new pages may appear. */
+  list: (api: ApiClient, input: PageListInput, { siteWorking = false } = {}) =>
+    queryOptions({
+      queryKey: [...pageQueries.all(), "list", input],
+      queryFn: ({ signal }) => api.pages.list(input, { signal }),
+      refetchInterval: pollWhile(
+        (pages: List<Page>) => siteWorking || pages.results.some(isPageWorking),
+      ),
+    }),
+  detail: (api: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...pageQueries.all(), "detail", id],
+      queryFn: ({ signal }) => api.pages.get({ id }, { signal }),
+      refetchInterval: pollWhile(isPageWorking),
+    }),
+};
+
+/** True while the page's latest scan waits or runs. */
+export function isPageWorking(page: Page): boolean {
+  const { status } = page.info.latest_scan;
+  return status === "queued" || status === "running";
+}

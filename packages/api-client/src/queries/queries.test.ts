@@ -1,0 +1,141 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import {
+  createMockApi,
+  listOf,
+  makePage,
+  makeProcess,
+  makeScan,
+  makeScanSummary,
+  makeSite,
+  makeTeam,
+  refuse,
+} from "../testing/index.ts";
+import { teamQueries } from "./account-queries.ts";
+import { liveIntervalMs, pollWhile } from "./live.ts";
+import { isPageWorking, pageQueries } from "./page-queries.ts";
+import { isProcessWorking } from "./process-queries.ts";
+import { isScanWorking, scanQueries } from "./scan-queries.ts";
+import { isSiteWorking } from "./site-queries.ts";
+
+const crawl = makeSite().crawl;
+const idle = makeSite().scans;
+const latest = makePage().info.latest_scan;
+
+describe("work is under way", () => {
+  it.each([
+    ["a site crawled and scanned", isSiteWorking(makeSite()), false],
+    [
+      "a site whose crawl waits",
+      isSiteWorking(makeSite({ crawl: { ...crawl, status: "queued" } })),
+      true,
+    ],
+    [
+      "a site being crawled",
+      isSiteWorking(makeSite({ crawl: { ...crawl, status: "running" } })),
+      true,
+    ],
+    [
+      "a site whose crawl failed",
+      isSiteWorking(makeSite({ crawl: { ...crawl, status: "failed" } })),
+      false,
+    ],
+    [
+      "a site with a page waiting",
+      isSiteWorking(makeSite({ scans: { ...idle, waiting: 1 } })),
+      true,
+    ],
+    [
+      "a site with a page scanned now",
+      isSiteWorking(makeSite({ scans: { ...idle, running: 1 } })),
+      true,
+    ],
+    [
+      "a page never scanned",
+      isPageWorking(makePage({ info: { latest_scan: { ...latest, status: null } } })),
+      false,
+    ],
+    [
+      "a page waiting",
+      isPageWorking(makePage({ info: { latest_scan: { ...latest, status: "queued" } } })),
+      true,
+    ],
+    ["a page done", isPageWorking(makePage()), false],
+    ["a scan running", isScanWorking(makeScan({ status: "running" })), true],
+    ["a scan failed", isScanWorking(makeScanSummary({ status: "failed" })), false],
+    ["a process without an end", isProcessWorking(makeProcess({ time_completed: null })), true],
+    ["a process that ended", isProcessWorking(makeProcess()), false],
+  ])("for %s: %s is %s", (_name, working, expected) => {
+    expect(working).toBe(expected);
+  });
+});
+
+describe("polling", () => {
+  const interval = pollWhile((scan: { status: "running" | "done" }) => isScanWorking(scan));
+
+  it.each([
+    ["before the first answer", { data: undefined, error: null }, false],
+    ["while work runs", { data: { status: "running" as const }, error: null }, liveIntervalMs],
+    ["after work", { data: { status: "done" as const }, error: null }, false],
+    ["while looking fails", { data: { status: "running" as const }, error: new Error() }, 10_000],
+  ])("%s is every %#", (_name, state, expected) => {
+    expect(interval({ state })).toBe(expected);
+  });
+
+  it("looks at least every two seconds, at most every second", () => {
+    expect(liveIntervalMs).toBeGreaterThanOrEqual(1000);
+    expect(liveIntervalMs).toBeLessThanOrEqual(2000);
+  });
+
+  it("keeps a page list live while its site is crawled", () => {
+    const { api } = createMockApi();
+    const { refetchInterval } = pageQueries.list(
+      api,
+      { site_id: makeSite().id },
+      { siteWorking: true },
+    );
+    if (typeof refetchInterval !== "function") throw new Error("expected a function");
+    const client = new QueryClient();
+    client.setQueryData(
+      pageQueries.list(api, { site_id: makeSite().id }).queryKey,
+      listOf([makePage()]),
+    );
+    const query = client.getQueryCache().getAll()[0];
+    expect(query && Reflect.apply(refetchInterval, null, [query])).toBe(liveIntervalMs);
+  });
+});
+
+describe("teamQueries", () => {
+  it("answers null while there is no team, and fails on any other refusal", async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const without = createMockApi({ team: { get: refuse("NOT_FOUND", "none") } });
+    expect(await client.fetchQuery(teamQueries.current(without.api))).toBeNull();
+    client.clear();
+    const failing = createMockApi({ team: { get: refuse("INTERNAL", "failed") } });
+    await expect(client.fetchQuery(teamQueries.current(failing.api))).rejects.toThrow("failed");
+    client.clear();
+    const present = createMockApi({ team: { get: makeTeam() } });
+    expect(await client.fetchQuery(teamQueries.current(present.api))).toEqual(makeTeam());
+  });
+});
+
+describe("a scan's files", () => {
+  it("are read from their addresses and checked", async () => {
+    const client = new QueryClient();
+    const scan = makeScan();
+    const audits = await client.fetchQuery(
+      scanQueries.lighthouseAudits(scan.id, scan.lighthouse.audits ?? ""),
+    );
+    expect(audits.performance[0]?.id).toBe("render-blocking-insight");
+    expect(await client.fetchQuery(scanQueries.html(scan.id, scan.html ?? ""))).toContain(
+      "<title>",
+    );
+  });
+
+  it("of another shape are a contract error", async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await expect(
+      client.fetchQuery(scanQueries.lighthouseAudits("1", "data:application/json,[]")),
+    ).rejects.toMatchObject({ name: "ContractError" });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Endpoint, EndpointRequest, EndpointResult, Endpoints } from "@sitewright/contract";
+import { endpoints } from "@sitewright/contract";
+import { type ApiClient, createApiClient } from "../create-api-client.ts";
+import type { SessionPort } from "../session-port.ts";
+import { MockRefusal } from "./mock-answers.ts";
+
+type MockHandler<E extends Endpoint> =
+  | EndpointResult<E>
+  | ((input: EndpointRequest<E>) => EndpointResult<E> | Promise<EndpointResult<E>>);
+
+/** Answers by resource and call: a value, or a function of the call's parsed flat input. */
+export type MockHandlers = {
+  [Resource in keyof Endpoints]?: {
+    [Call in keyof Endpoints[Resource]]?: Endpoints[Resource][Call] extends infer E extends Endpoint
+      ? MockHandler<E>
+      : never;
+  };
+};
+
+export type MockCall = { name: string; input: Record<string, unknown> };
+
+export type MockApi = {
+  api: ApiClient;
+  /** Every call that was made, in order, as `sites.create` with its parsed input. */
+  calls: MockCall[];
+};
+
+/**
+ * A real client whose network is the endpoint table: requests are matched, parsed with the
+ * endpoint's schemas and answered by `handlers`; a call without a handler is refused with a
+ * sentence that names it. Works in stories and tests alike, without a service worker.
+ */
+export function createMockApi(
+  handlers: MockHandlers = {},
+  options: { session?: SessionPort } = {},
+): MockApi {
+  const calls: MockCall[] = [];
+  const api = createApiClient({
+    baseUrl: "http://api.test",
+    session: options.session ?? signedOut,
+    lock: (_name, work) => work(),
+    fetch: (request) => answer(request, handlers, calls),
+  });
+  return { api, calls };
+}
+
+const signedOut: SessionPort = {
+  getAccess: () => null,
+  getRefresh: () => null,
+  setAccess: () => {},
+  onSignedOut: () => {},
+};
+
+async function answer(request: Request, handlers: MockHandlers, calls: MockCall[]) {
+  const url = new URL(request.url);
+  for (const route of routes) {
+    const match = request.method === route.endpoint.method && route.pattern.exec(url.pathname);
+    if (!match) continue;
+    const input = await readInput(route.endpoint, request, url, match.groups ?? {});
+    calls.push({ name: `${route.resource}.${route.call}`, input });
+    return respond(route, handlerOf(handlers, route), input);
+  }
+  return refusal(
+    new MockRefusal("NOT_FOUND", `The contract has no ${request.method} ${url.pathname}.`),
+  );
+}
+
+async function respond(route: Route, handler: unknown, input: Record<string, unknown>) {
+  if (handler === undefined) {
+    const name = `${route.resource}.${route.call}`;
+    return refusal(new MockRefusal("INTERNAL", `No mock answers ${name}.`));
+  }
+  try {
+    const value: unknown = typeof handler === "function" ? await handler(input) : handler;
+    const { status } = route.endpoint;
+    return status === 204 ? new Response(null, { status }) : Response.json(value, { status });
+  } catch (error) {
+    if (error instanceof MockRefusal) return refusal(error);
+    throw error;
+  }
+}
+
+function refusal(error: MockRefusal): Response {
+  return Response.json(error.body, { status: error.status });
+}
+
+async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+  url: URL,
+  params: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const query = Object.fromEntries(url.searchParams);
+  const body: unknown = endpoint.body ? await request.json() : {};
+  return {
+    ...endpoint.params?.parse(params),
+    ...endpoint.query?.parse(query),
+    ...Object(endpoint.body ? endpoint.body.parse(body) : {}),
+  };
+}
+
+function handlerOf(handlers: MockHandlers, route: Route): unknown {
+  const ofResource: unknown = Reflect.get(handlers, route.resource);
+  return ofResource === undefined ? undefined : Reflect.get(Object(ofResource), route.call);
+}
+
+type Route = { resource: string; call: string; endpoint: Endpoint; pattern: RegExp };
+
+const routes: Route[] = Object.entries(endpoints).flatMap(([resource, calls]) =>
+  Object.entries(calls).map(([call, endpoint]: [string, Endpoint]) => ({
+    resource,
+    call,
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+  })),
+);

@@ -1,0 +1,22 @@
+export type { MockApi, MockCall, MockHandlers } from "./create-mock-api.ts";
+export { createMockApi } from "./create-mock-api.ts";
+export {
+  fixtureId,
+  fixtureTime,
+  listOf,
+  makeMember,
+  makeMetrics,
+  makeProcess,
+  makeSession,
+  makeTeam,
+  makeUser,
+} from "./fixtures.ts";
+export { MockRefusal, neverAnswers, offline, refuse } from "./mock-answers.ts";
+export { MockApiProvider } from "./mock-api-provider.tsx";
+export {
+  makePage,
+  makeScan,
+  makeScanParts,
+  makeScanSummary,
+  makeSite,
+} from "./scan-fixtures.ts";

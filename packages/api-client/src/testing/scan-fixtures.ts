@@ -1,0 +1,224 @@
+import type { Page, Scan, ScanPart, ScanPartState, ScanSummary, Site } from "@sitewright/contract";
+import { scanParts } from "@sitewright/contract";
+import { fixtureId, fixtureTime } from "./fixtures.ts";
+
+/** A crawled site of twelve pages, all scanned. */
+export function makeSite(overrides: Partial<Site> = {}): Site {
+  return {
+    id: fixtureId(10),
+    site_url: "https://northwind.example",
+    time_created: fixtureTime,
+    time_crawl_started: fixtureTime,
+    time_crawl_completed: "2026-03-02T09:30:12.000Z",
+    crawl: { status: "done", pages_found: 12, current_url: null, code: null, reason: null },
+    pages: 12,
+    scans: { waiting: 0, running: 0, done: 12, failed: 0 },
+    tags: [],
+    info: {
+      latest_scan: {
+        id: fixtureId(30),
+        time_created: fixtureTime,
+        time_completed: "2026-03-02T09:31:02.000Z",
+        score: 88.25,
+      },
+    },
+    ...overrides,
+  };
+}
+
+/** A page whose latest scan is done. */
+export function makePage(overrides: Partial<Page> = {}): Page {
+  return {
+    id: fixtureId(20),
+    site: fixtureId(10),
+    site_url: "https://northwind.example",
+    page_url: "https://northwind.example/pricing",
+    title: "Pricing – Northwind",
+    time_created: fixtureTime,
+    tags: [],
+    info: {
+      latest_scan: {
+        id: fixtureId(30),
+        time_created: fixtureTime,
+        time_completed: "2026-03-02T09:31:02.000Z",
+        score: 88.25,
+        status: "done",
+        reason: null,
+        scores: {
+          performance: 91,
+          accessibility: 100,
+          best_practices: 96,
+          seo: 92,
+          security: 67,
+        },
+        screenshot: null,
+      },
+    },
+    ...overrides,
+  };
+}
+
+/** Every part in one state, then those of `overrides` in theirs. */
+export function makeScanParts(
+  status: ScanPartState["status"] = "done",
+  overrides: Partial<Record<ScanPart, Partial<ScanPartState>>> = {},
+): ScanPartState[] {
+  const ended = status === "done" || status === "failed";
+  return scanParts.map((name) => ({
+    name,
+    status,
+    code: null,
+    reason: null,
+    time_started: status === "queued" ? null : fixtureTime,
+    time_completed: ended ? "2026-03-02T09:31:02.000Z" : null,
+    ...overrides[name],
+  }));
+}
+
+export function makeScanSummary(overrides: Partial<ScanSummary> = {}): ScanSummary {
+  return {
+    id: fixtureId(30),
+    site: fixtureId(10),
+    page: fixtureId(20),
+    status: "done",
+    code: null,
+    reason: null,
+    time_created: fixtureTime,
+    time_started: fixtureTime,
+    time_completed: "2026-03-02T09:31:02.000Z",
+    parts: makeScanParts(),
+    score: 88.25,
+    lighthouse: { scores: lighthouseScores },
+    security: { scores: securityScores },
+    ...overrides,
+  };
+}
+
+/** A finished scan with a little of every kind of evidence. */
+export function makeScan(overrides: Partial<Scan> = {}): Scan {
+  return {
+    ...makeScanSummary(),
+    site_url: "https://northwind.example",
+    page_url: "https://northwind.example/pricing",
+    type: [...scanParts],
+    facts: {
+      final_url: "https://northwind.example/pricing",
+      http_status: 200,
+      title: "Pricing – Northwind",
+      redirects: [],
+      transfer_bytes: 412_334,
+      requests: 23,
+      failed_requests: 1,
+      load_ms: 842,
+      browser: "Chrome/153.0.0.0",
+    },
+    html: "data:text/plain,%3C!doctype%20html%3E%0A%3Ctitle%3EPricing%3C%2Ftitle%3E",
+    logs: [
+      {
+        level: "error",
+        source: "network",
+        message: "Failed to load resource: the server responded with a status of 404 ()",
+        timestamp: 412,
+        url: "https://northwind.example/missing.css",
+        line: null,
+      },
+    ],
+    logs_dropped: 0,
+    images: [],
+    lighthouse: { scores: lighthouseScores, metrics, audits: auditsUrl, failed: false },
+    security: { scores: securityScores, audits: securityAudits, failed: false },
+    configs: { device: "desktop", window_size: "1350,940" },
+    tags: [],
+    ...overrides,
+  };
+}
+
+const lighthouseScores = {
+  seo: 92,
+  accessibility: 100,
+  performance: 91,
+  best_practices: 96,
+  average: 95,
+};
+
+const securityScores = { transport: 75, browser: 60, average: 67 };
+
+const metrics: Scan["lighthouse"]["metrics"] = [
+  {
+    id: "first-contentful-paint",
+    title: "First Contentful Paint",
+    value: 812,
+    display_value: "0.8 s",
+    score: 0.97,
+  },
+  {
+    id: "largest-contentful-paint",
+    title: "Largest Contentful Paint",
+    value: 2301,
+    display_value: "2.3 s",
+    score: 0.78,
+  },
+  {
+    id: "cumulative-layout-shift",
+    title: "Cumulative Layout Shift",
+    value: 0.02,
+    display_value: "0.02",
+    score: 1,
+  },
+];
+
+const auditsUrl = `data:application/json,${encodeURIComponent(
+  JSON.stringify({
+    performance: [
+      {
+        id: "render-blocking-insight",
+        title: "Render blocking requests",
+        description: "Requests block the page's first paint.",
+        score: 0.5,
+        score_display_mode: "metricSavings",
+        display_value: "Est savings of 310 ms",
+        weight: 0,
+        items: [{ url: "https://northwind.example/site.css", wasted: "310 ms" }],
+      },
+    ],
+    accessibility: [],
+    best_practices: [],
+    seo: [
+      {
+        id: "meta-description",
+        title: "Document does not have a meta description",
+        description: "Meta descriptions may be included in search results.",
+        score: 0,
+        score_display_mode: "binary",
+        display_value: null,
+        weight: 1,
+        items: [],
+      },
+    ],
+  }),
+)}`;
+
+const securityAudits: Scan["security"]["audits"] = [
+  {
+    id: "content-security-policy",
+    title: "Content Security Policy",
+    category: "browser",
+    status: "fail",
+    severity: "high",
+    weight: 3,
+    details: "The page sends no Content-Security-Policy header.",
+    evidence: [],
+    recommendation: "Send a Content-Security-Policy that names where scripts may come from.",
+  },
+  {
+    id: "https",
+    title: "HTTPS",
+    category: "transport",
+    status: "pass",
+    severity: null,
+    weight: 3,
+    details: "The page is served over TLS 1.3.",
+    evidence: ["TLS 1.3"],
+    recommendation: "",
+  },
+];

@@ -1,0 +1,130 @@
+import type { Endpoint } from "@sitewright/contract";
+import { endpoints } from "@sitewright/contract";
+import ky, { isNetworkError } from "ky";
+import { createAccessRenewal, sessionOver } from "./access-renewal.ts";
+import { type BuiltRequest, buildRequest } from "./build-request.ts";
+import { readCsrfToken } from "./csrf-cookie.ts";
+import { OfflineError, TimeoutError } from "./errors.ts";
+import { type Answer, readAnswer } from "./read-answer.ts";
+import type { SessionPort } from "./session-port.ts";
+import { browserTabLock, type TabLock } from "./tab-lock.ts";
+import { createTokenClock } from "./token-clock.ts";
+
+export type CallOptions = { signal?: AbortSignal | undefined };
+
+export type TransportOptions = {
+  /** Where the server is: `""` for the page's own origin, else an absolute address. */
+  baseUrl: string;
+  session: SessionPort;
+  fetch?: (request: Request) => Promise<Response>;
+  /** Milliseconds one request may take, body included; 30,000 unless given. */
+  timeoutMs?: number;
+  lock?: TabLock;
+};
+
+export type Transport = (
+  endpoint: Endpoint,
+  input: object | undefined,
+  options?: CallOptions,
+) => Promise<unknown>;
+
+/**
+ * Sends calls of the contract: headers, time-out, one refresh and one retry on a 401.
+ * Rejects with ApiError, OfflineError, TimeoutError or ContractError, or with the `signal`'s reason.
+ */
+export function createTransport(options: TransportOptions): Transport {
+  const { session, timeoutMs = 30_000 } = options;
+  const base = options.baseUrl.replace(/\/+$/, "");
+  // One try a request: reads are retried by the query cache, and a write must never be sent twice.
+  const client = ky.create({
+    retry: 0,
+    throwHttpErrors: false,
+    timeout: false,
+    ...(options.fetch && { fetch: adaptFetch(options.fetch) }),
+  });
+  const clock = createTokenClock();
+  const renewal = createAccessRenewal({
+    session,
+    clock,
+    lock: options.lock ?? browserTabLock,
+    postRefresh: (refresh) =>
+      send(endpoints.auth.refresh, buildRequest(endpoints.auth.refresh, { refresh }), null),
+  });
+
+  return async (endpoint, input, callOptions = {}) => {
+    const request = buildRequest(endpoint, input);
+    const refresh = session.getRefresh();
+    let access = session.getAccess();
+    if (access !== null && refresh !== null && !opensSession(endpoint) && clock.isExpired(access)) {
+      access = (await renewal.renew(refresh, access)) ?? raise(sessionOver());
+    }
+    const answer = await send(endpoint, request, access, callOptions.signal);
+    if (answer.status !== 401 || refresh === null || skipsRefresh(endpoint)) {
+      return readAnswer(endpoint, answer);
+    }
+    const renewed = await renewal.renew(refresh, access);
+    if (renewed === null) return readAnswer(endpoint, answer);
+    return readAnswer(endpoint, await send(endpoint, request, renewed, callOptions.signal));
+  };
+
+  async function send(
+    endpoint: Endpoint,
+    request: BuiltRequest,
+    bearer: string | null,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    signal?.throwIfAborted();
+    // ky's own time-out ends with the headers; this one covers the body as well.
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const csrf = readCsrfToken();
+    const search = request.query.size > 0 ? `?${request.query}` : "";
+    try {
+      const response = await client(`${base}${request.path}${search}`, {
+        method: endpoint.method,
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+          ...(csrf !== null && { "x-csrftoken": csrf }),
+        },
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      throw toTransportError(error, deadline.aborted);
+    }
+  }
+}
+
+/** Calls that open, renew or end a session need no fresh one first. */
+function opensSession(endpoint: Endpoint): boolean {
+  return sessionCalls.has(endpoint.path.replace(/\/$/, ""));
+}
+
+const sessionCalls = new Set(
+  Object.values(endpoints.auth).map((endpoint) => endpoint.path.replace(/\/$/, "")),
+);
+
+/** The spec's rule: a 401 of an auth or a billing call is final. */
+function skipsRefresh(endpoint: Endpoint): boolean {
+  return endpoint.path.startsWith("/v1/auth/") || endpoint.path.startsWith("/v1/billing/");
+}
+
+function toTransportError(error: unknown, timedOut: boolean): unknown {
+  if (timedOut) return new TimeoutError("The server took too long.", { cause: error });
+  // A body cut short reaches us as the platform's own TypeError, not as ky's NetworkError.
+  if (isNetworkError(error) || error instanceof TypeError) {
+    return new OfflineError("The server could not be reached.", { cause: error });
+  }
+  return error;
+}
+
+function adaptFetch(answer: (request: Request) => Promise<Response>) {
+  return (input: string | URL | Request, init?: RequestInit) => answer(new Request(input, init));
+}
+
+function raise(error: Error): never {
+  throw error;
+}

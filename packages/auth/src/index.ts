@@ -1,0 +1,11 @@
+export type { LoginPageProps } from "./pages/login-page.tsx";
+export { LoginPage } from "./pages/login-page.tsx";
+export type { RegisterPageProps } from "./pages/register-page.tsx";
+export { RegisterPage } from "./pages/register-page.tsx";
+export type { SessionStore, SessionStoreOptions } from "./session/create-session-store.ts";
+export { createSessionStore } from "./session/create-session-store.ts";
+export { keepAnswers } from "./session/keep-answers.ts";
+export { SessionProvider, useSession, useSessionStore } from "./session/session-provider.tsx";
+export type { AuthState, PersistedState, SessionState } from "./session/session-state.ts";
+export { isSignedIn } from "./session/session-state.ts";
+export type { TextStorage } from "./session/session-storage.ts";

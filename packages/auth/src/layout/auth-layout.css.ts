@@ -1,0 +1,36 @@
+import { vars } from "@sitewright/ui-kit";
+import { globalStyle, style } from "@vanilla-extract/css";
+
+/** Wide enough for an address in one line, narrow enough to be read as one column. */
+const paneWidth = 380;
+
+export const root = style({
+  minHeight: "100vh",
+  display: "grid",
+  placeItems: "center",
+  padding: `${vars.space[8]} ${vars.space[4]}`,
+  background: `radial-gradient(1200px 500px at 50% -10%, ${vars.color.accentSoft}, transparent 60%), ${vars.color.surface}`,
+});
+
+export const pane = style({ width: "100%", maxWidth: paneWidth });
+
+export const brand = style({ marginBottom: vars.space[7] });
+
+export const title = style({
+  fontSize: 22,
+  lineHeight: "28px",
+  fontWeight: 650,
+  letterSpacing: "-0.015em",
+  marginBottom: 2,
+});
+
+// The shell moves the focus here after a change of route; a heading is no control and shows no ring.
+globalStyle(`${title}:focus`, { outline: "none" });
+
+export const lead = style({ color: vars.color.textMuted, marginBottom: vars.space[5] });
+
+export const footer = style({
+  marginTop: vars.space[5],
+  textAlign: "center",
+  color: vars.color.textMuted,
+});

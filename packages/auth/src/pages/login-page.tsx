@@ -1,0 +1,76 @@
+import { Button, ErrorNotice, Link, Stack, TextField } from "@sitewright/ui-kit";
+import { type FormEvent, useState } from "react";
+import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
+import { useFocusInvalid } from "../form/use-focus-invalid.ts";
+import { AuthLayout } from "../layout/auth-layout.tsx";
+import { messages } from "../messages.ts";
+import { describeLoginFailure } from "../sign-in/describe-login-failure.ts";
+import { useLogin } from "../sign-in/use-login.ts";
+
+export type LoginPageProps = {
+  hrefs: { register: string };
+  /** Called once the session is stored and team and member have been asked for. */
+  onSignedIn: () => void | Promise<void>;
+};
+
+/** Email and password to a session. Needs `ApiProvider`, `SessionProvider` and a query client. */
+export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useFocusInvalid(errors);
+  const login = useLogin();
+  // Success stays busy: `onSignedIn` is about to leave this screen.
+  const isBusy = login.isPending || login.isSuccess;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const input = trimAll({ email, password });
+    const missing = missingFields(input, messages.required);
+    login.reset();
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) login.mutate(input, { onSuccess: () => onSignedIn() });
+  }
+
+  return (
+    <AuthLayout
+      title={messages.login.title}
+      lead={messages.login.lead}
+      footer={
+        <>
+          {messages.login.switchLead} <Link href={hrefs.register}>{messages.login.switchLink}</Link>
+        </>
+      }
+    >
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="4">
+          {login.isError && <ErrorNotice {...describeLoginFailure(login.error)} />}
+          <TextField
+            label={messages.fields.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            error={errors.email}
+            required
+          />
+          <TextField
+            label={messages.fields.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+            required
+          />
+          <Button type="submit" tone="primary" fullWidth pending={isBusy}>
+            {messages.login.submit}
+          </Button>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Checkbox, ErrorNotice, Link, Stack, TextField } from "@sitewright/ui-kit";
+import { type FormEvent, useMemo, useState } from "react";
+import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
+import { useFocusInvalid } from "../form/use-focus-invalid.ts";
+import { AuthLayout } from "../layout/auth-layout.tsx";
+import { messages } from "../messages.ts";
+import { describeRegisterFailure } from "../sign-in/describe-register-failure.ts";
+import { useRegister } from "../sign-in/use-register.ts";
+import * as styles from "./register-page.css.ts";
+
+export type RegisterPageProps = {
+  hrefs: { login: string };
+  /** Called once the session is stored. */
+  onSignedIn: () => void | Promise<void>;
+};
+
+/** A new person to a session. Needs `ApiProvider`, `SessionProvider` and a query client. */
+export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
+  const [typed, setTyped] = useState({ first_name: "", last_name: "", email: "", password: "" });
+  const [agreed, setAgreed] = useState(false);
+  const [typedErrors, setTypedErrors] = useState<FieldErrors>({});
+  const register = useRegister();
+  // Success stays busy: `onSignedIn` is about to leave this screen.
+  const isBusy = register.isPending || register.isSuccess;
+  const refused = useMemo(
+    () => (register.isError ? describeRegisterFailure(register.error) : null),
+    [register.isError, register.error],
+  );
+  const errors = refused?.fields ?? typedErrors;
+  const form = useFocusInvalid(errors);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!agreed || isBusy) return;
+    const input = trimAll(typed);
+    const missing = missingFields(input, messages.required);
+    register.reset();
+    setTypedErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    // The spec's `username` is the email.
+    register.mutate({ ...input, username: input.email }, { onSuccess: () => onSignedIn() });
+  }
+
+  function field(name: keyof typeof typed) {
+    return {
+      name,
+      value: typed[name],
+      onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+      error: errors[name],
+      required: true,
+    };
+  }
+
+  return (
+    <AuthLayout
+      title={messages.register.title}
+      lead={messages.register.lead}
+      footer={
+        <>
+          {messages.register.switchLead}{" "}
+          <Link href={hrefs.login}>{messages.register.switchLink}</Link>
+        </>
+      }
+    >
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="4">
+          {refused?.notice && <ErrorNotice {...refused.notice} />}
+          <div className={styles.names}>
+            <TextField
+              {...field("first_name")}
+              label={messages.fields.firstName}
+              autoComplete="given-name"
+            />
+            <TextField
+              {...field("last_name")}
+              label={messages.fields.lastName}
+              autoComplete="family-name"
+            />
+          </div>
+          <TextField
+            {...field("email")}
+            label={messages.fields.email}
+            type="email"
+            autoComplete="username"
+          />
+          <TextField
+            {...field("password")}
+            label={messages.fields.password}
+            type="password"
+            autoComplete="new-password"
+            hint={messages.fields.passwordHint}
+          />
+          <Checkbox label={messages.register.terms} checked={agreed} onChange={setAgreed} />
+          <Button type="submit" tone="primary" fullWidth disabled={!agreed} pending={isBusy}>
+            {messages.register.submit}
+          </Button>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

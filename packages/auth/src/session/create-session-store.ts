@@ -1,0 +1,155 @@
+import type { ApiClient, SessionPort } from "@sitewright/api-client";
+import type { Session } from "@sitewright/contract";
+import { createStore, type StoreApi } from "zustand";
+import { persist } from "zustand/middleware";
+import { sameOriginPath } from "./next-address.ts";
+import {
+  isSignedIn,
+  type PersistedState,
+  type SessionState,
+  signedOutState,
+} from "./session-state.ts";
+import {
+  browserStorage,
+  createSessionStorage,
+  sessionKey,
+  sessionVersion,
+  type TextStorage,
+} from "./session-storage.ts";
+
+export type SessionStoreOptions = {
+  /** `localStorage` unless given; null keeps the session in memory only. */
+  storage?: TextStorage | null;
+  /** Milliseconds a hanging storage may hold up the start; the spec's 5000 unless given. */
+  timeoutMs?: number;
+  /** Where other tabs' writes are heard of: the window unless given; null hears nothing. */
+  events?: Pick<Window, "addEventListener" | "removeEventListener"> | null;
+  origin?: string;
+};
+
+type Remembered = Partial<
+  Pick<PersistedState, "billing" | "siteData" | "team" | "member" | "metrics">
+>;
+
+export type SessionStore = Pick<
+  StoreApi<SessionState>,
+  "getState" | "getInitialState" | "subscribe"
+> & {
+  /** Settles when the stored session is read, or known to be unreadable. Never rejects. */
+  ready: Promise<void>;
+  /** True once `ready` is settled; at once where storage is synchronous. */
+  isReady(): boolean;
+  /** Begins the session that login or register answered; the saved next address stays. */
+  start(session: Session): void;
+  /** Ends the session here and in all tabs, then tells the server, which may be out of reach. */
+  signOut(api: ApiClient): Promise<void>;
+  /** Keeps parts of successful answers beside the session. Ignored while signed out. */
+  remember(slices: Remembered): void;
+  /** Keeps an address of this origin for after login; any other is ignored. */
+  saveNext(address: string): void;
+  /** The saved address, which is cleared by being read. */
+  takeNext(): string | null;
+  /** The session as the API client sees it. */
+  port: SessionPort;
+  /** Stops listening to other tabs. */
+  dispose(): void;
+};
+
+/** The session of this browser: persisted under the key `root`, version 1, in step across tabs. */
+export function createSessionStore(options: SessionStoreOptions = {}): SessionStore {
+  const { timeoutMs = 5000, events = globalThis.window } = options;
+  const origin = options.origin ?? globalThis.location?.origin ?? "http://localhost";
+  const textStorage = options.storage === undefined ? browserStorage() : options.storage;
+  const storage = createSessionStorage(textStorage, timeoutMs);
+  const store = createStore<SessionState>()(
+    persist((): SessionState => ({ ...signedOutState, ended: null }), {
+      name: sessionKey,
+      version: sessionVersion,
+      storage,
+      partialize: ({ ended: _, ...persisted }) => persisted,
+      merge: (stored, current) => ({
+        ...current,
+        // Only what `parseStored` let through arrives here; nothing stored means signed out.
+        ...(stored === undefined ? signedOutState : (stored as PersistedState)),
+      }),
+    }),
+  );
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === sessionKey || event.key === null) void store.persist.rehydrate();
+  };
+  events?.addEventListener("storage", onStorage);
+
+  /** Another tab's write is heard of late; what it wrote must not be overwritten by this tab's copy. */
+  function catchUp(): void {
+    const stored = storage.readNow();
+    if (stored === undefined) return;
+    store.setState(stored === null ? signedOutState : stored.state);
+  }
+
+  function end(ended: "left" | "refused"): void {
+    store.setState({ ...signedOutState, ended });
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    ready: whenHydrated(store.persist),
+    isReady: store.persist.hasHydrated,
+    start({ token, refresh, api_token, user }) {
+      const { next } = store.getState();
+      store.setState({
+        ...signedOutState,
+        auth: { token, refreshToken: refresh, api_token, account: user },
+        next,
+        ended: null,
+      });
+    },
+    async signOut(api) {
+      const refresh = store.getState().auth.refreshToken;
+      end("left");
+      if (refresh !== null) await api.auth.logout({ refresh }).catch(() => {});
+    },
+    remember(slices) {
+      catchUp();
+      if (isSignedIn(store.getState())) store.setState(slices);
+    },
+    saveNext(address) {
+      const next = sameOriginPath(address, origin);
+      if (next !== null) store.setState({ next });
+    },
+    takeNext() {
+      const { next } = store.getState();
+      if (next === null) return null;
+      store.setState({ next: null });
+      // Checked again: what storage held may have been written by someone else.
+      return sameOriginPath(next, origin);
+    },
+    port: {
+      getAccess: () => store.getState().auth.token,
+      getRefresh: () => store.getState().auth.refreshToken,
+      setAccess(access) {
+        const { auth } = store.getState();
+        if (auth.account !== null) store.setState({ auth: { ...auth, token: access } });
+      },
+      onSignedOut: () => end("refused"),
+      catchUp,
+    },
+    dispose: () => events?.removeEventListener("storage", onStorage),
+  };
+}
+
+type Hydration = {
+  hasHydrated(): boolean;
+  onFinishHydration(callback: () => void): () => void;
+};
+
+function whenHydrated(hydration: Hydration): Promise<void> {
+  if (hydration.hasHydrated()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = hydration.onFinishHydration(() => {
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { memberQueries, metricsQueries, siteQueries, teamQueries } from "@sitewright/api-client";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { SessionStore } from "./create-session-store.ts";
+import { isMember, isMetrics, isRecord, isSites, isTeam } from "./stored-shapes.ts";
+
+/**
+ * Keeps the newest successful answers for team, member, metrics and sites beside the session, as
+ * the spec's persisted state asks. Returns the end of it.
+ */
+export function keepAnswers(queryClient: QueryClient, session: SessionStore): () => void {
+  const cache = queryClient.getQueryCache();
+  const written = new Map<string, unknown>();
+  return cache.subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success") return;
+    const { query } = event;
+    // An answer that came after its query was cleared belongs to a session that is over.
+    if (cache.get(query.queryHash) !== query) return;
+    const data: unknown = query.state.data;
+    if (written.get(query.queryHash) === data) return;
+    written.set(query.queryHash, data);
+    session.remember(sliceOf(query, data));
+  });
+}
+
+function sliceOf(query: Query, data: unknown): Parameters<SessionStore["remember"]>[0] {
+  const [resource, kind] = query.queryKey;
+  if (resource === teamQueries.all()[0]) return isTeam(data) ? { team: data } : {};
+  if (resource === memberQueries.all()[0]) return isMember(data) ? { member: data } : {};
+  if (resource === metricsQueries.all()[0]) return isMetrics(data) ? { metrics: data } : {};
+  if (resource === siteQueries.all()[0] && kind === "list") {
+    const sites = isRecord(data) ? data.results : null;
+    return isSites(sites) ? { siteData: sites } : {};
+  }
+  return {};
+}

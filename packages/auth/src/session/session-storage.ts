@@ -1,0 +1,96 @@
+import type { PersistStorage, StorageValue } from "zustand/middleware";
+import { cleanState, type PersistedState } from "./session-state.ts";
+
+export const sessionKey = "root";
+export const sessionVersion = 1;
+/** Characters; a session is a few thousand. More than this is not ours and is not parsed. */
+const longestStored = 2_000_000;
+
+/** Where text is kept: `localStorage`, or something slower. Any call may throw or hang. */
+export type TextStorage = {
+  getItem(name: string): string | null | Promise<string | null>;
+  setItem(name: string, value: string): unknown;
+  removeItem(name: string): unknown;
+};
+
+/**
+ * Storage for zustand's `persist` that never throws, never hangs and never gives broken state:
+ * whatever is unreadable, of another version, or later than `timeoutMs` reads as nothing.
+ */
+export function createSessionStorage(
+  storage: TextStorage | null,
+  timeoutMs: number,
+): PersistStorage<PersistedState> & { readNow(): StorageValue<PersistedState> | null | undefined } {
+  let lastWriteFailed = false;
+
+  return {
+    getItem(name) {
+      try {
+        const text = storage?.getItem(name) ?? null;
+        if (!(text instanceof Promise)) return parseStored(text);
+        return withTimeout(text, timeoutMs).then(parseStored, () => null);
+      } catch {
+        return null;
+      }
+    },
+    setItem(name, value) {
+      try {
+        storage?.setItem(name, JSON.stringify(value));
+        lastWriteFailed = false;
+      } catch {
+        lastWriteFailed = true;
+        // A full storage must not keep an older session alive beside the one in memory.
+        removeQuietly(storage, name);
+      }
+    },
+    removeItem(name) {
+      removeQuietly(storage, name);
+    },
+    /** What is stored this moment; undefined when that cannot be known, so that memory stays the truth. */
+    readNow() {
+      if (storage === null || lastWriteFailed) return undefined;
+      try {
+        const text = storage.getItem(sessionKey);
+        return text instanceof Promise ? undefined : parseStored(text);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The browser's storage; null where even asking for it is refused. */
+export function browserStorage(): TextStorage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parseStored(text: string | null): StorageValue<PersistedState> | null {
+  if (text === null || text.length > longestStored) return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== "object" || stored === null) return null;
+    if (!("version" in stored) || stored.version !== sessionVersion) return null;
+    return { state: cleanState("state" in stored ? stored.state : null), version: sessionVersion };
+  } catch {
+    return null;
+  }
+}
+
+function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The storage does not answer.")), timeoutMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function removeQuietly(storage: TextStorage | null, name: string): void {
+  try {
+    storage?.removeItem(name);
+  } catch {
+    // Blocked storage holds nothing that could be removed.
+  }
+}

@@ -1,0 +1,120 @@
+import type { HomeMetrics, Member, Site, Team, User } from "@sitewright/contract";
+
+// Storage is read before the first screen, and the contract's schemas are too heavy to wait for
+// there. These look at types only; `satisfies` keeps them complete, a test keeps them in agreement.
+
+type Check = (value: unknown) => boolean;
+type Shape<T> = Record<keyof T, Check>;
+
+export function isUser(value: unknown): value is User {
+  return hasShape(value, userShape);
+}
+
+export function isTeam(value: unknown): value is Team {
+  return hasShape(value, teamShape);
+}
+
+export function isMember(value: unknown): value is Member {
+  return hasShape(value, memberShape);
+}
+
+export function isMetrics(value: unknown): value is HomeMetrics {
+  return hasShape(value, metricsShape);
+}
+
+export function isSites(value: unknown): value is Site[] {
+  return Array.isArray(value) && value.every((site) => hasShape(site, siteShape));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function hasShape(value: unknown, shape: Record<string, Check>): boolean {
+  return isRecord(value) && Object.entries(shape).every(([key, check]) => check(value[key]));
+}
+
+const text: Check = (value) => typeof value === "string";
+const number: Check = (value) => typeof value === "number";
+const yesOrNo: Check = (value) => typeof value === "boolean";
+const nullable =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const shaped =
+  <T>(shape: Shape<T>): Check =>
+  (value) =>
+    hasShape(value, shape);
+
+const userShape = {
+  id: text,
+  username: text,
+  email: text,
+  is_active: yesOrNo,
+  created: text,
+  updated: text,
+  first_name: text,
+  last_name: text,
+} satisfies Shape<User>;
+
+const teamShape = {
+  id: text,
+  name: text,
+  type: oneOf("new", "free", "cloud", "selfhost", "enterprise", "admin"),
+  code: text,
+  info: shaped<Team["info"]>({
+    survey: listOf(shaped<Team["info"]["survey"][number]>({ question: text, answer: text })),
+  }),
+} satisfies Shape<Team>;
+
+const memberShape = {
+  id: text,
+  account: text,
+  email: text,
+  status: oneOf("active", "pending"),
+  type: oneOf("admin", "contributor"),
+  code: text,
+  phone: nullable(text),
+  send_invite: yesOrNo,
+} satisfies Shape<Member>;
+
+const metricsShape = {
+  sites: number,
+  pages: number,
+  scans: number,
+  open_issues: number,
+} satisfies Shape<HomeMetrics>;
+
+const siteShape = {
+  id: text,
+  site_url: text,
+  time_created: text,
+  time_crawl_started: nullable(text),
+  time_crawl_completed: nullable(text),
+  crawl: shaped<Site["crawl"]>({
+    status: oneOf("queued", "running", "done", "failed"),
+    pages_found: number,
+    current_url: nullable(text),
+    code: nullable(text),
+    reason: nullable(text),
+  }),
+  pages: number,
+  scans: shaped<Site["scans"]>({ waiting: number, running: number, done: number, failed: number }),
+  tags: listOf(text),
+  info: shaped<Site["info"]>({
+    latest_scan: shaped<Site["info"]["latest_scan"]>({
+      id: nullable(text),
+      time_created: nullable(text),
+      time_completed: nullable(text),
+      score: nullable(number),
+    }),
+  }),
+} satisfies Shape<Site>;

@@ -1,0 +1,1 @@
+export { makeSignedInSession } from "./make-signed-in-session.ts";

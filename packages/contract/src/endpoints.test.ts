@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Endpoint, fillPath } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { errorsOf, openApiDocument } from "./open-api.ts";
+
+const table = Object.entries(endpoints).flatMap(([resource, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({
+    name: `${resource}.${name}`,
+    endpoint,
+  })),
+);
+
+describe("the endpoint table", () => {
+  it("names each method and path once", () => {
+    const addresses = table.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(table)("$name declares a parameter for each hole of its path", ({ endpoint }) => {
+    const holes = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(holes);
+  });
+
+  it.each(table)("$name never uses one key in two places", ({ endpoint }) => {
+    const keys = [endpoint.params, endpoint.query, endpoint.body].flatMap(keysOf);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each(table)("$name answers a missing session with 401 unless it is public", ({ endpoint }) => {
+    expect(endpoint.auth === "none" || errorsOf(endpoint).includes("UNAUTHENTICATED")).toBe(true);
+  });
+});
+
+describe("the OpenAPI document", () => {
+  it.each(table)("describes $name", ({ endpoint }) => {
+    const { paths } = openApiDocument("http://localhost");
+    expect(paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toMatchObject({
+      summary: endpoint.summary,
+      responses: { [endpoint.status]: expect.anything() },
+    });
+  });
+
+  it("is plain JSON", () => {
+    const document = openApiDocument("http://localhost");
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe("fillPath", () => {
+  it("percent-encodes what it fills in", () => {
+    expect(fillPath("/v1/ops/site/{id}/crawl", { id: "a/b?c" })).toBe(
+      "/v1/ops/site/a%2Fb%3Fc/crawl",
+    );
+  });
+
+  it.each([undefined, null, ""])("refuses %j for a hole", (id) => {
+    expect(() => fillPath("/v1/ops/site/{id}", { id })).toThrow(RangeError);
+  });
+});
+
+function keysOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) {
+    return [...new Set(schema.options.flatMap((option) => keysOf(option as z.ZodType)))];
+  }
+  return [];
+}

@@ -1,0 +1,30 @@
+import type { Scanner } from "../src/index.ts";
+import { scanPartNames } from "../src/index.ts";
+
+/** 0 to 100. */
+export type Scores = {
+  performance: number;
+  accessibility: number;
+  best_practices: number;
+  seo: number;
+};
+
+/** Scans one page in full and gives its Lighthouse scores. */
+export async function scanScores(scanner: Scanner, url: string): Promise<Scores> {
+  let scores: Scores | null = null;
+  await scanner.scan(
+    { url, parts: scanPartNames, device: "desktop", windowSize: { width: 1366, height: 768 } },
+    {
+      onEvent(event) {
+        if (event.type === "failed") throw new Error(`${event.part}: ${event.failure.reason}`);
+        if (event.type !== "done" || event.part !== "lighthouse") return;
+        const { performance, accessibility, best_practices, seo } = event.evidence.scores;
+        if (performance === null || accessibility === null) return;
+        if (best_practices === null || seo === null) return;
+        scores = { performance, accessibility, best_practices, seo };
+      },
+    },
+  );
+  if (!scores) throw new Error(`No scores for ${url}.`);
+  return scores;
+}

@@ -1,0 +1,33 @@
+import { type Config, defaultConfig, desktopConfig, type Flags } from "lighthouse";
+import type { Device } from "../../evidence.ts";
+import type { ScanLimits } from "../../scan-limits.ts";
+
+/** The command line's own presets: `--preset=desktop` for desktops, its default for phones. */
+export function lighthouseConfig(device: Device): Config {
+  return device === "desktop" ? desktopConfig : defaultConfig;
+}
+
+/** Settings that leave every score as it is and save the time of what nobody is shown. */
+export function lighthouseFlags(limits: ScanLimits): Flags {
+  return {
+    logLevel: "silent",
+    onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+    skipAudits: unshownAudits,
+    // The capture load takes the page's picture.
+    disableFullPageScreenshot: true,
+    // The context is new: there is nothing in it to clear.
+    disableStorageReset: true,
+    maxWaitForFcp: Math.min(lighthouseDefaults.maxWaitForFcp, limits.lighthouseMs / 2),
+    maxWaitForLoad: Math.min(lighthouseDefaults.maxWaitForLoad, limits.lighthouseMs * 0.6),
+  };
+}
+
+const lighthouseDefaults = { maxWaitForFcp: 30_000, maxWaitForLoad: 45_000 };
+
+/** Without weight in any score; the first loads the page anew, the others are pictures and raw data. */
+const unshownAudits = [
+  "bf-cache",
+  "final-screenshot",
+  "screenshot-thumbnails",
+  "script-treemap-data",
+];

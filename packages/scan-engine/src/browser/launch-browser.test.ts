@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createEgress } from "../egress/create-egress.ts";
+import { closeAfterEach } from "../testing/close-all.ts";
+import { startLoopbackWeb } from "../testing/loopback-web.ts";
+import { type LaunchOptions, launchBrowser } from "./launch-browser.ts";
+import { groupMemory } from "./process-group.ts";
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+
+const closeLater = closeAfterEach();
+const onLinux = process.platform === "linux";
+let profilesFolder: string;
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "launch-test-"));
+  closeLater({ close: () => rm(folder, { recursive: true, force: true }) });
+  profilesFolder = folder;
+});
+
+async function launch(options: Partial<LaunchOptions> = {}) {
+  const site = createServer((incoming, response) => {
+    if (incoming.url === "/file") {
+      response.setHeader("content-disposition", 'attachment; filename="evil.bin"');
+      response.setHeader("content-type", "application/octet-stream");
+      response.end("evil");
+    } else {
+      response.setHeader("content-type", "text/html");
+      response.end(incoming.url === "/pop-ups" ? popUps : "<title>shop</title>");
+    }
+  });
+  site.on("upgrade", (_, socket) => {
+    socket.end("HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n\r\n");
+  });
+  const web = await startLoopbackWeb({ "shop.test": site });
+  const egress = createEgress({ allowPrivate: [], ...web.egress });
+  const proxy = await egress.listen();
+  const launched = await launchBrowser({ proxyPort: proxy.port, profilesFolder, ...options });
+  closeLater(web, egress, launched);
+  const page = await launched.browser.newPage();
+  return { web, launched, page };
+}
+
+describe("launchBrowser", () => {
+  it.each([0, -1, 1.5, 65_536, Number.NaN])(
+    "does not start with the proxy port %d",
+    async (port) => {
+      await expect(launchBrowser({ proxyPort: port, profilesFolder })).rejects.toThrow(
+        /needs an egress proxy/,
+      );
+      expect(await readdir(profilesFolder)).toEqual([]);
+    },
+  );
+
+  it("loads a name that only the proxy knows", async () => {
+    const { page } = await launch();
+    await page.goto("http://shop.test/");
+    expect(await page.title()).toBe("shop");
+  });
+
+  it("takes WebSockets through the proxy", async () => {
+    const { page, web } = await launch();
+    await page.goto("http://shop.test/");
+    await page.evaluate(
+      "new Promise((done) => { new WebSocket('ws://shop.test:8000/').onerror = done; })",
+    );
+    expect(web.dials).toContain("93.184.216.1:8000");
+  });
+
+  it.runIf(onLinux)("opens no port anyone could connect to", async () => {
+    const { launched } = await launch();
+    expect(await listeningSockets(launched.pid)).toEqual([]);
+  });
+
+  it("opens no pop-up without a click", async () => {
+    const { page, launched } = await launch();
+    await page.goto("http://shop.test/pop-ups");
+    expect(await page.title()).toBe("0 opened");
+    // The page itself and the empty one every browser starts with.
+    expect(await launched.browser.pages()).toHaveLength(2);
+  });
+
+  it("keeps no download", async () => {
+    const { page } = await launch();
+    await expect(page.goto("http://shop.test/file")).rejects.toThrow(/ERR_ABORTED/);
+    const files = await readdir(profilesFolder, { recursive: true });
+    expect(files.filter((file) => /evil|crdownload/.test(file))).toEqual([]);
+  });
+
+  it("leaves no process and no profile behind when closed", async () => {
+    const { launched } = await launch();
+    expect(await readdir(profilesFolder)).toHaveLength(1);
+    await launched.close();
+    await launched.close();
+    expect(await launched.ended).toBe("closed");
+    expect(await groupMemory(launched.pid)).toBe(onLinux ? 0 : null);
+    expect(await readdir(profilesFolder)).toEqual([]);
+  });
+
+  it("kills a browser whose page never stops, and starts the next", async () => {
+    const { launched, page } = await launch();
+    const stuck = page.evaluate("for (;;) {}").catch((error: Error) => error);
+    launched.kill();
+    expect(await launched.ended).toBe("killed");
+    expect(await stuck).toBeInstanceOf(Error);
+    const { page: next } = await launch();
+    expect(await next.evaluate("1 + 1")).toBe(2);
+  });
+
+  it("tells a crash from an intended end", async () => {
+    const { launched } = await launch();
+    process.kill(launched.pid, "SIGKILL");
+    expect(await launched.ended).toBe("crashed");
+  });
+
+  it.runIf(onLinux)(
+    "kills a browser that takes too much memory",
+    async () => {
+      const { launched, page } = await launch({ memoryMb: 400, heapMb: 4_000 });
+      void page
+        .evaluate("globalThis.kept = []; for (;;) kept.push(new Uint8Array(4e6).fill(1));")
+        .catch(() => undefined);
+      expect(await launched.ended).toBe("out_of_memory");
+    },
+    20_000,
+  );
+
+  it("removes the profiles of processes that are gone, and only those", async () => {
+    const { launched } = await launch();
+    const [own] = await readdir(profilesFolder);
+    // Above every system's highest process id.
+    await mkdir(join(profilesFolder, "profile-999999999-abc", "Default"), { recursive: true });
+    await mkdir(join(profilesFolder, "something-else"));
+    await launch();
+    const left = await readdir(profilesFolder);
+    expect(left).toContain(own);
+    expect(left).toContain("something-else");
+    expect(left).not.toContain("profile-999999999-abc");
+    expect(launched.browser.connected).toBe(true);
+  });
+});
+
+// Not through `page.evaluate`, which counts as the user's own click.
+const popUps = `<script>
+  const opened = Array.from({ length: 50 }, () => window.open("/")).filter(Boolean);
+  document.title = opened.length + " opened";
+</script>`;
+
+/** The TCP sockets in state LISTEN that a process of this group holds. */
+async function listeningSockets(group: number): Promise<string[]> {
+  const listening = new Set<string>();
+  for (const table of ["/proc/net/tcp", "/proc/net/tcp6"]) {
+    for (const line of (await readFile(table, "utf8").catch(() => "")).split("\n").slice(1)) {
+      const fields = line.trim().split(/\s+/);
+      if (fields[3] === "0A") listening.add(`socket:[${fields[9]}]`);
+    }
+  }
+  const held: string[] = [];
+  for (const pid of await readdir("/proc")) {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    if (stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2] !== String(group)) continue;
+    for (const descriptor of await readdir(`/proc/${pid}/fd`)) {
+      held.push(await readlink(`/proc/${pid}/fd/${descriptor}`).catch(() => ""));
+    }
+  }
+  return held.filter((link) => listening.has(link));
+}

@@ -1,0 +1,71 @@
+import type { Browser } from "puppeteer-core";
+import { ScanError } from "../scan-error.ts";
+import { groupMemory, killGroup } from "./process-group.ts";
+import { removeProfileFolder } from "./profile-folder.ts";
+
+export type BrowserEnd = "closed" | "killed" | "out_of_memory" | "crashed";
+
+export type LaunchedBrowser = {
+  browser: Browser;
+  pid: number;
+  /** False when this machine gave no sandbox (root, or user namespaces switched off). */
+  sandboxed: boolean;
+  /** Settles once the browser's process has ended and its profile is gone, with the reason. */
+  ended: Promise<BrowserEnd>;
+  /** Asks the browser to go and kills it after two seconds. Never rejects; safe to call twice. */
+  close(): Promise<void>;
+  /** Kills the browser's whole process group at once; the way out when it no longer answers. */
+  kill(): void;
+};
+
+/** Ties a started browser to its memory limit, its profile folder and its end. */
+export function watchBrowser(input: {
+  browser: Browser;
+  sandboxed: boolean;
+  profile: string;
+  memoryBytes: number;
+}): LaunchedBrowser {
+  const { browser, sandboxed, profile, memoryBytes } = input;
+  const child = browser.process();
+  const pid = child?.pid;
+  if (!child || pid === undefined) throw new ScanError("BROWSER_CRASHED", "It did not start.");
+  let intended: BrowserEnd | null = null;
+  const kill = (reason: BrowserEnd) => {
+    intended ??= reason;
+    killGroup(pid);
+  };
+  const watchdog = setInterval(async () => {
+    const used = await groupMemory(pid);
+    if (used !== null && used > memoryBytes) kill("out_of_memory");
+  }, watchEveryMs);
+  watchdog.unref();
+  const exited = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once("exit", () => resolve());
+  });
+  const ended = exited.then(async () => {
+    clearInterval(watchdog);
+    // A renderer can outlive the main process for a moment.
+    killGroup(pid);
+    await removeProfileFolder(profile).catch(() => undefined);
+    return intended ?? "crashed";
+  });
+  return {
+    browser,
+    pid,
+    sandboxed,
+    ended,
+    kill: () => kill("killed"),
+    async close() {
+      intended ??= "closed";
+      const timer = setTimeout(() => killGroup(pid), closeWithinMs);
+      browser.close().catch(() => killGroup(pid));
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A renderer can take a gigabyte in a second or two: looked at often, at about 1 ms a look. */
+const watchEveryMs = 250;
+const closeWithinMs = 2_000;

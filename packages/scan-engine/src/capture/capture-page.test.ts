@@ -1,0 +1,236 @@
+import type { RequestListener } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { auditSecurity } from "../audit/security/audit-security.ts";
+import { probeHttp } from "../audit/security/probe-http.ts";
+import { launchBrowser } from "../browser/launch-browser.ts";
+import type { LaunchedBrowser } from "../browser/watch-browser.ts";
+import { createEgress, type Egress } from "../egress/create-egress.ts";
+import type { EgressProxy } from "../egress/egress-proxy.ts";
+import { defaultScanLimits } from "../scan-limits.ts";
+import { type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
+import { type Capture, type CaptureInput, capturePage } from "./capture-page.ts";
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+
+let web: LoopbackWeb;
+let egress: Egress;
+let proxy: EgressProxy;
+let launched: LaunchedBrowser;
+
+beforeAll(async () => {
+  web = await startLoopbackWeb({ "shop.test": shop, "cdn.test": cdn });
+  egress = createEgress({ allowPrivate: [], ...web.egress });
+  proxy = await egress.listen();
+  launched = await launchBrowser({
+    proxyPort: proxy.port,
+    trustedCertificates: [web.certificate],
+  });
+});
+
+afterAll(async () => {
+  await launched.close();
+  await Promise.all([egress.close(), web.close()]);
+});
+
+beforeEach(() => proxy.reset());
+
+describe("capturePage", () => {
+  it("reads the document as scripts left it", async () => {
+    const { html } = await capture("https://shop.test/written");
+    expect(html.html).toContain("<p>written by a script</p>");
+    expect(html.facts.title).toBe("Shop: written");
+  });
+
+  it("follows redirects, scripted moves and tells the way", async () => {
+    const { html } = await capture("http://shop.test/old");
+    expect(html.facts).toMatchObject({
+      final_url: "https://shop.test/written",
+      redirects: ["http://shop.test/old", "https://shop.test/moved"],
+      http_status: 200,
+    });
+  });
+
+  it("counts requests, failures and bytes", async () => {
+    const { html } = await capture("https://shop.test/files");
+    expect(html.facts).toMatchObject({ requests: 3, failed_requests: 1 });
+    expect(html.facts.transfer_bytes).toBeGreaterThan(20_000);
+    expect(html.facts.load_ms).toBeGreaterThan(0);
+  });
+
+  it("keeps what the console said, the page's errors and the browser's notes", async () => {
+    const { logs } = await capture("https://shop.test/noisy");
+    const said = logs.entries.map(({ level, source, message }) => [level, source, message]);
+    expect(said).toContainEqual(["warning", "console", "careful 1 {a: 1}"]);
+    expect(said).toContainEqual([
+      "error",
+      "exception",
+      expect.stringMatching(/Uncaught Error: no/),
+    ]);
+    expect(said).toContainEqual(["error", "network", expect.stringContaining("404")]);
+    expect(logs.entries.every(({ timestamp }) => timestamp >= 0 && timestamp < 20_000)).toBe(true);
+  });
+
+  it("sees images and texts that appear on scrolling", async () => {
+    const { html, image } = await capture("https://shop.test/long");
+    expect(html.html).toContain("seen at last");
+    expect(html.facts.requests).toBe(2);
+    expect(image).toMatchObject({ width: 800, height: 5_000, clipped: false });
+  });
+
+  it("clips a picture at its greatest height and says so", async () => {
+    const limits = { ...defaultScanLimits, maxScreenshotHeight: 1_000 };
+    const { image } = await capture("https://shop.test/long", { limits });
+    expect(image).toMatchObject({ height: 1_000, clipped: true });
+  });
+
+  it("takes equal pictures of a page that moves", async () => {
+    const first = await capture("https://shop.test/moving");
+    const second = await capture("https://shop.test/moving");
+    expect(first.image).toEqual(second.image);
+  });
+
+  it("cuts a huge document and strips what a database refuses", async () => {
+    const limits = { ...defaultScanLimits, maxHtmlBytes: 1_000 };
+    const { html } = await capture("https://shop.test/odd", { limits });
+    expect(html.truncated).toBe(true);
+    expect(Buffer.byteLength(html.html)).toBeLessThanOrEqual(1_000);
+    expect(html.html).toContain("a\ufffdb");
+    expect(html.html).not.toContain("\0");
+  });
+
+  it("starts without anything an earlier visit left", async () => {
+    await capture("https://shop.test/files");
+    const { security } = await capture("https://shop.test/written");
+    expect(security.cookies).toEqual([]);
+  });
+
+  it("names the hop that the policy refused", async () => {
+    await expect(capture("https://shop.test/inward")).rejects.toMatchObject({
+      code: "BLOCKED_BY_POLICY",
+      message: expect.stringContaining("10.0.0.1:80"),
+    });
+  });
+
+  it("is not fooled by a site that answers like the policy", async () => {
+    await expect(capture("https://shop.test/forbidden")).rejects.toMatchObject({
+      code: "HTTP_ERROR",
+    });
+  });
+});
+
+describe("the security audit of a capture", () => {
+  it("rests on what the browser verified", async () => {
+    const { security } = await capture("https://shop.test/files");
+    const httpProbe = await probeHttp(security.finalUrl, {
+      fetch: egress.fetch,
+      signal: new AbortController().signal,
+      timeoutMs: 5_000,
+    });
+    const audits = auditSecurity({ ...security, httpProbe }).audits;
+    const statusOf = (id: string) => audits.find((audit) => audit.id === id)?.status;
+    expect(audits.find(({ id }) => id === "certificate-valid")).toMatchObject({
+      status: "pass",
+      evidence: ["Issued to shop.test", expect.any(String), expect.any(String), "TLS 1.3"],
+    });
+    // The test's certificate lives for two days and has half of them left.
+    expect(statusOf("certificate-expiring-soon")).toBe("pass");
+    expect(statusOf("http-redirects-to-https")).toBe("fail");
+    expect(statusOf("mixed-content")).toBe("fail");
+    expect(statusOf("insecure-form-target")).toBe("fail");
+    expect(security.cookies).toEqual([
+      { name: "id", domain: "shop.test", secure: true, httpOnly: true, sameSite: "Lax" },
+      { name: "theme", domain: "shop.test", secure: false, httpOnly: false, sameSite: null },
+    ]);
+  });
+
+  it("finds the redirect from plain http", async () => {
+    const probe = await probeHttp("https://shop.test/moved", {
+      fetch: egress.fetch,
+      signal: new AbortController().signal,
+      timeoutMs: 5_000,
+    });
+    expect(probe).toEqual({
+      outcome: "redirected",
+      hops: ["http://shop.test/moved", "https://shop.test/moved"],
+    });
+  });
+});
+
+function capture(url: string, change: Partial<CaptureInput> = {}): Promise<Capture> {
+  return capturePage({
+    url,
+    proxy,
+    browser: launched.browser,
+    device: "desktop",
+    windowSize: { width: 800, height: 600 },
+    withImage: true,
+    limits: defaultScanLimits,
+    signal: new AbortController().signal,
+    onStuck: () => {
+      throw new Error("The page could not be taken away.");
+    },
+    ...change,
+  });
+}
+
+function shop(...[request, response]: Parameters<RequestListener>): void {
+  const secure = "encrypted" in request.socket;
+  const path = request.url ?? "/";
+  const location = secure && path === "/moved" ? undefined : moved[path];
+  if (location !== undefined) {
+    response.writeHead(301, { location }).end();
+    return;
+  }
+  if (path === "/forbidden") {
+    response.writeHead(403, { "content-type": "text/html" });
+    response.end("This address is not on the public internet, so it was not opened.");
+    return;
+  }
+  const body = shopPages[path];
+  response.writeHead(body === undefined ? 404 : 200, {
+    "content-type": "text/html; charset=utf-8",
+    ...(path === "/files"
+      ? { "set-cookie": ["id=1; Secure; HttpOnly; SameSite=Lax", "theme=dark"] }
+      : {}),
+  });
+  response.end(`<!doctype html><html lang="en">${body ?? "Not here"}`);
+}
+
+const moved: Readonly<Record<string, string>> = {
+  "/old": "https://shop.test/moved",
+  "/moved": "https://shop.test/moved",
+  "/inward": "http://10.0.0.1/admin",
+};
+
+const shopPages: Readonly<Record<string, string>> = {
+  "/written": `<title>Shop</title><body><script>
+    document.title += ": written"; document.body.innerHTML += "<p>written by a script</p>";
+  </script>`,
+  "/moved": `<script>location.replace("/written")</script>`,
+  "/files": `<title>Files</title><script src="https://cdn.test/big.js"></script>
+    <img src="/missing.png" alt=""><iframe src="http://cdn.test/frame"></iframe>
+    <form method="post" action="http://shop.test/order"><input name="action"></form>`,
+  "/noisy": `<script>console.warn("careful", 1, { a: 1 })</script>
+    <script>throw new Error("no")</script><img src="/missing.png" alt="">`,
+  "/long": `<style>body { margin: 0; height: 5000px } img, p { position: absolute; top: 4500px }</style>
+    <img loading="lazy" alt="" width="10" height="10" src="https://cdn.test/pixel.svg"><p id="end"></p>
+    <script>new IntersectionObserver(([entry]) => {
+      if (entry.isIntersecting) document.getElementById("end").textContent = "seen at last";
+    }).observe(document.getElementById("end"))</script>`,
+  "/moving": `<style>@keyframes drift { to { margin-left: 500px } }
+    div { width: 50px; height: 50px; background: teal }
+    #once { animation: drift 3s forwards } #always { animation: drift 1s infinite }</style>
+    <div id="once"></div><div id="always"></div><input autofocus>`,
+  "/odd": `<body><script>document.body.append("a\\ud83db", "\\0", "x".repeat(100000))</script>`,
+};
+
+function cdn(...[request, response]: Parameters<RequestListener>): void {
+  if (request.url === "/big.js") {
+    response.writeHead(200, { "content-type": "text/javascript" }).end(`/*${"x".repeat(20_000)}*/`);
+  } else if (request.url === "/pixel.svg") {
+    response.writeHead(200, { "content-type": "image/svg+xml" });
+    response.end(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>`);
+  } else {
+    response.writeHead(404).end();
+  }
+}

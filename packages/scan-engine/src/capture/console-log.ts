@@ -1,0 +1,114 @@
+import type { CDPSession, Protocol } from "puppeteer-core";
+import type { ConsoleEntry, LogsEvidence } from "../evidence.ts";
+import type { ScanLimits } from "../scan-limits.ts";
+import { shorten, storableText } from "./storable-text.ts";
+
+/** Collects what the page writes to the console: its own messages, uncaught errors, the browser's notes. */
+export class ConsoleLog {
+  readonly #entries: (ConsoleEntry & { at: number })[] = [];
+  readonly #limits: ScanLimits;
+  #dropped = 0;
+
+  constructor(limits: ScanLimits) {
+    this.#limits = limits;
+  }
+
+  async listen(session: CDPSession): Promise<void> {
+    session.on("Runtime.consoleAPICalled", (event) => this.#add(fromConsoleCall(event)));
+    session.on("Runtime.exceptionThrown", (event) => this.#add(fromException(event)));
+    session.on("Log.entryAdded", ({ entry }) => this.#add(fromBrowser(entry)));
+    await Promise.all([
+      session.send("Runtime.enable"),
+      // Workers have no log of their own.
+      session.send("Log.enable").catch(() => undefined),
+    ]);
+  }
+
+  /** @param startedAt when the navigation began, in milliseconds since the epoch. */
+  evidence(startedAt: number): LogsEvidence {
+    const entries = this.#entries
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ at, ...entry }) => ({
+        ...entry,
+        timestamp: Math.max(0, Math.round(at - startedAt)),
+      }));
+    return { entries, dropped: this.#dropped };
+  }
+
+  #add(entry: RawEntry): void {
+    if (this.#entries.length >= this.#limits.maxConsoleEntries) {
+      this.#dropped += 1;
+      return;
+    }
+    this.#entries.push({
+      ...entry,
+      message: shorten(storableText(entry.message), this.#limits.maxMessageChars),
+      url: entry.url ? shorten(storableText(entry.url), maxUrlChars) : null,
+      timestamp: 0,
+    });
+  }
+}
+
+const maxUrlChars = 2_000;
+
+type RawEntry = Omit<ConsoleEntry, "timestamp"> & { at: number };
+
+function fromConsoleCall(event: Protocol.Runtime.ConsoleAPICalledEvent): RawEntry {
+  const frame = event.stackTrace?.callFrames[0];
+  return {
+    level: levelByCall[event.type] ?? "info",
+    source: "console",
+    message: event.args.map(describe).join(" "),
+    at: event.timestamp,
+    url: frame?.url || null,
+    line: frame ? frame.lineNumber + 1 : null,
+  };
+}
+
+const levelByCall: Partial<
+  Record<Protocol.Runtime.ConsoleAPICalledEventType, ConsoleEntry["level"]>
+> = { error: "error", assert: "error", warning: "warning", debug: "debug", trace: "debug" };
+
+function describe(value: Protocol.Runtime.RemoteObject): string {
+  if (typeof value.value === "string") return value.value;
+  if (value.preview && value.subtype !== "error") return describePreview(value.preview);
+  if (value.description !== undefined) return value.description;
+  if (value.unserializableValue !== undefined) return value.unserializableValue;
+  return value.type === "undefined" ? "undefined" : JSON.stringify(value.value);
+}
+
+function describePreview(preview: Protocol.Runtime.ObjectPreview): string {
+  const isArray = preview.subtype === "array";
+  const items = preview.properties.map(({ name, value, type }) => {
+    const text = type === "string" ? JSON.stringify(value) : (value ?? type);
+    return isArray ? text : `${name}: ${text}`;
+  });
+  if (preview.overflow) items.push("…");
+  const isPlain = preview.description === "Object" || isArray;
+  const name = isPlain ? "" : `${preview.description ?? ""} `;
+  return isArray ? `[${items.join(", ")}]` : `${name}{${items.join(", ")}}`;
+}
+
+function fromException(event: Protocol.Runtime.ExceptionThrownEvent): RawEntry {
+  const { text, exception, url, lineNumber, stackTrace } = event.exceptionDetails;
+  const what = exception ? describe(exception) : "";
+  return {
+    level: "error",
+    source: "exception",
+    message: what ? `${text} ${what}` : text,
+    at: event.timestamp,
+    url: url ?? stackTrace?.callFrames[0]?.url ?? null,
+    line: lineNumber + 1,
+  };
+}
+
+function fromBrowser(entry: Protocol.Log.LogEntry): RawEntry {
+  return {
+    level: entry.level === "verbose" ? "debug" : entry.level,
+    source: entry.source,
+    message: entry.text,
+    at: entry.timestamp,
+    url: entry.url ?? null,
+    line: entry.lineNumber === undefined ? null : entry.lineNumber + 1,
+  };
+}

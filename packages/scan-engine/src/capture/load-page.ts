@@ -1,0 +1,109 @@
+import type { EgressProxy } from "../egress/egress-proxy.ts";
+import { ScanError } from "../scan-error.ts";
+import type { ScanLimits } from "../scan-limits.ts";
+import { excessOf } from "./excess.ts";
+import { judgeHead } from "./judge-document.ts";
+import { fromRefusal, toLoadError } from "./load-failure.ts";
+import { lowerCased, type Visit } from "./main-document.ts";
+import type { Tab } from "./open-tab.ts";
+import { settlePage } from "./settle-page.ts";
+import { type Deadline, withDeadline } from "./with-deadline.ts";
+
+export type LoadOptions = {
+  url: string;
+  proxy: Pick<EgressProxy, "failureFor" | "readRefusal" | "stats">;
+  limits: ScanLimits;
+};
+
+/**
+ * Opens an address, waits until it has loaded and settled, and reads it. Redirects and scripted
+ * moves are followed, also when the page moves on while it is read: then reading starts again. A
+ * page that was parsed to its end but waits for a file that never comes counts as loaded.
+ * @throws ScanError for every way this can fail; the tab's caps may end it at any time.
+ */
+export async function loadPage<Reading>(
+  tab: Tab,
+  options: LoadOptions,
+  read: (visit: Visit) => Promise<Reading>,
+): Promise<Reading> {
+  const until = Date.now() + options.limits.navigationMs;
+  const left = () => ({
+    ms: Math.max(1, until - Date.now()),
+    signal: tab.caps.signal,
+    error: () => excessOf(options.proxy) ?? new ScanError("TIMED_OUT"),
+  });
+  await navigate(tab, options, left());
+  for (;;) {
+    const visit = await awaitLoad(tab, options, left);
+    try {
+      await settlePage(tab, options.limits);
+      const tooMuch = excessOf(options.proxy);
+      if (tooMuch) throw tooMuch;
+      if (tab.document.visit === visit) return await read(visit);
+    } catch (error) {
+      if (tab.document.visit === visit) throw error;
+    }
+  }
+}
+
+async function navigate(tab: Tab, options: LoadOptions, left: Deadline): Promise<void> {
+  const { url } = options;
+  const { errorText } = await withDeadline(tab.session.send("Page.navigate", { url }), left);
+  if (!errorText) return;
+  const visit = tab.document.visit;
+  if (visit?.response) judge(visit, options);
+  // A script that moves on at once aborts the first navigation; the second one decides.
+  if (errorText === "net::ERR_ABORTED" && tab.document.documents > 1) return;
+  throw explain({ url: visit?.url ?? url, failure: visit?.failure ?? errorText }, options);
+}
+
+async function awaitLoad(tab: Tab, options: LoadOptions, left: () => Deadline): Promise<Visit> {
+  for (;;) {
+    const visit = await withDeadline(
+      tab.document.until(({ response, failure }) => response !== null || failure !== null),
+      left(),
+    );
+    if (!visit.response) throw explain(visit, options);
+    judge(visit, options);
+    await awaitLoadEvent(tab, visit, left());
+    if (tab.document.visit !== visit) continue;
+    if (isBroken(visit)) throw explain(visit, options);
+    return visit;
+  }
+}
+
+/** Waits for this document's load event, its breaking, or another document in its place. */
+async function awaitLoadEvent(tab: Tab, visit: Visit, left: Deadline): Promise<void> {
+  try {
+    await withDeadline(
+      tab.document.until(
+        (current) => current !== visit || visit.loadedAt !== null || isBroken(visit),
+      ),
+      left,
+    );
+  } catch (error) {
+    const timedOut = error instanceof ScanError && error.code === "TIMED_OUT";
+    if (!timedOut || left.signal?.aborted || visit.parsedAt === null) throw error;
+  }
+}
+
+/** A script that stops its own document leaves it aborted, yet readable. */
+function isBroken({ failure }: Visit): boolean {
+  return failure !== null && failure !== "net::ERR_ABORTED";
+}
+
+function judge({ url, response }: Visit, { proxy }: LoadOptions): void {
+  if (!response) return;
+  const headers = lowerCased(response.headers);
+  const refused = proxy.readRefusal(headers);
+  if (refused) {
+    throw fromRefusal(
+      proxy.failureFor(url) ?? { code: refused, reason: new ScanError(refused, url).message },
+    );
+  }
+  judgeHead({ status: response.status, mimeType: response.mimeType, headers });
+}
+
+function explain(visit: Pick<Visit, "url" | "failure">, { proxy }: LoadOptions): ScanError {
+  return toLoadError(visit.failure ?? "", visit.url, proxy.failureFor(visit.url));
+}

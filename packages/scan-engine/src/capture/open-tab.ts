@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "puppeteer-core";
+import type { ScanLimits } from "../scan-limits.ts";
+import { attachSession } from "./attach-session.ts";
+import { MainDocument } from "./main-document.ts";
+import { NetworkLog } from "./network-log.ts";
+import { PageCaps } from "./page-caps.ts";
+import { withDeadline } from "./with-deadline.ts";
+
+/** A page in a private context of its own, watched and capped. */
+export type Tab = {
+  context: BrowserContext;
+  page: Page;
+  /** Our own protocol session on the page. */
+  session: CDPSession;
+  frameId: string;
+  caps: PageCaps;
+  document: MainDocument;
+  network: NetworkLog;
+};
+
+type TabOptions = {
+  limits: ScanLimits;
+  signal: AbortSignal;
+  /** Adds listeners to the page's session and to those of its frames and workers. */
+  prepare?: (session: CDPSession) => Promise<void>;
+};
+
+/**
+ * Opens a tab, hands it over and takes it away again, whatever happened.
+ * @param onStuck called when the tab could not be taken away: the browser has to go.
+ */
+export async function withTab<Result>(
+  browser: Browser,
+  options: TabOptions,
+  onStuck: () => void,
+  use: (tab: Tab) => Promise<Result>,
+): Promise<Result> {
+  const { limits, signal } = options;
+  const context = await withDeadline(
+    browser.createBrowserContext({ downloadBehavior: { policy: "deny" } }),
+    { ms: limits.responseMs, signal },
+  ).catch((error: unknown) => {
+    onStuck();
+    throw error;
+  });
+  try {
+    const tab = await withDeadline(openTab(context, options), { ms: limits.responseMs, signal });
+    return await use(tab);
+  } finally {
+    await withDeadline(context.close(), { ms: limits.closeMs }).catch(onStuck);
+  }
+}
+
+async function openTab(context: BrowserContext, options: TabOptions): Promise<Tab> {
+  const { limits, signal, prepare } = options;
+  const page = await context.newPage();
+  const caps = new PageCaps(limits);
+  if (signal.aborted) caps.stop(signal.reason);
+  signal.addEventListener("abort", () => caps.stop(signal.reason), { once: true });
+  caps.closePopups(context, page);
+  const frameId = await mainFrameOf(page);
+  const document = new MainDocument(frameId);
+  const network = new NetworkLog(frameId);
+  const session = await attachSession(page, async (each, kind) => {
+    await Promise.all([
+      network.listen(each, () => caps.checkNetwork(network)),
+      prepare?.(each),
+      ...(kind === "page"
+        ? [
+            document.listen(each, () => caps.checkDocuments(document)),
+            caps.dismissDialogs(each),
+            caps.watchCrash(each),
+          ]
+        : []),
+    ]);
+  });
+  return { context, page, session, frameId, caps, document, network };
+}
+
+async function mainFrameOf(page: Page): Promise<string> {
+  const session = await page.createCDPSession();
+  const { frameTree } = await session.send("Page.getFrameTree");
+  await session.detach();
+  return frameTree.frame.id;
+}

@@ -1,0 +1,76 @@
+import type { BrowserContext, CDPSession, Page } from "puppeteer-core";
+import { ScanError } from "../scan-error.ts";
+import type { ScanLimits } from "../scan-limits.ts";
+import type { MainDocument } from "./main-document.ts";
+import type { NetworkLog } from "./network-log.ts";
+
+/** What no page may exceed. The first excess ends the load through the signal, with its reason. */
+export class PageCaps {
+  readonly #stop = new AbortController();
+  readonly #limits: ScanLimits;
+  #dialogs = 0;
+  #popups = 0;
+
+  constructor(limits: ScanLimits) {
+    this.#limits = limits;
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  stop(reason: unknown): void {
+    this.#stop.abort(reason);
+  }
+
+  checkDocuments(document: MainDocument): void {
+    if (document.documents > this.#limits.maxDocuments) {
+      this.stop(
+        new ScanError("TOO_MANY_REDIRECTS", `It moved on ${document.documents - 1} times.`),
+      );
+    }
+  }
+
+  checkNetwork(network: NetworkLog): void {
+    if (network.requests > this.#limits.maxRequests) {
+      this.stop(new ScanError("TOO_MANY_REQUESTS", `The limit is ${this.#limits.maxRequests}.`));
+    }
+    if (network.decodedBytes > this.#limits.maxDecodedBytes) {
+      const limit = Math.round(this.#limits.maxDecodedBytes / 1024 / 1024);
+      this.stop(new ScanError("TOO_LARGE", `The limit is ${limit} MB.`));
+    }
+  }
+
+  /** Dismisses dialogs (a page stands still while one is open) and gives up on a page that keeps asking. */
+  async dismissDialogs(session: CDPSession): Promise<void> {
+    session.on("Page.javascriptDialogOpening", () => {
+      this.#dialogs += 1;
+      session.send("Page.handleJavaScriptDialog", { accept: false }).catch(() => undefined);
+      if (this.#dialogs > this.#limits.maxDialogs) {
+        this.stop(new ScanError("TIMED_OUT", "It keeps opening dialogs."));
+      }
+    });
+    await session.send("Page.enable");
+  }
+
+  /** Closes every window the page opens. */
+  closePopups(context: BrowserContext, page: Page): void {
+    context.on("targetcreated", (target) => {
+      if (target.type() !== "page" || target === page.target()) return;
+      this.#popups += 1;
+      target
+        .page()
+        .then((popup) => popup?.close())
+        .catch(() => undefined);
+      if (this.#popups > this.#limits.maxPopups) {
+        this.stop(new ScanError("TIMED_OUT", "It keeps opening windows."));
+      }
+    });
+  }
+
+  /** Notices that the page's process is gone. */
+  async watchCrash(session: CDPSession): Promise<void> {
+    session.on("Inspector.targetCrashed", () => this.stop(new ScanError("BROWSER_CRASHED")));
+    await session.send("Inspector.enable");
+  }
+}

@@ -1,0 +1,11 @@
+import { checkCookies } from "./cookie-attribute.ts";
+import type { Check } from "./define-check.ts";
+
+export const secureCookies: Check = {
+  id: "secure-cookies",
+  title: "Cookies are Secure",
+  category: "browser",
+  weight: 5,
+  recommendation: "Set cookies with the Secure attribute, so that they only travel over HTTPS.",
+  run: ({ cookies }) => checkCookies(cookies, "Secure", (cookie) => cookie.secure),
+};

@@ -1,0 +1,52 @@
+import type { Egress } from "../egress/create-egress.ts";
+import type { ScanErrorCode } from "../scan-error.ts";
+import type { PageLimits } from "./page-visitor.ts";
+import type { SiteScope } from "./same-site.ts";
+
+export type PageSource = "start" | "link" | "sitemap";
+
+export type CrawledPage = {
+  /** Normalised; the form the site itself answers with. */
+  url: string;
+  title: string | null;
+  source: PageSource;
+};
+
+export type CrawlProgress = {
+  /** Pages known so far, visited or not. */
+  found: number;
+  visited: number;
+  currentUrl: string | null;
+};
+
+export type SkippedPage = { url: string; code: ScanErrorCode; reason: string };
+
+export type CrawlInput = {
+  siteUrl: string;
+  /** `onPage` is called at most this often. */
+  budget: number;
+  egress: Egress;
+  signal?: AbortSignal;
+  /** Requests in flight at once; 4 unless told otherwise. */
+  concurrency?: number;
+  /** What counts as the site: see `SiteScope`. */
+  scope?: SiteScope;
+  /** Pages the caller has already: visited for their links, neither reported nor counted. */
+  knownUrls?: readonly string[];
+  /** Time for the whole crawl in milliseconds; what was found until then is the result. */
+  totalMs?: number;
+  limits?: Partial<PageLimits>;
+  /** Yields the start page's HTML after scripts ran; asked when the page is built by scripts. */
+  render?: (url: string, signal: AbortSignal) => Promise<string>;
+  /** Pages come one after the other: the start page first, then in the order they were found. */
+  onPage(page: CrawledPage): Promise<void> | void;
+  onProgress?(progress: CrawlProgress): void;
+};
+
+export type CrawlResult = {
+  /** Pages known at the end; more than were reported when the budget was reached. */
+  found: number;
+  /** Addresses that did not become a page and why, at most a thousand. */
+  skipped: SkippedPage[];
+  budgetReached: boolean;
+};

@@ -1,0 +1,377 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { crawlWeb, page, redirect, siteOf } from "./crawl-fixture.ts";
+import type { CrawlProgress } from "./crawl-input.ts";
+
+describe("order and budget", () => {
+  const site = siteOf({
+    "/": page("Home", "/a", "/b", "/c"),
+    "/a": page("A", "/a1", "/"),
+    "/b": page("B"),
+    "/c": page("C"),
+    "/a1": page("A1"),
+    "/listed": page("Listed"),
+    "/sitemap.xml": urlset("/listed", "/b"),
+  });
+
+  it("reports the start, then its links, then the sitemap, then deeper links", async () => {
+    const { pages, found, budgetReached } = await crawlWeb({ "shop.test": site });
+    expect(pages.map(({ title, source }) => `${title} ${source}`)).toEqual([
+      "Home start",
+      "A link",
+      "B link",
+      "C link",
+      "Listed sitemap",
+      "A1 link",
+    ]);
+    expect([found, budgetReached]).toEqual([6, false]);
+  });
+
+  it("keeps the order when the first pages are the slowest", async () => {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, 100));
+    const { paths } = await crawlWeb({
+      "shop.test": siteOf({
+        "/": page("Home", "/slow", "/fast"),
+        "/slow": async (_, response) => {
+          await late;
+          response.setHeader("content-type", "text/html").end(page("Slow"));
+        },
+        "/fast": page("Fast"),
+      }),
+    });
+    expect(paths).toEqual(["/", "/slow", "/fast"]);
+  });
+
+  it.each([
+    [1, ["/"]],
+    [3, ["/", "/a", "/b"]],
+  ])("with a budget of %d reports no more and says so", async (budget, expected) => {
+    const { paths, found, budgetReached } = await crawlWeb({ "shop.test": site }, { budget });
+    expect(paths).toEqual(expected);
+    expect(budgetReached).toBe(true);
+    expect(found).toBeGreaterThan(budget);
+  });
+
+  it("opens nothing without a budget", async () => {
+    expect((await crawlWeb({ "shop.test": site }, { budget: 0 })).dials).toEqual([]);
+  });
+
+  it("does not count a page that fails against the budget", async () => {
+    const { paths, skipped } = await crawlWeb(
+      { "shop.test": siteOf({ "/": page("Home", "/gone", "/a"), "/a": page("A") }) },
+      { budget: 2 },
+    );
+    expect(paths).toEqual(["/", "/a"]);
+    expect(skipped).toMatchObject([{ url: "https://shop.test/gone", code: "HTTP_ERROR" }]);
+  });
+
+  it("visits known pages for their links and does not report them", async () => {
+    const knownUrls = ["https://shop.test/", "http://www.shop.test/a/"];
+    const { paths } = await crawlWeb({ "shop.test": site }, { knownUrls, budget: 2 });
+    expect(paths).toEqual(["/b", "/c"]);
+  });
+
+  it("tells how far it is", async () => {
+    const steps: CrawlProgress[] = [];
+    await crawlWeb({ "shop.test": site }, { onProgress: (step) => steps.push(step) });
+    expect(steps[0]).toEqual({ found: 5, visited: 1, currentUrl: "https://shop.test/a" });
+    expect(steps.at(-1)).toEqual({ found: 6, visited: 6, currentUrl: null });
+  });
+});
+
+describe("one page, many addresses", () => {
+  it.each([
+    [
+      "fragments, ports and tracking",
+      ["/a#1", "https://shop.test:443/a", "/a?utm_source=x"],
+      ["/", "/a"],
+    ],
+    ["a trailing slash", ["/a", "/a/"], ["/", "/a"]],
+    ["a redirect to a page already known", ["/old", "/a"], ["/", "/a"]],
+    ["two redirects to one page", ["/old", "/older"], ["/", "/a"]],
+    ["a slash that only one form answers", ["/only-slash", "/only-slash/"], ["/", "/only-slash/"]],
+    ["a slash that the site adds", ["/adds-slash"], ["/", "/adds-slash/"]],
+    ["a canonical", ["/print", "/a"], ["/", "/a"]],
+    ["a canonical nobody links to", ["/print"], ["/", "/a"]],
+    ["a canonical that is missing", ["/wrong-canonical"], ["/", "/wrong-canonical"]],
+    ["a canonical that failed before", ["/missing", "/wrong-canonical"], ["/", "/wrong-canonical"]],
+    ["a canonical on another site", ["/foreign-canonical"], ["/", "/foreign-canonical"]],
+    ["canonicals that point at each other", ["/ping"], ["/", "/pong"]],
+    [
+      "order of the query, which may matter",
+      ["/q?a=1&b=2", "/q?b=2&a=1"],
+      ["/", "/q?a=1&b=2", "/q?b=2&a=1"],
+    ],
+  ])("%s", async (_, hrefs, expected) => {
+    const canonical = (href: string) => `<link rel="canonical" href="${href}">${page("P")}`;
+    const { paths } = await crawlWeb({
+      "shop.test": siteOf({
+        "/": page("Home", ...hrefs),
+        "/a": page("A"),
+        "/old": redirect("/a", 301),
+        "/older": redirect("/old", 308),
+        "/only-slash/": page("Slash"),
+        "/adds-slash": redirect("/adds-slash/", 301),
+        "/adds-slash/": page("Slash"),
+        "/print": canonical("/a"),
+        "/wrong-canonical": canonical("/missing"),
+        "/foreign-canonical": canonical("https://other.test/"),
+        "/ping": canonical("/pong"),
+        "/pong": canonical("/ping"),
+        "/q?a=1&b=2": page("Q"),
+        "/q?b=2&a=1": page("Q"),
+      }),
+    });
+    expect(paths).toEqual(expected);
+  });
+});
+
+describe("what belongs to the site", () => {
+  const sites = {
+    "shop.test": siteOf({
+      "/": page(
+        "Home",
+        "https://www.shop.test/a",
+        "https://blog.shop.test/",
+        "https://other.test/",
+      ),
+      "/away": redirect("https://other.test/"),
+    }),
+    "www.shop.test": siteOf({ "/a": page("A") }),
+    "blog.shop.test": siteOf({ "/": page("Blog") }),
+    "other.test": siteOf({ "/": page("Other") }),
+  };
+
+  it("is one host, with and without www", async () => {
+    const { pages, dials } = await crawlWeb(sites);
+    expect(pages.map(({ title }) => title)).toEqual(["Home", "A"]);
+    expect(new Set(dials).size).toBe(2);
+  });
+
+  it("is the whole domain when told so", async () => {
+    const { pages } = await crawlWeb(sites, { scope: "domain" });
+    expect(pages.map(({ title }) => title)).toEqual(["Home", "A", "Blog"]);
+  });
+
+  it("does not follow a redirect to another site", async () => {
+    const { skipped, dials } = await crawlWeb({
+      ...sites,
+      "shop.test": siteOf({ "/": page("Home", "/away"), "/away": redirect("https://other.test/") }),
+    });
+    expect(skipped).toMatchObject([{ url: "https://shop.test/away", code: "REDIRECTED_OFF_SITE" }]);
+    expect(new Set(dials).size).toBe(1);
+  });
+
+  it("is where the start page answers from, within the domain", async () => {
+    const { pages } = await crawlWeb({
+      "shop.test": siteOf({ "/": redirect("https://web.shop.test/home", 301) }),
+      "web.shop.test": siteOf({ "/home": page("Home", "/a"), "/a": page("A") }),
+    });
+    expect(pages.map(({ url }) => url)).toEqual([
+      "https://web.shop.test/home",
+      "https://web.shop.test/a",
+    ]);
+  });
+
+  it("leaves files and odd schemes alone", async () => {
+    const hrefs = ["/a.pdf", "/b.jpg", "mailto:a@b.c", "javascript:void(0)", "file:///etc/passwd"];
+    const { found, skipped } = await crawlWeb({
+      "shop.test": siteOf({ "/": page("Home", ...hrefs) }),
+    });
+    expect([found, skipped]).toEqual([1, []]);
+  });
+});
+
+describe("robots.txt", () => {
+  it("keeps the crawl from what it forbids", async () => {
+    const { paths, skipped } = await crawlWeb({
+      "shop.test": siteOf({
+        "/robots.txt": text("User-agent: *\nDisallow: /secret"),
+        "/": page("Home", "/secret", "/to-secret", "/a"),
+        "/to-secret": redirect("/secret"),
+        "/secret": page("Secret"),
+        "/a": page("A"),
+      }),
+    });
+    expect(paths).toEqual(["/", "/a"]);
+    expect(skipped.map(({ code }) => code)).toEqual([
+      "DISALLOWED_BY_ROBOTS",
+      "DISALLOWED_BY_ROBOTS",
+    ]);
+  });
+
+  it.each([
+    ["forbids the start page", { "/robots.txt": text("User-agent: SitewrightBot\nDisallow: /") }],
+    ["cannot be delivered", { "/robots.txt": { status: 503 } }],
+    [
+      "forbids it in a file too long to read whole",
+      { "/robots.txt": text(`User-agent: *\nDisallow: /\n${"# more\n".repeat(100_000)}`) },
+    ],
+  ])("ends the crawl when it %s", async (_, robots) => {
+    const site = siteOf({ ...robots, "/": page("Home") });
+    await expect(crawlWeb({ "shop.test": site })).rejects.toMatchObject({
+      code: "DISALLOWED_BY_ROBOTS",
+    });
+  });
+
+  it.each([
+    ["is missing", {}],
+    ["is forbidden", { "/robots.txt": { status: 403 } }],
+    ["redirects in a circle", { "/robots.txt": redirect("/robots.txt") }],
+    [
+      "is far too large",
+      { "/robots.txt": text(`User-agent: *\nDisallow: /\n${"#".repeat(6_000_000)}`) },
+    ],
+  ])("allows everything when it %s", async (_, robots) => {
+    const { paths } = await crawlWeb({ "shop.test": siteOf({ ...robots, "/": page("Home") }) });
+    expect(paths).toEqual(["/"]);
+  });
+});
+
+describe("sitemaps", () => {
+  it("are followed through an index to gzip files, wherever robots.txt says", async () => {
+    const { pages } = await crawlWeb({
+      "shop.test": siteOf({
+        "/robots.txt": text("Sitemap: https://shop.test/index.xml"),
+        "/index.xml": xml(
+          "<sitemapindex><sitemap><loc>https://shop.test/a.xml.gz</loc></sitemap><sitemap><loc>https://shop.test/index.xml</loc></sitemap></sitemapindex>",
+        ),
+        "/a.xml.gz": {
+          headers: { "content-type": "application/gzip" },
+          body: gzipSync(urlset("/a").body),
+        },
+        "/": page("Home"),
+        "/a": page("A"),
+      }),
+    });
+    expect(pages.map(({ source }) => source)).toEqual(["start", "sitemap"]);
+  });
+
+  it("add nothing from other sites", async () => {
+    const { found, dials } = await crawlWeb({
+      "shop.test": siteOf({
+        "/": page("Home"),
+        "/sitemap.xml": xml("<urlset><url><loc>https://other.test/</loc></url></urlset>"),
+      }),
+      "other.test": siteOf({ "/": page("Other") }),
+    });
+    expect([found, new Set(dials).size]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ["is missing", { status: 404 }, "HTTP_ERROR"],
+    ["leads to a private address", redirect("http://10.0.0.1/sitemap.xml"), "BLOCKED_BY_POLICY"],
+    ["unpacks to gigabytes", { body: gzipSync(Buffer.alloc(60 * 1024 * 1024, " ")) }, "TOO_LARGE"],
+    ["is broken gzip", { body: Buffer.from([0x1f, 0x8b, 1, 2, 3]) }, "CONNECTION_FAILED"],
+  ])("do not stop the crawl when one that was promised %s", async (_, sitemap, code) => {
+    const { paths, skipped } = await crawlWeb({
+      "shop.test": siteOf({
+        "/robots.txt": text("Sitemap: https://shop.test/map.xml"),
+        "/map.xml": sitemap,
+        "/": page("Home", "/a"),
+        "/a": page("A"),
+      }),
+    });
+    expect(paths).toEqual(["/", "/a"]);
+    expect(skipped).toMatchObject([{ url: "https://shop.test/map.xml", code }]);
+  });
+
+  it("are not missed where nobody promised one", async () => {
+    expect((await crawlWeb({ "shop.test": siteOf({ "/": page("Home") }) })).skipped).toEqual([]);
+  });
+});
+
+describe("patience", () => {
+  it.each([429, 503])("tries again when the site answers %d and asks for time", async (status) => {
+    let refusals = 2;
+    const { paths, skipped } = await crawlWeb({
+      "shop.test": siteOf({
+        "/": page("Home", "/busy"),
+        "/busy": (_, response) => {
+          refusals -= 1;
+          const busy = refusals >= 0;
+          response.writeHead(busy ? status : 200, {
+            "content-type": "text/html",
+            "retry-after": "0",
+          });
+          response.end(page("Busy"));
+        },
+      }),
+    });
+    expect([paths, skipped]).toEqual([["/", "/busy"], []]);
+  });
+
+  it("waits as long as the site asks", async () => {
+    const times: number[] = [];
+    await crawlWeb({
+      "shop.test": siteOf({
+        "/": page("Home", "/busy"),
+        "/busy": (_, response) => {
+          times.push(performance.now());
+          const busy = { "content-type": "text/html", "retry-after": "1" };
+          response.writeHead(times.length === 1 ? 429 : 200, busy).end(page("Busy"));
+        },
+      }),
+    });
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThan(950);
+  });
+
+  it("does not wait an hour", async () => {
+    const busy = { status: 503, headers: { "retry-after": "3600" } };
+    const site = siteOf({ "/": page("Home", "/busy"), "/busy": busy });
+    const { skipped } = await crawlWeb({ "shop.test": site });
+    expect(skipped).toMatchObject([{ code: "HTTP_ERROR", reason: expect.stringContaining("503") }]);
+  });
+
+  it.each([undefined, 2])("asks for no more than %s pages at once", async (concurrency) => {
+    let running = 0;
+    let most = 0;
+    const hrefs = Array.from({ length: 30 }, (_, index) => `/${index}`);
+    await crawlWeb(
+      {
+        "shop.test": (request, response) => {
+          running += 1;
+          most = Math.max(most, running);
+          setTimeout(() => {
+            running -= 1;
+            response.setHeader("content-type", "text/html");
+            response.end(request.url === "/" ? page("Home", ...hrefs) : page("Page"));
+          }, 10);
+        },
+      },
+      concurrency === undefined ? {} : { concurrency },
+    );
+    expect(most).toBe(concurrency ?? 4);
+  });
+});
+
+describe("a start page that scripts build", () => {
+  const shell = '<title>App</title><div id="root"></div><script src="/app.js"></script>';
+  const site = siteOf({ "/": shell, "/a": page("A") });
+
+  it("is shown to a browser when there is one", async () => {
+    const render = async () => page("Shop", "/a");
+    const { pages } = await crawlWeb({ "shop.test": site }, { render });
+    expect(pages.map(({ title }) => title)).toEqual(["Shop", "A"]);
+  });
+
+  it("counts as it is when there is none", async () => {
+    expect((await crawlWeb({ "shop.test": site })).paths).toEqual(["/"]);
+  });
+});
+
+function urlset(...paths: string[]) {
+  const entries = paths.map((path) => `<url><loc>https://shop.test${path}</loc></url>`);
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>`,
+  );
+}
+
+function xml(body: string) {
+  return { headers: { "content-type": "application/xml" }, body };
+}
+
+function text(body: string) {
+  return { headers: { "content-type": "text/plain" }, body };
+}

@@ -1,0 +1,150 @@
+import { Parser } from "htmlparser2";
+import { normaliseUrl } from "./normalise-url.ts";
+
+/** What the crawler needs to know of a document. */
+export type PageContent = {
+  title: string | null;
+  /** Normalised addresses of every link to follow, in document order, each once. */
+  links: string[];
+  /** Normalised, or null when the page names none. */
+  canonical: string | null;
+  asksForPassword: boolean;
+  /** Built by scripts: a document with a script and next to no words. */
+  looksLikeAppShell: boolean;
+};
+
+const maxLinks = 5_000;
+const maxTitleLength = 300;
+const appShellWords = 200;
+
+/**
+ * Reads links, title and canonical from HTML in one pass. Follows `a`, `area`, `link rel=next` and
+ * `meta refresh`, honours `<base>`, and follows `rel=nofollow` too: it is advice to search engines
+ * about ranking, and a site's owner wants every page tested.
+ * @param url the address the document was served from.
+ */
+export function extractPage(html: string, url: string): PageContent {
+  const reader = new PageReader(url);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (text) => reader.text(text),
+      onclosetag: (name) => reader.close(name),
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.end(html);
+  return reader.content();
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+class PageReader {
+  #base: string;
+  #hasBase = false;
+  #title = "";
+  #inTitle = false;
+  #titleRead = false;
+  #silent = 0;
+  #words = 0;
+  #scripts = 0;
+  #asksForPassword = false;
+  #canonical: string | null = null;
+  readonly #links = new Set<string>();
+
+  constructor(url: string) {
+    this.#base = url;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    switch (name) {
+      case "a":
+      case "area":
+        this.#follow(attributes.href);
+        break;
+      case "base":
+        this.#setBase(attributes.href);
+        break;
+      case "link":
+        this.#link(attributes);
+        break;
+      case "meta":
+        this.#refresh(attributes);
+        break;
+      case "input":
+        this.#asksForPassword ||= attributes.type?.toLowerCase() === "password";
+        break;
+      case "title":
+        this.#inTitle = !this.#titleRead;
+        break;
+      case "script":
+        this.#scripts += 1;
+        this.#silent += 1;
+        break;
+      case "style":
+      case "noscript":
+        this.#silent += 1;
+        break;
+    }
+  }
+
+  text(text: string): void {
+    if (this.#inTitle) {
+      if (this.#title.length < maxTitleLength * 2) this.#title += text;
+    } else if (this.#silent === 0 && this.#words < appShellWords) {
+      this.#words += text.trim().length;
+    }
+  }
+
+  close(name: string): void {
+    if (name === "title" && this.#inTitle) {
+      this.#inTitle = false;
+      this.#titleRead = true;
+    } else if (name === "script" || name === "style" || name === "noscript") {
+      this.#silent = Math.max(0, this.#silent - 1);
+    }
+  }
+
+  content(): PageContent {
+    const title = this.#title.replaceAll("\0", "").replace(/\s+/g, " ").trim();
+    return {
+      title: title === "" ? null : title.slice(0, maxTitleLength).toWellFormed(),
+      links: [...this.#links],
+      canonical: this.#canonical,
+      asksForPassword: this.#asksForPassword,
+      looksLikeAppShell: this.#scripts > 0 && this.#words < appShellWords,
+    };
+  }
+
+  #follow(href: string | undefined): void {
+    if (href === undefined || this.#links.size >= maxLinks || leadsNowhere(href)) return;
+    const url = normaliseUrl(href, this.#base);
+    if (url) this.#links.add(url);
+  }
+
+  #setBase(href: string | undefined): void {
+    if (this.#hasBase || href === undefined) return;
+    const base = URL.parse(href, this.#base);
+    if (base?.protocol === "http:" || base?.protocol === "https:") this.#base = base.href;
+    this.#hasBase = true;
+  }
+
+  #link({ rel = "", href }: Attributes): void {
+    const relations = rel.toLowerCase().split(/\s+/);
+    if (relations.includes("next")) this.#follow(href);
+    if (relations.includes("canonical") && href) this.#canonical ??= normaliseUrl(href, this.#base);
+  }
+
+  #refresh(attributes: Attributes): void {
+    if (attributes["http-equiv"]?.toLowerCase() !== "refresh") return;
+    const target = /^[\s\d.]*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(attributes.content ?? "")?.[1];
+    this.#follow(target);
+  }
+}
+
+/** Same-page anchors and schemes that open no page, told apart without parsing a URL. */
+function leadsNowhere(href: string): boolean {
+  return (
+    href.startsWith("#") || /^\s*(?:mailto|tel|sms|javascript|data|blob|file|ftp):/i.test(href)
+  );
+}

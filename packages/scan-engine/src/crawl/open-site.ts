@@ -1,0 +1,101 @@
+import { isIP } from "node:net";
+import { classifyAddress } from "../egress/classify-address.ts";
+import { ScanError } from "../scan-error.ts";
+import type { CrawlInput } from "./crawl-input.ts";
+import { extractPage } from "./extract-page.ts";
+import { isLoginAddress } from "./is-login-wall.ts";
+import { normaliseUrl } from "./normalise-url.ts";
+import { createPacer, type Pacer } from "./pacer.ts";
+import { createPageVisitor, defaultPageLimits, type VisitedPage } from "./page-visitor.ts";
+import { createRobotsOfSite } from "./robots-of-site.ts";
+import { sameSite } from "./same-site.ts";
+
+export type Site = {
+  start: VisitedPage;
+  pacer: Pacer;
+  sitemaps: readonly string[];
+  /** Whether robots.txt named the sitemaps; otherwise the usual place is tried. */
+  sitemapIsPromised: boolean;
+  isOwn(url: string): boolean;
+  visit(url: string): Promise<VisitedPage>;
+};
+
+type OpenSiteInput = CrawlInput & { signal: AbortSignal; concurrency: number };
+
+/**
+ * Asks for robots.txt and opens the start page. The site is where the start page answers from: one
+ * redirect within the registrable domain, to `www.` or to another host, moves the whole crawl.
+ * @throws ScanError the start page's failure.
+ */
+export async function openSite(input: OpenSiteInput): Promise<Site> {
+  const { egress, signal, scope = "host" } = input;
+  const asked = normaliseUrl(input.siteUrl.trim());
+  if (asked === null) throw new ScanError("INVALID_URL");
+  const pacer = createPacer(input.concurrency, signal);
+  const rulesFor = createRobotsOfSite(egress, signal);
+  const limits = { ...defaultPageLimits, ...input.limits };
+  let home = asked;
+  const isOwn = createOwnership(() => home, scope);
+
+  async function obeyRobots(url: string): Promise<void> {
+    if (!(await rulesFor(url)).allows(url)) throw new ScanError("DISALLOWED_BY_ROBOTS", url);
+  }
+  async function admit(url: string): Promise<void> {
+    if (!isOwn(url)) throw refusalOfForeign(url);
+    await obeyRobots(url);
+  }
+  async function admitStart(url: string): Promise<void> {
+    if (!sameSite(asked ?? url, url, "domain")) throw refusalOfForeign(url);
+    await obeyRobots(url);
+  }
+
+  const visit = createPageVisitor({ egress, pacer, signal, admit, limits });
+  const answered = await visit(asked, admitStart);
+  home = answered.url;
+  const rules = await rulesFor(home);
+  pacer.setDelay(rules.delayMs);
+  return {
+    start: await renderedStart(answered, input, isOwn),
+    pacer,
+    sitemaps: rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", home).href],
+    sitemapIsPromised: rules.sitemaps.length > 0,
+    isOwn,
+    visit,
+  };
+}
+
+/** Why a redirect to somewhere else is not followed; nothing is opened to find out. */
+function refusalOfForeign(url: string): ScanError {
+  if (leadsInside(url)) return new ScanError("BLOCKED_BY_POLICY", url);
+  return new ScanError(isLoginAddress(url) ? "LOGIN_REQUIRED" : "REDIRECTED_OFF_SITE", url);
+}
+
+/** Addresses and names that no public site redirects to. */
+function leadsInside(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$|\.+$/g, "");
+  if (isIP(host) !== 0) return classifyAddress(host) !== "public";
+  return !host.includes(".") || /\.(?:localhost|local|internal)$/.test(host);
+}
+
+/** A page that scripts build has no links yet: a browser has to tell. */
+async function renderedStart(
+  page: VisitedPage,
+  { render, signal }: OpenSiteInput,
+  isOwn: (url: string) => boolean,
+): Promise<VisitedPage> {
+  if (!render || !page.looksLikeAppShell || page.links.some(isOwn)) return page;
+  return { ...page, ...extractPage(await render(page.url, signal), page.url) };
+}
+
+/** Remembers the answer by origin: links are many, origins are few. */
+function createOwnership(home: () => string, scope: NonNullable<CrawlInput["scope"]>) {
+  const answers = new Map<string, boolean>();
+  return function isOwn(url: string): boolean {
+    const origin = `${home()} ${url.slice(0, url.indexOf("/", 8))}`;
+    const known = answers.get(origin);
+    if (known !== undefined) return known;
+    const own = sameSite(home(), url, scope);
+    answers.set(origin, own);
+    return own;
+  };
+}

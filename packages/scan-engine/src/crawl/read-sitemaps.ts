@@ -1,0 +1,104 @@
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import type { Egress } from "../egress/create-egress.ts";
+import { readBytes } from "../egress/read-body.ts";
+import { ScanError } from "../scan-error.ts";
+import { fetchFollowing, release } from "./fetch-following.ts";
+import { normaliseUrl } from "./normalise-url.ts";
+import type { Pacer } from "./pacer.ts";
+import { parseSitemap } from "./parse-sitemap.ts";
+
+export type SitemapRequest = {
+  egress: Egress;
+  pacer: Pacer;
+  signal: AbortSignal;
+  maxEntries: number;
+  /** Told about every sitemap that could not be read to its end. */
+  onProblem: (url: string, error: ScanError) => void;
+};
+
+/** As the protocol has it (sitemaps.org): at most 50 MB unpacked. */
+const maxUnpackedBytes = 50 * 1024 * 1024;
+const maxSentBytes = 10 * 1024 * 1024;
+const maxSitemaps = 50;
+const maxDepth = 3;
+const timeoutMs = 10_000;
+/** Pages wait for the sitemaps, so these may not take long: what was read until then counts. */
+const totalMs = 20_000;
+
+/**
+ * Reads sitemaps and the sitemaps they list, plain or gzip, and returns the pages' addresses,
+ * normalised, in the order of the files.
+ * @param roots where to begin, as robots.txt or convention has it.
+ */
+export async function readSitemaps(
+  roots: readonly string[],
+  request: SitemapRequest,
+): Promise<string[]> {
+  const pages = new Set<string>();
+  const queue = roots.flatMap((url) => toSitemap(url, 0));
+  const seen = new Set<string>();
+  const end = Date.now() + totalMs;
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (seen.size >= maxSitemaps || pages.size >= request.maxEntries || Date.now() > end) break;
+    if (seen.has(next.url)) continue;
+    seen.add(next.url);
+    const { url, depth } = next;
+    try {
+      const bytes = await request.pacer.run(() => download(url, request));
+      for await (const entry of parseSitemap(decode(bytes))) {
+        if (pages.size >= request.maxEntries || queue.length >= maxSitemaps) break;
+        if (entry.kind === "sitemap") queue.push(...toSitemap(entry.url, depth + 1));
+        else addPage(entry.url, pages);
+      }
+    } catch (error) {
+      request.signal.throwIfAborted();
+      request.onProblem(url, toScanError(error));
+    }
+  }
+  return [...pages];
+}
+
+function toSitemap(address: string, depth: number): { url: string; depth: number }[] {
+  const url = normaliseUrl(address);
+  return url && depth < maxDepth ? [{ url, depth }] : [];
+}
+
+function addPage(address: string, pages: Set<string>): void {
+  const url = normaliseUrl(address);
+  if (url) pages.add(url);
+}
+
+async function download(url: string, { egress, signal }: SitemapRequest): Promise<Uint8Array> {
+  const response = await fetchFollowing(url, {
+    egress,
+    signal,
+    accept: "application/xml,text/xml,application/gzip;q=0.9,*/*;q=0.1",
+    maxRedirects: 5,
+    maxBytes: maxSentBytes,
+    timeoutMs,
+  });
+  if (response.status < 200 || response.status > 299) {
+    release(response);
+    throw new ScanError("HTTP_ERROR", `It answered ${response.status}.`);
+  }
+  return readBytes(response, { maxBytes: maxUnpackedBytes });
+}
+
+/** Unpacks by what the bytes are, not by what the name or the header says they are. */
+async function* decode(bytes: Uint8Array): AsyncGenerator<string> {
+  const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const source = packed ? Readable.from([bytes]).pipe(createGunzip()) : [bytes];
+  const text = new TextDecoder();
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > maxUnpackedBytes) throw new ScanError("TOO_LARGE");
+    yield text.decode(chunk, { stream: true });
+  }
+}
+
+function toScanError(error: unknown): ScanError {
+  if (error instanceof ScanError) return error;
+  return new ScanError("CONNECTION_FAILED", "It could not be unpacked.", { cause: error });
+}

@@ -1,0 +1,59 @@
+import { type Dialer, dialPinned } from "./dial.ts";
+import { createEgressFetch, type EgressFetch } from "./egress-fetch.ts";
+import { defaultEgressLimits, type EgressLimits } from "./egress-limits.ts";
+import { createEgressPolicy } from "./egress-policy.ts";
+import { type EgressProxy, listenEgressProxy } from "./egress-proxy.ts";
+import { createGuardedConnect } from "./guarded-connect.ts";
+import { createHttpClient } from "./http-client.ts";
+import { type Resolver, resolveHost } from "./resolve-host.ts";
+
+export type EgressOptions = {
+  /** Private targets that may be opened: `host:port`, an address, or a CIDR range. */
+  allowPrivate: readonly string[];
+  /** The product's own ports on this machine, closed even to a listed range. */
+  controlPorts?: readonly number[];
+  /** Replaces the machine's resolver; for tests. */
+  resolve?: Resolver;
+  /** Replaces TCP; for tests. */
+  dial?: Dialer;
+  limits?: Partial<EgressLimits>;
+  /** PEM certificates to trust beside the usual authorities. */
+  trustedCertificates?: string;
+};
+
+/** The boundary: the one place from which the engine reaches the network. */
+export type Egress = {
+  fetch: EgressFetch;
+  /** Starts a proxy for one browser on loopback. */
+  listen(): Promise<EgressProxy>;
+  /** Closes every proxy and idle connection. */
+  close(): Promise<void>;
+};
+
+/** Builds the boundary. Deny by default: http and https to the public internet, nothing else. */
+export function createEgress(options: EgressOptions): Egress {
+  const limits = { ...defaultEgressLimits, ...options.limits };
+  // Shared, so that a proxy's own port is closed from the moment it listens.
+  const controlPorts = new Set(options.controlPorts);
+  const policy = createEgressPolicy({
+    allowPrivate: options.allowPrivate,
+    controlPorts,
+    resolve: options.resolve ?? resolveHost,
+  });
+  const connect = createGuardedConnect(policy, options.dial ?? dialPinned, limits.connectMs);
+  const { trustedCertificates } = options;
+  const client = createHttpClient({ connect, limits, trustedCertificates });
+  const proxies = new Set<EgressProxy>();
+  return {
+    fetch: createEgressFetch(client),
+    async listen() {
+      const proxy = await listenEgressProxy({ connect, limits });
+      controlPorts.add(proxy.port);
+      proxies.add(proxy);
+      return proxy;
+    },
+    async close() {
+      await Promise.all([client.destroy(), ...[...proxies].map((proxy) => proxy.close())]);
+    },
+  };
+}

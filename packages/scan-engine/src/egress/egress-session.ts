@@ -1,0 +1,112 @@
+import type { Duplex } from "node:stream";
+import { Transform } from "node:stream";
+import type { Agent } from "undici";
+import { ScanError, type ScanErrorCode } from "../scan-error.ts";
+import type { EgressLimits } from "./egress-limits.ts";
+import type { GuardedConnect } from "./guarded-connect.ts";
+import { createHttpClient } from "./http-client.ts";
+
+/** One request the proxy did not carry out, and why. */
+export type EgressFailure = {
+  /** The URL of a plain request, `host:port` of a tunnel. */
+  target: string;
+  code: ScanErrorCode;
+  reason: string;
+};
+
+export type EgressStats = {
+  /** Bytes received for the browser, as sent on the wire. */
+  bytes: number;
+  requests: number;
+  tunnels: number;
+  /** Every failure of the session, each target and code once, at most 200. */
+  failures: readonly EgressFailure[];
+  /** Those of `failures` that the policy refused. */
+  blocked: readonly EgressFailure[];
+};
+
+/** What one scan's browser has used of the network, and the means to cut it off. */
+export class EgressSession {
+  readonly limits: EgressLimits;
+  readonly client: Agent;
+  readonly connect: GuardedConnect;
+  #bytes = 0;
+  #requests = 0;
+  #tunnels = 0;
+  readonly #failures = new Map<string, EgressFailure>();
+  readonly #open = new Set<Duplex>();
+  readonly #end = new AbortController();
+
+  constructor(connect: GuardedConnect, limits: EgressLimits) {
+    this.limits = limits;
+    this.connect = connect;
+    this.client = createHttpClient({ connect, limits });
+  }
+
+  /** @throws ScanError TOO_MANY_REQUESTS or TOO_LARGE when a cap is reached. */
+  admit(kind: "request" | "tunnel"): void {
+    if (this.#requests + this.#tunnels >= this.limits.maxRequests) {
+      throw new ScanError("TOO_MANY_REQUESTS", `The limit is ${this.limits.maxRequests}.`);
+    }
+    if (this.#open.size >= this.limits.maxConnections) {
+      throw new ScanError("TOO_MANY_REQUESTS", "Too many connections are open at once.");
+    }
+    if (this.#bytes >= this.limits.maxBytes) throw this.#tooLarge();
+    if (kind === "tunnel") this.#tunnels += 1;
+    else this.#requests += 1;
+  }
+
+  /** Ends with the session or after the limit for one request, whichever comes first. */
+  deadline(): AbortSignal {
+    return AbortSignal.any([this.#end.signal, AbortSignal.timeout(this.limits.totalMs)]);
+  }
+
+  /** Ties a socket to the session: cut off when the session ends. */
+  hold(socket: Duplex): void {
+    // One keep-alive connection carries many requests.
+    if (this.#open.has(socket)) return;
+    this.#open.add(socket);
+    socket.once("close", () => this.#open.delete(socket));
+    if (this.#end.signal.aborted) socket.destroy();
+  }
+
+  /** A stream that counts what passes and fails once the session has received too much. */
+  meter(target: string): Transform {
+    return new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        this.#bytes += chunk.byteLength;
+        if (this.#bytes <= this.limits.maxBytes) return done(null, chunk);
+        const error = this.#tooLarge();
+        this.record(target, error);
+        done(error);
+      },
+    });
+  }
+
+  record(target: string, error: ScanError): void {
+    const key = `${error.code} ${target}`;
+    if (this.#failures.size >= 200 && !this.#failures.has(key)) return;
+    this.#failures.set(key, { target, code: error.code, reason: error.message });
+  }
+
+  stats(): EgressStats {
+    const failures = [...this.#failures.values()];
+    return {
+      bytes: this.#bytes,
+      requests: this.#requests,
+      tunnels: this.#tunnels,
+      failures,
+      blocked: failures.filter((failure) => failure.code === "BLOCKED_BY_POLICY"),
+    };
+  }
+
+  async end(): Promise<void> {
+    this.#end.abort(new ScanError("CANCELLED"));
+    for (const socket of this.#open) socket.destroy();
+    await this.client.destroy();
+  }
+
+  #tooLarge(): ScanError {
+    return new ScanError("TOO_LARGE", `The limit is ${this.limits.maxBytes} bytes.`);
+  }
+}

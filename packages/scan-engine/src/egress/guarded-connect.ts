@@ -1,0 +1,52 @@
+import type { Socket } from "node:net";
+import { ScanError } from "../scan-error.ts";
+import type { Dialer } from "./dial.ts";
+import type { EgressPolicy } from "./egress-policy.ts";
+import { toNetworkError } from "./network-error.ts";
+
+/** Decides, then dials: the only way out of the process. */
+export type GuardedConnect = (host: string, port: number, signal?: AbortSignal) => Promise<Socket>;
+
+/**
+ * @param connectMs deadline for resolving and dialling together, in milliseconds.
+ * @returns a connect that throws ScanError BLOCKED_BY_POLICY, DNS_NOT_FOUND, CONNECTION_REFUSED,
+ * CONNECTION_FAILED or TIMED_OUT.
+ */
+export function createGuardedConnect(
+  policy: EgressPolicy,
+  dial: Dialer,
+  connectMs: number,
+): GuardedConnect {
+  return async (host, port, signal) => {
+    const deadline = AbortSignal.timeout(connectMs);
+    const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    try {
+      // getaddrinfo cannot be cancelled, so the wait for it is what ends.
+      const target = await untilAborted(policy.pin(host, port, stop), stop);
+      return await untilAborted(dial(target, stop), stop, (socket) => socket.destroy());
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      if (deadline.aborted) throw new ScanError("TIMED_OUT", host, { cause: error });
+      throw toNetworkError(error, host);
+    }
+  };
+}
+
+async function untilAborted<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  discard?: (late: T) => void,
+): Promise<T> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } catch (error) {
+    work.then(discard, () => undefined);
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Socket } from "node:net";
+import { connect as connectTls, getCACertificates, type TLSSocket } from "node:tls";
+import { Agent } from "undici";
+import type { EgressLimits } from "./egress-limits.ts";
+import type { GuardedConnect } from "./guarded-connect.ts";
+import { toNetworkError } from "./network-error.ts";
+
+export type HttpClientOptions = {
+  connect: GuardedConnect;
+  limits: EgressLimits;
+  /** PEM certificates to trust beside the usual authorities. */
+  trustedCertificates?: string | undefined;
+};
+
+/**
+ * A keep-alive HTTP/1.1 client whose every connection goes through the guard. TLS is verified
+ * against the name that was asked for, on the socket that was pinned.
+ */
+export function createHttpClient({
+  connect,
+  limits,
+  trustedCertificates,
+}: HttpClientOptions): Agent {
+  return new Agent({
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.idleMs,
+    keepAliveTimeout: 4_000,
+    connections: 8,
+    pipelining: 1,
+    connect: (options, callback) => {
+      const port = Number(options.port) || (options.protocol === "https:" ? 443 : 80);
+      connect(options.hostname, port)
+        .then<Socket>((socket) =>
+          options.protocol === "https:"
+            ? secure(socket, options.hostname, limits.connectMs, trustedCertificates)
+            : socket,
+        )
+        .then(
+          (socket) => callback(null, socket),
+          (error: unknown) => callback(toNetworkError(error, options.hostname), null),
+        );
+    },
+  });
+}
+
+function secure(
+  socket: Socket,
+  hostname: string,
+  deadlineMs: number,
+  ca: string | undefined,
+): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const host = hostname.replace(/^\[(.*)\]$/, "$1");
+    const secured = connectTls({
+      socket,
+      host,
+      servername: host,
+      ALPNProtocols: ["http/1.1"],
+      ...(ca === undefined ? {} : { ca: [...getCACertificates(), ca] }),
+    });
+    const timer = setTimeout(() => {
+      secured.destroy(new DOMException("The TLS handshake took too long", "TimeoutError"));
+    }, deadlineMs);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(error);
+    };
+    secured.once("error", fail);
+    secured.once("secureConnect", () => {
+      clearTimeout(timer);
+      secured.off("error", fail);
+      resolve(secured);
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createScanner, type Scanner } from "./scanner.ts";
+import { descendantsOf, type ProcessRow, stillAlive } from "./testing/process-tree.ts";
+import { type Outcome, scanOf } from "./testing/scan-of.ts";
+import { createStubbornSite } from "./testing/stubborn-site.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 20_000 });
+
+const site = createStubbornSite();
+let at: (path: string) => string;
+let host: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  // A listening TCP server's address is never a string or null.
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  at = (path) => `http://${host}${path}`;
+});
+
+afterAll(() => {
+  site.close();
+  site.closeAllConnections();
+});
+
+describe("a scan whose processes", () => {
+  let scanner: Scanner;
+
+  beforeEach(async () => {
+    const limits = { scanMs: 6_000, maxBrowserMb: 1_500 };
+    scanner = await createScanner({ allowPrivate: [host], concurrency: 1, limits });
+  });
+
+  afterEach(async () => {
+    await scanner.close();
+    expect(ourProcesses()).toEqual([]);
+  });
+
+  it("lose their browser says so, and the next scan works", async () => {
+    const outcome = await scanWhile(scanner, () => kill(browserOf(ourProcesses()), "SIGKILL"));
+    expectEveryPart(outcome, "BROWSER_CRASHED");
+    await expectGoodScan(scanner);
+  });
+
+  it("lose their runner says so, and leaves no browser behind", async () => {
+    let before: ProcessRow[] = [];
+    const outcome = await scanWhile(scanner, () => {
+      before = ourProcesses();
+      kill(runnerOf(before), "SIGKILL");
+    });
+    expectEveryPart(outcome, "BROWSER_CRASHED");
+    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]), 5_000);
+    await expectGoodScan(scanner);
+  });
+
+  it("freeze is ended at its deadline, and the next scan works", async () => {
+    let before: ProcessRow[] = [];
+    const outcome = await scanWhile(scanner, () => {
+      before = ourProcesses();
+      kill(runnerOf(before), "SIGSTOP");
+    });
+    expectEveryPart(outcome, "TIMED_OUT");
+    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]), 5_000);
+    await expectGoodScan(scanner);
+  });
+
+  it("run out of memory says so, and the next scan works", async () => {
+    const outcome = await scanOf(scanner, at("/memory-bomb"));
+    expectEveryPart(outcome, "OUT_OF_MEMORY");
+    await expectGoodScan(scanner);
+  });
+
+  it("are cancelled rejects, leaves nothing behind, and the next scan works", async () => {
+    const stop = new AbortController();
+    const scan = scanWhile(scanner, () => stop.abort(), stop.signal);
+    await expect(scan).rejects.toMatchObject({ code: "CANCELLED" });
+    await vi.waitFor(() => expect(ourProcesses()).toEqual([]), 5_000);
+    await expectGoodScan(scanner);
+  });
+});
+
+it("ends with the listener's error when an event cannot be taken", async () => {
+  const scanner = await createScanner({ allowPrivate: [host], concurrency: 1 });
+  const scan = scanner.scan(
+    { url: at("/"), parts: ["html"], device: "desktop", windowSize: { width: 800, height: 600 } },
+    { onEvent: () => Promise.reject(new Error("The disk is full.")) },
+  );
+  await expect(scan).rejects.toThrow("The disk is full.");
+  await scanner.close();
+});
+
+it("takes every browser along when the process that scans is killed", async () => {
+  const script = fileURLToPath(new URL("./testing/scan-for-ever.ts", import.meta.url));
+  const parent = spawn(process.execPath, [script, at("/silent")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const started = new Set<string>();
+  for await (const text of parent.stdout.setEncoding("utf8")) {
+    started.add(`${started.size}${text}`);
+    if ([...started].join("").split("started").length > 2) break;
+  }
+  const children = descendantsOf(parent.pid ?? 0);
+  expect(children.filter(({ command }) => command.includes("runner.ts"))).toHaveLength(2);
+  parent.kill("SIGKILL");
+  await once(parent, "exit");
+  await vi.waitFor(() => expect(stillAlive(children)).toEqual([]), { timeout: 5_000 });
+});
+
+/** Scans a page that never comes and does something once its request has arrived. */
+async function scanWhile(
+  scanner: Scanner,
+  act: () => void,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const arrived = once(site, "request");
+  const scan = scanOf(scanner, at("/silent"), {}, signal);
+  await arrived;
+  act();
+  return scan;
+}
+
+function expectEveryPart({ failures, evidence }: Outcome, code: string): void {
+  expect(evidence).toEqual({});
+  expect(Object.entries(failures).map(([part, failure]) => [part, failure.code])).toEqual([
+    ["html", code],
+    ["logs", code],
+    ["images", code],
+    ["security", code],
+  ]);
+}
+
+async function expectGoodScan(scanner: Scanner): Promise<void> {
+  const { failures } = await scanOf(scanner, at("/"));
+  expect(failures).toEqual({});
+}
+
+/** Those of this test's own children that scan; the test runner has others. */
+function ourProcesses(): ProcessRow[] {
+  return descendantsOf(process.pid).filter(({ command }) =>
+    /runner\.ts|--type=|--headless/.test(command),
+  );
+}
+
+function runnerOf(processes: ProcessRow[]): number {
+  return processes.find(({ command }) => command.includes("runner.ts"))?.pid ?? Number.NaN;
+}
+
+function browserOf(processes: ProcessRow[]): number {
+  const main = processes.find(
+    ({ command }) => command.includes("--headless") && !command.includes("--type="),
+  );
+  return main?.pid ?? Number.NaN;
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  process.kill(pid, signal);
+}

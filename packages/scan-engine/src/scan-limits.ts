@@ -1,0 +1,66 @@
+/** How long, how much and how many one scan may take. Milliseconds, bytes and counts. */
+export type ScanLimits = {
+  /** Everything from the request to the last part; past it the runner is killed. */
+  scanMs: number;
+  /** From the start of the navigation to the load event. */
+  navigationMs: number;
+  /** After it: fonts, lazy images, quiet network. */
+  settleMs: number;
+  /** One question to a page that has loaded. */
+  responseMs: number;
+  /** The Lighthouse load with its audits. */
+  lighthouseMs: number;
+  /** Taking a page away; past it the whole browser goes. */
+  closeMs: number;
+  /** Starting the browser. */
+  launchMs: number;
+  /** Main-frame documents of one load, redirects included: more is a circle. */
+  maxDocuments: number;
+  maxRequests: number;
+  /** As sent on the wire, held by the proxy. */
+  maxTransferBytes: number;
+  /** After decompression, which a proxy cannot see. */
+  maxDecodedBytes: number;
+  /** The final document kept, in bytes of UTF-8. */
+  maxHtmlBytes: number;
+  maxConsoleEntries: number;
+  /** Characters of one console message. */
+  maxMessageChars: number;
+  maxDialogs: number;
+  maxPopups: number;
+  /** Pixels of a screenshot; the browser's own pictures end at 16,384. */
+  maxScreenshotHeight: number;
+  maxScreenshotWidth: number;
+  /** Resident memory of a browser's processes together. */
+  maxBrowserMb: number;
+  /** Scans a browser serves before it is replaced. */
+  scansPerRunner: number;
+  /** How long an unused browser is kept warm. */
+  idleMs: number;
+};
+
+const MB = 1024 * 1024;
+
+export const defaultScanLimits: ScanLimits = {
+  scanMs: 180_000,
+  navigationMs: 30_000,
+  settleMs: 6_000,
+  responseMs: 10_000,
+  lighthouseMs: 75_000,
+  closeMs: 3_000,
+  launchMs: 20_000,
+  maxDocuments: 12,
+  maxRequests: 2_000,
+  maxTransferBytes: 50 * MB,
+  maxDecodedBytes: 100 * MB,
+  maxHtmlBytes: 5 * MB,
+  maxConsoleEntries: 500,
+  maxMessageChars: 4_000,
+  maxDialogs: 20,
+  maxPopups: 5,
+  maxScreenshotHeight: 16_384,
+  maxScreenshotWidth: 4_096,
+  maxBrowserMb: 1_500,
+  scansPerRunner: 25,
+  idleMs: 300_000,
+};

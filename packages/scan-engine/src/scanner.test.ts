@@ -1,0 +1,196 @@
+import { createServer as createSecureServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createScanner, type Scanner } from "./scanner.ts";
+import { createCertificate } from "./testing/create-certificate.ts";
+import { descendantsOf } from "./testing/process-tree.ts";
+import { scanOf } from "./testing/scan-of.ts";
+import { createStubbornSite } from "./testing/stubborn-site.ts";
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 20_000, maxConcurrency: 3 });
+
+const stubborn = createStubbornSite();
+const secure = createSecureServer(
+  createCertificate({ names: ["127.0.0.1"] }),
+  (_request, response) => response.end("never seen"),
+);
+const closed = createStubbornSite();
+let demo: DemoSite;
+let scanner: Scanner;
+let at: (path: string) => string;
+let ports: { secure: number; closed: number };
+
+beforeAll(async () => {
+  demo = await startDemoSite({ version: "b" });
+  const [port, securePort, closedPort] = await Promise.all([stubborn, secure, closed].map(listen));
+  closed.close();
+  at = (path) => `http://127.0.0.1:${port}${path}`;
+  ports = { secure: securePort ?? 0, closed: closedPort ?? 0 };
+  scanner = await createScanner({
+    allowPrivate: [new URL(demo.url).host, ...[port, securePort, closedPort].map(local)],
+    concurrency: 3,
+    limits: {
+      scanMs: 30_000,
+      navigationMs: 5_000,
+      settleMs: 1_500,
+      responseMs: 1_500,
+      closeMs: 1_000,
+      lighthouseMs: 16_000,
+      maxRequests: 100,
+      maxTransferBytes: 20 * 1024 * 1024,
+      maxDecodedBytes: 40 * 1024 * 1024,
+    },
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([scanner.close(), demo.close()]);
+  for (const server of [stubborn, secure]) {
+    server.close();
+    server.closeAllConnections();
+  }
+  expect(descendantsOf(process.pid).filter(({ command }) => /chrom|runner/.test(command))).toEqual(
+    [],
+  );
+});
+
+describe.concurrent("a scan", () => {
+  it("of a real page gives every part", async () => {
+    const { evidence, failures, events } = await scanOf(scanner, new URL("/about", demo.url).href, {
+      parts: ["html", "logs", "images", "lighthouse", "security"],
+    });
+    expect(failures).toEqual({});
+    expect(events.filter(({ type }) => type === "started")).toHaveLength(5);
+    expect(events.filter(({ type }) => type === "done")).toHaveLength(5);
+    expect(evidence.html?.facts).toMatchObject({ http_status: 200, redirects: [] });
+    expect(evidence.html?.html).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/i);
+    expect(evidence.logs?.entries).toContainEqual(expect.objectContaining({ level: "error" }));
+    const image = evidence.images?.images[0];
+    expect(image).toMatchObject({ width: 800, clipped: false, type: "image/png" });
+    expect(image?.height).toBeGreaterThan(600);
+    expect(pngSize(image?.data)).toEqual([image?.width, image?.height]);
+    expect(evidence.security?.scores).toMatchObject({ transport: 0, browser: expect.any(Number) });
+    for (const score of Object.values(evidence.lighthouse?.scores ?? { none: null })) {
+      expect(score).toBeGreaterThan(40);
+    }
+    expect(evidence.lighthouse?.metrics).toHaveLength(5);
+    expect(evidence.lighthouse?.audits.performance.length).toBeGreaterThan(0);
+  });
+
+  it("lets Lighthouse fail alone, with its own reason", async () => {
+    const { evidence, failures } = await scanOf(scanner, at("/blank"), {
+      parts: ["html", "lighthouse"],
+    });
+    expect(evidence.html?.facts.title).toBe("Stubborn");
+    expect(failures).toEqual({
+      lighthouse: { code: "LIGHTHOUSE_FAILED", reason: expect.stringMatching(/NO_FCP/) },
+    });
+  });
+
+  it("pictures a phone's page in a phone's pixels", async () => {
+    const { evidence } = await scanOf(scanner, demo.url, {
+      parts: ["images", "html"],
+      device: "mobile",
+      windowSize: { width: 390, height: 844 },
+    });
+    expect(evidence.images?.images[0]).toMatchObject({ width: 780, device: "mobile" });
+    expect(evidence.security).toBeUndefined();
+  });
+});
+
+describe.concurrent("a page that cannot be scanned", () => {
+  it.each([
+    ["a server error", "/500", "HTTP_ERROR", /The status is 500/],
+    ["a missing page", "/nowhere", "HTTP_ERROR", /The status is 404/],
+    ["a password prompt", "/private", "LOGIN_REQUIRED", /401/],
+    ["a login wall", "/orders", "LOGIN_REQUIRED", /\/login\?next=/],
+    ["a document of another kind", "/pdf", "NOT_HTML", /application\/pdf/],
+    ["a redirect circle", "/redirect-circle", "TOO_MANY_REDIRECTS", /circle/],
+    ["a reload while loading", "/reload", "TOO_MANY_REDIRECTS", /circle/],
+    ["a reload after loading", "/reload-after-load", "TOO_MANY_REDIRECTS", /circle/],
+    ["an endless refresh", "/meta-refresh", "TOO_MANY_REDIRECTS", /circle/],
+    ["frames in frames", "/frames", "TOO_MANY_REQUESTS", /more files/],
+    ["a silent server", "/silent", "TIMED_OUT", /in time/],
+    ["dripping headers", "/drip-head", "TIMED_OUT", /in time/],
+    ["a dripping body", "/drip-body", "TIMED_OUT", /in time/],
+    ["a connection cut in the middle", "/cut", "CONNECTION_FAILED", /broke/],
+    ["a gigabyte of HTML", "/huge", "TOO_LARGE", /larger/],
+    ["a gigabyte of script", "/huge-script", "TOO_LARGE", /larger/],
+    ["a gzip bomb", "/gzip-bomb", "TOO_LARGE", /larger/],
+    ["a brotli bomb", "/brotli-bomb", "TOO_LARGE", /larger/],
+    ["ten thousand requests", "/many-requests", "TOO_MANY_REQUESTS", /more files/],
+    ["an endless script", "/loop", "TIMED_OUT", /in time/],
+    ["an endless script after loading", "/loop-after-load", "TIMED_OUT", /stopped responding/],
+    ["a synchronous request without answer", "/sync-request", "TIMED_OUT", /in time/],
+    ["endless alerts", "/alerts", "TIMED_OUT", /dialogs/],
+  ])("%s ends typed, and the next scan works", async (_name, path, code, reason) => {
+    const { failures, evidence } = await scanOf(scanner, at(path));
+    expect(failures.html).toEqual({ code, reason: expect.stringMatching(reason) });
+    expect(Object.values(failures).map((failure) => failure.code)).toEqual([
+      code,
+      code,
+      code,
+      code,
+    ]);
+    expect(evidence).toEqual({});
+    await expectGoodScan();
+  });
+
+  it.each([
+    ["a name that does not exist", () => "http://nowhere.invalid/", "DNS_NOT_FOUND"],
+    ["a closed port", () => `http://127.0.0.1:${ports.closed}/`, "CONNECTION_REFUSED"],
+    ["a closed port over TLS", () => `https://127.0.0.1:${ports.closed}/`, "CONNECTION_REFUSED"],
+    ["a certificate nobody vouches for", () => `https://127.0.0.1:${ports.secure}/`, "TLS_INVALID"],
+    ["a private address", () => "http://10.0.0.1/", "BLOCKED_BY_POLICY"],
+    ["a neighbouring port", () => "http://127.0.0.1:9/", "BLOCKED_BY_POLICY"],
+    ["a file", () => "file:///etc/hostname", "INVALID_URL"],
+    ["the browser's own page", () => "chrome://version", "INVALID_URL"],
+  ])("%s is refused by name", async (_name, url, code) => {
+    const { failures } = await scanOf(scanner, url());
+    expect(failures.html?.code).toBe(code);
+  });
+});
+
+describe.concurrent("a page that misbehaves but can be read", () => {
+  it.each([
+    ["a worker that never stops", "/loop-in-worker"],
+    ["a script that will not let go", "/loop-in-unload"],
+    ["breakpoints", "/debugger"],
+    ["windows", "/windows"],
+    ["a picture that never comes", "/silent-image"],
+  ])("%s is scanned, and so is the next", async (_name, path) => {
+    const { failures, evidence } = await scanOf(scanner, at(path));
+    expect(failures).toEqual({});
+    expect(evidence.html?.facts.title).toBe("Stubborn");
+    await expectGoodScan();
+  });
+
+  it("keeps the first console messages and counts the rest", async () => {
+    const { evidence } = await scanOf(scanner, at("/console-flood"));
+    expect(evidence.logs?.entries).toHaveLength(500);
+    expect(evidence.logs?.dropped).toBe(2_500);
+  });
+});
+
+async function expectGoodScan(): Promise<void> {
+  const { failures, evidence } = await scanOf(scanner, at("/"));
+  expect(failures).toEqual({});
+  expect(evidence.logs?.entries[0]).toMatchObject({ level: "info", message: "hello {a: 1} [2]" });
+}
+
+async function listen(server: typeof stubborn | typeof secure): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A listening TCP server's address is never a string or null.
+  return (server.address() as AddressInfo).port;
+}
+
+function local(port: number | undefined): string {
+  return `127.0.0.1:${port}`;
+}
+
+/** @see https://www.w3.org/TR/png-3/#11IHDR */
+function pngSize(data: Uint8Array | undefined): number[] {
+  const view = Buffer.from(data ?? []);
+  return [view.readUInt32BE(16), view.readUInt32BE(20)];
+}

@@ -1,0 +1,3 @@
+export { type Canary, startCanary } from "./canary.ts";
+export { createCertificate, type TestCertificate } from "./create-certificate.ts";
+export { type LoopbackSite, type LoopbackWeb, startLoopbackWeb } from "./loopback-web.ts";

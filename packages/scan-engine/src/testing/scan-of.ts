@@ -1,0 +1,39 @@
+import type { PartEvidence, ScanEvent, ScanPartName } from "../evidence.ts";
+import type { ScanFailure } from "../scan-error.ts";
+import type { ScanRequest } from "../scan-page.ts";
+import type { Scanner } from "../scanner.ts";
+
+export type Outcome = {
+  events: ScanEvent[];
+  evidence: Partial<PartEvidence>;
+  failures: Partial<Record<ScanPartName, ScanFailure>>;
+};
+
+/** Scans a page on a desktop and gathers what was reported. */
+export async function scanOf(
+  scanner: Scanner,
+  url: string,
+  request: Partial<ScanRequest> = {},
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const outcome: Outcome = { events: [], evidence: {}, failures: {} };
+  await scanner.scan(
+    {
+      url,
+      parts: ["html", "logs", "images", "security"],
+      device: "desktop",
+      windowSize: { width: 800, height: 600 },
+      ...request,
+    },
+    {
+      onEvent(event) {
+        outcome.events.push(event);
+        if (event.type === "done")
+          Object.assign(outcome.evidence, { [event.part]: event.evidence });
+        if (event.type === "failed") outcome.failures[event.part] = event.failure;
+      },
+      ...(signal ? { signal } : {}),
+    },
+  );
+  return outcome;
+}

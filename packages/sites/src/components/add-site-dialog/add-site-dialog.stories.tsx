@@ -1,0 +1,104 @@
+import type { MockHandlers } from "@sitewright/api-client/testing";
+import { makeSite, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { StoryProviders } from "../../testing/story-providers.tsx";
+import { AddSiteDialog } from "./add-site-dialog.tsx";
+
+const meta = {
+  title: "Sites/Add Site dialog",
+  component: AddSiteDialog,
+  args: { open: true, onOpenChange: fn(), teamType: "free", appMode: "cloud", onAdded: fn() },
+  parameters: { handlers: { sites: { create: makeSite() } } },
+  render: (args, { parameters }) => (
+    <StoryProviders handlers={parameters.handlers as MockHandlers}>
+      <StatefulDialog {...args} />
+    </StoryProviders>
+  ),
+} satisfies Meta<typeof AddSiteDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function StatefulDialog(props: React.ComponentProps<typeof AddSiteDialog>) {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <AddSiteDialog
+      {...props}
+      open={open}
+      onOpenChange={(next) => {
+        props.onOpenChange(next);
+        setOpen(next);
+      }}
+    />
+  );
+}
+
+export const Closed: Story = { args: { open: false } };
+
+export const Open: Story = {};
+
+export const Advanced: Story = {
+  play: async () => {
+    await expect(screen.queryByLabelText("Add Pages")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Show Advanced" }));
+    await expect(screen.getByLabelText("Add Pages")).toBeVisible();
+  },
+};
+
+export const EmptyUrl: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Add Site" }));
+    await expect(screen.getByText("enter a site url")).toBeVisible();
+    await expect(screen.getByLabelText("Site URL")).toHaveFocus();
+  },
+};
+
+export const WrongScheme: Story = {
+  play: async () => {
+    await userEvent.type(screen.getByLabelText("Site URL"), "ftp://example.com{Enter}");
+    await expect(screen.getByText("must begin with http")).toBeVisible();
+  },
+};
+
+export const NotAllowed: Story = {
+  args: { teamType: "selfhost", appMode: "cloud" },
+  play: async () => {
+    await expect(screen.getByText("not allowed")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Add Site" })).toBeDisabled();
+  },
+};
+
+export const Submitting: Story = {
+  parameters: { handlers: { sites: { create: neverAnswers } } },
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com{Enter}");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Add Site" })).toHaveAttribute("aria-busy", "true"),
+    );
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.getByRole("dialog")).toBeVisible();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    handlers: { sites: { create: refuse("DUPLICATE", "This site is already there.") } },
+  },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com{Enter}");
+    await expect(await screen.findByText("This site is already there.")).toBeInTheDocument();
+    await expect(screen.getByLabelText("Site URL")).toHaveValue("https://example.com");
+  },
+};
+
+export const ClosesWithSuccess: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com{Enter}");
+    await expect(await screen.findByText("Site added")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(args.onAdded).toHaveBeenCalledOnce();
+  },
+};

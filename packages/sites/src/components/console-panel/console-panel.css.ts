@@ -1,0 +1,84 @@
+import { vars } from "@sitewright/ui-kit";
+import { style, styleVariants } from "@vanilla-extract/css";
+
+const narrow = "screen and (max-width: 639px)";
+
+export const toolbar = style({
+  padding: `10px ${vars.space["3"]}`,
+  borderBottom: `1px solid ${vars.color.border}`,
+  overflowX: "auto",
+});
+
+export const rows = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  fontFamily: vars.font.mono,
+  fontVariantLigatures: "none",
+  fontSize: 12,
+  lineHeight: "18px",
+  // Messages are shown letter by letter, as they were written.
+});
+
+const entry = style({
+  display: "grid",
+  gridTemplateColumns: "14px minmax(0, 1fr) minmax(0, 200px) 84px",
+  gap: `2px ${vars.space["3"]}`,
+  padding: `6px ${vars.space["4"]}`,
+  borderBottom: `1px solid ${vars.color.border}`,
+  selectors: { "&:last-child": { borderBottom: 0 } },
+  "@media": { [narrow]: { gridTemplateColumns: "14px minmax(0, 1fr) auto" } },
+});
+
+/** Half as strong as a notice: many such rows lie under each other. */
+function tinted(color: string): string {
+  return `color-mix(in srgb, ${color} 50%, transparent)`;
+}
+
+export const row = styleVariants({
+  error: [entry, { background: tinted(vars.color.criticalSoft) }],
+  warning: [entry, { background: tinted(vars.color.cautionSoft) }],
+  info: [entry],
+  debug: [entry],
+});
+
+const sign = style({ display: "inline-flex", paddingTop: 2 });
+
+export const icon = styleVariants({
+  error: [sign, { color: vars.color.criticalText }],
+  warning: [sign, { color: vars.color.cautionText }],
+  info: [sign, { color: vars.color.infoText }],
+  debug: [sign, { color: vars.color.textMuted }],
+});
+
+export const message = style({
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  unicodeBidi: "isolate",
+  "@media": { [narrow]: { gridColumn: "2 / -1" } },
+});
+
+export const place = style({
+  color: vars.color.textMuted,
+  overflow: "hidden",
+  textAlign: "end",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { [narrow]: { gridColumn: 2, textAlign: "start" } },
+});
+
+export const time = style({
+  color: vars.color.textMuted,
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const none = style({ padding: vars.space["4"], color: vars.color.textMuted });
+
+export const dropped = style({
+  padding: `10px ${vars.space["4"]}`,
+  borderTop: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: 13,
+});

@@ -1,0 +1,32 @@
+import type { ConsoleEntry } from "@sitewright/contract";
+import { formatNumber, Icon } from "@sitewright/ui-kit";
+import { placeOf } from "../../model/console-levels.ts";
+import { keyed } from "../../model/keyed.ts";
+import * as styles from "./console-panel.css.ts";
+
+/** Console entries in the order they were written, with their time since the load began. */
+export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
+  return (
+    <ol className={styles.rows}>
+      {keyed(entries, JSON.stringify).map(({ key, item: entry }) => (
+        <li key={key} className={styles.row[entry.level]}>
+          <span className={styles.icon[entry.level]}>
+            <Icon name={icons[entry.level]} label={entry.level} size={14} />
+          </span>
+          <span className={styles.message}>{entry.message}</span>
+          <span className={styles.place} title={entry.url ?? undefined}>
+            {placeOf(entry)}
+          </span>
+          <span className={styles.time}>+{formatNumber(Math.round(entry.timestamp))} ms</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const icons = {
+  error: "fail",
+  warning: "warning",
+  info: "info",
+  debug: "console",
+} as const satisfies Record<ConsoleEntry["level"], string>;

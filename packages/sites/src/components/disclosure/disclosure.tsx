@@ -1,0 +1,20 @@
+import { Icon } from "@sitewright/ui-kit";
+import type { ReactNode } from "react";
+import * as styles from "./disclosure.css.ts";
+
+type DisclosureProps = { summary: ReactNode; children: ReactNode; defaultOpen?: boolean };
+
+/** A row that opens to more; the browser's own element, so keyboard and find-in-page work. */
+export function Disclosure({ summary, children, defaultOpen = false }: DisclosureProps) {
+  return (
+    <details className={styles.root} open={defaultOpen}>
+      <summary className={styles.summary}>
+        <span className={styles.chevron}>
+          <Icon name="chevron-right" />
+        </span>
+        {summary}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const root = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: vars.space["3"],
+  padding: vars.space["4"],
+  border: `1px solid ${vars.color.criticalBorder}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceRaised,
+});
+
+export const icon = style({ paddingTop: 2, color: vars.color.criticalText });
+
+export const text = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
+
+export const title = style({ fontSize: 14, fontWeight: 600, lineHeight: "20px" });
+
+export const reason = style({ fontWeight: 500 });

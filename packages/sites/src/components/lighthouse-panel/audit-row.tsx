@@ -1,0 +1,35 @@
+import type { LighthouseAudit } from "@sitewright/contract";
+import { Icon } from "@sitewright/ui-kit";
+import { ratingOf } from "../../model/rating.ts";
+import { plainText } from "../../model/rich-text.ts";
+import { ratingViews } from "../../model/status-view.ts";
+import { Disclosure } from "../disclosure/disclosure.tsx";
+import { RichDescription } from "../rich-description/rich-description.tsx";
+import { AuditItems } from "./audit-items.tsx";
+import * as styles from "./lighthouse-panel.css.ts";
+
+/** One audit; opens to its description and to what it found. */
+export function AuditRow({ audit }: { audit: LighthouseAudit }) {
+  const rating = ratingOf(audit.score);
+  const { icon, label } = ratingViews[rating];
+  return (
+    <Disclosure
+      summary={
+        <span className={styles.audit}>
+          <span className={styles.auditIcon[rating]}>
+            <Icon name={icon} label={label} />
+          </span>
+          <span className={styles.auditTitle}>{plainText(audit.title)}</span>
+          {audit.display_value !== null && audit.display_value !== "" && (
+            <span className={styles.auditValue}>{audit.display_value}</span>
+          )}
+        </span>
+      }
+    >
+      <div className={styles.auditDetails}>
+        <RichDescription text={audit.description} />
+        {audit.items.length > 0 && <AuditItems label={audit.title} items={audit.items} />}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,124 @@
+import { vars } from "@sitewright/ui-kit";
+import { style, styleVariants } from "@vanilla-extract/css";
+
+const toneText = {
+  positive: vars.color.positiveText,
+  caution: vars.color.cautionText,
+  critical: vars.color.criticalText,
+  neutral: vars.color.textMuted,
+};
+
+export const metrics = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(164px, 1fr))",
+  gap: 1,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceRaised,
+  overflow: "hidden",
+});
+
+export const metric = style({
+  padding: "14px 16px",
+  // Drawn outside the item, before and above it: the frame cuts off the outermost ones.
+  boxShadow: `-1px -1px ${vars.color.border}`,
+});
+
+export const metricName = style({
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+});
+
+export const metricValue = style({
+  marginTop: 2,
+  fontSize: 20,
+  fontWeight: 600,
+  lineHeight: "26px",
+  letterSpacing: "-0.02em",
+  fontVariantNumeric: "tabular-nums",
+});
+
+const rating = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 5,
+  fontSize: 12,
+  fontWeight: 550,
+  lineHeight: "16px",
+});
+
+export const metricRating = styleVariants(toneText, (color) => [rating, { color }]);
+
+export const group = style({ color: vars.color.textMuted, fontWeight: 500 });
+
+export const count = style({ fontVariantNumeric: "tabular-nums" });
+
+export const none = style({ padding: vars.space["4"], color: vars.color.textMuted });
+
+export const audit = style({
+  display: "flex",
+  flex: 1,
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `2px ${vars.space["2"]}`,
+  minWidth: 0,
+});
+
+const icon = style({ display: "inline-flex", flex: "none" });
+
+export const auditIcon = styleVariants(toneText, (color) => [icon, { color }]);
+
+export const auditTitle = style({ fontWeight: 500, overflowWrap: "anywhere" });
+
+export const auditValue = style({
+  color: vars.color.textMuted,
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+});
+
+export const auditDetails = style({
+  display: "grid",
+  gap: vars.space["3"],
+  // In line with the title, past the chevron and the icon.
+  padding: `0 ${vars.space["4"]} ${vars.space["4"]} 60px`,
+  color: vars.color.textMuted,
+  "@media": {
+    "screen and (max-width: 639px)": { paddingInlineStart: vars.space["4"] },
+  },
+});
+
+export const itemsFrame = style({
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.medium,
+  overflow: "auto",
+  maxHeight: 320,
+});
+
+export const items = style({ width: "100%", borderCollapse: "collapse" });
+
+const cell = {
+  padding: "6px 10px",
+  textAlign: "start",
+  verticalAlign: "top",
+  fontSize: 12,
+  lineHeight: "16px",
+} as const;
+
+export const itemHeader = style({
+  ...cell,
+  fontWeight: 500,
+  whiteSpace: "nowrap",
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+
+export const item = style({
+  ...cell,
+  minWidth: 80,
+  color: vars.color.text,
+  fontFamily: vars.font.mono,
+  fontVariantLigatures: "none",
+  overflowWrap: "anywhere",
+  unicodeBidi: "isolate",
+});

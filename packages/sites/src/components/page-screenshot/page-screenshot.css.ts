@@ -1,0 +1,30 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const frame = style({
+  maxHeight: "min(72vh, 760px)",
+  padding: vars.space["3"],
+  background: vars.color.surfaceSunken,
+  overflow: "auto",
+  selectors: { "&:focus-visible": { outlineOffset: -2 } },
+});
+
+export const picture = style({
+  display: "block",
+  maxWidth: "100%",
+  height: "auto",
+  marginInline: "auto",
+  borderRadius: vars.radius.small,
+  // Pages without a background of their own are white in the browser that took the picture.
+  background: "#ffffff",
+  boxShadow: `0 0 0 1px ${vars.color.borderStrong}`,
+});
+
+export const broken = style({
+  display: "grid",
+  justifyItems: "center",
+  gap: vars.space["3"],
+  padding: vars.space["8"],
+  color: vars.color.textMuted,
+  textAlign: "center",
+});

@@ -1,0 +1,45 @@
+import { Button } from "@sitewright/ui-kit";
+import * as styles from "./page-screenshot.css.ts";
+import { useSteadyUrl } from "./use-steady-url.ts";
+
+type PageScreenshotProps = {
+  /** A signed address, readable for a short time. */
+  url: string;
+  /** What the picture shows, for screen readers. */
+  label: string;
+  /** Pixels, so that the frame has its height before the picture is there. */
+  width?: number;
+  height?: number;
+  /** Fetches a fresh address after this one has run out. */
+  onReload: () => void;
+};
+
+/** A full-page screenshot in a frame that scrolls by itself. */
+export function PageScreenshot({ url, label, width, height, onReload }: PageScreenshotProps) {
+  const steady = useSteadyUrl(url);
+  if (steady.isBroken) {
+    return (
+      <div className={styles.broken}>
+        <p>The screenshot could not be loaded; its address may have run out.</p>
+        <Button size="small" icon="refresh" onClick={onReload}>
+          Load again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus, or keyboards cannot scroll it.
+    <section className={styles.frame} aria-label={label} tabIndex={0}>
+      <img
+        className={styles.picture}
+        src={steady.url}
+        alt={label}
+        width={width}
+        height={height}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={steady.onError}
+      />
+    </section>
+  );
+}

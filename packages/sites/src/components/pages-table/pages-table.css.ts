@@ -1,0 +1,48 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+/** Wide enough for a path to be told from its neighbours on a phone. */
+const nameMinWidth = 180;
+
+export const page = style({
+  display: "grid",
+  minWidth: nameMinWidth,
+  maxWidth: 420,
+});
+
+const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+export const path = style({ ...oneLine, fontWeight: 600 });
+
+export const title = style({
+  ...oneLine,
+  color: vars.color.textMuted,
+  fontSize: 12,
+  fontWeight: 400,
+  lineHeight: "16px",
+  // Titles come from scanned pages: a direction mark in one must not turn the row around.
+  unicodeBidi: "isolate",
+});
+
+export const state = style({
+  display: "inline-grid",
+  justifyItems: "start",
+  gap: 2,
+});
+
+export const reason = style({
+  maxWidth: 260,
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+});
+
+export const parts = style({
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const muted = style({ color: vars.color.textMuted });

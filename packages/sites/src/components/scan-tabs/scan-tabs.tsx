@@ -1,0 +1,86 @@
+import type { Scan } from "@sitewright/contract";
+import { Tabs } from "@sitewright/ui-kit";
+import { type ScanSearch, scanTabs } from "../../model/scan-search.ts";
+import { securityFindings } from "../../model/security-groups.ts";
+import { ConsolePanel } from "../console-panel/console-panel.tsx";
+import { HtmlPanel } from "../html-panel/html-panel.tsx";
+import { LighthousePanel } from "../lighthouse-panel/lighthouse-panel.tsx";
+import { OverviewPanel } from "../overview-panel/overview-panel.tsx";
+import { PartEvidence } from "../part-evidence/part-evidence.tsx";
+import { ScreenshotPanel } from "../screenshot-panel/screenshot-panel.tsx";
+import { SecurityPanel } from "../security-panel/security-panel.tsx";
+
+type ScanTabsProps = {
+  scan: Scan;
+  search: ScanSearch;
+  onSearchChange: (search: ScanSearch) => void;
+  /** Fetches the scan again, and with it fresh addresses of its files. */
+  onReload: () => void;
+};
+
+/** A finished scan's evidence, a tab for each kind; which one is open is part of the address. */
+export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsProps) {
+  return (
+    <Tabs
+      label="Evidence"
+      value={search.tab ?? "overview"}
+      onChange={(value) =>
+        onSearchChange({ ...search, tab: scanTabs.find((tab) => tab === value) })
+      }
+      items={[
+        { value: "overview", label: "Overview", content: <OverviewPanel scan={scan} /> },
+        {
+          value: "lighthouse",
+          label: "Lighthouse",
+          content: (
+            <PartEvidence scan={scan} part="lighthouse">
+              <LighthousePanel scan={scan} />
+            </PartEvidence>
+          ),
+        },
+        {
+          value: "security",
+          label: "Security",
+          count: securityFindings(scan.security.audits).length || undefined,
+          content: (
+            <PartEvidence scan={scan} part="security">
+              <SecurityPanel scan={scan} />
+            </PartEvidence>
+          ),
+        },
+        {
+          value: "console",
+          label: "Console",
+          count: scan.logs?.length,
+          content: (
+            <PartEvidence scan={scan} part="logs">
+              <ConsolePanel
+                scan={scan}
+                level={search.level}
+                onLevelChange={(level) => onSearchChange({ ...search, level })}
+              />
+            </PartEvidence>
+          ),
+        },
+        {
+          value: "screenshot",
+          label: "Screenshot",
+          content: (
+            <PartEvidence scan={scan} part="images">
+              <ScreenshotPanel scan={scan} onReload={onReload} />
+            </PartEvidence>
+          ),
+        },
+        {
+          value: "html",
+          label: "HTML",
+          content: (
+            <PartEvidence scan={scan} part="html">
+              <HtmlPanel scan={scan} />
+            </PartEvidence>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const state = style({ display: "inline-grid", justifyItems: "start", gap: 2 });
+
+export const note = style({
+  maxWidth: 280,
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+});

@@ -1,0 +1,23 @@
+import { Gauge } from "@sitewright/ui-kit";
+import * as styles from "./score-strip.css.ts";
+
+type ScoreStripProps = {
+  label: string;
+  items: { label: string; value: number | null; description?: string }[];
+};
+
+/** Scores side by side in one frame, each with its ring and its name. */
+export function ScoreStrip({ label, items }: ScoreStripProps) {
+  return (
+    <section
+      className={items.length === 6 ? `${styles.root} ${styles.six}` : styles.root}
+      aria-label={label}
+    >
+      {items.map((item) => (
+        <div key={item.label} className={styles.item}>
+          <Gauge value={item.value} label={item.label} description={item.description} />
+        </div>
+      ))}
+    </section>
+  );
+}

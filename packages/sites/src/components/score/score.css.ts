@@ -1,0 +1,14 @@
+import { vars } from "@sitewright/ui-kit";
+import { style, styleVariants } from "@vanilla-extract/css";
+
+const score = style({ fontWeight: 550, fontVariantNumeric: "tabular-nums" });
+
+export const tone = styleVariants(
+  {
+    positive: vars.color.positiveText,
+    caution: vars.color.cautionText,
+    critical: vars.color.criticalText,
+    neutral: vars.color.textMuted,
+  },
+  (color) => [score, { color }],
+);

@@ -1,0 +1,64 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+const narrow = "screen and (max-width: 639px)";
+
+export const root = style({
+  display: "grid",
+  gridTemplateColumns: "200px minmax(0, 1fr)",
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceRaised,
+  overflow: "hidden",
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+export const health = style({
+  display: "grid",
+  placeItems: "center",
+  padding: vars.space["4"],
+  borderInlineEnd: `1px solid ${vars.color.border}`,
+  "@media": {
+    [narrow]: { borderInlineEnd: 0, borderBottom: `1px solid ${vars.color.border}` },
+  },
+});
+
+export const work = style({
+  display: "grid",
+  alignContent: "center",
+  gap: vars.space["5"],
+  minWidth: 0,
+  padding: `${vars.space["4"]} ${vars.space["6"]}`,
+  "@media": { [narrow]: { padding: vars.space["4"] } },
+});
+
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(128px, 1fr))",
+  gap: `${vars.space["4"]} ${vars.space["5"]}`,
+  width: "100%",
+});
+
+export const label = style({
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+});
+
+export const value = style({
+  marginTop: 2,
+  fontSize: 16,
+  fontWeight: 600,
+  lineHeight: "24px",
+  letterSpacing: "-0.01em",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const took = style({
+  display: "block",
+  color: vars.color.textMuted,
+  fontSize: 12,
+  fontWeight: 400,
+  lineHeight: "16px",
+  letterSpacing: 0,
+});

@@ -1,0 +1,20 @@
+import type { Site } from "@sitewright/contract";
+import { Button, StatusPill } from "@sitewright/ui-kit";
+import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
+import * as styles from "./site-work-progress.css.ts";
+
+/** Why a site's crawl failed, in words, with the way to try again beside it. */
+export function CrawlFailure({ site }: { site: Site }) {
+  const { crawl, crawlPending } = useSiteWorkActions(site);
+  return (
+    <div className={styles.failure}>
+      <StatusPill tone="critical" icon="fail">
+        Crawl failed
+      </StatusPill>
+      <span className={styles.reason}>{site.crawl.reason ?? "The crawl did not finish."}</span>
+      <Button size="small" tone="ghost" onClick={crawl} pending={crawlPending}>
+        Crawl again
+      </Button>
+    </div>
+  );
+}

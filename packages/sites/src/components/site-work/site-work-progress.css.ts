@@ -1,0 +1,45 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const root = style({
+  display: "grid",
+  gap: 6,
+  width: "100%",
+  minWidth: 220,
+});
+
+export const line = style({
+  display: "flex",
+  gap: 4,
+  minWidth: 0,
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const headline = style({ color: vars.color.text, fontWeight: 550 });
+
+export const path = style({
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  selectors: { "&::before": { content: "· " } },
+});
+
+export const elapsed = style({
+  marginInlineStart: "auto",
+  paddingInlineStart: vars.space["2"],
+});
+
+export const failure = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${vars.space["1"]} ${vars.space["2"]}`,
+  minWidth: 220,
+  maxWidth: 440,
+});
+
+export const reason = style({ color: vars.color.textMuted, fontSize: 13 });

@@ -1,0 +1,34 @@
+import { vars } from "@sitewright/ui-kit";
+import { globalStyle, style } from "@vanilla-extract/css";
+
+export const root = style({ minWidth: 0 });
+
+/** A row with work under way stands out from those that rest. */
+globalStyle(`${root} tr:has([role=progressbar])`, {
+  background: `color-mix(in srgb, ${vars.color.accentSoft} 45%, transparent)`,
+});
+
+export const site = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space["3"],
+  minHeight: 44,
+});
+
+/** Keeps a host readable on a phone, where the table scrolls anyway. */
+const hostMinWidth = 150;
+
+export const names = style({ display: "grid", minWidth: hostMinWidth });
+
+export const host = style({ fontWeight: 600, overflowWrap: "anywhere" });
+
+export const pages = style({
+  color: vars.color.textMuted,
+  fontSize: 12,
+  fontWeight: 400,
+  lineHeight: "16px",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const never = style({ color: vars.color.textMuted });

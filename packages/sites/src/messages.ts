@@ -1,0 +1,25 @@
+import { siteUrlMessages } from "@sitewright/contract";
+
+/** The spec's literal texts of adding a site; the contract holds those that the server says too. */
+export const addSiteMessages = {
+  emptyUrl: siteUrlMessages.empty,
+  urlScheme: siteUrlMessages.scheme,
+  notAllowed: "not allowed",
+  added: "Site added",
+} as const;
+
+/** What the screens say after an action, and around the first site. */
+export const messages = {
+  crawlStarted: "Crawl started",
+  scansStarted: (count: number) => (count === 1 ? "Scan started" : `${count} scans started`),
+  siteDeleted: (host: string) => `${host} deleted`,
+  firstSite: {
+    title: "Know how your websites are doing",
+    what: "Sitewright crawls a website, opens every page in a real browser, and shows its speed, accessibility, security, console and screenshot.",
+    where: "It runs on this machine, with its own browser and its own database.",
+  },
+  deleteSite: (host: string) =>
+    `This deletes ${host} with its pages, scans, screenshots and all other evidence. It cannot be undone.`,
+  scanRunning: "A scan of this page is already running.",
+  consoleEmpty: "The page wrote nothing to the console.",
+} as const;

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { failureAdvice } from "./failure-advice.ts";
+
+it("has advice of its own for a code it knows", () => {
+  expect(failureAdvice("DNS_NOT_FOUND")).toMatch(/host name/);
+});
+
+it.each([null, "SOMETHING_NEW", "toString"])("has general advice for %s", (code) => {
+  expect(failureAdvice(code)).toMatch(/^Try again\./);
+});

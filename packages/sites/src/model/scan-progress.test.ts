@@ -1,0 +1,28 @@
+import { makeScanParts } from "@sitewright/api-client/testing";
+import { expect, it } from "vitest";
+import { listWords } from "./list-words.ts";
+import { keptParts, scanProgress } from "./scan-progress.ts";
+
+const parts = makeScanParts("queued", {
+  html: { status: "done" },
+  logs: { status: "failed" },
+  images: { status: "not_applicable" },
+  lighthouse: { status: "running" },
+});
+
+it("counts a part as ended however it ended", () => {
+  expect(scanProgress(parts)).toEqual({ ended: 3, total: 5 });
+});
+
+it("keeps only what was done", () => {
+  expect(keptParts(parts)).toEqual(["HTML"]);
+});
+
+it.each([
+  [[], ""],
+  [["HTML"], "HTML"],
+  [["HTML", "Console"], "HTML and Console"],
+  [["HTML", "Console", "Security"], "HTML, Console and Security"],
+])("lists %j in words", (words, text) => {
+  expect(listWords(words)).toBe(text);
+});

@@ -1,0 +1,47 @@
+import type { SecurityAudit } from "@sitewright/contract";
+
+export const securityCategories = [
+  { key: "transport", label: "Transport" },
+  { key: "browser", label: "Browser protections" },
+] as const satisfies readonly { key: SecurityAudit["category"]; label: string }[];
+
+/** A category's audits, most urgent first: by status, then by severity, then by weight. */
+export function securityAuditsOf(
+  audits: readonly SecurityAudit[],
+  category: SecurityAudit["category"],
+): SecurityAudit[] {
+  return audits.filter((audit) => audit.category === category).sort(compareUrgency);
+}
+
+/** The failed and warned audits of all categories, most urgent first. */
+export function securityFindings(
+  audits: readonly SecurityAudit[],
+  limit?: number,
+): SecurityAudit[] {
+  return audits
+    .filter(({ status }) => status === "fail" || status === "warning")
+    .sort(compareUrgency)
+    .slice(0, limit);
+}
+
+function compareUrgency(a: SecurityAudit, b: SecurityAudit): number {
+  return (
+    statusRank[a.status] - statusRank[b.status] ||
+    severityRank(a) - severityRank(b) ||
+    b.weight - a.weight
+  );
+}
+
+const statusRank = {
+  fail: 0,
+  warning: 1,
+  informational: 2,
+  pass: 3,
+  not_applicable: 4,
+} satisfies Record<SecurityAudit["status"], number>;
+
+const severities = ["critical", "high", "medium", "low"];
+
+function severityRank({ severity }: SecurityAudit): number {
+  return severity === null ? severities.length : severities.indexOf(severity);
+}

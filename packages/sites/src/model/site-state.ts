@@ -1,0 +1,24 @@
+import type { Site } from "@sitewright/contract";
+import { siteWork } from "./site-work.ts";
+import type { StatusView } from "./status-view.ts";
+
+/** A site's state in a word: what it is doing, or how its last work ended. */
+export function siteState(site: Site): StatusView {
+  const { phase } = siteWork(site);
+  if (phase !== "idle") return activeViews[phase];
+  if (site.pages === 0) return { tone: "neutral", icon: "minus", label: "No pages" };
+  const { done, failed } = site.scans;
+  if (failed > 0) {
+    const label = failed === 1 ? "1 scan failed" : `${failed} scans failed`;
+    return { tone: "caution", icon: "warning", label };
+  }
+  if (done === 0) return { tone: "neutral", icon: "minus", label: "Not scanned" };
+  return { tone: "positive", icon: "check-circle", label: "Scanned" };
+}
+
+const activeViews = {
+  queued: { tone: "neutral", icon: "clock", label: "Waiting" },
+  crawling: { tone: "accent", icon: "refresh", label: "Crawling" },
+  scanning: { tone: "accent", icon: "scan", label: "Scanning" },
+  failed: { tone: "critical", icon: "fail", label: "Crawl failed" },
+} satisfies Record<string, StatusView>;

@@ -1,0 +1,138 @@
+import type { MockHandlers } from "@sitewright/api-client/testing";
+import { listOf, makeMetrics, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { fixClock } from "../testing/fix-clock.ts";
+import { StoryProviders } from "../testing/story-providers.tsx";
+import {
+  crawlingSite,
+  restingSites,
+  storyPages,
+  unreachableSite,
+  workingSite,
+} from "../testing/story-sites.ts";
+import { HomePage } from "./home-page.tsx";
+
+const metrics = { home: makeMetrics({ sites: 4, pages: 61, scans: 214, open_issues: 7 }) };
+const pages = { list: listOf(storyPages) };
+
+const meta = {
+  title: "Sites/Home",
+  component: HomePage,
+  args: { search: {}, onSearchChange: fn(), onAddSite: fn() },
+  beforeEach: fixClock,
+  render: (args, { parameters }) => (
+    <StoryProviders handlers={parameters.handlers as MockHandlers}>
+      <HomePage {...args} />
+    </StoryProviders>
+  ),
+} satisfies Meta<typeof HomePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A story is over when it shows `text`: only then is what axe looks at the state that is meant. */
+function withHandlers(handlers: MockHandlers, text?: string): Pick<Story, "parameters" | "play"> {
+  return {
+    parameters: { handlers },
+    play: async ({ canvas }) => {
+      if (text !== undefined) await canvas.findAllByText(text);
+    },
+  };
+}
+
+export const Running: Story = withHandlers(
+  {
+    sites: { list: listOf([workingSite, ...restingSites]) },
+    pages,
+    metrics,
+  },
+  "/pricing",
+);
+
+export const Crawling: Story = withHandlers(
+  {
+    sites: { list: listOf([crawlingSite, ...restingSites]) },
+    pages,
+    metrics,
+  },
+  "Crawling, 3 pages found",
+);
+
+export const Done: Story = withHandlers(
+  { sites: { list: listOf(restingSites) }, metrics },
+  "northwind.example",
+);
+
+export const CrawlFailed: Story = withHandlers(
+  {
+    sites: { list: listOf([unreachableSite, ...restingSites]) },
+    metrics,
+  },
+  "The host name does not resolve.",
+);
+
+export const Paged: Story = {
+  args: { search: { offset: 25 } },
+  ...withHandlers({ sites: { list: listOf(restingSites, 61) }, metrics }),
+};
+
+export const Loading: Story = withHandlers({
+  sites: { list: neverAnswers },
+  metrics: { home: neverAnswers },
+});
+
+export const Empty: Story = withHandlers(
+  { sites: { list: listOf([]) }, metrics },
+  "Try the demo shop",
+);
+
+export const DemoRefused: Story = {
+  ...withHandlers({
+    sites: { list: listOf([]) },
+    demo: { start: refuse("FORBIDDEN", "The demo shop is switched off on this server.") },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try the demo shop" }));
+    const reason = await canvas.findByText("The demo shop is switched off on this server.");
+    await expect(reason).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try the demo shop" })).toBeDisabled();
+  },
+};
+
+export const Failed: Story = withHandlers(
+  {
+    sites: { list: refuse("INTERNAL", "The server failed. Its log says more.") },
+    metrics,
+  },
+  "The server failed. Its log says more.",
+);
+
+export const Deleting: Story = {
+  ...withHandlers({ sites: { list: listOf(restingSites) }, metrics }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete northwind.example" }));
+    const dialog = within(canvasElement.ownerDocument.body).getByRole("dialog");
+    await expect(within(dialog).getByRole("button", { name: "Delete site" })).toBeDisabled();
+  },
+};
+
+export const LongContent: Story = withHandlers(
+  {
+    sites: {
+      list: listOf([
+        {
+          ...workingSite,
+          site_url: `https://${"a-very-long-host-name.".repeat(4)}example`,
+          crawl: {
+            ...workingSite.crawl,
+            current_url: `https://harbour-hotel.example/${"deep/".repeat(30)}`,
+          },
+        },
+      ]),
+    },
+    pages,
+    metrics: { home: makeMetrics({ sites: 12_345, pages: 1_234_567, scans: 98_765_432 }) },
+  },
+  "Scanning 6 of 14",
+);

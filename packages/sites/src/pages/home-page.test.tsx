@@ -1,0 +1,247 @@
+import type { MockHandlers } from "@sitewright/api-client/testing";
+import {
+  fixtureId,
+  listOf,
+  makeMetrics,
+  makePage,
+  makeSite,
+  refuse,
+} from "@sitewright/api-client/testing";
+import type { Site } from "@sitewright/contract";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { HomeSearch } from "../model/list-search.ts";
+import { renderWithApi } from "../testing/render-with-api.tsx";
+import { unreachableSite, workingSite } from "../testing/story-sites.ts";
+import { HomePage } from "./home-page.tsx";
+
+function openHome(handlers: MockHandlers, search: HomeSearch = {}) {
+  const onSearchChange = vi.fn<(search: HomeSearch) => void>();
+  const onAddSite = vi.fn();
+  const home = renderWithApi(
+    <HomePage search={search} onSearchChange={onSearchChange} onAddSite={onAddSite} />,
+    { metrics: { home: makeMetrics({ sites: 4, pages: 61, scans: 214 }) }, ...handlers },
+  );
+  return { ...home, onSearchChange, onAddSite };
+}
+
+const rowOf = (host: string) =>
+  screen.findByRole("row", { name: new RegExp(host.replaceAll(".", "\\.")) });
+
+describe("HomePage", () => {
+  it("shows each site with its pages, health, state and last scan, and the team's counts", async () => {
+    openHome({ sites: { list: listOf([makeSite()]) } });
+    const row = within(await rowOf("northwind.example"));
+    expect(row.getByText("12 pages")).toBeInTheDocument();
+    expect(row.getByRole("img", { name: "Health of northwind.example 88 of 100" })).toBeVisible();
+    expect(row.getByText("Scanned")).toBeInTheDocument();
+    expect(row.getByRole("link")).toHaveAttribute("href", `/site/${makeSite().id}`);
+    expect(await screen.findByText("214")).toBeInTheDocument();
+  });
+
+  it("shows a failed crawl's reason on its row and crawls again", async () => {
+    const { user, callsOf } = openHome({
+      sites: { list: listOf([unreachableSite]), crawl: unreachableSite },
+    });
+    const row = within(await rowOf("gone.example"));
+    expect(row.getByText("The host name does not resolve.")).toBeInTheDocument();
+    await user.click(row.getByRole("button", { name: "Crawl again" }));
+    await waitFor(() => expect(callsOf("sites.crawl")).toHaveLength(1));
+    expect(callsOf("sites.crawl")[0]?.input).toEqual({ id: unreachableSite.id });
+  });
+
+  it("scans all pages of a site from its row", async () => {
+    const { user, callsOf } = openHome({
+      sites: { list: listOf([makeSite()]) },
+      scans: { create: { success: true, message: "", ids: [fixtureId(1), fixtureId(2)] } },
+    });
+    await user.click(
+      await screen.findByRole("button", { name: "Scan all pages of northwind.example" }),
+    );
+    expect(await screen.findByText("2 scans started")).toBeInTheDocument();
+    expect(callsOf("scans.create")[0]?.input).toEqual({ site_id: makeSite().id });
+  });
+
+  it("offers no second crawl or scan beside a running one", async () => {
+    openHome({ sites: { list: listOf([workingSite]) }, pages: { list: listOf([]) } });
+    const host = "harbour-hotel.example";
+    expect(await screen.findByRole("button", { name: `Crawl ${host} again` })).toBeDisabled();
+    expect(screen.getByRole("button", { name: `Scan all pages of ${host}` })).toBeDisabled();
+  });
+
+  it("deletes a site only after its host has been typed", async () => {
+    const sites = [makeSite()];
+    const { user, callsOf } = openHome({
+      sites: {
+        list: () => listOf(sites),
+        remove: () => {
+          sites.length = 0;
+        },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete northwind.example" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Delete northwind.example?" }));
+    expect(dialog.getByText(/pages, scans, screenshots/)).toBeInTheDocument();
+    const confirm = dialog.getByRole("button", { name: "Delete site" });
+    expect(confirm).toBeDisabled();
+    await user.type(dialog.getByRole("textbox"), "northwind.exampl");
+    expect(confirm).toBeDisabled();
+    await user.type(dialog.getByRole("textbox"), "e{Enter}");
+
+    expect(await screen.findByText("Try the demo shop")).toBeInTheDocument();
+    expect(callsOf("sites.remove").map(({ input }) => input)).toEqual([{ id: makeSite().id }]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("keeps the delete dialog open with the server's reason when it refuses", async () => {
+    const { user } = openHome({
+      sites: {
+        list: listOf([makeSite()]),
+        remove: refuse("FORBIDDEN", "Only an admin can delete sites."),
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete northwind.example" }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByRole("textbox"), "northwind.example{Enter}");
+    expect(await dialog.findByText("Only an admin can delete sites.")).toBeInTheDocument();
+  });
+
+  it("pages on the server", async () => {
+    const { user, callsOf, onSearchChange } = openHome(
+      { sites: { list: listOf([makeSite()], 61) } },
+      { offset: 25, sort: "site" },
+    );
+    await rowOf("northwind.example");
+    expect(callsOf("sites.list")[0]?.input).toEqual({ limit: 25, offset: 25, sort: "site" });
+    expect(screen.getByText("26–50 of 61")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ offset: 50, sort: "site" });
+    await user.click(screen.getByRole("button", { name: "Previous" }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ offset: undefined, sort: "site" });
+  });
+
+  it("sorts on the server and starts from the first page again", async () => {
+    const { user, onSearchChange } = openHome(
+      { sites: { list: listOf([makeSite()], 61) } },
+      { offset: 25 },
+    );
+    await rowOf("northwind.example");
+    await user.click(screen.getByRole("button", { name: "Site" }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ offset: undefined, sort: "site" });
+  });
+
+  it("leads back from a stretch of the list that is gone", async () => {
+    const { user, onSearchChange } = openHome(
+      { sites: { list: listOf<Site>([], 20) } },
+      { offset: 50 },
+    );
+    await user.click(await screen.findByRole("button", { name: "Go to the first page" }));
+    expect(onSearchChange).toHaveBeenCalledWith({ offset: undefined });
+  });
+
+  it("says what failed when the list cannot be read, and tries again", async () => {
+    const list = vi
+      .fn<() => ReturnType<typeof listOf<Site>>>()
+      .mockImplementationOnce(refuse("BUSY", "Come back in a moment."))
+      .mockReturnValue(listOf([makeSite()]));
+    const { user } = openHome({ sites: { list } });
+    expect(await screen.findByText("Come back in a moment.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await rowOf("northwind.example")).toBeInTheDocument();
+  });
+
+  describe("without sites", () => {
+    it("says what Sitewright does and where it runs, and opens Add Site", async () => {
+      const { user, onAddSite } = openHome({ sites: { list: listOf<Site>([]) } });
+      expect(await screen.findByText(/opens every page in a real browser/)).toHaveTextContent(
+        /runs on this machine/,
+      );
+      await user.click(screen.getByRole("button", { name: "Add Site" }));
+      expect(onAddSite).toHaveBeenCalledOnce();
+    });
+
+    it("starts the demo shop and adds it as a site", async () => {
+      const sites: Site[] = [];
+      const demoUrl = "http://127.0.0.1:4555";
+      const { user, calls } = openHome({
+        sites: {
+          list: () => listOf(sites),
+          create: ({ site_url }) => {
+            const site = makeSite({ site_url });
+            sites.push(site);
+            return site;
+          },
+        },
+        demo: { start: { site_url: demoUrl, version: "a" } },
+      });
+      await user.click(await screen.findByRole("button", { name: "Try the demo shop" }));
+      expect(await rowOf("127.0.0.1:4555")).toBeInTheDocument();
+      const writes = calls.filter(({ name }) => name === "demo.start" || name === "sites.create");
+      expect(writes).toEqual([
+        { name: "demo.start", input: {} },
+        { name: "sites.create", input: { site_url: demoUrl, page_urls: [] } },
+      ]);
+    });
+
+    it("shows the reason on the button's place when the demo is refused", async () => {
+      const { user } = openHome({
+        sites: { list: listOf<Site>([]) },
+        demo: { start: refuse("FORBIDDEN", "The demo shop is switched off.") },
+      });
+      const button = await screen.findByRole("button", { name: "Try the demo shop" });
+      await user.click(button);
+      await waitFor(() => expect(button).toBeDisabled());
+      expect(screen.getByText("The demo shop is switched off.")).toBeInTheDocument();
+    });
+  });
+});
+
+describe("HomePage, live", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(workingSite.time_crawl_started ?? "") + 38_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("shows phase, count, path and time, follows the work, and stops asking when it is done", async () => {
+    let site = workingSite;
+    const { callsOf } = openHome({
+      sites: { list: () => listOf([site]) },
+      pages: {
+        list: () => {
+          const page = makePage({ page_url: "https://harbour-hotel.example/rooms/sea-view" });
+          const latest_scan = { ...page.info.latest_scan, status: "running" as const };
+          return listOf([{ ...page, info: { latest_scan } }]);
+        },
+      },
+    });
+    await settle(100);
+    expect(screen.getByText("Scanning 6 of 14")).toBeInTheDocument();
+    expect(screen.getByText("/rooms/sea-view")).toBeInTheDocument();
+    expect(screen.getByText("0:38")).toBeInTheDocument();
+    const bar = screen.getByRole("progressbar", { name: "Scanning 6 of 14" });
+    expect(bar).toHaveAttribute("aria-valuenow", "6");
+
+    site = { ...site, scans: { waiting: 2, running: 1, done: 11, failed: 0 } };
+    await settle(1600);
+    expect(screen.getByText("Scanning 11 of 14")).toBeInTheDocument();
+
+    site = {
+      ...site,
+      crawl: { ...site.crawl, status: "done" },
+      scans: { waiting: 0, running: 0, done: 14, failed: 0 },
+    };
+    await settle(1600);
+    expect(screen.getByText("Scanned")).toBeInTheDocument();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+
+    const asked = callsOf("sites.list").length + callsOf("pages.list").length;
+    await settle(30_000);
+    expect(callsOf("sites.list").length + callsOf("pages.list").length).toBe(asked);
+  });
+});
+
+function settle(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms));
+}

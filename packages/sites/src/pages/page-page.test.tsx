@@ -1,0 +1,79 @@
+import type { MockHandlers } from "@sitewright/api-client/testing";
+import { fixtureId, listOf, makePage, makeScanSummary } from "@sitewright/api-client/testing";
+import type { Page } from "@sitewright/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderWithApi } from "../testing/render-with-api.tsx";
+import { storyPage } from "../testing/story-sites.ts";
+import { PagePage } from "./page-page.tsx";
+
+const summary = makeScanSummary();
+
+function openPage(page: Page, handlers: MockHandlers = {}) {
+  return renderWithApi(<PagePage pageId={page.id} search={{}} onSearchChange={() => {}} />, {
+    pages: { get: page },
+    ...handlers,
+    scans: { list: listOf([summary]), ...handlers.scans },
+  });
+}
+
+describe("PagePage", () => {
+  it("leads up to its site, shows the scores and every scan", async () => {
+    openPage(makePage());
+    expect(await screen.findByRole("heading", { name: "/pricing" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "northwind.example" })).toHaveAttribute(
+      "href",
+      `/site/${makePage().site}`,
+    );
+    const scores = within(screen.getByRole("region", { name: "Scores of the latest scan" }));
+    for (const name of [
+      "Health 88 of 100",
+      "Performance 91 of 100",
+      "Accessibility 100 of 100",
+      "Best practices 96 of 100",
+      "SEO 92 of 100",
+      "Security 67 of 100",
+    ]) {
+      expect(scores.getByRole("img", { name })).toBeInTheDocument();
+    }
+    const row = within(await screen.findByRole("row", { name: /Done/ }));
+    expect(row.getByRole("link")).toHaveAttribute("href", `/scan/${summary.id}`);
+    expect(row.getByText("1 min 2 s")).toBeInTheDocument();
+  });
+
+  it("scans the page on demand", async () => {
+    const { user, callsOf } = openPage(makePage(), {
+      scans: { create: { success: true, message: "", ids: [fixtureId(5)] } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Scan now" }));
+    await waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
+    expect(callsOf("scans.create")[0]?.input).toEqual({ page_id: makePage().id });
+    await waitFor(() => expect(callsOf("scans.list").length).toBeGreaterThan(1));
+  });
+
+  it.each(["queued", "running"] as const)(
+    "offers no second scan while one is %s, and says why",
+    async (status) => {
+      openPage(storyPage(1, "/pricing", null, { status }));
+      expect(await screen.findByRole("button", { name: "Scan now" })).toBeDisabled();
+      expect(screen.getByText("A scan of this page is already running.")).toBeInTheDocument();
+    },
+  );
+
+  it("says why the latest scan failed", async () => {
+    openPage(storyPage(1, "/pricing", null, { status: "failed", reason: "No answer in time." }));
+    const notice = within(await screen.findByRole("region", { name: "The latest scan failed" }));
+    expect(notice.getByText("No answer in time.")).toBeInTheDocument();
+  });
+
+  it("asks for a fresh address when the screenshot's has run out", async () => {
+    const page = makePage();
+    const latest_scan = { ...page.info.latest_scan, screenshot: "https://files.example/old.webp" };
+    const { user, callsOf } = openPage({ ...page, info: { latest_scan } });
+    fireEvent.error(
+      await screen.findByRole("img", { name: "Screenshot of northwind.example/pricing" }),
+    );
+    await user.click(screen.getByRole("button", { name: "Load again" }));
+    await waitFor(() => expect(callsOf("pages.get")).toHaveLength(2));
+  });
+});

@@ -1,0 +1,77 @@
+import { describeError, isPageWorking, pageQueries, useApi } from "@sitewright/api-client";
+import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
+import { Card, EmptyState, ErrorNotice, PageHeader } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
+import { PageScreenshot } from "../components/page-screenshot/page-screenshot.tsx";
+import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
+import { PageHeading } from "../components/page-summary/page-heading.tsx";
+import { PageScores } from "../components/page-summary/page-scores.tsx";
+import { PageScans } from "../components/scans-table/page-scans.tsx";
+import { Screen } from "../components/screen/screen.tsx";
+import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
+import type { PageSearch } from "../model/list-search.ts";
+import * as styles from "./page-page.css.ts";
+
+type PagePageProps = {
+  pageId: string;
+  search: PageSearch;
+  onSearchChange: (search: PageSearch) => void;
+};
+
+/** One page: how it looked last, its scores, and all its scans. */
+export function PagePage({ pageId, search, onSearchChange }: PagePageProps) {
+  const api = useApi();
+  const page = useQuery(pageQueries.detail(api, pageId));
+  const reload = () => void page.refetch();
+
+  if (page.isPending) return <PageSkeleton label="Loading the page" />;
+  if (page.isLoadingError) {
+    return (
+      <Screen
+        header={<PageHeader title="Page" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />}
+      >
+        <ErrorNotice {...describeError(page.error)} onRetry={reload} />
+      </Screen>
+    );
+  }
+  const { latest_scan: latest } = page.data.info;
+  return (
+    <Screen header={<PageHeading page={page.data} />}>
+      <WorkAnnouncer
+        phase={isPageWorking(page.data) ? "The page is being scanned." : "No scan is running."}
+      />
+      {page.isRefetchError && <ErrorNotice {...describeError(page.error)} onRetry={reload} />}
+      {latest.status === "failed" && (
+        <FailureNotice
+          title="The latest scan failed"
+          code={null}
+          reason={latest.reason}
+          kept="What it had gathered until then was kept."
+        />
+      )}
+      <PageScores page={page.data} />
+      <div className={styles.columns}>
+        <Card title="Latest screenshot" padding="none">
+          <LatestScreenshot page={page.data} onReload={reload} />
+        </Card>
+        <PageScans pageId={pageId} search={search} onSearchChange={onSearchChange} />
+      </div>
+    </Screen>
+  );
+}
+
+function LatestScreenshot({ page, onReload }: { page: Page; onReload: () => void }) {
+  const { screenshot } = page.info.latest_scan;
+  if (screenshot === null) {
+    return (
+      <EmptyState
+        icon="image"
+        title="No screenshot yet"
+        description="The next scan takes one of the whole page."
+      />
+    );
+  }
+  const label = `Screenshot of ${hostOf(page.page_url)}${pathOf(page.page_url)}`;
+  return <PageScreenshot url={screenshot} label={label} onReload={onReload} />;
+}

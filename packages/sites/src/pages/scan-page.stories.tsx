@@ -1,0 +1,125 @@
+import type { MockHandlers } from "@sitewright/api-client/testing";
+import { makeScanParts, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import type { Scan } from "@sitewright/contract";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { fixClock } from "../testing/fix-clock.ts";
+import { StoryProviders } from "../testing/story-providers.tsx";
+import { doneScan, failedScan, partlyFailedScan, runningScan } from "../testing/story-scans.ts";
+import { ScanPage } from "./scan-page.tsx";
+
+const meta = {
+  title: "Sites/Scan",
+  component: ScanPage,
+  args: { scanId: doneScan.id, search: {}, onSearchChange: fn(), onScanCreated: fn() },
+  beforeEach: fixClock,
+  render: (args, { parameters }) => (
+    <StoryProviders handlers={parameters.handlers as MockHandlers}>
+      <StatefulPage {...args} />
+    </StoryProviders>
+  ),
+} satisfies Meta<typeof ScanPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function StatefulPage(props: React.ComponentProps<typeof ScanPage>) {
+  const [search, setSearch] = useState(props.search);
+  return (
+    <ScanPage
+      {...props}
+      search={search}
+      onSearchChange={(next) => {
+        props.onSearchChange(next);
+        setSearch(next);
+      }}
+    />
+  );
+}
+
+/** A story is over when it shows `text`: only then is what axe looks at the state that is meant. */
+function withScan(scan: Scan, text: string): Pick<Story, "parameters" | "play"> {
+  return {
+    parameters: { handlers: { scans: { get: scan } } satisfies MockHandlers },
+    play: async ({ canvas }) => {
+      await canvas.findAllByText(text);
+    },
+  };
+}
+
+export const Waiting: Story = withScan(
+  {
+    ...runningScan,
+    status: "queued",
+    time_started: null,
+    parts: makeScanParts("queued"),
+  },
+  "Waiting for a free browser",
+);
+
+export const Running: Story = withScan(runningScan, "0:09");
+
+export const Overview: Story = withScan(doneScan, "Largest Contentful Paint");
+
+export const Lighthouse: Story = {
+  args: { search: { tab: "lighthouse" } },
+  ...withScan(doneScan, "Render blocking requests"),
+};
+
+export const LighthouseFailed: Story = {
+  args: { search: { tab: "lighthouse" } },
+  ...withScan(partlyFailedScan, "Lighthouse failed"),
+};
+
+export const PartFailed: Story = withScan(partlyFailedScan, "Lighthouse failed");
+
+export const Security: Story = {
+  args: { search: { tab: "security" } },
+  ...withScan(doneScan, "Content Security Policy"),
+};
+
+export const Console: Story = {
+  args: { search: { tab: "console" } },
+  ...withScan(doneScan, "shop 2.4.1 ready"),
+};
+
+export const ConsoleFiltered: Story = {
+  ...Console,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /Errors/ }));
+    await expect(args.onSearchChange).toHaveBeenCalledWith({ tab: "console", level: "error" });
+    await expect(canvas.queryByText("shop 2.4.1 ready")).toBeNull();
+  },
+};
+
+export const ConsoleEmpty: Story = {
+  args: { search: { tab: "console" } },
+  ...withScan({ ...doneScan, logs: [] }, "The page wrote nothing to the console."),
+};
+
+export const Screenshot: Story = {
+  args: { search: { tab: "screenshot" } },
+  ...withScan(doneScan, "1,350 × 2,400 px"),
+};
+
+export const ScreenshotClipped: Story = {
+  args: { search: { tab: "screenshot" } },
+  ...withScan(
+    {
+      ...doneScan,
+      images: (doneScan.images ?? []).map((image) => ({ ...image, clipped: true })),
+    },
+    "Desktop",
+  ),
+};
+
+export const Html: Story = { args: { search: { tab: "html" } }, ...withScan(doneScan, "11 lines") };
+
+export const Failed: Story = withScan(failedScan, "The scan failed");
+
+export const Loading: Story = { parameters: { handlers: { scans: { get: neverAnswers } } } };
+
+export const NotFound: Story = {
+  parameters: { handlers: { scans: { get: refuse("NOT_FOUND", "There is no such scan.") } } },
+};

@@ -1,0 +1,311 @@
+import type { MockHandlers } from "@sitewright/api-client/testing";
+import { fixtureId, makeScan, makeScanParts } from "@sitewright/api-client/testing";
+import type { Scan } from "@sitewright/contract";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ScanSearch } from "../model/scan-search.ts";
+import { renderWithApi } from "../testing/render-with-api.tsx";
+import { doneScan, failedScan, partlyFailedScan, runningScan } from "../testing/story-scans.ts";
+import { ScanPage } from "./scan-page.tsx";
+
+type ScreenProps = {
+  initial: ScanSearch;
+  onSearchChange: (search: ScanSearch) => void;
+  onScanCreated: (id: string) => void;
+};
+
+function Screen({ initial, onSearchChange, onScanCreated }: ScreenProps) {
+  const [search, setSearch] = useState(initial);
+  return (
+    <ScanPage
+      scanId={doneScan.id}
+      search={search}
+      onSearchChange={(next) => {
+        onSearchChange(next);
+        setSearch(next);
+      }}
+      onScanCreated={onScanCreated}
+    />
+  );
+}
+
+function openScan(
+  scan: Scan | (() => Scan),
+  initial: ScanSearch = {},
+  handlers: MockHandlers = {},
+) {
+  const onSearchChange = vi.fn<(search: ScanSearch) => void>();
+  const onScanCreated = vi.fn<(id: string) => void>();
+  const page = renderWithApi(
+    <Screen initial={initial} onSearchChange={onSearchChange} onScanCreated={onScanCreated} />,
+    { ...handlers, scans: { get: scan, ...handlers.scans } },
+  );
+  return { ...page, onSearchChange, onScanCreated };
+}
+
+const panel = () => within(screen.getByRole("tabpanel"));
+
+describe("ScanPage", () => {
+  it("opens with the overview: scores, key findings and page facts", async () => {
+    openScan(doneScan);
+    await screen.findByRole("tab", { name: "Overview", selected: true });
+    expect(panel().getByRole("img", { name: "Health 88 of 100" })).toBeInTheDocument();
+    expect(panel().getByRole("img", { name: "Performance 84 of 100" })).toBeInTheDocument();
+    const findings = within(panel().getByRole("region", { name: "Key findings" }));
+    expect(await findings.findByText("Largest Contentful Paint")).toBeInTheDocument();
+    expect(findings.getByText("Image elements do not have [alt] attributes")).toBeInTheDocument();
+    expect(findings.getByText("Content Security Policy")).toBeInTheDocument();
+    const facts = within(panel().getByRole("region", { name: "Page facts" }));
+    for (const fact of ["https://northwind.example/pricing", "200", "842 ms", "Chrome/153.0.0.0"]) {
+      expect(facts.getByText(fact)).toBeInTheDocument();
+    }
+  });
+
+  it.each([
+    ["Lighthouse", "lighthouse"],
+    ["Security", "security"],
+    ["Console", "console"],
+    ["Screenshot", "screenshot"],
+    ["HTML", "html"],
+  ] as const)("puts the %s tab into the address", async (name, tab) => {
+    const { user, onSearchChange } = openScan(doneScan);
+    await user.click(await screen.findByRole("tab", { name: new RegExp(`^${name}`) }));
+    expect(onSearchChange).toHaveBeenCalledWith({ tab });
+  });
+
+  it("rates the metrics and opens an audit to what it found", async () => {
+    const { user } = openScan(doneScan, { tab: "lighthouse" });
+    const audit = await screen.findByText("Render blocking requests");
+    expect(panel().getAllByText("Needs work")).not.toHaveLength(0);
+    expect(panel().getByText("2 audits failed, 2 passed")).toBeInTheDocument();
+    await user.click(audit);
+    const found = within(
+      panel().getByRole("region", { name: "Found by Render blocking requests" }),
+    );
+    expect(found.getByRole("columnheader", { name: "Wasted ms" })).toBeInTheDocument();
+    expect(found.getByText("https://northwind.example/assets/site.css")).toBeInTheDocument();
+  });
+
+  it("shows what to do about a security finding", async () => {
+    openScan(doneScan, { tab: "security" });
+    expect(
+      await screen.findByText("The page sends no Content-Security-Policy header."),
+    ).toBeVisible();
+    expect(panel().getByText(/names where scripts may come from/)).toBeVisible();
+    expect(panel().getByText("high")).toBeInTheDocument();
+  });
+
+  it("filters the console by level, with counts, and keeps the level in the address", async () => {
+    const { user, onSearchChange } = openScan(doneScan, { tab: "console" });
+    await screen.findByText("shop 2.4.1 ready");
+    expect(panel().getByText("app.js:88")).toBeInTheDocument();
+    expect(panel().getByText("+1,406 ms")).toBeInTheDocument();
+    await user.click(panel().getByRole("radio", { name: /^Errors/ }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ tab: "console", level: "error" });
+    expect(panel().queryByText("shop 2.4.1 ready")).toBeNull();
+    await user.click(panel().getByRole("radio", { name: /^Debug/ }));
+    expect(panel().getByText("No entries of this level.")).toBeInTheDocument();
+    await user.click(panel().getByRole("radio", { name: /^All/ }));
+    expect(panel().getByText("shop 2.4.1 ready")).toBeInTheDocument();
+  });
+
+  it("says that the page wrote nothing", async () => {
+    openScan({ ...doneScan, logs: [] }, { tab: "console" });
+    expect(await screen.findByText("The page wrote nothing to the console.")).toBeInTheDocument();
+  });
+
+  it("says how many console entries were not kept", async () => {
+    openScan({ ...doneScan, logs_dropped: 120 }, { tab: "console" });
+    expect(await screen.findByText(/120 more entries came after these/)).toBeInTheDocument();
+  });
+
+  it("shows the screenshot with its size, says when it is cut off, and links to the whole", async () => {
+    const images = (doneScan.images ?? []).map((image) => ({
+      ...image,
+      url: "https://files.example/shot.webp",
+      clipped: true,
+    }));
+    openScan({ ...doneScan, images }, { tab: "screenshot" });
+    expect(await screen.findByText(/1,350 × 2,400 px; .* cut off/)).toBeInTheDocument();
+    expect(panel().getByRole("link", { name: /Open full size/ })).toHaveAttribute(
+      "href",
+      "https://files.example/shot.webp",
+    );
+  });
+
+  it("shows the source as text", async () => {
+    openScan(doneScan, { tab: "html" });
+    expect(await screen.findByText(/alert\("only text here"\)/)).toBeInTheDocument();
+    expect(panel().getByText(/186 bytes/)).toBeInTheDocument();
+    expect(panel().getByRole("button", { name: "Download" })).toBeInTheDocument();
+  });
+
+  it("shows a failed part's reason in its tab and in the overview, beside what was kept", async () => {
+    const { user } = openScan(partlyFailedScan);
+    expect(await screen.findByRole("region", { name: "Lighthouse failed" })).toHaveTextContent(
+      "Lighthouse could not measure the page.",
+    );
+    await user.click(screen.getByRole("tab", { name: "Lighthouse" }));
+    expect(panel().getByRole("region", { name: "Lighthouse failed" })).toBeInTheDocument();
+    await user.click(screen.getByRole("tab", { name: /^Console/ }));
+    expect(panel().getByText("shop 2.4.1 ready")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["nothing", failedScan, "There was nothing to keep."],
+    [
+      "some parts",
+      {
+        ...failedScan,
+        parts: makeScanParts("failed", { html: { status: "done" }, logs: { status: "done" } }),
+      },
+      "Kept: HTML and Console.",
+    ],
+  ])("says why the whole scan failed, what to do, and that it kept %s", async (_, scan, kept) => {
+    openScan(scan);
+    const notice = within(await screen.findByRole("region", { name: "The scan failed" }));
+    expect(notice.getByText("The page did not finish loading in time.")).toBeInTheDocument();
+    expect(notice.getByText(kept)).toBeInTheDocument();
+    expect(notice.getByText(/opens in your own browser/)).toBeInTheDocument();
+  });
+
+  it("scans again and hands over the new scan", async () => {
+    const { user, onScanCreated } = openScan(
+      failedScan,
+      {},
+      {
+        scans: { create: { success: true, message: "", ids: [fixtureId(77)] } },
+      },
+    );
+    await user.click(await screen.findByRole("button", { name: "Scan again" }));
+    await waitFor(() => expect(onScanCreated).toHaveBeenCalledWith(fixtureId(77)));
+  });
+});
+
+describe("ScanPage whose files' addresses have run out", () => {
+  const stale = "data:application/json,gone";
+  const staleScan = { ...doneScan, lighthouse: { ...doneScan.lighthouse, audits: stale } };
+
+  it.each(["overview", "lighthouse"] as const)(
+    "fetches the scan's new addresses and reads again in the %s tab",
+    async (tab) => {
+      let scan: Scan = staleScan;
+      const { user } = openScan(() => scan, { tab });
+      const retry = await screen.findByRole("button", { name: "Try again" });
+      scan = doneScan;
+      await user.click(retry);
+      expect(await panel().findByText(/^Image elements do not have/)).toBeInTheDocument();
+    },
+  );
+});
+
+describe("ScanPage with hostile content", () => {
+  const script = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+  const auditWith = (description: string) => ({
+    id: "hostile",
+    title: script,
+    description,
+    score: 0,
+    score_display_mode: "binary",
+    display_value: script,
+    weight: 1,
+    items: [{ node: script }],
+  });
+  const none = { performance: [], accessibility: [], best_practices: [] };
+  const audits = { ...none, seo: [auditWith("[a](javascript:alert(1)) [b](https://ok.example/)")] };
+  const hostile = makeScan({
+    facts: { ...facts(), title: script, final_url: "javascript:alert(1)" },
+    logs: [
+      {
+        level: "error",
+        source: script,
+        message: script,
+        timestamp: 1,
+        url: "javascript:alert(1)",
+        line: 1,
+      },
+    ],
+    lighthouse: {
+      ...makeScan().lighthouse,
+      audits: `data:application/json,${encodeURIComponent(JSON.stringify(audits))}`,
+    },
+  });
+
+  it.each(["overview", "lighthouse", "console"] as const)(
+    "shows it as text in the %s tab",
+    async (tab) => {
+      const { container } = openScan(hostile, { tab });
+      expect(await screen.findAllByText(script, { exact: false })).not.toHaveLength(0);
+      expect(container.querySelector("script, [onerror]")).toBeNull();
+      const links = [...container.querySelectorAll("a")].map((link) => link.protocol);
+      expect(links).not.toContain("javascript:");
+    },
+  );
+
+  it("keeps only https links of a description", async () => {
+    const { container } = openScan(hostile, { tab: "lighthouse" });
+    await screen.findAllByText(script, { exact: false });
+    expect(container.querySelector('a[href="https://ok.example/"]')).not.toBeNull();
+    expect(screen.getByText(/\[a\]\(javascript:alert\(1/)).toBeInTheDocument();
+  });
+});
+
+function facts(): NonNullable<Scan["facts"]> {
+  const { facts: value } = makeScan();
+  if (value === null) throw new Error("The fixture has facts.");
+  return value;
+}
+
+describe("ScanPage, live", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(runningScan.time_started ?? "") + 12_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("turns parts from waiting to running to done, each with its time, then shows the evidence", async () => {
+    let scan: Scan = runningScan;
+    const { callsOf } = openScan(() => scan);
+    await settle(100);
+    expect(states()).toEqual(["Done", "Done", "Running", "Running", "Waiting"]);
+    expect(part("HTML").getByText("1.2 s")).toBeInTheDocument();
+    expect(part("Lighthouse").getByText("0:09")).toBeInTheDocument();
+    await settle(1000);
+    expect(part("Lighthouse").getByText("0:10")).toBeInTheDocument();
+
+    scan = {
+      ...scan,
+      parts: makeScanParts("done", {
+        lighthouse: { status: "running", time_started: runningScan.time_started },
+        security: { status: "failed", code: "INTERNAL", reason: "Something went wrong." },
+      }),
+    };
+    await settle(1600);
+    expect(states()).toEqual(["Done", "Done", "Done", "Running", "Failed"]);
+    expect(part("Security").getByText("Something went wrong.")).toBeInTheDocument();
+
+    scan = doneScan;
+    await settle(1600);
+    expect(screen.getByRole("tab", { name: "Overview" })).toBeInTheDocument();
+    expect(screen.getByText("The scan is done.")).toBeInTheDocument();
+
+    const asked = callsOf("scans.get").length;
+    await settle(30_000);
+    expect(callsOf("scans.get").length).toBe(asked);
+  });
+
+  const rows = () => screen.getAllByRole("listitem").filter((row) => row.dataset.state);
+  const states = () =>
+    rows().map((row) => within(row).getByText(/Waiting|Running|Done|Failed/).textContent);
+  const part = (name: string) => {
+    const row = rows().find((candidate) => within(candidate).queryByText(name));
+    if (!row) throw new Error(`There is no part ${name}.`);
+    return within(row);
+  };
+});
+
+function settle(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms));
+}

@@ -1,0 +1,76 @@
+import { describeError, isScanWorking, scanQueries, useApi } from "@sitewright/api-client";
+import { paths, type Scan } from "@sitewright/contract";
+import { ErrorNotice, PageHeader } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
+import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
+import { ScanHeader } from "../components/scan-header/scan-header.tsx";
+import { ScanParts } from "../components/scan-parts/scan-parts.tsx";
+import { ScanTabs } from "../components/scan-tabs/scan-tabs.tsx";
+import { Screen } from "../components/screen/screen.tsx";
+import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
+import { listWords } from "../model/list-words.ts";
+import { keptParts } from "../model/scan-progress.ts";
+import type { ScanSearch } from "../model/scan-search.ts";
+
+type ScanPageProps = {
+  scanId: string;
+  search: ScanSearch;
+  onSearchChange: (search: ScanSearch) => void;
+  /** Called with the new scan's id after Scan again. */
+  onScanCreated: (scanId: string) => void;
+};
+
+/** One scan: its parts as they run, then everything it found. */
+export function ScanPage({ scanId, search, onSearchChange, onScanCreated }: ScanPageProps) {
+  const api = useApi();
+  const scan = useQuery(scanQueries.detail(api, scanId));
+  const reload = () => void scan.refetch();
+
+  if (scan.isPending) return <PageSkeleton label="Loading the scan" />;
+  if (scan.isLoadingError) {
+    return (
+      <Screen
+        header={<PageHeader title="Scan" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />}
+      >
+        <ErrorNotice {...describeError(scan.error)} onRetry={reload} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen header={<ScanHeader scan={scan.data} onScanCreated={onScanCreated} />}>
+      <WorkAnnouncer phase={announcements[scan.data.status]} />
+      {scan.isRefetchError && <ErrorNotice {...describeError(scan.error)} onRetry={reload} />}
+      {scan.data.status === "failed" && <ScanFailed scan={scan.data} />}
+      {isScanWorking(scan.data) ? (
+        <ScanParts scan={scan.data} />
+      ) : (
+        <ScanTabs
+          scan={scan.data}
+          search={search}
+          onSearchChange={onSearchChange}
+          onReload={reload}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const announcements = {
+  queued: "The scan is waiting to start.",
+  running: "The scan is running.",
+  done: "The scan is done.",
+  failed: "The scan failed.",
+} satisfies Record<Scan["status"], string>;
+
+function ScanFailed({ scan }: { scan: Scan }) {
+  const kept = keptParts(scan.parts);
+  return (
+    <FailureNotice
+      title="The scan failed"
+      code={scan.code}
+      reason={scan.reason}
+      kept={kept.length > 0 ? `Kept: ${listWords(kept)}.` : "There was nothing to keep."}
+    />
+  );
+}

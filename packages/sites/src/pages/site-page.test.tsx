@@ -1,0 +1,127 @@
+import type { MockHandlers } from "@sitewright/api-client/testing";
+import { fixtureId, listOf, makeSite, refuse } from "@sitewright/api-client/testing";
+import type { Page, Site } from "@sitewright/contract";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderWithApi } from "../testing/render-with-api.tsx";
+import { runningScan } from "../testing/story-scans.ts";
+import { crawlingSite, storyPage, storyPages, unreachableSite } from "../testing/story-sites.ts";
+import { SitePage } from "./site-page.tsx";
+
+function openSite(site: Site, handlers: MockHandlers = {}) {
+  const onDeleted = vi.fn();
+  const onSearchChange = vi.fn();
+  const page = renderWithApi(
+    <SitePage siteId={site.id} search={{}} onSearchChange={onSearchChange} onDeleted={onDeleted} />,
+    {
+      pages: { list: listOf(storyPages) },
+      scans: { get: runningScan },
+      ...handlers,
+      sites: { get: site, ...handlers.sites },
+    },
+  );
+  return { ...page, onDeleted, onSearchChange };
+}
+
+describe("SitePage", () => {
+  it("names the site, leads home and out to the site itself", async () => {
+    openSite(makeSite());
+    expect(await screen.findByRole("heading", { name: "northwind.example" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Sites" })).toHaveAttribute("href", "/");
+    const out = screen.getByRole("link", { name: /^https:\/\/northwind\.example/ });
+    expect(out).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("shows each page's state: scores, parts done, waiting, failed with its reason, not scanned", async () => {
+    openSite(makeSite());
+    const row = async (path: string) =>
+      within(await screen.findByRole("row", { name: new RegExp(`^${path}`) }));
+    expect((await row("/work")).getByText("100")).toBeInTheDocument();
+    expect(await (await row("/pricing")).findByText("2 of 5 parts")).toBeInTheDocument();
+    expect((await row("/journal")).getByText("Waiting")).toBeInTheDocument();
+    expect(
+      (await row("/old-offer")).getByText("The page did not finish loading in time."),
+    ).toBeInTheDocument();
+    expect((await row("/contact")).getByText("Not scanned")).toBeInTheDocument();
+  });
+
+  it("says why a crawl failed and what to do", async () => {
+    openSite(unreachableSite, { pages: { list: listOf<Page>([]) } });
+    const notice = within(await screen.findByRole("region", { name: "The crawl failed" }));
+    expect(notice.getByText("The host name does not resolve.")).toBeInTheDocument();
+    expect(notice.getByText(/Check the host name for a typing error/)).toBeInTheDocument();
+  });
+
+  it("scans all pages and crawls again", async () => {
+    const { user, callsOf } = openSite(makeSite(), {
+      sites: { crawl: makeSite() },
+      scans: { create: { success: true, message: "", ids: [fixtureId(1)] }, get: runningScan },
+    });
+    await user.click(await screen.findByRole("button", { name: "Scan all pages" }));
+    expect(await screen.findByText("Scan started")).toBeInTheDocument();
+    expect(callsOf("scans.create")[0]?.input).toEqual({ site_id: makeSite().id });
+    await user.click(screen.getByRole("button", { name: "Crawl again" }));
+    expect(await screen.findByText("Crawl started")).toBeInTheDocument();
+  });
+
+  it("shows the server's reason when an action is refused", async () => {
+    const { user } = openSite(makeSite(), {
+      sites: { crawl: refuse("DUPLICATE", "A crawl of this site is already running.") },
+    });
+    await user.click(await screen.findByRole("button", { name: "Crawl again" }));
+    expect(await screen.findByText("A crawl of this site is already running.")).toBeInTheDocument();
+  });
+
+  it("tells its host once the site has been deleted", async () => {
+    const { user, onDeleted } = openSite(makeSite(), { sites: { remove: () => undefined } });
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await user.type(screen.getByRole("textbox"), "northwind.example{Enter}");
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  });
+
+  it("says that there is no such site", async () => {
+    openSite(makeSite(), { sites: { get: refuse("NOT_FOUND", "There is no such site.") } });
+    expect(await screen.findByText("There is no such site.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Sites" })).toBeInTheDocument();
+  });
+});
+
+describe("SitePage, live", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse(crawlingSite.time_crawl_started ?? "") + 4000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("lets pages appear while the crawl finds them, and stops asking when it is done", async () => {
+    let site: Site = crawlingSite;
+    const pages: Page[] = [];
+    const { callsOf } = openSite(crawlingSite, {
+      sites: { get: () => site },
+      pages: { list: () => listOf([...pages]) },
+    });
+    await settle(100);
+    expect(screen.getByText("Crawling, 3 pages found")).toBeInTheDocument();
+    expect(screen.getByText("/offers")).toBeInTheDocument();
+    expect(screen.getByText("0:04")).toBeInTheDocument();
+    expect(screen.queryByRole("row", { name: /\/rooms/ })).toBeNull();
+
+    pages.push(storyPage(1, "/rooms", "Rooms", { status: null }));
+    await settle(1600);
+    expect(screen.getByRole("row", { name: /\/rooms/ })).toBeInTheDocument();
+    pages.push(storyPage(2, "/prices", "Prices", { status: null }));
+    await settle(1600);
+    expect(screen.getByRole("row", { name: /\/prices/ })).toBeInTheDocument();
+
+    site = { ...site, crawl: { ...site.crawl, status: "done" } };
+    await settle(3200);
+    const asked = callsOf("sites.get").length + callsOf("pages.list").length;
+    await settle(30_000);
+    expect(callsOf("sites.get").length + callsOf("pages.list").length).toBe(asked);
+  });
+});
+
+function settle(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms));
+}

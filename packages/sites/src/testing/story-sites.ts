@@ -1,0 +1,133 @@
+import { fixtureId, makePage, makeSite } from "@sitewright/api-client/testing";
+import type { Page, Site } from "@sitewright/contract";
+import { ago } from "./fix-clock.ts";
+
+/** A site that rests, last scanned `scannedAgo` seconds ago with health `score`. */
+export function storySite(number: number, host: string, score: number, scannedAgo: number): Site {
+  return makeSite({
+    id: fixtureId(number),
+    site_url: `https://${host}`,
+    time_crawl_started: ago(scannedAgo + 90),
+    time_crawl_completed: ago(scannedAgo + 60),
+    info: {
+      latest_scan: {
+        id: fixtureId(number + 1000),
+        time_created: ago(scannedAgo + 70),
+        time_completed: ago(scannedAgo),
+        score,
+      },
+    },
+  });
+}
+
+const noScan = { id: null, time_created: null, time_completed: null, score: null };
+
+/** Crawled and scanned at the same time, 38 seconds in. */
+export const workingSite: Site = makeSite({
+  id: fixtureId(11),
+  site_url: "https://harbour-hotel.example",
+  time_created: ago(39),
+  time_crawl_started: ago(38),
+  time_crawl_completed: null,
+  crawl: {
+    status: "running",
+    pages_found: 14,
+    current_url: "https://harbour-hotel.example/offers",
+    code: null,
+    reason: null,
+  },
+  pages: 14,
+  scans: { waiting: 7, running: 1, done: 6, failed: 0 },
+  info: { latest_scan: { ...noScan, time_completed: ago(6), score: 91 } },
+});
+
+/** Still looking for its first pages. */
+export const crawlingSite: Site = {
+  ...workingSite,
+  id: fixtureId(12),
+  time_crawl_started: ago(4),
+  crawl: { ...workingSite.crawl, pages_found: 3 },
+  pages: 3,
+  scans: { waiting: 0, running: 0, done: 0, failed: 0 },
+  info: { latest_scan: noScan },
+};
+
+/** Its host does not resolve. */
+export const unreachableSite: Site = makeSite({
+  id: fixtureId(13),
+  site_url: "https://gone.example",
+  time_crawl_started: ago(300),
+  time_crawl_completed: ago(299),
+  crawl: {
+    status: "failed",
+    pages_found: 0,
+    current_url: null,
+    code: "DNS_NOT_FOUND",
+    reason: "The host name does not resolve.",
+  },
+  pages: 0,
+  scans: { waiting: 0, running: 0, done: 0, failed: 0 },
+  info: { latest_scan: noScan },
+});
+
+export const restingSites: Site[] = [
+  storySite(14, "northwind.example", 96, 720),
+  {
+    ...storySite(15, "oak-and-iron.example", 88, 3700),
+    scans: { waiting: 0, running: 0, done: 22, failed: 2 },
+    pages: 24,
+  },
+  { ...storySite(16, "villa-aurelia.example", 44, 93_000), pages: 5 },
+];
+
+type PageState = { status: Page["info"]["latest_scan"]["status"]; reason?: string };
+
+/** A page in a state of its latest scan; only a done one has scores. */
+export function storyPage(
+  number: number,
+  path: string,
+  title: string | null,
+  { status, reason }: PageState,
+): Page {
+  const page = makePage({
+    id: fixtureId(100 + number),
+    page_url: `https://northwind.example${path}`,
+    title,
+  });
+  const done = status === "done";
+  const { latest_scan: latest } = page.info;
+  return {
+    ...page,
+    info: {
+      latest_scan: {
+        ...latest,
+        id: fixtureId(200 + number),
+        time_completed: done ? ago(600 + number * 7) : null,
+        status,
+        reason: reason ?? null,
+        score: done ? latest.score : null,
+        scores: done ? latest.scores : noScores,
+      },
+    },
+  };
+}
+
+const noScores = {
+  performance: null,
+  accessibility: null,
+  best_practices: null,
+  seo: null,
+  security: null,
+};
+
+export const storyPages: Page[] = [
+  storyPage(1, "/", "Northwind – studio for the web", { status: "done" }),
+  storyPage(2, "/work", "Work", { status: "done" }),
+  storyPage(3, "/pricing", "Pricing – Northwind", { status: "running" }),
+  storyPage(4, "/journal?page=2", null, { status: "queued" }),
+  storyPage(5, "/old-offer", "Offer", {
+    status: "failed",
+    reason: "The page did not finish loading in time.",
+  }),
+  storyPage(6, "/contact", "Contact", { status: null }),
+];

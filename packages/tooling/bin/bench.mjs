@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { install, projectNode, requireNode, run, say } from "./set-up.mjs";
+
+const benches = {
+  crawl: "packages/scan-engine/bench/crawl.ts",
+  scan: "packages/scan-engine/bench/scan.ts",
+};
+
+requireNode();
+await install();
+const [name, ...args] = process.argv.slice(2);
+const file = Object.hasOwn(benches, name ?? "") ? benches[name] : undefined;
+if (file === undefined) {
+  say(`Say which: pnpm bench ${Object.keys(benches).join(" | ")}`);
+  process.exit(1);
+}
+process.exit((await run(projectNode, [file, ...args])).code);

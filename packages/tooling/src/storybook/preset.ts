@@ -1,0 +1,23 @@
+import type { StorybookConfig } from "@storybook/react-vite";
+import { mergeConfig } from "vite";
+import { webPlugins } from "../vite/preset.ts";
+
+/**
+ * The `.storybook/main.ts` of a package.
+ * `stories` are globs seen from that folder; a package's own stories when left out.
+ */
+export function storybookConfig({
+  stories = ["../src/**/*.stories.tsx"],
+}: {
+  stories?: string[];
+} = {}): StorybookConfig {
+  return {
+    stories,
+    framework: "@storybook/react-vite",
+    addons: ["@storybook/addon-a11y"],
+    core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+    // TypeScript 7 has no JavaScript API for the other extractor to call.
+    typescript: { reactDocgen: "react-docgen" },
+    viteFinal: (config) => mergeConfig(config, { plugins: webPlugins() }),
+  };
+}

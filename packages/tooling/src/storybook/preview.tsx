@@ -1,0 +1,43 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { checkOtherTheme, showTheme } from "./themes.ts";
+
+/**
+ * The `.storybook/preview.tsx` of a package: a theme switch, two screen widths, and axe findings as
+ * errors, in both themes when the stories run as tests. The package imports the global styles itself.
+ */
+export function createPreview({ decorators = [] }: { decorators?: Decorator[] } = {}): Preview {
+  return {
+    decorators: [...decorators, withTheme],
+    parameters: {
+      layout: "padded",
+      a11y: { test: "error" },
+      viewport: { options: viewports },
+      controls: { expanded: true },
+    },
+    initialGlobals: { theme: "light" },
+    globalTypes: {
+      theme: {
+        description: "Theme",
+        toolbar: {
+          icon: "mirror",
+          dynamicTitle: true,
+          items: [
+            { value: "light", title: "Light" },
+            { value: "dark", title: "Dark" },
+          ],
+        },
+      },
+    },
+    afterEach: checkOtherTheme,
+  };
+}
+
+const withTheme: Decorator = (Story, { globals }) => {
+  showTheme(globals.theme === "dark" ? "dark" : "light");
+  return <Story />;
+};
+
+const viewports = {
+  desktop: { name: "Desktop 1280", styles: { width: "1280px", height: "800px" } },
+  phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },
+};

@@ -1,0 +1,23 @@
+import { afterEach as runAxe } from "@storybook/addon-a11y/preview";
+
+type StoryContext = Parameters<typeof runAxe>[0];
+
+/** Puts a theme on the page, as the application does. */
+export function showTheme(theme: "light" | "dark"): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+/**
+ * Runs axe once more over the finished story in the theme it was not shown in, so that one run of
+ * the stories proves both. Only where stories run as tests; the Storybook's own panel shows one.
+ */
+export async function checkOtherTheme(context: StoryContext): Promise<void> {
+  if (!("__vitest_browser__" in globalThis)) return;
+  const shown = context.globals.theme === "dark" ? "dark" : "light";
+  showTheme(shown === "dark" ? "light" : "dark");
+  try {
+    await runAxe(context);
+  } finally {
+    showTheme(shown);
+  }
+}

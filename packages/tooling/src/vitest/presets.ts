@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import type { TestProjectInlineConfiguration, ViteUserConfigFnPromise } from "vitest/config";
+import { findBrowser } from "../browser/find-browser.ts";
+import { webPlugins } from "../vite/preset.ts";
+import { isAsked, resultsFile } from "./run-plan.ts";
+
+/** One kind of tests of a package. Its configuration is made only when the run asks for it. */
+export type TestProject = {
+  name: string;
+  configure: () => TestProjectInlineConfiguration | Promise<TestProjectInlineConfiguration>;
+};
+
+/** Tests that run in Node: servers, engines, rules. `test` adds Vitest settings, such as a global setup. */
+export function nodeProject({
+  name = "unit",
+  test = {},
+}: {
+  name?: string;
+  test?: TestProjectInlineConfiguration["test"];
+} = {}): TestProject {
+  return {
+    name,
+    configure: () => ({
+      test: { environment: "node", include: ["src/**/*.test.ts"], ...test, name },
+    }),
+  };
+}
+
+/** Tests of components and hooks in jsdom. What needs layout or real keys is a story. */
+export function unitProject(): TestProject {
+  return {
+    name: "unit",
+    configure: () => ({
+      plugins: webPlugins(),
+      test: { name: "unit", environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+    }),
+  };
+}
+
+/** Every story as a test in a real browser: it renders, its play function passes, axe finds nothing. */
+export function storiesProject({
+  configDir = join(process.cwd(), ".storybook"),
+}: {
+  configDir?: string;
+} = {}): TestProject {
+  return {
+    name: "stories",
+    configure: async () => {
+      const { executablePath, env } = await findBrowser();
+      return {
+        // The Storybook configuration brings the Vite plugins.
+        plugins: [storybookTest({ configDir })],
+        // A dependency that Vite meets only while stories run makes it reload the page under them. Its
+        // cache does not notice new imports, so it looks through all stories anew before each run.
+        optimizeDeps: { force: true },
+        test: {
+          name: "stories",
+          testTimeout: 20_000,
+          api: { host: "127.0.0.1" },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath, env: { ...process.env, ...env }, args: flags() },
+              // Motion off and one clock: what a story shows is then the same on every machine.
+              contextOptions: { reducedMotion: "reduce", locale: "en-GB", timezoneId: "UTC" },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      };
+    },
+  };
+}
+
+/**
+ * The Vitest configuration of a package. A run through a package script also writes
+ * `.results/<script>.json`, which the root test command counts.
+ */
+export function definePackageTests(projects: TestProject[]): ViteUserConfigFnPromise {
+  return async () => {
+    const asked = projects.filter(({ name }) => isAsked(name, process.argv));
+    const file = resultsFile(process.env.npm_lifecycle_event);
+    return {
+      test: {
+        projects: await Promise.all(asked.map(({ configure }) => configure())),
+        reporters: file === undefined ? ["default"] : ["default", ["json", { outputFile: file }]],
+      },
+    };
+  };
+}
+
+function flags(): string[] {
+  // Chromium's sandbox refuses to start as root, which is what containers and CI often are.
+  return process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+}

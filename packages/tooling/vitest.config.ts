@@ -1,0 +1,3 @@
+import { definePackageTests, nodeProject } from "./src/vitest/presets.ts";
+
+export default definePackageTests([nodeProject()]);

@@ -1,0 +1,42 @@
+import clsx from "clsx";
+import type { ReactNode, Ref } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icons.ts";
+import { useLinkComponent } from "../link/link-provider.tsx";
+import * as styles from "./button.css.ts";
+import type { ButtonTone } from "./button.tsx";
+
+export type ButtonLinkProps = {
+  href: string;
+  children: ReactNode;
+  tone?: ButtonTone;
+  size?: "medium" | "small";
+  icon?: IconName | undefined;
+  fullWidth?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+/** A link with a button's look: the step that leads to another page. */
+export function ButtonLink({
+  href,
+  children,
+  tone = "neutral",
+  size = "medium",
+  icon,
+  fullWidth = false,
+  ref,
+  ...fromTrigger
+}: ButtonLinkProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <Anchor
+      {...fromTrigger}
+      ref={ref}
+      href={href}
+      className={clsx(styles.size[size], styles.tone[tone], fullWidth && styles.fullWidth)}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Inline } from "../layout/inline.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+const meta = {
+  title: "Kit/IconButton",
+  component: IconButton,
+  args: { icon: "close", label: "Dismiss", onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NamedByItsLabel: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const TonesAndSizes: Story = {
+  render: () => (
+    <Inline gap="2">
+      <IconButton icon="more" label="More" />
+      <IconButton icon="refresh" label="Run again" tone="neutral" />
+      <IconButton icon="plus" label="Add Site" tone="primary" />
+      <IconButton icon="trash" label="Delete" tone="critical" />
+      <IconButton icon="copy" label="Copy" size="small" />
+      <IconButton icon="download" label="Download" disabled />
+    </Inline>
+  ),
+};

@@ -1,0 +1,43 @@
+import clsx from "clsx";
+import type { MouseEvent, Ref } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icons.ts";
+import * as styles from "./button.css.ts";
+import type { ButtonTone } from "./button.tsx";
+
+export type IconButtonProps = {
+  icon: IconName;
+  /** The accessible name: what a press does. */
+  label: string;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  size?: "medium" | "small";
+  tone?: ButtonTone;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A button that shows only an icon; wrap it in a `Tooltip` where the icon alone may puzzle. */
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  size = "medium",
+  tone = "ghost",
+  disabled = false,
+  ref,
+  ...fromTrigger
+}: IconButtonProps) {
+  return (
+    <button
+      {...fromTrigger}
+      ref={ref}
+      type="button"
+      className={clsx(styles.iconSize[size], styles.tone[tone])}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react";
+import { formatNumber } from "../format/format-number.ts";
+import { CopyButton } from "../internal/copy-button.tsx";
+import { scrollRegion } from "../internal/scroll-region.ts";
+import * as styles from "./code-block.css.ts";
+import { codeRows } from "./code-rows.ts";
+import { visibleRows } from "./visible-rows.ts";
+
+export type CodeBlockProps = {
+  code: string;
+  /** Names the listing: a file, a header dump. */
+  label: string;
+  /** Height in pixels at which it starts to scroll. */
+  maxHeight?: number;
+};
+
+/** Padding above and below the rows, as in the style. */
+const padding = 16;
+
+/** Plain text with numbered lines and a copy button. Only the rows in view exist, so megabytes stay quick. */
+export function CodeBlock({ code, label, maxHeight = 420 }: CodeBlockProps) {
+  const rows = useMemo(() => codeRows(code), [code]);
+  const [scrollTop, setScrollTop] = useState(0);
+  const view = visibleRows(rows.length, scrollTop, maxHeight);
+  const lines = rows.findLast((row) => row.line !== null)?.line ?? 0;
+  const gutter = `calc(${String(lines).length}ch + 24px)`;
+  return (
+    <figure className={styles.root}>
+      <figcaption className={styles.header}>
+        <span>
+          {label}
+          <span className={styles.facts}>
+            {formatNumber(lines)} {lines === 1 ? "line" : "lines"}
+          </span>
+        </span>
+        <CopyButton text={code} label={`Copy ${label}`} />
+      </figcaption>
+      <div
+        className={styles.scroller}
+        style={{ maxHeight }}
+        {...scrollRegion(label)}
+        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+      >
+        <div className={styles.spacer} style={{ height: view.height + padding }}>
+          <div className={styles.window} style={{ transform: `translateY(${view.offset}px)` }}>
+            {rows.slice(view.start, view.end).map((row) => (
+              <div className={styles.line} key={row.position}>
+                <span className={styles.lineNumber} style={{ minWidth: gutter }} aria-hidden>
+                  {row.line}
+                </span>
+                <code className={styles.lineText}>{row.text}</code>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </figure>
+  );
+}

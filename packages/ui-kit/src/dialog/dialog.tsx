@@ -1,0 +1,76 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { useRef } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import * as styles from "./dialog.css.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** Work is running: Escape, the close button and a press outside do nothing until it ends. */
+  busy?: boolean | undefined;
+};
+
+/** A window over the page that keeps the focus inside and gives it back when it closes. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  busy = false,
+}: DialogProps) {
+  const opener = useRef<Element>(null);
+  return (
+    <RadixDialog.Root
+      open={open}
+      onOpenChange={(next) => (busy && !next ? undefined : onOpenChange(next))}
+    >
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.overlay}>
+          <RadixDialog.Content
+            className={styles.content}
+            aria-busy={busy || undefined}
+            // Radix gives the focus back to its own trigger only; here the opener is the caller's.
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={() => {
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            onInteractOutside={(event) => {
+              // A toast lies over the dialog; closing it is no press outside.
+              if (event.target instanceof Element && event.target.closest("[aria-live]")) {
+                event.preventDefault();
+              }
+            }}
+            // Radix warns when a dialog has no description unless told that none is meant.
+            {...(description === undefined && { "aria-describedby": undefined })}
+          >
+            <div className={styles.header}>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description asChild>
+                  <div className={styles.description}>{description}</div>
+                </RadixDialog.Description>
+              )}
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            {/* Last, so that the dialog opens with the focus on its first field. */}
+            <div className={styles.close}>
+              <RadixDialog.Close asChild>
+                <IconButton icon="close" label="Close" size="small" disabled={busy} />
+              </RadixDialog.Close>
+            </div>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+const meta = {
+  title: "Kit/EmptyState",
+  component: EmptyState,
+  args: {
+    icon: "globe",
+    title: "No sites yet",
+    description: "Add the first site and its pages are found, scanned and watched for you.",
+    actions: (
+      <Button tone="primary" icon="plus">
+        Add Site
+      </Button>
+    ),
+  },
+  render: (args) => (
+    <Card padding="none">
+      <EmptyState {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithTheNextStep: Story = {};
+
+export const TitleOnly: Story = {
+  args: { icon: "search", title: "Nothing matches", description: undefined, actions: undefined },
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { CopyButton } from "../internal/copy-button.tsx";
+import * as styles from "./feedback.css.ts";
+
+export type ErrorNoticeProps = {
+  /** What failed. */
+  title: string;
+  /** What was kept and what to do. */
+  detail?: ReactNode;
+  /** Shown to be copied into a support request. */
+  requestId?: string | undefined;
+  onRetry?: (() => void) | undefined;
+};
+
+/** Something failed: what, what to do, the request id to copy, and another try. */
+export function ErrorNotice({ title, detail, requestId, onRetry }: ErrorNoticeProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <span className={styles.noticeIcon}>
+        <Icon name="alert" />
+      </span>
+      <div className={styles.noticeBody}>
+        <p className={styles.noticeTitle}>{title}</p>
+        {detail !== undefined && <div className={styles.noticeDetail}>{detail}</div>}
+        {(onRetry !== undefined || requestId !== undefined) && (
+          <div className={styles.noticeFoot}>
+            {onRetry !== undefined && (
+              <Button size="small" icon="refresh" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {requestId !== undefined && (
+              <span className={styles.requestId}>
+                Request <code className={styles.requestIdCode}>{requestId}</code>
+                <CopyButton text={requestId} label="Copy request id" />
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { style } from "@vanilla-extract/css";
+import { narrow, reducedMotion } from "../internal/media.ts";
+import { vars } from "../theme/contract.css.ts";
+
+export const field = style({ display: "flex", flexDirection: "column", gap: 5, minWidth: 0 });
+
+export const label = style({ fontSize: 13, fontWeight: 550, lineHeight: "18px" });
+
+export const control = style({
+  width: "100%",
+  minHeight: 40,
+  padding: "9px 12px",
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  fontSize: 14,
+  lineHeight: "20px",
+  transitionProperty: "border-color, box-shadow",
+  transitionDuration: vars.motion.fast,
+  "@media": {
+    [reducedMotion]: { transition: "none" },
+    // Phones zoom into a focused field whose text is smaller than 16 px.
+    [narrow]: { fontSize: 16 },
+  },
+  selectors: {
+    "&::placeholder": { color: vars.color.textMuted, opacity: 1 },
+    "&:focus-visible": {
+      outline: "none",
+      borderColor: vars.color.focus,
+      boxShadow: `0 0 0 1px ${vars.color.focus}, 0 0 0 4px ${vars.color.accentSoft}`,
+    },
+    "&[aria-invalid=true]": {
+      borderColor: vars.color.critical,
+      boxShadow: `0 0 0 3px ${vars.color.criticalSoft}`,
+    },
+    "&:disabled": { cursor: "not-allowed", opacity: 0.6 },
+  },
+});
+
+export const area = style([control, { resize: "vertical", minHeight: 80 }]);
+
+export const hint = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+
+export const error = style({
+  display: "flex",
+  gap: 5,
+  color: vars.color.criticalText,
+  fontSize: 12,
+  lineHeight: "16px",
+});
+
+export const errorIcon = style({ display: "inline-flex", paddingTop: 1 });
+
+export const checkboxRow = style({
+  display: "inline-flex",
+  alignItems: "flex-start",
+  gap: 8,
+  minHeight: 24,
+  padding: "2px 0",
+  cursor: "pointer",
+  selectors: { "&:has(:disabled)": { cursor: "not-allowed", opacity: 0.6 } },
+});
+
+export const checkbox = style({
+  flex: "none",
+  width: 16,
+  height: 16,
+  margin: "2px 0",
+  accentColor: vars.color.accent,
+  cursor: "inherit",
+});

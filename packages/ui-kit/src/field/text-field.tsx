@@ -1,0 +1,52 @@
+import type { Ref } from "react";
+import * as styles from "./field.css.ts";
+import type { FieldTexts } from "./field-frame.tsx";
+import { FieldFrame } from "./field-frame.tsx";
+
+export type TextFieldProps = FieldTexts & {
+  value: string;
+  onChange: (value: string) => void;
+  type?: "text" | "email" | "password" | "url" | "search" | "number" | "tel";
+  name?: string;
+  autoComplete?: string;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  autoFocus?: boolean;
+  onEnter?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  inputMode?: "text" | "email" | "url" | "numeric" | "decimal" | "search" | "tel";
+  /** The input itself, to focus it when its value is refused. */
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One line of text with its label, hint and error. */
+export function TextField({
+  label,
+  error,
+  hint,
+  required,
+  onChange,
+  onEnter,
+  ...input
+}: TextFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} required={required}>
+      {(wiring) => (
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          className={styles.control}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter that ends an input method's composition belongs to the word, not to the form.
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (onEnter === undefined) return;
+            event.preventDefault();
+            onEnter();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

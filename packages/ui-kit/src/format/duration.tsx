@@ -1,0 +1,6 @@
+import { formatDuration } from "./format-duration.ts";
+
+/** A length of time, from milliseconds. */
+export function Duration({ ms }: { ms: number }) {
+  return <span>{formatDuration(ms)}</span>;
+}

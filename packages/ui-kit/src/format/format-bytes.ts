@@ -1,0 +1,18 @@
+const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** A size in the unit that keeps it below 1,000; 1 kB is 1,000 bytes, as in browsers' tools. */
+export function formatBytes(bytes: number, locale?: string): string {
+  let value = bytes;
+  let power = 0;
+  // By the rounded value: 999,960 bytes are 1 MB, not 1,000 kB.
+  while (Math.abs(Math.round(value * 10) / 10) >= 1000 && power < units.length - 1) {
+    value /= 1000;
+    power += 1;
+  }
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: units[power] ?? "byte",
+    unitDisplay: power === 0 ? "long" : "short",
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(value);
+}

@@ -1,0 +1,19 @@
+import { exactTime, nextRelativeChange, relativeTime } from "./format-relative-time.ts";
+import { useNow } from "./use-now.ts";
+
+export type RelativeTimeProps = {
+  /** A moment: ISO 8601 text, milliseconds since 1970, or a Date. */
+  time: string | number | Date;
+};
+
+/** When something happened, in words that keep up with the clock; hover tells the exact local time and UTC. */
+export function RelativeTime({ time }: RelativeTimeProps) {
+  const moment = new Date(time);
+  const now = useNow((current) => nextRelativeChange(moment, current));
+  if (Number.isNaN(moment.getTime())) return <span>–</span>;
+  return (
+    <time dateTime={moment.toISOString()} title={exactTime(moment)}>
+      {relativeTime(moment, now)}
+    </time>
+  );
+}

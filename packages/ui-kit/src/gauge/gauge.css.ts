@@ -1,0 +1,49 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { reducedMotion } from "../internal/media.ts";
+import { solidTone } from "../internal/tone.css.ts";
+import { vars } from "../theme/contract.css.ts";
+
+export const root = style({ display: "inline-flex", alignItems: "center", gap: 12, minWidth: 0 });
+
+export const stacked = style({ flexDirection: "column", gap: 8, textAlign: "center" });
+
+const ring = style({
+  position: "relative",
+  display: "inline-grid",
+  placeItems: "center",
+  flex: "none",
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 620,
+});
+
+export const ringSize = styleVariants({
+  small: [ring, { width: 34, height: 34, fontSize: 12, lineHeight: "16px" }],
+  medium: [ring, { width: 44, height: 44, fontSize: 13.5, lineHeight: "20px" }],
+  large: [
+    ring,
+    { width: 96, height: 96, fontSize: 26, lineHeight: "32px", letterSpacing: "-0.02em" },
+  ],
+});
+
+export const drawing = style({ position: "absolute", inset: 0, transform: "rotate(-90deg)" });
+
+export const track = style({ fill: "none", stroke: vars.color.surfaceActive });
+
+const arc = style({
+  fill: "none",
+  strokeLinecap: "round",
+  transition: `stroke-dasharray ${vars.motion.medium} ${vars.motion.ease}`,
+  "@media": { [reducedMotion]: { transition: "none" } },
+});
+
+export const arcTone = styleVariants(solidTone, (color) => [arc, { stroke: color }]);
+
+export const texts = style({ minWidth: 0 });
+
+export const label = style({ fontWeight: 600 });
+
+export const description = style({
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+});

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import * as styles from "./link.css.ts";
+import { useLinkComponent } from "./link-provider.tsx";
+
+export type LinkProps = {
+  href: string;
+  children: ReactNode;
+  tone?: "accent" | "plain";
+  /** Leaves the product: opens a new tab, says so, and gives the other side no handle on this one. */
+  external?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+/** A way to another page. */
+export function Link({
+  href,
+  children,
+  tone = "accent",
+  external = false,
+  ref,
+  ...fromTrigger
+}: LinkProps) {
+  const Anchor = useLinkComponent();
+  if (!external) {
+    return (
+      <Anchor {...fromTrigger} href={href} className={styles.tone[tone]} ref={ref}>
+        {children}
+      </Anchor>
+    );
+  }
+  return (
+    <a
+      {...fromTrigger}
+      href={href}
+      className={styles.tone[tone]}
+      target="_blank"
+      rel="noopener noreferrer"
+      ref={ref}
+    >
+      {children}
+      <span className={styles.external}>
+        <Icon name="external" size={12} />
+      </span>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

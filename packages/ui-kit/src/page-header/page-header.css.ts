@@ -1,0 +1,55 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+export const root = style({ marginBottom: vars.space["5"] });
+
+export const crumbs = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 5,
+  marginBottom: vars.space["2"],
+  color: vars.color.textMuted,
+  fontSize: 13,
+});
+
+export const crumb = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 5,
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
+
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: `${vars.space["3"]} ${vars.space["6"]}`,
+});
+
+export const heading = style({ flex: "1 1 280px", minWidth: 0 });
+
+export const titleRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `4px 10px`,
+});
+
+export const title = style({
+  fontSize: 22,
+  fontWeight: 650,
+  lineHeight: "28px",
+  letterSpacing: "-0.015em",
+  overflowWrap: "anywhere",
+});
+
+export const description = style({
+  marginTop: 2,
+  color: vars.color.textMuted,
+  overflowWrap: "anywhere",
+});
+
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { Link } from "../link/link.tsx";
+import * as styles from "./page-header.css.ts";
+
+export type Crumb = { label: string; href?: string | undefined };
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** From the outermost page to this one; the last needs no href. */
+  breadcrumbs?: Crumb[] | undefined;
+  status?: ReactNode;
+  /** The primary action comes last. */
+  actions?: ReactNode;
+};
+
+/** What this page is, where it is, how it stands, and what can be done. */
+export function PageHeader({ title, description, breadcrumbs, status, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.root}>
+      {breadcrumbs !== undefined && <Breadcrumbs crumbs={breadcrumbs} />}
+      <div className={styles.row}>
+        <div className={styles.heading}>
+          <div className={styles.titleRow}>
+            {status}
+            <h1 className={styles.title}>{title}</h1>
+          </div>
+          {description !== undefined && <div className={styles.description}>{description}</div>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href }, index) => (
+          <li className={styles.crumb} key={`${label} ${href ?? ""}`}>
+            {index > 0 && <Icon name="chevron-right" size={13} />}
+            {href === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link href={href} tone="plain">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

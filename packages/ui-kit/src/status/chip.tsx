@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon.tsx";
+import * as styles from "./status.css.ts";
+
+export type ChipProps = { children: ReactNode } & (
+  | { onRemove?: never; removeLabel?: never }
+  | { onRemove: () => void; removeLabel: string }
+);
+
+/** A tag; with `onRemove` it carries a cross whose name is `removeLabel`. */
+export function Chip({ children, onRemove, removeLabel }: ChipProps) {
+  return (
+    <span className={styles.chip}>
+      <span className={styles.chipText}>{children}</span>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className={styles.chipRemove}
+          aria-label={removeLabel}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </span>
+  );
+}

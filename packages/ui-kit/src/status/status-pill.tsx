@@ -1,0 +1,34 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icons.ts";
+import { softTone } from "../internal/tone.css.ts";
+import type { Tone } from "../internal/tone.ts";
+import * as styles from "./status.css.ts";
+
+export type StatusPillProps = {
+  tone: Tone;
+  /** Instead of the tone's own icon. */
+  icon?: IconName | undefined;
+  /** The word: status is never colour alone. */
+  children: ReactNode;
+};
+
+/** How something stands: an icon and a word in the tone's colour. */
+export function StatusPill({ tone, icon = iconOf[tone], children }: StatusPillProps) {
+  return (
+    <span className={clsx(styles.pill, softTone[tone])} data-state={tone}>
+      <Icon name={icon} size={14} />
+      {children}
+    </span>
+  );
+}
+
+const iconOf = {
+  neutral: "pending",
+  accent: "activity",
+  positive: "check-circle",
+  caution: "warning",
+  critical: "fail",
+  info: "info",
+} satisfies Record<Tone, IconName>;

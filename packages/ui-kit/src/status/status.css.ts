@@ -1,0 +1,60 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+export const badge = style({
+  display: "inline-flex",
+  alignItems: "center",
+  padding: "1px 7px",
+  borderRadius: vars.radius.full,
+  fontSize: 11,
+  fontWeight: 600,
+  lineHeight: "16px",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const pill = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 5,
+  minHeight: 24,
+  padding: "2px 9px 2px 7px",
+  borderRadius: 7,
+  fontSize: 12.5,
+  fontWeight: 550,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const chip = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 2,
+  maxWidth: "100%",
+  padding: "0 8px",
+  borderRadius: vars.radius.small,
+  background: vars.color.neutralSoft,
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "20px",
+  whiteSpace: "nowrap",
+});
+
+export const chipText = style({ overflow: "hidden", textOverflow: "ellipsis" });
+
+export const chipRemove = style({
+  // 24 px is the smallest target WCAG 2.2 allows; the margins give back what the chip's height cannot.
+  display: "inline-grid",
+  placeItems: "center",
+  width: 24,
+  height: 24,
+  margin: "-2px -8px -2px 0",
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: "none",
+  color: "inherit",
+  cursor: "pointer",
+  selectors: { "&:hover": { color: vars.color.text } },
+});

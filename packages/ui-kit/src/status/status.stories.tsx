@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Inline } from "../layout/inline.tsx";
+import { Badge } from "./badge.tsx";
+import { Chip } from "./chip.tsx";
+import { StatusPill } from "./status-pill.tsx";
+
+const meta = {
+  title: "Kit/Status",
+  component: StatusPill,
+  args: { tone: "positive", children: "Passed" },
+} satisfies Meta<typeof StatusPill>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pills: Story = {
+  render: () => (
+    <Inline gap="2">
+      <StatusPill tone="neutral">Queued</StatusPill>
+      <StatusPill tone="accent">Scanning 6 of 14</StatusPill>
+      <StatusPill tone="positive">Passed 99.4</StatusPill>
+      <StatusPill tone="caution">Passed 95.1</StatusPill>
+      <StatusPill tone="critical">Failed 81.2</StatusPill>
+      <StatusPill tone="info" icon="clock">
+        Scheduled
+      </StatusPill>
+    </Inline>
+  ),
+};
+
+export const Badges: Story = {
+  render: () => (
+    <Inline gap="2">
+      <Badge>18</Badge>
+      <Badge tone="accent">beta</Badge>
+      <Badge tone="positive">new</Badge>
+      <Badge tone="caution">7</Badge>
+      <Badge tone="critical">3</Badge>
+      <Badge tone="info">trial</Badge>
+    </Inline>
+  ),
+};
+
+const removeTag = fn();
+
+export const Chips: Story = {
+  render: () => (
+    <Inline gap="1">
+      <Chip>client</Chip>
+      <Chip onRemove={removeTag} removeLabel="Remove tag shop">
+        shop
+      </Chip>
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remove tag shop" }));
+    await expect(removeTag).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+export type TableColumn<Row> = {
+  id: string;
+  /** Never empty: a column of buttons gets a `VisuallyHidden` name. */
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "center" | "end";
+  /** Pixels, or any CSS length. */
+  width?: number | string;
+  sortable?: boolean;
+};
+
+export type TableSort = { column: string; direction: "asc" | "desc" };
+
+export type TableProps<Row> = {
+  /** Names the table for readers. */
+  caption: string;
+  columns: TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads; its first cell becomes the link and the whole row can be pressed. */
+  rowHref?: ((row: Row) => string | undefined) | undefined;
+  sort?: TableSort | undefined;
+  onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** Shown below the header when there are no rows. */
+  empty?: ReactNode;
+  /** Rows are on their way: place holders stand in for them. */
+  loading?: boolean | undefined;
+};

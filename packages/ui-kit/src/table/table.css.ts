@@ -1,0 +1,85 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { narrow } from "../internal/media.ts";
+import { vars } from "../theme/contract.css.ts";
+
+export const scroller = style({
+  // The box, not the page, holds what is positioned inside: hidden texts would widen the page.
+  position: "relative",
+  overflowX: "auto",
+  selectors: { "&:focus-visible": { outlineOffset: -2 } },
+});
+
+export const table = style({ width: "100%", borderCollapse: "collapse" });
+
+export const caption = style({
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});
+
+const edge = {
+  ":first-child": { paddingInlineStart: 16 },
+  ":last-child": { paddingInlineEnd: 16 },
+};
+
+export const header = style({
+  ...edge,
+  padding: "8px 12px",
+  borderBottom: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: 12,
+  fontWeight: 500,
+  lineHeight: "20px",
+  whiteSpace: "nowrap",
+});
+
+export const sortButton = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  minHeight: 24,
+  margin: "-2px -6px",
+  padding: "0 6px",
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: "none",
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { color: vars.color.text, background: vars.color.surfaceHover },
+    "[aria-sort] > &": { color: vars.color.text },
+  },
+});
+
+export const row = style({
+  borderBottom: `1px solid ${vars.color.border}`,
+  selectors: { "&:last-child": { borderBottom: 0 } },
+});
+
+export const clickableRow = style({
+  cursor: "pointer",
+  selectors: { "&:hover": { background: vars.color.surfaceHover } },
+});
+
+export const cell = style({
+  ...edge,
+  height: 48,
+  padding: "8px 12px",
+  verticalAlign: "middle",
+  "@media": { [narrow]: { padding: "8px 10px" } },
+});
+
+export const align = styleVariants({
+  start: { textAlign: "start" },
+  center: { textAlign: "center" },
+  end: { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+});
+
+export const rowLink = style({
+  color: "inherit",
+  fontWeight: 600,
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 } },
+});

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import * as styles from "./tabs.css.ts";
+
+export type SegmentedItem<Value extends string> = {
+  value: Value;
+  label: string;
+  count?: number | undefined;
+};
+
+export type SegmentedProps<Value extends string> = {
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly SegmentedItem<Value>[];
+  /** Names the choice for readers. */
+  label: string;
+};
+
+/** One of a few choices, all in view: a filter, a way of showing. */
+export function Segmented<Value extends string>({
+  value,
+  onChange,
+  items,
+  label,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset aria-label={label}>
+      <div className={styles.segments}>
+        {items.map((item) => (
+          <label key={item.value} className={styles.segment}>
+            <input
+              type="radio"
+              className={styles.segmentInput}
+              name={name}
+              value={item.value}
+              checked={item.value === value}
+              onChange={() => onChange(item.value)}
+            />
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { style } from "@vanilla-extract/css";
+import { reducedMotion } from "../internal/media.ts";
+import { vars } from "../theme/contract.css.ts";
+
+export const list = style({
+  display: "flex",
+  gap: 2,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+
+export const tab = style({
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  flex: "none",
+  minHeight: 38,
+  padding: "0 12px",
+  border: 0,
+  background: "none",
+  color: vars.color.textMuted,
+  fontSize: 13.5,
+  fontWeight: 550,
+  cursor: "pointer",
+  transition: `color ${vars.motion.fast} ${vars.motion.ease}`,
+  "@media": { [reducedMotion]: { transition: "none" } },
+  selectors: {
+    "&:hover": { color: vars.color.text },
+    "&[data-state=active]": { color: vars.color.text },
+    "&[data-state=active]::after": {
+      content: "",
+      position: "absolute",
+      insetInline: 8,
+      bottom: 0,
+      height: 2,
+      borderRadius: vars.radius.full,
+      background: vars.color.accent,
+    },
+    "&:focus-visible": { outlineOffset: -2, borderRadius: vars.radius.small },
+  },
+});
+
+export const count = style({
+  padding: "0 6px",
+  borderRadius: vars.radius.full,
+  background: vars.color.neutralSoft,
+  color: vars.color.textMuted,
+  fontSize: 11,
+  fontWeight: 600,
+  lineHeight: "16px",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const panel = style({
+  paddingTop: vars.space["4"],
+  selectors: { "&:focus-visible": { outlineOffset: 4, borderRadius: vars.radius.small } },
+});
+
+export const segments = style({
+  display: "inline-flex",
+  maxWidth: "100%",
+  overflowX: "auto",
+  padding: 2,
+  borderRadius: vars.radius.medium,
+  background: vars.color.neutralSoft,
+});
+
+export const segment = style({
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  flex: "none",
+  minHeight: 28,
+  padding: "0 11px",
+  borderRadius: vars.radius.small,
+  color: vars.color.textMuted,
+  fontSize: 13,
+  fontWeight: 500,
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { color: vars.color.text },
+    "&:has(:checked)": {
+      background: vars.color.surfaceSelected,
+      color: vars.color.text,
+      boxShadow: `${vars.shadow.raised}, 0 0 0 1px ${vars.color.border}`,
+    },
+    "&:has(:focus-visible)": {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: 1,
+    },
+  },
+});
+
+export const segmentInput = style({
+  position: "absolute",
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: "inherit",
+});

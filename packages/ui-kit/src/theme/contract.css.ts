@@ -1,0 +1,80 @@
+import { createGlobalThemeContract } from "@vanilla-extract/css";
+
+/**
+ * The names every style is written with. Colours say what they are for, never what they look like;
+ * `theme/themes.css.ts` gives each name its light and its dark value.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      surface: "color-surface",
+      surfaceRaised: "color-surface-raised",
+      surfaceSunken: "color-surface-sunken",
+      surfaceHover: "color-surface-hover",
+      surfaceSelected: "color-surface-selected",
+      surfaceActive: "color-surface-active",
+      overlay: "color-overlay",
+      text: "color-text",
+      textMuted: "color-text-muted",
+      textOnFill: "color-text-on-fill",
+      border: "color-border",
+      borderStrong: "color-border-strong",
+      borderControl: "color-border-control",
+      focus: "color-focus",
+      accent: "color-accent",
+      accentHover: "color-accent-hover",
+      accentText: "color-accent-text",
+      accentSoft: "color-accent-soft",
+      accentBorder: "color-accent-border",
+      neutralSoft: "color-neutral-soft",
+      positive: "color-positive",
+      positiveText: "color-positive-text",
+      positiveSoft: "color-positive-soft",
+      positiveBorder: "color-positive-border",
+      caution: "color-caution",
+      cautionText: "color-caution-text",
+      cautionSoft: "color-caution-soft",
+      cautionBorder: "color-caution-border",
+      critical: "color-critical",
+      criticalText: "color-critical-text",
+      criticalSoft: "color-critical-soft",
+      criticalBorder: "color-critical-border",
+      criticalFill: "color-critical-fill",
+      criticalFillHover: "color-critical-fill-hover",
+      info: "color-info",
+      infoText: "color-info-text",
+      infoSoft: "color-info-soft",
+      infoBorder: "color-info-border",
+    },
+    shadow: {
+      raised: "shadow-raised",
+      floating: "shadow-floating",
+    },
+    space: {
+      "1": "space-1",
+      "2": "space-2",
+      "3": "space-3",
+      "4": "space-4",
+      "5": "space-5",
+      "6": "space-6",
+      "7": "space-7",
+      "8": "space-8",
+    },
+    radius: {
+      small: "radius-small",
+      medium: "radius-medium",
+      large: "radius-large",
+      full: "radius-full",
+    },
+    font: {
+      sans: "font-sans",
+      mono: "font-mono",
+    },
+    motion: {
+      fast: "motion-fast",
+      medium: "motion-medium",
+      ease: "motion-ease",
+    },
+  },
+  (value) => `sw-${value ?? ""}`,
+);

@@ -1,0 +1,12 @@
+import { IconButton } from "../button/icon-button.tsx";
+import { useTheme } from "./use-theme.ts";
+
+/**
+ * Switches between light and dark and remembers it; its name says what a press will do.
+ * It carries no tooltip of its own, so that the signed-out pages need not load that code.
+ */
+export function ThemeToggle() {
+  const { theme, setTheme } = useTheme();
+  const next = theme === "dark" ? "light" : "dark";
+  return <IconButton icon="theme" label={`Use ${next} theme`} onClick={() => setTheme(next)} />;
+}

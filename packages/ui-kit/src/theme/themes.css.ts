@@ -1,0 +1,52 @@
+import { assignVars, globalStyle } from "@vanilla-extract/css";
+import { vars } from "./contract.css.ts";
+import { darkColors, lightColors } from "./palette.ts";
+
+const lightShadow = {
+  raised: "0 1px 2px rgb(28 32 36 / 0.06)",
+  floating: "0 12px 32px -8px rgb(28 32 36 / 0.24), 0 2px 8px rgb(28 32 36 / 0.08)",
+};
+
+const darkShadow = {
+  raised: "0 1px 2px rgb(0 0 0 / 0.4)",
+  floating: "0 16px 40px -8px rgb(0 0 0 / 0.72), 0 2px 8px rgb(0 0 0 / 0.4)",
+};
+
+const dark = {
+  colorScheme: "dark",
+  vars: { ...assignVars(vars.color, darkColors), ...assignVars(vars.shadow, darkShadow) },
+};
+
+globalStyle(":root, [data-theme=light]", {
+  colorScheme: "light",
+  vars: { ...assignVars(vars.color, lightColors), ...assignVars(vars.shadow, lightShadow) },
+});
+
+globalStyle(":root", {
+  vars: {
+    ...assignVars(vars.space, {
+      "1": "4px",
+      "2": "8px",
+      "3": "12px",
+      "4": "16px",
+      "5": "20px",
+      "6": "24px",
+      "7": "28px",
+      "8": "32px",
+    }),
+    ...assignVars(vars.radius, { small: "6px", medium: "8px", large: "12px", full: "999px" }),
+    ...assignVars(vars.font, {
+      sans: '"Inter Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif',
+      mono: '"JetBrains Mono Variable", ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+    }),
+    ...assignVars(vars.motion, {
+      fast: "120ms",
+      medium: "180ms",
+      ease: "cubic-bezier(0.2, 0, 0, 1)",
+    }),
+  },
+});
+
+// The system's wish holds until a choice is stored; a chosen theme is on the root element as `data-theme`.
+globalStyle(":root:not([data-theme])", { "@media": { "(prefers-color-scheme: dark)": dark } });
+globalStyle("[data-theme=dark]", dark);

@@ -1,0 +1,74 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toast } from "./toast.ts";
+import { Toaster } from "./toaster.tsx";
+
+/** How long a dismissed toast stays in the page for its way out; the library's default. */
+const wayOut = 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => {
+    toast.dismiss();
+    vi.advanceTimersByTime(wayOut);
+  });
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("a toast", () => {
+  it.each([
+    { kind: "blank", stays: 4000 },
+    { kind: "success", stays: 2000 },
+    { kind: "error", stays: 4000 },
+  ] as const)("of the kind $kind stays $stays ms", ({ kind, stays }) => {
+    act(() => void toast[kind]("Saved"));
+    pass(stays - 50);
+    expect(stateOf("Saved")).toBe("open");
+    pass(100);
+    expect(stateOf("Saved")).toBe("closed");
+    pass(wayOut);
+    expect(screen.queryByText("Saved")).toBeNull();
+  });
+
+  it("of the kind loading stays until it is dismissed", () => {
+    let id = "";
+    act(() => {
+      id = toast.loading("Adding pages…");
+    });
+    pass(10 * 60_000);
+    expect(stateOf("Adding pages…")).toBe("open");
+    act(() => toast.dismiss(id));
+    pass(wayOut);
+    expect(screen.queryByText("Adding pages…")).toBeNull();
+  });
+
+  it("takes the place of the one with its id", () => {
+    act(() => void toast.loading("Adding pages…", { id: "pages" }));
+    act(() => void toast.success("3 pages added", { id: "pages" }));
+    expect(screen.queryByText("Adding pages…")).toBeNull();
+    pass(2050);
+    expect(stateOf("3 pages added")).toBe("closed");
+  });
+});
+
+it("shows at most 20 toasts, the newest", () => {
+  act(() => {
+    for (let count = 1; count <= 25; count += 1) toast.blank(`Toast ${count}.`);
+  });
+  expect(screen.getAllByText(/^Toast/)).toHaveLength(20);
+  expect(screen.getByText("Toast 25.")).toBeDefined();
+  expect(screen.queryByText("Toast 5.")).toBeNull();
+});
+
+function pass(ms: number) {
+  act(() => void vi.advanceTimersByTime(ms));
+}
+
+function stateOf(message: string) {
+  return screen.getByText(message).parentElement?.dataset.state;
+}

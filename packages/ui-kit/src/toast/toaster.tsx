@@ -1,0 +1,75 @@
+import type { Toast } from "react-hot-toast/headless";
+import { resolveValue, useToaster } from "react-hot-toast/headless";
+import { spinner } from "../button/button.css.ts";
+import { IconButton } from "../button/icon-button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import * as styles from "./toast.css.ts";
+import { toast as sender } from "./toast.ts";
+
+/**
+ * Shows the toasts; one per application. It is a live region that is on the page before any message,
+ * which is what makes screen readers announce the first one. Hovering holds the clocks.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div
+      className={styles.region}
+      role="status"
+      // Said outright: a modal dialog hides everything around it from readers except live regions.
+      aria-live="polite"
+      aria-atomic="false"
+      aria-label="Notifications"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <ToastBox key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastBox({ toast }: { toast: Toast }) {
+  return (
+    <div className={styles.root} data-state={toast.visible ? "open" : "closed"}>
+      <ToastIcon type={toast.type} />
+      <div className={styles.message}>{resolveValue(toast.message, toast)}</div>
+      <div className={styles.close}>
+        <IconButton
+          icon="close"
+          label="Dismiss"
+          size="small"
+          onClick={() => sender.dismiss(toast.id)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ToastIcon({ type }: { type: Toast["type"] }) {
+  switch (type) {
+    case "success":
+      return (
+        <span className={styles.iconTone.positive}>
+          <Icon name="check-circle" label="Done" />
+        </span>
+      );
+    case "error":
+      return (
+        <span className={styles.iconTone.critical}>
+          <Icon name="alert" label="Error" />
+        </span>
+      );
+    case "loading":
+      return (
+        <span className={styles.iconTone.neutral}>
+          <span className={spinner}>
+            <Icon name="loader" />
+          </span>
+        </span>
+      );
+    default:
+      return null;
+  }
+}
