@@ -88,6 +88,15 @@ describe.concurrent("a scan", () => {
     });
   });
 
+  it("ends a page that hangs when it is measured, and the next scan works", async () => {
+    const { evidence, failures } = await scanOf(scanner, at("/turns-bad"), {
+      parts: ["html", "lighthouse"],
+    });
+    expect(evidence.html?.html).toContain("Good");
+    expect(failures.lighthouse?.code).toBe("LIGHTHOUSE_FAILED");
+    await expectGoodScan();
+  });
+
   it("pictures a phone's page in a phone's pixels", async () => {
     const { evidence } = await scanOf(scanner, demo.url, {
       parts: ["images", "html"],
