@@ -138,19 +138,43 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
 });
 
 test("the first screen offers the bundled demo shop", async ({ page }) => {
-  await page.goto(`${product.url}/register`);
-  await page.getByLabel("First name").fill("Jon");
-  await page.getByLabel("Last name").fill("Bell");
-  await page.getByLabel("Email").fill("jon@bell.example");
-  await page.getByLabel("Password").fill("another pass phrase");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByLabel("Team name").fill("Bell & Sons");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await signUp(page, { email: "jon@bell.example", team: "Bell & Sons" });
   await page.getByRole("button", { name: "Try the demo shop" }).click();
   await siteLink(page).click();
   await expect(pageLinks(page).first()).toBeVisible();
 });
+
+test("a session that was ended elsewhere leads to the login at the next call", async ({ page }) => {
+  await signUp(page, { email: "ada@lane.example", team: "Lane" });
+  await page.evaluate(async () => {
+    const stored = JSON.parse(localStorage.getItem("root") ?? "{}");
+    const csrf = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+    const ended = await fetch("/v1/auth/logout", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrftoken": csrf },
+      body: JSON.stringify({ refresh: stored.state.auth.refreshToken }),
+    });
+    if (!ended.ok) throw new Error(`Logging out answered ${ended.status}.`);
+    stored.state.auth.token = "expired";
+    localStorage.setItem("root", JSON.stringify(stored));
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
+async function signUp(page: Page, { email, team }: { email: string; team: string }) {
+  await page.goto(`${product.url}/register`);
+  await page.getByLabel("First name").fill("Jon");
+  await page.getByLabel("Last name").fill("Bell");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("another pass phrase");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByLabel("Team name").fill(team);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("button", { name: "Try the demo shop" })).toBeVisible();
+}
 
 async function openAddSite(page: Page) {
   await page.getByRole("button", { name: "Add Site" }).first().click();
