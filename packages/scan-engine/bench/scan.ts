@@ -1,6 +1,8 @@
 /*
  * Scans pages of the demo site with the scanner and with the Lighthouse command line, on the same
- * browser, one run after the other, and prints the ratio, the scores side by side and the memory.
+ * browser, one run after the other, and prints the ratio, the widest gap between their scores and
+ * the memory. Ends with 1 when one page takes over 0.6 of the command line's time, many take over
+ * 0.35 of it for each, or a score is off by more than 2 (performance: 5).
  *
  *   node bench/scan.ts [--pages 10] [--runs 3] [--concurrency 2]
  */
@@ -93,6 +95,11 @@ const result = {
   memory_of_12_pages: memory,
 };
 console.log(JSON.stringify(result, null, 2));
+const kept =
+  result.one_page.ratio <= 0.6 &&
+  result.many_pages.ratio <= 0.35 &&
+  gaps.every(([category, gap]) => gap <= (category === "performance" ? 5 : 2));
+if (!kept) process.exitCode = 1;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -8,7 +8,7 @@ import { descendantsOf } from "./testing/process-tree.ts";
 import { scanOf } from "./testing/scan-of.ts";
 import { createStubbornSite } from "./testing/stubborn-site.ts";
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 20_000, maxConcurrency: 3 });
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 20_000, maxConcurrency: 5 });
 
 const stubborn = createStubbornSite();
 const secure = createSecureServer(
@@ -29,14 +29,14 @@ beforeAll(async () => {
   ports = { secure: securePort ?? 0, closed: closedPort ?? 0 };
   scanner = await createScanner({
     allowPrivate: [new URL(demo.url).host, ...[port, securePort, closedPort].map(local)],
-    concurrency: 3,
+    concurrency: 5,
     limits: {
       scanMs: 30_000,
-      navigationMs: 5_000,
+      navigationMs: 4_000,
       settleMs: 1_500,
       responseMs: 1_500,
       closeMs: 1_000,
-      lighthouseMs: 16_000,
+      lighthouseMs: 12_000,
       maxRequests: 100,
       maxTransferBytes: 20 * 1024 * 1024,
       maxDecodedBytes: 40 * 1024 * 1024,
