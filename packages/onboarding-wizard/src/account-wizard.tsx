@@ -1,7 +1,6 @@
 import { describeError } from "@sitewright/api-client";
-import { Button, ErrorNotice, Skeleton, Stack, VisuallyHidden } from "@sitewright/ui-kit";
+import { Button, ErrorNotice, PanePage, Skeleton, Stack, VisuallyHidden } from "@sitewright/ui-kit";
 import { useEffect, useEffectEvent } from "react";
-import { WizardLayout } from "./layout/wizard-layout.tsx";
 import { messages } from "./messages.ts";
 import { TeamStep } from "./team-step/team-step.tsx";
 import { useMembership } from "./team-step/use-membership.ts";
@@ -27,7 +26,7 @@ export function AccountWizard({ email, onDone, onSignOut }: AccountWizardProps) 
 
   const resumes = membership.status === "known" && membership.team !== null && !isDone;
   return (
-    <WizardLayout
+    <PanePage
       title={resumes ? messages.team.resumeTitle : messages.team.title}
       lead={resumes ? messages.team.resumeLead : messages.team.lead}
       footer={
@@ -46,7 +45,7 @@ export function AccountWizard({ email, onDone, onSignOut }: AccountWizardProps) 
         <ErrorNotice {...describeError(membership.error)} onRetry={membership.retry} />
       )}
       {membership.status === "known" && <TeamStep email={email} unfinishedTeam={membership.team} />}
-    </WizardLayout>
+    </PanePage>
   );
 }
 

@@ -9,8 +9,8 @@ import type { ScanRequest } from "./scan-page.ts";
 
 /** One runner as its parent sees it: a child process in a group of its own, with its browser's group. */
 export class RunnerProcess {
-  /** Resolves when the browser is up. */
-  readonly ready: Promise<void>;
+  /** Resolves when the browser is up, and says whether Chromium's own sandbox is on. */
+  readonly ready: Promise<{ sandboxed: boolean }>;
   readonly exited: Promise<void>;
   scans = 0;
   readonly #child: ChildProcess;
@@ -72,14 +72,14 @@ export class RunnerProcess {
     clearTimeout(timer);
   }
 
-  #start(options: RunnerOptions): Promise<void> {
+  #start(options: RunnerOptions): Promise<{ sandboxed: boolean }> {
     this.#send({ type: "start", options });
     return this.#until((message) => {
       if (message.type === "unusable") throw failed(message.failure);
       if (message.type !== "ready") return null;
       this.#browserPid = message.browserPid;
-      return { ready: true };
-    }).then(() => undefined);
+      return { sandboxed: message.sandboxed };
+    });
   }
 
   /** Reads messages until one gives an answer. @throws ScanError BROWSER_CRASHED when the runner ends. */

@@ -16,7 +16,7 @@ export type ToRunner =
 
 export type FromRunner =
   /** The browser's process leads a group of its own, which outlives a killed runner. */
-  | { type: "ready"; browserPid: number }
+  | { type: "ready"; browserPid: number; sandboxed: boolean }
   | { type: "unusable"; failure: ScanFailure }
   | { type: "event"; event: ScanEvent }
   /** The scan is over; a worn runner must not be given another. */

@@ -48,7 +48,7 @@ async function start(options: RunnerOptions): Promise<void> {
       memoryMb: options.limits.maxBrowserMb,
     });
     workshop = { launched, proxy, egress, options };
-    send({ type: "ready", browserPid: launched.pid });
+    send({ type: "ready", browserPid: launched.pid, sandboxed: launched.sandboxed });
   } catch (error) {
     send({ type: "unusable", failure: toFailure(error) });
   }

@@ -50,12 +50,23 @@ export class Slot {
 
   async #warmRunner(signal: AbortSignal): Promise<RunnerProcess> {
     if (this.#runner?.hasExited) this.#runner = null;
-    this.#runner ??= new RunnerProcess(this.#options, (text) =>
-      this.#logger?.warn({ text }, "A scan met an error nobody foresaw."),
-    );
+    this.#runner ??= this.#startRunner();
     const startMs = this.#options.limits.launchMs + processStartMs;
     await withDeadline(this.#runner.ready, { ms: startMs, signal });
     return this.#runner;
+  }
+
+  #startRunner(): RunnerProcess {
+    const runner = new RunnerProcess(this.#options, (text) =>
+      this.#logger?.warn({ text }, "A scan met an error nobody foresaw."),
+    );
+    void runner.ready.then(
+      ({ sandboxed }) => {
+        if (!sandboxed) this.#logger?.warn({}, unsandboxed);
+      },
+      () => undefined,
+    );
+    return runner;
   }
 
   #discard(): void {
@@ -68,6 +79,9 @@ export class Slot {
     this.#logger?.warn({ url, err: error }, "A scan's process was ended.");
   }
 }
+
+const unsandboxed =
+  "The browser runs without its sandbox, as it must for root and where user namespaces are forbidden. Run the worker as another user.";
 
 /** Reading the engine's modules on a busy machine. */
 const processStartMs = 10_000;

@@ -32,6 +32,7 @@ export type { LinkComponent, LinkComponentProps } from "./link/link-provider.tsx
 export { LinkProvider } from "./link/link-provider.tsx";
 export type { Crumb } from "./page-header/page-header.tsx";
 export { PageHeader } from "./page-header/page-header.tsx";
+export { PanePage } from "./pane-page/pane-page.tsx";
 export { Progress } from "./progress/progress.tsx";
 export { Skeleton } from "./skeleton/skeleton.tsx";
 export { SkeletonText } from "./skeleton/skeleton-text.tsx";

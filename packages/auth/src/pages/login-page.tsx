@@ -1,8 +1,7 @@
-import { Button, ErrorNotice, Link, Stack, TextField } from "@sitewright/ui-kit";
+import { Button, ErrorNotice, Link, PanePage, Stack, TextField } from "@sitewright/ui-kit";
 import { type FormEvent, useState } from "react";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
 import { useFocusInvalid } from "../form/use-focus-invalid.ts";
-import { AuthLayout } from "../layout/auth-layout.tsx";
 import { messages } from "../messages.ts";
 import { describeLoginFailure } from "../sign-in/describe-login-failure.ts";
 import { useLogin } from "../sign-in/use-login.ts";
@@ -34,7 +33,7 @@ export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
   }
 
   return (
-    <AuthLayout
+    <PanePage
       title={messages.login.title}
       lead={messages.login.lead}
       footer={
@@ -71,6 +70,6 @@ export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
           </Button>
         </Stack>
       </form>
-    </AuthLayout>
+    </PanePage>
   );
 }

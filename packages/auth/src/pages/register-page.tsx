@@ -1,8 +1,15 @@
-import { Button, Checkbox, ErrorNotice, Link, Stack, TextField } from "@sitewright/ui-kit";
+import {
+  Button,
+  Checkbox,
+  ErrorNotice,
+  Link,
+  PanePage,
+  Stack,
+  TextField,
+} from "@sitewright/ui-kit";
 import { type FormEvent, useMemo, useState } from "react";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
 import { useFocusInvalid } from "../form/use-focus-invalid.ts";
-import { AuthLayout } from "../layout/auth-layout.tsx";
 import { messages } from "../messages.ts";
 import { describeRegisterFailure } from "../sign-in/describe-register-failure.ts";
 import { useRegister } from "../sign-in/use-register.ts";
@@ -52,7 +59,7 @@ export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
   }
 
   return (
-    <AuthLayout
+    <PanePage
       title={messages.register.title}
       lead={messages.register.lead}
       footer={
@@ -96,6 +103,6 @@ export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
           </Button>
         </Stack>
       </form>
-    </AuthLayout>
+    </PanePage>
   );
 }

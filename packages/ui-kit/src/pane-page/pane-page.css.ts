@@ -1,5 +1,5 @@
-import { vars } from "@sitewright/ui-kit";
 import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
 
 /** Wide enough for an address in one line, narrow enough to be read as one column. */
 const paneWidth = 380;
@@ -8,7 +8,7 @@ export const root = style({
   minHeight: "100vh",
   display: "grid",
   placeItems: "center",
-  padding: `${vars.space[8]} ${vars.space[4]}`,
+  padding: `${vars.space["8"]} ${vars.space[4]}`,
   background: `radial-gradient(1200px 500px at 50% -10%, ${vars.color.accentSoft}, transparent 60%), ${vars.color.surface}`,
 });
 
@@ -31,6 +31,11 @@ export const lead = style({ color: vars.color.textMuted, marginBottom: vars.spac
 
 export const footer = style({
   marginTop: vars.space[5],
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  alignItems: "center",
+  gap: vars.space[2],
   textAlign: "center",
   color: vars.color.textMuted,
 });

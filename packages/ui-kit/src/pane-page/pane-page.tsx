@@ -1,11 +1,17 @@
-import { Brand } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
-import * as styles from "./wizard-layout.css.ts";
+import { Brand } from "../brand/brand.tsx";
+import * as styles from "./pane-page.css.ts";
 
-type WizardLayoutProps = { title: string; lead: string; footer?: ReactNode; children: ReactNode };
+type PanePageProps = {
+  title: string;
+  lead: string;
+  /** The way elsewhere. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
 
-/** The frame of every step: brand, heading, the step itself, and who is signed in. */
-export function WizardLayout({ title, lead, footer, children }: WizardLayoutProps) {
+/** A whole screen with one calm column in its middle: brand, heading, a form, and the way elsewhere. */
+export function PanePage({ title, lead, footer, children }: PanePageProps) {
   return (
     <main className={styles.root} id="content">
       <div className={styles.pane}>
