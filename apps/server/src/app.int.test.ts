@@ -236,6 +236,12 @@ describe("the web app", () => {
     }
   });
 
+  it.each(["GET", "HEAD"] as const)("answers a %s by whatever takes any answer", async (method) => {
+    const response = await app.call({ method, url: "/login", headers: { accept: "*/*" } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toMatch(/^text\/html/);
+  });
+
   it("keeps hashed files for good and checks the others", async () => {
     const script = await app.call({ method: "GET", url: "/assets/app-3f2a.js" });
     const icon = await app.call({ method: "GET", url: "/favicon.svg" });

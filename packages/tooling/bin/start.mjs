@@ -1,6 +1,17 @@
 #!/usr/bin/env node
 import { spawn } from "node:child_process";
-import { environment, giveUp, install, projectNode, requireNode, root, run } from "./set-up.mjs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  environment,
+  giveUp,
+  install,
+  projectNode,
+  requireNode,
+  root,
+  run,
+  say,
+} from "./set-up.mjs";
 
 requireNode();
 await install();
@@ -8,6 +19,7 @@ await build();
 serve();
 
 async function build() {
+  if (!existsSync(join(root, "apps/web/dist/index.html"))) say("Building the web app…");
   const outcome = await run(
     "turbo",
     ["run", "build", "--filter=@sitewright/web", "--output-logs=errors-only"],
@@ -34,11 +46,24 @@ function serve() {
   server.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));
 }
 
-/** A killed npm sends no signal: its child only sees that it has another parent. */
+/**
+ * A killed npm sends no signal. Between it and this process stands the shell that ran the script,
+ * so what changes is this process's parent, or, where the system tells, its parent's.
+ */
 function followParent(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const started = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (ancestors() !== started) onGone();
   }, 1000).unref();
+}
+
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, "utf8");
+    return `${parent} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]}`;
+  } catch {
+    return String(parent);
+  }
 }

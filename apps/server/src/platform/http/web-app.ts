@@ -47,10 +47,15 @@ export async function serveWebApp(
   return { sendIndex };
 }
 
-/** Whether a browser opens a page, as opposed to asking for a file or data. */
+/**
+ * Whether a page of the app is asked for: by a browser, or by whatever takes any answer (a monitor,
+ * a command line) at a path like the app's own. A missing file must not look like a page.
+ */
 export function opensPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  return (request.headers.accept ?? "").includes("text/html");
+  const { accept = "*/*" } = request.headers;
+  if (accept.includes("text/html")) return true;
+  return accept.includes("*/*") && /^[\w/-]*$/.test(request.url.split("?", 1)[0] ?? "");
 }
 
 /** Sets the tags, in place of those of the same name that the build left. */
