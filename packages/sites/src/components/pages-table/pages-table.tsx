@@ -59,7 +59,8 @@ const columns: TableColumn<Page>[] = [
     sortable: true,
     cell: ({ info }) =>
       info.latest_scan.time_completed === null ? (
-        <span className={styles.muted}>never</span>
+        // The newest scan is still at work; an earlier one may well have ended.
+        <span className={styles.muted}>{info.latest_scan.status === null ? "never" : "–"}</span>
       ) : (
         <RelativeTime time={info.latest_scan.time_completed} />
       ),

@@ -34,7 +34,7 @@ export const work = style({
 
 export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(128px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(104px, 1fr))",
   gap: `${vars.space["4"]} ${vars.space["5"]}`,
   width: "100%",
 });
