@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
 
-/** How long a dismissed toast stays in the page for its way out; the library's default. */
-const wayOut = 1000;
+/** How long a dismissed toast stays in the page for its way out, in milliseconds. */
+const wayOut = 200;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -42,7 +42,6 @@ export const DismissedByHand: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Loading" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Dismiss" }));
-    // The library keeps a dismissed toast for a second, for its way out.
     await waitFor(() => expect(canvas.queryByText("Adding pages…")).not.toBeInTheDocument(), {
       timeout: 5_000,
     });

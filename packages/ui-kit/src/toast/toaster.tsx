@@ -6,12 +6,15 @@ import { Icon } from "../icon/icon.tsx";
 import * as styles from "./toast.css.ts";
 import { toast as sender } from "./toast.ts";
 
+/** Milliseconds a dismissed toast stays for its way out; longer than the fade, whatever the theme. */
+const wayOutMs = 200;
+
 /**
  * Shows the toasts; one per application. It is a live region that is on the page before any message,
  * which is what makes screen readers announce the first one. Hovering holds the clocks.
  */
 export function Toaster() {
-  const { toasts, handlers } = useToaster();
+  const { toasts, handlers } = useToaster({ removeDelay: wayOutMs });
   return (
     <div
       className={styles.region}
