@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: "node_modules/.cache/e2e",
   use: {
     viewport: { width: 1280, height: 800 },
+    // Without it the browser takes the machine's, which on a bare one is none.
+    locale: "en-US",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,

@@ -2,6 +2,7 @@ import { webPlugins } from "@sitewright/tooling/vite";
 import { blockingScript } from "@sitewright/tooling/vite/blocking-script";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { defineConfig } from "vite";
+import { wrapImports } from "./wrap-imports.ts";
 
 /** The server that `vite` passes API calls to while the app is worked on. */
 const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true }),
     webPlugins(),
+    wrapImports(),
     blockingScript(import.meta.resolve("@sitewright/ui-kit/theme-boot")),
   ],
   build: {

@@ -6,6 +6,8 @@ import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { AppDeps } from "./container.ts";
 import { createAuthenticate } from "./modules/auth/authenticate.ts";
 import { registerHealthRoutes } from "./modules/health/health-routes.ts";
+import { requirePermission } from "./modules/members/permission-policy.ts";
+import { createSiteLimit } from "./modules/members/site-limit.ts";
 import { registerRoutes } from "./modules/routes.ts";
 import { ServiceError } from "./platform/errors.ts";
 import { installCsrf } from "./platform/http/csrf.ts";
@@ -59,6 +61,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db: deps.db,
       log: deps.log,
       authenticate: createAuthenticate(deps.db, deps.auth.accessTokens),
+      authorise: requirePermission,
+      limitSites: createSiteLimit(deps.db),
     },
     deps,
   );
@@ -69,7 +73,13 @@ function webAppOptions(deps: AppDeps, https: boolean) {
   return {
     root: deps.webRoot ?? "",
     https,
-    meta: { "sitewright:app-mode": deps.settings.appMode, "sitewright:api-url": "" },
+    meta: {
+      "sitewright:app-mode": deps.settings.appMode,
+      "sitewright:api-url": "",
+      "sitewright:support-url": deps.settings.supportUrl ?? "",
+      "sitewright:google": deps.google === null ? "" : "on",
+      "sitewright:docs-url": deps.settings.docsUrl ?? "",
+    },
   };
 }
 

@@ -1,8 +1,11 @@
 import { join } from "node:path";
+import { googlePaths } from "@sitewright/contract";
 import type { Settings } from "./config/env.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import { type AuthTools, createAuthTools } from "./modules/auth/auth-tools.ts";
+import { createGoogleClient, type GoogleClient } from "./modules/auth/google/google-client.ts";
 import { loadMasterSecret } from "./modules/auth/master-secret.ts";
+import { createMailer, type Mailer } from "./modules/mail/index.ts";
 import { createPasswordHasher } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
 import { type Database, type Db, openDatabase } from "./platform/db/client.ts";
@@ -19,6 +22,9 @@ export type AppDeps = {
   log: Logger;
   keys: SecretKeys;
   auth: AuthTools;
+  mailer: Mailer;
+  /** Null switches Google sign-in off. */
+  google: GoogleClient | null;
   files: FileStore;
   links: LinkSigner;
   /** Where people reach this server: `PUBLIC_URL`, or the address it listens on. */
@@ -46,6 +52,9 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
     onError: (error) => log.error({ err: error }, "an idle database connection broke"),
   });
   const keys = createSecretKeys(settings.secretKey ?? (await loadMasterSecret(database.db)));
+  const publicUrl = publicUrlOf(settings);
+  const mailer = createMailer(keys.derive("waiting mails"));
+  const passwords = await createPasswordHasher();
   return {
     settings,
     databaseUrl,
@@ -53,10 +62,17 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
     database,
     log,
     keys,
-    auth: createAuthTools(keys, await createPasswordHasher()),
+    auth: createAuthTools(keys, { passwords, mailer, publicUrl }),
+    mailer,
+    google:
+      settings.google &&
+      createGoogleClient({
+        ...settings.google,
+        redirectUri: publicUrl + googlePaths.callback,
+      }),
     files: createFolderStore(join(settings.dataDir, "artifacts")),
     links: createLinkSigner({ secret: keys.derive("file links") }),
-    publicUrl: publicUrlOf(settings),
+    publicUrl,
     webRoot: options.webRoot ?? null,
   };
 }

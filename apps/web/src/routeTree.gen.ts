@@ -10,17 +10,52 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AppRouteImport } from "./routes/_app";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
+import { Route as GoogleConfirmRouteImport } from "./routes/google-confirm";
 import { Route as LoginRouteImport } from "./routes/login";
+import { Route as OnboardRouteImport } from "./routes/onboard";
 import { Route as RegisterRouteImport } from "./routes/register";
+import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as AppIndexRouteImport } from "./routes/_app.index";
 import { Route as AppSplatRouteImport } from "./routes/_app.$";
+import { Route as App404RouteImport } from "./routes/_app.404";
+import { Route as AppAccountRouteImport } from "./routes/_app.account";
+import { Route as AppInternalApiRouteImport } from "./routes/_app.internal-api";
+import { Route as AppLogsRouteImport } from "./routes/_app.logs";
+import { Route as AppScheduleRouteImport } from "./routes/_app.schedule";
+import { Route as AppSlackRouteImport } from "./routes/_app.slack";
+import { Route as AccountJoinRouteImport } from "./routes/account.join";
 import { Route as AccountNewRouteImport } from "./routes/account.new";
+import { Route as AppBillingIndexRouteImport } from "./routes/_app.billing.index";
+import { Route as AppBillingUpdateRouteImport } from "./routes/_app.billing.update";
+import { Route as AppCaseIndexRouteImport } from "./routes/_app.case.index";
+import { Route as AppCaseIdRouteImport } from "./routes/_app.case.$id";
+import { Route as AppCaserunIdRouteImport } from "./routes/_app.caserun.$id";
+import { Route as AppFlowIndexRouteImport } from "./routes/_app.flow.index";
+import { Route as AppFlowIdRouteImport } from "./routes/_app.flow.$id";
+import { Route as AppFlowrunIdRouteImport } from "./routes/_app.flowrun.$id";
+import { Route as AppIssueIndexRouteImport } from "./routes/_app.issue.index";
+import { Route as AppIssueIdRouteImport } from "./routes/_app.issue.$id";
+import { Route as AppIssueNewRouteImport } from "./routes/_app.issue.new";
 import { Route as AppPageIdRouteImport } from "./routes/_app.page.$id";
 import { Route as AppScanIdRouteImport } from "./routes/_app.scan.$id";
 import { Route as AppSiteIdRouteImport } from "./routes/_app.site.$id";
+import { Route as AppTestIdRouteImport } from "./routes/_app.test.$id";
+import { Route as AppPageIdReportRouteImport } from "./routes/_app.page.$id_.report";
+import { Route as AppSiteIdMigrationRouteImport } from "./routes/_app.site.$id_.migration";
 
 const AppRoute = AppRouteImport.update({
   id: "/_app",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GoogleConfirmRoute = GoogleConfirmRouteImport.update({
+  id: "/google-confirm",
+  path: "/google-confirm",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -28,9 +63,19 @@ const LoginRoute = LoginRouteImport.update({
   path: "/login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OnboardRoute = OnboardRouteImport.update({
+  id: "/onboard",
+  path: "/onboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: "/register",
   path: "/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -43,10 +88,100 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: "/$",
   getParentRoute: () => AppRoute,
 } as any);
+const App404Route = App404RouteImport.update({
+  id: "/404",
+  path: "/404",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAccountRoute = AppAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInternalApiRoute = AppInternalApiRouteImport.update({
+  id: "/internal-api",
+  path: "/internal-api",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLogsRoute = AppLogsRouteImport.update({
+  id: "/logs",
+  path: "/logs",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScheduleRoute = AppScheduleRouteImport.update({
+  id: "/schedule",
+  path: "/schedule",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSlackRoute = AppSlackRouteImport.update({
+  id: "/slack",
+  path: "/slack",
+  getParentRoute: () => AppRoute,
+} as any);
+const AccountJoinRoute = AccountJoinRouteImport.update({
+  id: "/account/join",
+  path: "/account/join",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountNewRoute = AccountNewRouteImport.update({
   id: "/account/new",
   path: "/account/new",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppBillingIndexRoute = AppBillingIndexRouteImport.update({
+  id: "/billing/",
+  path: "/billing/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppBillingUpdateRoute = AppBillingUpdateRouteImport.update({
+  id: "/billing/update",
+  path: "/billing/update",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCaseIndexRoute = AppCaseIndexRouteImport.update({
+  id: "/case/",
+  path: "/case/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCaseIdRoute = AppCaseIdRouteImport.update({
+  id: "/case/$id",
+  path: "/case/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCaserunIdRoute = AppCaserunIdRouteImport.update({
+  id: "/caserun/$id",
+  path: "/caserun/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFlowIndexRoute = AppFlowIndexRouteImport.update({
+  id: "/flow/",
+  path: "/flow/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFlowIdRoute = AppFlowIdRouteImport.update({
+  id: "/flow/$id",
+  path: "/flow/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFlowrunIdRoute = AppFlowrunIdRouteImport.update({
+  id: "/flowrun/$id",
+  path: "/flowrun/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIssueIndexRoute = AppIssueIndexRouteImport.update({
+  id: "/issue/",
+  path: "/issue/",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIssueIdRoute = AppIssueIdRouteImport.update({
+  id: "/issue/$id",
+  path: "/issue/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIssueNewRoute = AppIssueNewRouteImport.update({
+  id: "/issue/new",
+  path: "/issue/new",
+  getParentRoute: () => AppRoute,
 } as any);
 const AppPageIdRoute = AppPageIdRouteImport.update({
   id: "/page/$id",
@@ -63,77 +198,247 @@ const AppSiteIdRoute = AppSiteIdRouteImport.update({
   path: "/site/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppTestIdRoute = AppTestIdRouteImport.update({
+  id: "/test/$id",
+  path: "/test/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPageIdReportRoute = AppPageIdReportRouteImport.update({
+  id: "/page/$id_/report",
+  path: "/page/$id/report",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSiteIdMigrationRoute = AppSiteIdMigrationRouteImport.update({
+  id: "/site/$id_/migration",
+  path: "/site/$id/migration",
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/google-confirm": typeof GoogleConfirmRoute;
   "/login": typeof LoginRoute;
+  "/onboard": typeof OnboardRoute;
   "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/$": typeof AppSplatRoute;
+  "/404": typeof App404Route;
+  "/account": typeof AppAccountRoute;
+  "/internal-api": typeof AppInternalApiRoute;
+  "/logs": typeof AppLogsRoute;
+  "/schedule": typeof AppScheduleRoute;
+  "/slack": typeof AppSlackRoute;
+  "/account/join": typeof AccountJoinRoute;
   "/account/new": typeof AccountNewRoute;
+  "/billing/update": typeof AppBillingUpdateRoute;
+  "/case/$id": typeof AppCaseIdRoute;
+  "/caserun/$id": typeof AppCaserunIdRoute;
+  "/flow/$id": typeof AppFlowIdRoute;
+  "/flowrun/$id": typeof AppFlowrunIdRoute;
+  "/issue/$id": typeof AppIssueIdRoute;
+  "/issue/new": typeof AppIssueNewRoute;
   "/page/$id": typeof AppPageIdRoute;
   "/scan/$id": typeof AppScanIdRoute;
   "/site/$id": typeof AppSiteIdRoute;
+  "/test/$id": typeof AppTestIdRoute;
+  "/billing/": typeof AppBillingIndexRoute;
+  "/case/": typeof AppCaseIndexRoute;
+  "/flow/": typeof AppFlowIndexRoute;
+  "/issue/": typeof AppIssueIndexRoute;
+  "/page/$id/report": typeof AppPageIdReportRoute;
+  "/site/$id/migration": typeof AppSiteIdMigrationRoute;
 }
 export interface FileRoutesByTo {
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/google-confirm": typeof GoogleConfirmRoute;
   "/login": typeof LoginRoute;
+  "/onboard": typeof OnboardRoute;
   "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/$": typeof AppSplatRoute;
+  "/404": typeof App404Route;
+  "/account": typeof AppAccountRoute;
+  "/internal-api": typeof AppInternalApiRoute;
+  "/logs": typeof AppLogsRoute;
+  "/schedule": typeof AppScheduleRoute;
+  "/slack": typeof AppSlackRoute;
+  "/account/join": typeof AccountJoinRoute;
   "/account/new": typeof AccountNewRoute;
   "/": typeof AppIndexRoute;
+  "/billing/update": typeof AppBillingUpdateRoute;
+  "/case/$id": typeof AppCaseIdRoute;
+  "/caserun/$id": typeof AppCaserunIdRoute;
+  "/flow/$id": typeof AppFlowIdRoute;
+  "/flowrun/$id": typeof AppFlowrunIdRoute;
+  "/issue/$id": typeof AppIssueIdRoute;
+  "/issue/new": typeof AppIssueNewRoute;
   "/page/$id": typeof AppPageIdRoute;
   "/scan/$id": typeof AppScanIdRoute;
   "/site/$id": typeof AppSiteIdRoute;
+  "/test/$id": typeof AppTestIdRoute;
+  "/billing": typeof AppBillingIndexRoute;
+  "/case": typeof AppCaseIndexRoute;
+  "/flow": typeof AppFlowIndexRoute;
+  "/issue": typeof AppIssueIndexRoute;
+  "/page/$id/report": typeof AppPageIdReportRoute;
+  "/site/$id/migration": typeof AppSiteIdMigrationRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_app": typeof AppRouteWithChildren;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/google-confirm": typeof GoogleConfirmRoute;
   "/login": typeof LoginRoute;
+  "/onboard": typeof OnboardRoute;
   "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/_app/$": typeof AppSplatRoute;
+  "/_app/404": typeof App404Route;
+  "/_app/account": typeof AppAccountRoute;
+  "/_app/internal-api": typeof AppInternalApiRoute;
+  "/_app/logs": typeof AppLogsRoute;
+  "/_app/schedule": typeof AppScheduleRoute;
+  "/_app/slack": typeof AppSlackRoute;
+  "/account/join": typeof AccountJoinRoute;
   "/account/new": typeof AccountNewRoute;
   "/_app/": typeof AppIndexRoute;
+  "/_app/billing/update": typeof AppBillingUpdateRoute;
+  "/_app/case/$id": typeof AppCaseIdRoute;
+  "/_app/caserun/$id": typeof AppCaserunIdRoute;
+  "/_app/flow/$id": typeof AppFlowIdRoute;
+  "/_app/flowrun/$id": typeof AppFlowrunIdRoute;
+  "/_app/issue/$id": typeof AppIssueIdRoute;
+  "/_app/issue/new": typeof AppIssueNewRoute;
   "/_app/page/$id": typeof AppPageIdRoute;
   "/_app/scan/$id": typeof AppScanIdRoute;
   "/_app/site/$id": typeof AppSiteIdRoute;
+  "/_app/test/$id": typeof AppTestIdRoute;
+  "/_app/billing/": typeof AppBillingIndexRoute;
+  "/_app/case/": typeof AppCaseIndexRoute;
+  "/_app/flow/": typeof AppFlowIndexRoute;
+  "/_app/issue/": typeof AppIssueIndexRoute;
+  "/_app/page/$id_/report": typeof AppPageIdReportRoute;
+  "/_app/site/$id_/migration": typeof AppSiteIdMigrationRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/forgot-password"
+    | "/google-confirm"
     | "/login"
+    | "/onboard"
     | "/register"
+    | "/reset-password"
     | "/$"
+    | "/404"
+    | "/account"
+    | "/internal-api"
+    | "/logs"
+    | "/schedule"
+    | "/slack"
+    | "/account/join"
     | "/account/new"
+    | "/billing/update"
+    | "/case/$id"
+    | "/caserun/$id"
+    | "/flow/$id"
+    | "/flowrun/$id"
+    | "/issue/$id"
+    | "/issue/new"
     | "/page/$id"
     | "/scan/$id"
-    | "/site/$id";
+    | "/site/$id"
+    | "/test/$id"
+    | "/billing/"
+    | "/case/"
+    | "/flow/"
+    | "/issue/"
+    | "/page/$id/report"
+    | "/site/$id/migration";
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | "/forgot-password"
+    | "/google-confirm"
     | "/login"
+    | "/onboard"
     | "/register"
+    | "/reset-password"
     | "/$"
+    | "/404"
+    | "/account"
+    | "/internal-api"
+    | "/logs"
+    | "/schedule"
+    | "/slack"
+    | "/account/join"
     | "/account/new"
     | "/"
+    | "/billing/update"
+    | "/case/$id"
+    | "/caserun/$id"
+    | "/flow/$id"
+    | "/flowrun/$id"
+    | "/issue/$id"
+    | "/issue/new"
     | "/page/$id"
     | "/scan/$id"
-    | "/site/$id";
+    | "/site/$id"
+    | "/test/$id"
+    | "/billing"
+    | "/case"
+    | "/flow"
+    | "/issue"
+    | "/page/$id/report"
+    | "/site/$id/migration";
   id:
     | "__root__"
     | "/_app"
+    | "/forgot-password"
+    | "/google-confirm"
     | "/login"
+    | "/onboard"
     | "/register"
+    | "/reset-password"
     | "/_app/$"
+    | "/_app/404"
+    | "/_app/account"
+    | "/_app/internal-api"
+    | "/_app/logs"
+    | "/_app/schedule"
+    | "/_app/slack"
+    | "/account/join"
     | "/account/new"
     | "/_app/"
+    | "/_app/billing/update"
+    | "/_app/case/$id"
+    | "/_app/caserun/$id"
+    | "/_app/flow/$id"
+    | "/_app/flowrun/$id"
+    | "/_app/issue/$id"
+    | "/_app/issue/new"
     | "/_app/page/$id"
     | "/_app/scan/$id"
-    | "/_app/site/$id";
+    | "/_app/site/$id"
+    | "/_app/test/$id"
+    | "/_app/billing/"
+    | "/_app/case/"
+    | "/_app/flow/"
+    | "/_app/issue/"
+    | "/_app/page/$id_/report"
+    | "/_app/site/$id_/migration";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  GoogleConfirmRoute: typeof GoogleConfirmRoute;
   LoginRoute: typeof LoginRoute;
+  OnboardRoute: typeof OnboardRoute;
   RegisterRoute: typeof RegisterRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
+  AccountJoinRoute: typeof AccountJoinRoute;
   AccountNewRoute: typeof AccountNewRoute;
 }
 
@@ -146,6 +451,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/google-confirm": {
+      id: "/google-confirm";
+      path: "/google-confirm";
+      fullPath: "/google-confirm";
+      preLoaderRoute: typeof GoogleConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login": {
       id: "/login";
       path: "/login";
@@ -153,11 +472,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/onboard": {
+      id: "/onboard";
+      path: "/onboard";
+      fullPath: "/onboard";
+      preLoaderRoute: typeof OnboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/register": {
       id: "/register";
       path: "/register";
       fullPath: "/register";
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_app/": {
@@ -174,12 +507,138 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/404": {
+      id: "/_app/404";
+      path: "/404";
+      fullPath: "/404";
+      preLoaderRoute: typeof App404RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/account": {
+      id: "/_app/account";
+      path: "/account";
+      fullPath: "/account";
+      preLoaderRoute: typeof AppAccountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/internal-api": {
+      id: "/_app/internal-api";
+      path: "/internal-api";
+      fullPath: "/internal-api";
+      preLoaderRoute: typeof AppInternalApiRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/logs": {
+      id: "/_app/logs";
+      path: "/logs";
+      fullPath: "/logs";
+      preLoaderRoute: typeof AppLogsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/schedule": {
+      id: "/_app/schedule";
+      path: "/schedule";
+      fullPath: "/schedule";
+      preLoaderRoute: typeof AppScheduleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/slack": {
+      id: "/_app/slack";
+      path: "/slack";
+      fullPath: "/slack";
+      preLoaderRoute: typeof AppSlackRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/account/join": {
+      id: "/account/join";
+      path: "/account/join";
+      fullPath: "/account/join";
+      preLoaderRoute: typeof AccountJoinRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/account/new": {
       id: "/account/new";
       path: "/account/new";
       fullPath: "/account/new";
       preLoaderRoute: typeof AccountNewRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_app/billing/": {
+      id: "/_app/billing/";
+      path: "/billing";
+      fullPath: "/billing/";
+      preLoaderRoute: typeof AppBillingIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/billing/update": {
+      id: "/_app/billing/update";
+      path: "/billing/update";
+      fullPath: "/billing/update";
+      preLoaderRoute: typeof AppBillingUpdateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/case/": {
+      id: "/_app/case/";
+      path: "/case";
+      fullPath: "/case/";
+      preLoaderRoute: typeof AppCaseIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/case/$id": {
+      id: "/_app/case/$id";
+      path: "/case/$id";
+      fullPath: "/case/$id";
+      preLoaderRoute: typeof AppCaseIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/caserun/$id": {
+      id: "/_app/caserun/$id";
+      path: "/caserun/$id";
+      fullPath: "/caserun/$id";
+      preLoaderRoute: typeof AppCaserunIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/flow/": {
+      id: "/_app/flow/";
+      path: "/flow";
+      fullPath: "/flow/";
+      preLoaderRoute: typeof AppFlowIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/flow/$id": {
+      id: "/_app/flow/$id";
+      path: "/flow/$id";
+      fullPath: "/flow/$id";
+      preLoaderRoute: typeof AppFlowIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/flowrun/$id": {
+      id: "/_app/flowrun/$id";
+      path: "/flowrun/$id";
+      fullPath: "/flowrun/$id";
+      preLoaderRoute: typeof AppFlowrunIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/issue/": {
+      id: "/_app/issue/";
+      path: "/issue";
+      fullPath: "/issue/";
+      preLoaderRoute: typeof AppIssueIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/issue/$id": {
+      id: "/_app/issue/$id";
+      path: "/issue/$id";
+      fullPath: "/issue/$id";
+      preLoaderRoute: typeof AppIssueIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/issue/new": {
+      id: "/_app/issue/new";
+      path: "/issue/new";
+      fullPath: "/issue/new";
+      preLoaderRoute: typeof AppIssueNewRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/_app/page/$id": {
       id: "/_app/page/$id";
@@ -202,31 +661,97 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSiteIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/test/$id": {
+      id: "/_app/test/$id";
+      path: "/test/$id";
+      fullPath: "/test/$id";
+      preLoaderRoute: typeof AppTestIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/page/$id_/report": {
+      id: "/_app/page/$id_/report";
+      path: "/page/$id/report";
+      fullPath: "/page/$id/report";
+      preLoaderRoute: typeof AppPageIdReportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/_app/site/$id_/migration": {
+      id: "/_app/site/$id_/migration";
+      path: "/site/$id/migration";
+      fullPath: "/site/$id/migration";
+      preLoaderRoute: typeof AppSiteIdMigrationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  App404Route: typeof App404Route;
+  AppAccountRoute: typeof AppAccountRoute;
+  AppInternalApiRoute: typeof AppInternalApiRoute;
+  AppLogsRoute: typeof AppLogsRoute;
+  AppScheduleRoute: typeof AppScheduleRoute;
+  AppSlackRoute: typeof AppSlackRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppBillingUpdateRoute: typeof AppBillingUpdateRoute;
+  AppCaseIdRoute: typeof AppCaseIdRoute;
+  AppCaserunIdRoute: typeof AppCaserunIdRoute;
+  AppFlowIdRoute: typeof AppFlowIdRoute;
+  AppFlowrunIdRoute: typeof AppFlowrunIdRoute;
+  AppIssueIdRoute: typeof AppIssueIdRoute;
+  AppIssueNewRoute: typeof AppIssueNewRoute;
   AppPageIdRoute: typeof AppPageIdRoute;
   AppScanIdRoute: typeof AppScanIdRoute;
   AppSiteIdRoute: typeof AppSiteIdRoute;
+  AppTestIdRoute: typeof AppTestIdRoute;
+  AppBillingIndexRoute: typeof AppBillingIndexRoute;
+  AppCaseIndexRoute: typeof AppCaseIndexRoute;
+  AppFlowIndexRoute: typeof AppFlowIndexRoute;
+  AppIssueIndexRoute: typeof AppIssueIndexRoute;
+  AppPageIdReportRoute: typeof AppPageIdReportRoute;
+  AppSiteIdMigrationRoute: typeof AppSiteIdMigrationRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  App404Route: App404Route,
+  AppAccountRoute: AppAccountRoute,
+  AppInternalApiRoute: AppInternalApiRoute,
+  AppLogsRoute: AppLogsRoute,
+  AppScheduleRoute: AppScheduleRoute,
+  AppSlackRoute: AppSlackRoute,
   AppIndexRoute: AppIndexRoute,
+  AppBillingUpdateRoute: AppBillingUpdateRoute,
+  AppCaseIdRoute: AppCaseIdRoute,
+  AppCaserunIdRoute: AppCaserunIdRoute,
+  AppFlowIdRoute: AppFlowIdRoute,
+  AppFlowrunIdRoute: AppFlowrunIdRoute,
+  AppIssueIdRoute: AppIssueIdRoute,
+  AppIssueNewRoute: AppIssueNewRoute,
   AppPageIdRoute: AppPageIdRoute,
   AppScanIdRoute: AppScanIdRoute,
   AppSiteIdRoute: AppSiteIdRoute,
+  AppTestIdRoute: AppTestIdRoute,
+  AppBillingIndexRoute: AppBillingIndexRoute,
+  AppCaseIndexRoute: AppCaseIndexRoute,
+  AppFlowIndexRoute: AppFlowIndexRoute,
+  AppIssueIndexRoute: AppIssueIndexRoute,
+  AppPageIdReportRoute: AppPageIdReportRoute,
+  AppSiteIdMigrationRoute: AppSiteIdMigrationRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  GoogleConfirmRoute: GoogleConfirmRoute,
   LoginRoute: LoginRoute,
+  OnboardRoute: OnboardRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  AccountJoinRoute: AccountJoinRoute,
   AccountNewRoute: AccountNewRoute,
 };
 export const routeTree = rootRouteImport

@@ -13,7 +13,7 @@ export {
   OfflineError,
   TimeoutError,
 } from "./errors.ts";
-export { memberQueries, teamQueries } from "./queries/account-queries.ts";
+export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export type { PageListInput } from "./queries/page-queries.ts";
 export { isPageWorking, pageQueries } from "./queries/page-queries.ts";
@@ -21,6 +21,7 @@ export type { ProcessListInput } from "./queries/process-queries.ts";
 export { isProcessWorking, processQueries } from "./queries/process-queries.ts";
 export type { ScanListInput } from "./queries/scan-queries.ts";
 export { isScanWorking, scanQueries } from "./queries/scan-queries.ts";
+export { searchQueries } from "./queries/search-queries.ts";
 export type { SiteListInput } from "./queries/site-queries.ts";
 export { isSiteWorking, siteQueries } from "./queries/site-queries.ts";
 export type { SessionPort } from "./session-port.ts";

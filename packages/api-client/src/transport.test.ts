@@ -231,6 +231,27 @@ describe("a refresh", () => {
   });
 });
 
+describe("a call with a bearer of its own", () => {
+  it("sends that one, signed in or not, and never refreshes for it", async () => {
+    const session = fakeSession({ access: jwt({ exp: seconds() - 1 }), refresh: "refresh-1" });
+    const { api, server } = await setUp({
+      session,
+      reply: (_request, response) =>
+        sendJson(response, 401, {
+          code: "UNAUTHENTICATED",
+          reason: "dead",
+          detail: "dead",
+          request_id: "req_1",
+        }),
+    });
+    const reset = api.auth.resetPassword({ password: "a new password" }, { bearer: "from-mail" });
+    await expect(reset).rejects.toMatchObject({ status: 401 });
+    expect(server.requests.map(({ path }) => path)).toEqual(["/v1/auth/reset-password"]);
+    expect(server.requests[0]?.headers.authorization).toBe("Bearer from-mail");
+    expect(session.signOuts).toBe(0);
+  });
+});
+
 describe("answers", () => {
   it("turns a refusal into an ApiError with all its fields", async () => {
     const { api } = await setUp({

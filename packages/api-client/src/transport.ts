@@ -10,7 +10,11 @@ import type { SessionPort } from "./session-port.ts";
 import { browserTabLock, type TabLock } from "./tab-lock.ts";
 import { createTokenClock } from "./token-clock.ts";
 
-export type CallOptions = { signal?: AbortSignal | undefined };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Sent in place of the session's token, as `auth.resetPassword` needs its mail link's. */
+  bearer?: string;
+};
 
 export type TransportOptions = {
   /** Where the server is: `""` for the page's own origin, else an absolute address. */
@@ -53,6 +57,10 @@ export function createTransport(options: TransportOptions): Transport {
 
   return async (endpoint, input, callOptions = {}) => {
     const request = buildRequest(endpoint, input);
+    if (callOptions.bearer !== undefined) {
+      const { bearer, signal } = callOptions;
+      return readAnswer(endpoint, await send(endpoint, request, bearer, signal));
+    }
     const refresh = session.getRefresh();
     let access = session.getAccess();
     if (access !== null && refresh !== null && !opensSession(endpoint) && clock.isExpired(access)) {

@@ -36,6 +36,15 @@ export type Session = z.infer<typeof sessionSchema>;
 const emailSchema = z.string().trim().min(1, "Email is required").max(254);
 const passwordInputSchema = z.string().trim().min(1, "Password is required").max(1_000_000);
 
+/**
+ * A new password. Its length is the server's to judge: a short one is WEAK_PASSWORD (417) where the
+ * spec says so, not INVALID_INPUT.
+ */
+export const newPasswordSchema = passwordInputSchema;
+
+/** An address that mail can be sent to. */
+export const mailAddressSchema = emailSchema.pipe(z.email("Enter a valid email address."));
+
 export const loginInputSchema = z.object({
   email: emailSchema,
   password: passwordInputSchema,
@@ -43,7 +52,7 @@ export const loginInputSchema = z.object({
 
 export const registerInputSchema = z.object({
   username: z.string().trim().max(254),
-  email: emailSchema.pipe(z.email("Enter a valid email address.")),
+  email: mailAddressSchema,
   password: passwordInputSchema,
   first_name: z.string().trim().min(1, "First Name is required").max(100),
   last_name: z.string().trim().min(1, "Last Name is required").max(100),
@@ -91,5 +100,26 @@ export const authEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["TOO_MANY_REQUESTS"],
+  }),
+  getResetLink: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/get-reset-link",
+    summary: "Mail a link that sets a new password",
+    auth: "none",
+    body: z.object({ email: emailSchema }),
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
+  }),
+  /** `Authorization: Bearer` carries the mail link's token, which this call uses up. */
+  resetPassword: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/reset-password",
+    summary: "Set a new password with the token of a mailed link, and end every session",
+    auth: "none",
+    body: z.object({ password: newPasswordSchema }),
+    status: 204,
+    response: z.undefined(),
+    errors: ["UNAUTHENTICATED", "WEAK_PASSWORD", "TOO_MANY_REQUESTS", "BUSY"],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./error.ts";
 
-export type Method = "GET" | "POST" | "DELETE";
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /**
  * Who may call: `none` is public, `user` needs a signed-in person, `member` also needs a team.

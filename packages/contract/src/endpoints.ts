@@ -1,15 +1,19 @@
+import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
 import { demoEndpoints } from "./demo.ts";
+import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
 import { pageEndpoints } from "./page.ts";
 import { processEndpoints } from "./process.ts";
 import { scanEndpoints } from "./scan.ts";
+import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
-import { memberEndpoints, teamEndpoints } from "./team.ts";
+import { teamEndpoints } from "./team.ts";
 
 /** The API, whole: one entry a resource, one entry a call. */
 export const endpoints = {
   auth: authEndpoints,
+  account: accountEndpoints,
   team: teamEndpoints,
   member: memberEndpoints,
   sites: siteEndpoints,
@@ -17,6 +21,7 @@ export const endpoints = {
   scans: scanEndpoints,
   processes: processEndpoints,
   metrics: metricsEndpoints,
+  search: searchEndpoints,
   demo: demoEndpoints,
 } as const;
 

@@ -1,3 +1,4 @@
+export type { Profile, SignIn } from "./account.ts";
 export type { Session, User } from "./auth.ts";
 export {
   authEndpoints,
@@ -23,14 +24,36 @@ export type { Endpoints } from "./endpoints.ts";
 export { endpoints } from "./endpoints.ts";
 export type { ErrorBody, ErrorCode } from "./error.ts";
 export { errorBodySchema, errorCodeSchema, errorStatus } from "./error.ts";
-export type { List } from "./list.ts";
-export { listLimit, listOf, listQuerySchema } from "./list.ts";
-export type { HomeMetrics } from "./metrics.ts";
-export { homeMetricsSchema } from "./metrics.ts";
+export type { GoogleConfirmQuery, GoogleError } from "./google.ts";
+export { googleAttemptPattern, googleConfirmKeys, googleErrors, googlePaths } from "./google.ts";
+export type { List, WorkState } from "./list.ts";
+export {
+  listLimit,
+  listOf,
+  listQuerySchema,
+  poorScore,
+  tagMaxLength,
+  tagsMax,
+  workStates,
+} from "./list.ts";
+export type { Member, MemberRole, TeamMember } from "./member.ts";
+export {
+  inviteDays,
+  invitedRoles,
+  inviteEmailsMax,
+  memberRoles,
+  memberSchema,
+  memberStatuses,
+  memberTypes,
+} from "./member.ts";
+export type { HomeMetrics, SiteMetrics } from "./metrics.ts";
+export { homeMetricsSchema, trendRanges } from "./metrics.ts";
 export { errorsOf, openApiDocument } from "./open-api.ts";
 export type { Page } from "./page.ts";
 export { pageSchema } from "./page.ts";
 export { hostOf, pathOf, paths } from "./paths.ts";
+export type { PermissionAction, PermissionResource, Permissions } from "./permission.ts";
+export { permissionActions, permissionResources, permissionSitesMax } from "./permission.ts";
 export type { Process } from "./process.ts";
 export { processSchema, processTypes } from "./process.ts";
 export type {
@@ -38,7 +61,6 @@ export type {
   LighthouseAudit,
   LighthouseAudits,
   Scan,
-  ScanPart,
   ScanPartState,
   ScanStatus,
   ScanSummary,
@@ -46,26 +68,31 @@ export type {
 } from "./scan.ts";
 export {
   lighthouseAuditsSchema,
-  scanParts,
   scanSchema,
   scanStatuses,
 } from "./scan.ts";
-export type { Site } from "./site.ts";
+export type { ScanPart } from "./scan-part.ts";
+export { scanParts } from "./scan-part.ts";
+export type { SearchResult, SearchType } from "./search.ts";
+export { searchQueryMaxLength, searchResultsMax, searchTypes } from "./search.ts";
+export type { Site, TrendDay } from "./site.ts";
 export {
   createSiteInputSchema,
   pageUrlsMax,
   siteSchema,
+  siteTrendDays,
   siteUrlMaxLength,
   siteUrlMessages,
   siteUrlSchema,
   splitPageUrls,
 } from "./site.ts";
-export type { AppMode, Member, Team, TeamType } from "./team.ts";
+export type { SurveyAnswer } from "./survey.ts";
+export { surveyQuestions } from "./survey.ts";
+export type { AppMode, RunDefaults, Team, TeamSettings, TeamType } from "./team.ts";
 export {
   appModeSchema,
-  memberSchema,
-  memberStatuses,
-  memberTypes,
+  runDefaults,
+  runDefaultsSchema,
   teamNameMaxLength,
   teamSchema,
   teamTypes,

@@ -24,4 +24,40 @@ export function listOf<S extends z.ZodType>(item: S) {
   });
 }
 
+export const searchMaxLength = 200;
+
+/** Which of a list's things: all, those that need somebody, those that work is under way for. */
+export const workStates = ["all", "attention", "working"] as const;
+export type WorkState = (typeof workStates)[number];
+
+/** Narrows a list by a text, in any case, and by what its things are doing. */
+export const workFilterSchema = z.object({
+  search: z
+    .string()
+    .trim()
+    .max(searchMaxLength, `A filter can have ${searchMaxLength} characters at most.`)
+    .default(""),
+  state: z.enum(workStates).default("all"),
+});
+
+/** A list that also counts each state under the same text, so that filters can say what they hold. */
+export function listByWorkOf<S extends z.ZodType>(item: S) {
+  const count = z.number().int().min(0);
+  return listOf(item).extend({
+    states: z.object({ all: count, attention: count, working: count }),
+  });
+}
+
+/** A score below this needs somebody; Lighthouse calls it poor. */
+export const poorScore = 50;
+
+export const tagsMax = 20;
+export const tagMaxLength = 40;
+
+/** Words a team files things under: each once, whatever its case. */
+export const tagsSchema = z
+  .array(z.string().trim().min(1).max(tagMaxLength, `A tag can have ${tagMaxLength} characters.`))
+  .max(tagsMax, `There can be ${tagsMax} tags at most.`)
+  .transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]);
+
 export type List<T> = { count: number; next: string | null; previous: string | null; results: T[] };

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema, scoreSchema } from "./primitives.ts";
+import { securityAuditSchema } from "./scan.ts";
+import { trendDaySchema } from "./site.ts";
 
 const count = z.number().int().min(0);
 
@@ -13,6 +16,32 @@ export const homeMetricsSchema = z.object({
 
 export type HomeMetrics = z.infer<typeof homeMetricsSchema>;
 
+/** A site at a glance, from the newest finished scan of each of its pages. */
+export const siteMetricsSchema = z.object({
+  trend: z.array(trendDaySchema.extend({ scans: count })),
+  /** The pages with the lowest scores, the worst first. */
+  worst: z.array(
+    z.object({
+      id: idSchema,
+      page_url: z.string(),
+      title: z.string().nullable(),
+      score: scoreSchema,
+    }),
+  ),
+  /** What fails or warns, once for all pages it shows on; the gravest and most frequent first. */
+  findings: z.array(
+    securityAuditSchema.pick({ id: true, title: true, category: true, severity: true }).extend({
+      status: z.enum(["fail", "warning"]),
+      pages: count,
+      example: z.object({ scan: idSchema, page_url: z.string() }),
+    }),
+  ),
+});
+
+export type SiteMetrics = z.infer<typeof siteMetricsSchema>;
+
+export const trendRanges = [7, 30, 90] as const;
+
 export const metricsEndpoints = {
   home: defineEndpoint({
     method: "GET",
@@ -22,5 +51,18 @@ export const metricsEndpoints = {
     status: 200,
     response: homeMetricsSchema,
     errors: [],
+  }),
+  site: defineEndpoint({
+    method: "GET",
+    path: "/v1/ops/metrics/site",
+    summary: "A site's trend, worst pages and findings",
+    auth: "member",
+    query: z.object({
+      site_id: idSchema,
+      days: z.coerce.number().pipe(z.literal(trendRanges)).default(30),
+    }),
+    status: 200,
+    response: siteMetricsSchema,
+    errors: ["NOT_FOUND"],
   }),
 } as const;

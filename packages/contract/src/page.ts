@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { listOf, listQuerySchema, sortBy } from "./list.ts";
+import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
-import { latestScanSchema } from "./site.ts";
+import { scanPartSchema } from "./scan-part.ts";
+import { latestScanSchema, pageUrlsMax, siteUrlMaxLength } from "./site.ts";
 
 export const pageSchema = z.object({
   id: idSchema,
@@ -16,6 +17,14 @@ export const pageSchema = z.object({
   info: z.object({
     latest_scan: latestScanSchema.extend({
       status: z.enum(["queued", "running", "done", "failed"]).nullable(),
+      /** How far it is while it waits or runs, counted in parts; null else. */
+      progress: z
+        .object({
+          done: z.number().int().min(0),
+          total: z.number().int().min(0),
+          part: scanPartSchema.nullable(),
+        })
+        .nullable(),
       /** Why the latest scan failed, in words. */
       reason: z.string().nullable(),
       scores: z.object({
@@ -39,13 +48,55 @@ export const pageEndpoints = {
     path: "/v1/ops/page",
     summary: "A site's pages",
     auth: "member",
-    query: listQuerySchema.extend({
+    query: listQuerySchema.extend(workFilterSchema.shape).extend({
       site_id: idSchema,
       sort: sortBy(["page", "time_created", "scan", "scan_completed"]).default("time_created"),
     }),
     status: 200,
-    response: listOf(pageSchema),
+    response: listByWorkOf(pageSchema),
     errors: ["NOT_FOUND"],
+  }),
+  create: defineEndpoint({
+    method: "POST",
+    path: "/v1/ops/page",
+    summary: "Add pages to a site and scan each; those it has already are left as they are",
+    auth: "member",
+    body: z.object({
+      site_id: idSchema,
+      page_urls: z
+        .array(z.string().max(siteUrlMaxLength * 2))
+        .max(pageUrlsMax, `At most ${pageUrlsMax} pages can be added at once.`)
+        .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== ""))
+        .refine((urls) => urls.length > 0, "Enter at least one page address."),
+    }),
+    status: 201,
+    response: z.object({
+      added: z.number().int().min(0),
+      /** Addresses the site had already. */
+      known: z.number().int().min(0),
+    }),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  update: defineEndpoint({
+    method: "PATCH",
+    path: "/v1/ops/page/{id}",
+    summary: "Change a page's tags",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    body: z.object({ tags: tagsSchema }),
+    status: 200,
+    response: pageSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  remove: defineEndpoint({
+    method: "DELETE",
+    path: "/v1/ops/page/{id}",
+    summary: "Delete a page with its scans and files",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
   get: defineEndpoint({
     method: "GET",

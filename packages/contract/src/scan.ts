@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { listOf, listQuerySchema } from "./list.ts";
+import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
-
-/** The parts of a scan, in the order screens show them. */
-export const scanParts = ["html", "logs", "images", "lighthouse", "security"] as const;
-export const scanPartSchema = z.enum(scanParts);
-export type ScanPart = z.infer<typeof scanPartSchema>;
+import { scanPartSchema } from "./scan-part.ts";
 
 export const scanStatuses = ["queued", "running", "done", "failed"] as const;
 export const scanStatusSchema = z.enum(scanStatuses);
@@ -179,6 +175,7 @@ export const scanSummarySchema = scanSchema
     id: true,
     site: true,
     page: true,
+    page_url: true,
     status: true,
     code: true,
     reason: true,
@@ -209,12 +206,34 @@ export const scanEndpoints = {
   list: defineEndpoint({
     method: "GET",
     path: "/v1/ops/scan",
-    summary: "A page's scans, newest first",
+    summary: "The scans of a page, or of all pages of a site",
     auth: "member",
-    query: listQuerySchema.extend({ page_id: idSchema }),
+    query: listQuerySchema
+      .extend({
+        page_id: idSchema.optional(),
+        site_id: idSchema.optional(),
+        /** Only scans asked for at this time or later. */
+        since: timeSchema.optional(),
+        status: scanStatusSchema.optional(),
+        sort: sortBy(["time_created", "scan"]).default("-time_created"),
+      })
+      .refine(({ page_id, site_id }) => (page_id === undefined) !== (site_id === undefined), {
+        message: "Name a page or a site, one of the two.",
+        path: ["page_id"],
+      }),
     status: 200,
     response: listOf(scanSummarySchema),
     errors: ["NOT_FOUND"],
+  }),
+  cancel: defineEndpoint({
+    method: "POST",
+    path: "/v1/ops/scan/{id}/cancel",
+    summary: "End a scan that waits or runs; one that has ended stays as it is",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: scanSummarySchema,
+    errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
   get: defineEndpoint({
     method: "GET",

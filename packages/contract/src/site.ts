@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { listOf, listQuerySchema, sortBy } from "./list.ts";
+import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
+import { scanPartSchema } from "./scan-part.ts";
 
 export const siteUrlMaxLength = 1000;
 /** Page addresses one call may bring. */
@@ -31,7 +32,19 @@ export const siteScansSchema = z.object({
   running: z.number().int().min(0),
   done: z.number().int().min(0),
   failed: z.number().int().min(0),
+  /** The scan begun last of those that run. */
+  current: z
+    .object({ scan: idSchema, page_url: z.string(), part: scanPartSchema.nullable() })
+    .nullable(),
 });
+
+/** A UTC day with a finished scan, and the mean of that day's scores. */
+export const trendDaySchema = z.object({ date: z.iso.date(), score: scoreSchema });
+
+export type TrendDay = z.infer<typeof trendDaySchema>;
+
+/** Days of `info.trend`. */
+export const siteTrendDays = 30;
 
 export const siteSchema = z.object({
   id: idSchema,
@@ -43,7 +56,7 @@ export const siteSchema = z.object({
   pages: z.number().int().min(0),
   scans: siteScansSchema,
   tags: z.array(z.string()),
-  info: z.object({ latest_scan: latestScanSchema }),
+  info: z.object({ latest_scan: latestScanSchema, trend: z.array(trendDaySchema) }),
 });
 
 export type Site = z.infer<typeof siteSchema>;
@@ -97,11 +110,11 @@ export const siteEndpoints = {
     path: "/v1/ops/site",
     summary: "The team's sites, newest first",
     auth: "member",
-    query: listQuerySchema.extend({
+    query: listQuerySchema.extend(workFilterSchema.shape).extend({
       sort: sortBy(["site", "time_created", "scan", "scan_completed"]).default("-time_created"),
     }),
     status: 200,
-    response: listOf(siteSchema),
+    response: listByWorkOf(siteSchema),
     errors: [],
   }),
   get: defineEndpoint({
@@ -113,6 +126,27 @@ export const siteEndpoints = {
     status: 200,
     response: siteSchema,
     errors: ["NOT_FOUND"],
+  }),
+  update: defineEndpoint({
+    method: "PATCH",
+    path: "/v1/ops/site/{id}",
+    summary: "Change a site's tags",
+    auth: "member",
+    params: byId,
+    body: z.object({ tags: tagsSchema }),
+    status: 200,
+    response: siteSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  cancel: defineEndpoint({
+    method: "POST",
+    path: "/v1/ops/site/{id}/cancel",
+    summary: "End a site's crawl and its scans that wait or run; without any, nothing happens",
+    auth: "member",
+    params: byId,
+    status: 200,
+    response: siteSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
   remove: defineEndpoint({
     method: "DELETE",

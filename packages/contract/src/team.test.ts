@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userSchema } from "./auth.ts";
-import { appModeSchema, memberSchema, teamSchema, teamTypeSchema } from "./team.ts";
+import { memberSchema } from "./member.ts";
+import { appModeSchema, teamSchema, teamTypeSchema } from "./team.ts";
 
 describe("the people of a team", () => {
   it.each([

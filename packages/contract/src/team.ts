@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./primitives.ts";
+import { scanConfigsSchema } from "./scan.ts";
+import { surveyAnswerSchema, surveyInputSchema } from "./survey.ts";
 
 export const teamTypes = ["new", "free", "cloud", "selfhost", "enterprise", "admin"] as const;
 export const teamTypeSchema = z.enum(teamTypes);
@@ -9,8 +11,6 @@ export type TeamType = z.infer<typeof teamTypeSchema>;
 /** How this installation is run; a team on the selfhost plan can add sites only in selfhost mode. */
 export const appModeSchema = z.enum(["cloud", "selfhost"]);
 export type AppMode = z.infer<typeof appModeSchema>;
-
-export const surveyAnswerSchema = z.object({ question: z.string(), answer: z.string() });
 
 /** A team; the wire calls it account, as in `/v1/auth/account` and a member's `account`. */
 export const teamSchema = z.object({
@@ -23,41 +23,50 @@ export const teamSchema = z.object({
 
 export type Team = z.infer<typeof teamSchema>;
 
-export const memberStatuses = ["active", "pending"] as const;
-export const memberTypes = ["admin", "contributor"] as const;
-
-export const memberSchema = z.object({
-  id: idSchema,
-  account: idSchema,
-  email: z.string(),
-  status: z.enum(memberStatuses),
-  type: z.enum(memberTypes),
-  code: z.string(),
-  phone: z.string().nullable(),
-  send_invite: z.boolean(),
-});
-
-export type Member = z.infer<typeof memberSchema>;
-
 export const teamNameMaxLength = 100;
 
-export const createTeamInputSchema = z.object({
-  name: z.string().trim().min(1, "Enter a team name.").max(teamNameMaxLength),
-  type: z.literal("new"),
+const teamNameSchema = z.string().trim().min(1, "Enter a team name.").max(teamNameMaxLength);
+
+export const createTeamInputSchema = z.object({ name: teamNameSchema, type: z.literal("new") });
+
+/** Choosing a plan and storing the survey, as the wizard does at its end. */
+export const chooseTeamTypeInputSchema = z.object({
+  id: idSchema,
+  type: teamTypeSchema,
+  info: z.object({ survey: surveyInputSchema }).optional(),
 });
 
-/**
- * The wire carries the role and the status as the spec's client sends them; the server grants the
- * admin role to the creator of the team and to nobody else, whatever the body says.
- */
-export const createMemberInputSchema = z.object({
-  account: idSchema,
-  email: z.string().trim().max(254),
-  status: z.enum(memberStatuses),
-  type: z.enum(memberTypes),
-  code: z.string().max(64),
-  phone: z.string().max(32).optional(),
+const windowSizeSchema = z
+  .string()
+  .regex(/^\d{3,4},\d{3,4}$/, "Enter width and height in pixels, as 1350,940.")
+  .refine(
+    (size) => size.split(",").every((side) => Number(side) >= 320 && Number(side) <= 4096),
+    "Width and height are 320 to 4096 pixels.",
+  );
+
+/** How a scan is run unless it says otherwise; sizes in CSS pixels. */
+export const runDefaultsSchema = scanConfigsSchema.extend({ window_size: windowSizeSchema });
+
+export type RunDefaults = z.infer<typeof runDefaultsSchema>;
+
+/** What a scan runs with in a team that has set nothing. */
+export const runDefaults: RunDefaults = { device: "desktop", window_size: "1350,940" };
+
+/** What the account screen shows of a team beside its fields. */
+export const teamSettingsSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  configs: runDefaultsSchema,
+  /** What deleting the team would take with it. */
+  contents: z.object({
+    members: z.number().int(),
+    sites: z.number().int(),
+    pages: z.number().int(),
+    scans: z.number().int(),
+  }),
 });
+
+export type TeamSettings = z.infer<typeof teamSettingsSchema>;
 
 export const teamEndpoints = {
   get: defineEndpoint({
@@ -69,36 +78,51 @@ export const teamEndpoints = {
     response: teamSchema,
     errors: ["NOT_FOUND"],
   }),
+  /** Its two forms: create without `id`, choose a plan with it. */
   create: defineEndpoint({
     method: "POST",
     path: "/v1/auth/account",
-    summary: "Create a team; one a person",
+    summary: "Create a team, one a person; or choose the plan of yours and store its survey",
     auth: "user",
-    body: createTeamInputSchema,
+    body: z.union([chooseTeamTypeInputSchema, createTeamInputSchema]),
     status: 200,
     response: teamSchema,
-    errors: ["DUPLICATE"],
+    errors: ["DUPLICATE", "FORBIDDEN", "NOT_FOUND"],
   }),
-} as const;
-
-export const memberEndpoints = {
-  get: defineEndpoint({
+  settings: defineEndpoint({
     method: "GET",
-    path: "/v1/auth/member",
-    summary: "The signed-in person's membership",
-    auth: "user",
+    path: "/v1/auth/account/{id}/settings",
+    summary: "A team's run settings and what it holds",
+    auth: "member",
+    params: z.object({ id: idSchema }),
     status: 200,
-    response: memberSchema,
+    response: teamSettingsSchema,
     errors: ["NOT_FOUND"],
   }),
-  create: defineEndpoint({
-    method: "POST",
-    path: "/v1/auth/member",
-    summary: "Make the creator of a team its admin",
-    auth: "user",
-    body: createMemberInputSchema,
+  update: defineEndpoint({
+    method: "PATCH",
+    path: "/v1/auth/account/{id}",
+    summary: "Rename a team or change its run settings",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      name: teamNameSchema.optional(),
+      configs: runDefaultsSchema.partial().optional(),
+    }),
     status: 200,
-    response: memberSchema,
-    errors: ["FORBIDDEN", "NOT_FOUND", "DUPLICATE"],
+    response: teamSettingsSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  /** `confirm` is the team's name as it is written; nothing else deletes it. */
+  remove: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/account/{id}/delete",
+    summary: "Delete a team with everything in it, for good",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    body: z.object({ confirm: z.string().max(teamNameMaxLength + 10) }),
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND"],
   }),
 } as const;

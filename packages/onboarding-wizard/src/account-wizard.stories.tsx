@@ -12,7 +12,7 @@ import { AccountWizard } from "./account-wizard.tsx";
 
 const none = refuse("NOT_FOUND", "You have no team yet.");
 const noTeamYet = {
-  team: { get: none, create: ({ name }) => makeTeam({ name, type: "new" }) },
+  team: { get: none, create: (input) => makeTeam({ ...input, type: "new", info: { survey: [] } }) },
   member: { get: none, create: () => makeMember() },
 } satisfies MockHandlers;
 

@@ -20,7 +20,10 @@ describe("AccountWizard", () => {
   it("creates the team of type new, then its admin, then fetches the member anew", async () => {
     let member = false;
     const { calls, onDone } = renderWizard({
-      team: { get: none, create: ({ name }) => makeTeam({ name, type: "new" }) },
+      team: {
+        get: none,
+        create: (input) => makeTeam({ ...input, type: "new", info: { survey: [] } }),
+      },
       member: {
         get: () => (member ? makeMember() : none()),
         create: () => {

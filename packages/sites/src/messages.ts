@@ -1,4 +1,5 @@
 import { siteUrlMessages } from "@sitewright/contract";
+import { countOf } from "./model/count-words.ts";
 
 /** The spec's literal texts of adding a site; the contract holds those that the server says too. */
 export const addSiteMessages = {
@@ -12,6 +13,16 @@ export const addSiteMessages = {
 export const messages = {
   crawlStarted: "Crawl started",
   scansStarted: (count: number) => (count === 1 ? "Scan started" : `${count} scans started`),
+  workCancelled: "Cancelled",
+  tagsChanged: (name: string) => `Tags of ${name} changed`,
+  undone: "Taken back",
+  pagesAdded: ({ added, known }: { added: number; known: number }) =>
+    known === 0
+      ? `${countOf(added, "page")} added`
+      : `${countOf(added, "page")} added, ${countOf(known, "page")} known already`,
+  noPages: "Enter at least one page address.",
+  pagesRemoved: (count: number) => `${countOf(count, "page")} removed`,
+  sitesDeleted: (count: number) => `${countOf(count, "site")} deleted`,
   siteDeleted: (host: string) => `${host} deleted`,
   firstSite: {
     title: "Know how your websites are doing",

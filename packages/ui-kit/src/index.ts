@@ -6,41 +6,78 @@ export { ButtonLink } from "./button/button-link.tsx";
 export { IconButton } from "./button/icon-button.tsx";
 export { Card } from "./card/card.tsx";
 export { CodeBlock } from "./code-block/code-block.tsx";
+export { Combobox } from "./combobox/combobox.tsx";
+export { DataTable } from "./data-table/data-table.tsx";
+export type {
+  BulkAction,
+  DataColumn,
+  DataTableExport,
+  DataTableFilter,
+  DataTablePage,
+  DataTableProps,
+  DataTableSelection,
+} from "./data-table/data-table-props.ts";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
+export { Drawer } from "./drawer/drawer.tsx";
 export { EmptyState } from "./feedback/empty-state.tsx";
 export { ErrorNotice } from "./feedback/error-notice.tsx";
 export { OfflineBanner } from "./feedback/offline-banner.tsx";
 export { Checkbox } from "./field/checkbox.tsx";
 export { TextArea } from "./field/text-area.tsx";
 export { TextField } from "./field/text-field.tsx";
+export { FileDrop } from "./file-drop/file-drop.tsx";
+export { Form } from "./form/form.tsx";
+export type { FormErrors } from "./form/form-errors.ts";
 export { Bytes } from "./format/bytes.tsx";
 export { Duration } from "./format/duration.tsx";
 export { formatBytes } from "./format/format-bytes.ts";
 export { formatDuration } from "./format/format-duration.ts";
+export { formatMoney } from "./format/format-money.ts";
 export { formatNumber } from "./format/format-number.ts";
+export { Money } from "./format/money.tsx";
 export { RelativeTime } from "./format/relative-time.tsx";
 export { Gauge } from "./gauge/gauge.tsx";
 export { scoreTone } from "./gauge/score-tone.ts";
 export { Icon } from "./icon/icon.tsx";
 export type { IconName } from "./icon/icons.ts";
+export { media } from "./internal/media.ts";
 export type { Tone } from "./internal/tone.ts";
+export { Kbd } from "./kbd/kbd.tsx";
 export { Inline } from "./layout/inline.tsx";
 export { Stack } from "./layout/stack.tsx";
+export type { ChartPoint, ChartSeries } from "./line-chart/chart-data.ts";
+export { LineChart } from "./line-chart/line-chart.tsx";
 export { Link } from "./link/link.tsx";
 export type { LinkComponent, LinkComponentProps } from "./link/link-provider.tsx";
-export { LinkProvider } from "./link/link-provider.tsx";
+export { LinkProvider, useLinkComponent } from "./link/link-provider.tsx";
+export { Menu } from "./menu/menu.tsx";
+export type { MenuItem } from "./menu/menu-item.ts";
+export { Meter } from "./meter/meter.tsx";
 export type { Crumb } from "./page-header/page-header.tsx";
 export { PageHeader } from "./page-header/page-header.tsx";
 export { PanePage } from "./pane-page/pane-page.tsx";
+export type { Country } from "./phone-input/countries.ts";
+export { countries } from "./phone-input/countries.ts";
+export { PhoneInput } from "./phone-input/phone-input.tsx";
+export { isPhoneComplete } from "./phone-input/phone-number.ts";
+export { Popover } from "./popover/popover.tsx";
 export { Progress } from "./progress/progress.tsx";
+export { RadioCards } from "./radio-cards/radio-cards.tsx";
+export { Select } from "./select/select.tsx";
+export type { Shortcut } from "./shortcuts/shortcut-registry.ts";
+export { ShortcutsProvider } from "./shortcuts/shortcuts-provider.tsx";
+export { useShortcuts } from "./shortcuts/use-shortcuts.ts";
 export { Skeleton } from "./skeleton/skeleton.tsx";
 export { SkeletonText } from "./skeleton/skeleton-text.tsx";
+export { Sparkline } from "./sparkline/sparkline.tsx";
 export type { StatItem } from "./stat/stat.tsx";
 export { Stat, StatRow } from "./stat/stat.tsx";
 export { Badge } from "./status/badge.tsx";
 export { Chip } from "./status/chip.tsx";
 export { StatusPill } from "./status/status-pill.tsx";
+export { Stepper } from "./stepper/stepper.tsx";
+export { Switch } from "./switch/switch.tsx";
 export { Table } from "./table/table.tsx";
 export type { TableColumn, TableSort } from "./table/table-props.ts";
 export type { SegmentedItem } from "./tabs/segmented.tsx";

@@ -43,6 +43,39 @@ describe("readSettings", () => {
     expect(() => readSettings({ SECRET_KEY: "hunter2" })).not.toThrow(/hunter2/);
   });
 
+  it("does not repeat a mail server's password or Google's secret", () => {
+    const read = () => readSettings({ MAIL_URL: "http://me:hunter2@mail.example.com" });
+    expect(read).toThrow(/MAIL_URL=…: needs the mail server, for example smtp:/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  it("asks for a sender with a mail server", () => {
+    const mailUrl = "smtp://mail.example.com:587";
+    expect(() => readSettings({ MAIL_URL: mailUrl })).toThrow(/set MAIL_FROM/);
+    const settings = readSettings({ MAIL_URL: mailUrl, MAIL_FROM: "Us <us@example.com>" });
+    expect(settings).toMatchObject({ mailUrl, mailFrom: "Us <us@example.com>" });
+  });
+
+  it.each(["nobody", "a b@example.com", "Us <us@example.com> x", "Us <a@b.c, d@e.f>"])(
+    "refuses the sender %j",
+    (sender) => {
+      expect(() => readSettings({ MAIL_FROM: sender })).toThrow(/MAIL_FROM/);
+    },
+  );
+
+  it("switches Google on when it is whole, and never in selfhost mode", () => {
+    const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    const issuer = "https://accounts.google.com";
+    expect(readSettings({}).google).toBeNull();
+    expect(readSettings(google).google).toEqual({
+      clientId: "id",
+      clientSecret: "secret",
+      issuer,
+    });
+    expect(readSettings({ ...google, APP_MODE: "selfhost" }).google).toBeNull();
+    expect(() => readSettings({ GOOGLE_CLIENT_ID: "id" })).toThrow(/both/);
+  });
+
   it.each(["api", "worker"])("asks for a shared database with ROLE=%s", (role) => {
     expect(() => readSettings({ ROLE: role })).toThrow(/set DATABASE_URL/);
   });

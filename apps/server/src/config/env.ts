@@ -18,6 +18,12 @@ const commaList = z.string().transform((text) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+/** An address that links may lead to. */
+const linkUrl = z.url({ protocol: /^https?$/ });
+
+/** An address, alone or after a name: `Sitewright <mail@example.com>`. */
+const mailFrom = z.string().regex(/^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
+
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -26,6 +32,13 @@ const settingsSchema = z.object({
   ROLE: z.enum(["all", "api", "worker"]).default("all"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: httpUrl.optional(),
+  SUPPORT_URL: linkUrl.optional(),
+  DOCS_URL: linkUrl.optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailFrom.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: linkUrl.default("https://accounts.google.com"),
   CHROMIUM_PATH: z.string().min(1).optional(),
   SCAN_CONCURRENCY: z.coerce
     .number()
@@ -48,6 +61,13 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   ROLE: "all, api or worker",
   DATABASE_URL: "a PostgreSQL address, for example postgres://user:password@host:5432/sitewright",
   PUBLIC_URL: "the address people open, for example https://sitewright.example.com",
+  SUPPORT_URL: "where people ask for help, for example https://chat.example.com/invite",
+  DOCS_URL: "where the documentation is, for example https://docs.example.com",
+  MAIL_URL: "the mail server, for example smtp://user:password@mail.example.com:587",
+  MAIL_FROM: "the sender of mails, for example Sitewright <no-reply@example.com>",
+  GOOGLE_CLIENT_ID: "the client id that Google gave you",
+  GOOGLE_CLIENT_SECRET: "the client secret that Google gave you",
+  GOOGLE_ISSUER: "an OpenID issuer, for example https://accounts.google.com",
   CHROMIUM_PATH: "the path of a Chrome or Chromium program",
   SCAN_CONCURRENCY: "how many pages are scanned at once, from 1 to 32",
   CRAWL_PAGE_BUDGET: "how many pages a crawl may find, from 1 to 10000",
@@ -67,6 +87,14 @@ export type Settings = {
   databaseUrl: string | null;
   /** Origin that people open; null means the address the server listens on. */
   publicUrl: string | null;
+  /** Where Support and Docs of the person's menu lead; null leaves them without an address. */
+  supportUrl: string | null;
+  docsUrl: string | null;
+  /** SMTP address with its credentials; null means mails are written to `dataDir`/outbox. */
+  mailUrl: string | null;
+  mailFrom: string;
+  /** Null switches Google sign-in off. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
   chromiumPath: string | null;
   scanConcurrency: number;
   crawlPageBudget: number;
@@ -94,6 +122,11 @@ export function readSettings(environment: Environment = process.env): Settings {
       `ROLE=${value.ROLE} shares its database with other processes: set DATABASE_URL, or use ROLE=all.`,
     );
   }
+  if (value.MAIL_URL && !value.MAIL_FROM) {
+    throw new StartupError(
+      "MAIL_URL is set, so mails need a sender that the mail server accepts: set MAIL_FROM.",
+    );
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -102,6 +135,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     role: value.ROLE,
     databaseUrl: value.DATABASE_URL ?? null,
     publicUrl: value.PUBLIC_URL ?? null,
+    supportUrl: value.SUPPORT_URL ?? null,
+    docsUrl: value.DOCS_URL ?? null,
+    mailUrl: value.MAIL_URL ?? null,
+    mailFrom: value.MAIL_FROM ?? "Sitewright <sitewright@localhost>",
+    google: googleOf(value),
     chromiumPath: value.CHROMIUM_PATH ?? null,
     scanConcurrency: value.SCAN_CONCURRENCY,
     crawlPageBudget: value.CRAWL_PAGE_BUDGET,
@@ -111,11 +149,26 @@ export function readSettings(environment: Environment = process.env): Settings {
   };
 }
 
+/** Google sign-in, when it is whole; a selfhost installation has none. */
+function googleOf(value: z.infer<typeof settingsSchema>): Settings["google"] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = value;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) {
+    throw new StartupError(
+      "Google sign-in needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.",
+    );
+  }
+  if (value.APP_MODE === "selfhost") return null;
+  return { clientId, clientSecret, issuer: value.GOOGLE_ISSUER };
+}
+
+const secrets = new Set(["SECRET_KEY", "MAIL_URL", "GOOGLE_CLIENT_SECRET"]);
+
 function listProblems(error: z.ZodError, given: Environment): string {
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
   const lines = names.map((name) => {
     const remedy = name in remedies ? remedies[name as keyof typeof remedies] : "a valid value";
-    return `  ${name}=${name === "SECRET_KEY" ? "…" : given[name]}: needs ${remedy}.`;
+    return `  ${name}=${secrets.has(name) ? "…" : given[name]}: needs ${remedy}.`;
   });
   return ["Some settings cannot be used:", ...lines].join("\n");
 }

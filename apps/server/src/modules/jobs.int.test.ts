@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createBoss } from "../platform/jobs/boss.ts";
@@ -98,6 +100,24 @@ describe("the worker", () => {
     await expect
       .poll(async () => (await as.get(html ?? "")).statusCode, { timeout: 15_000 })
       .toBe(404);
+  });
+
+  it("writes the mails of the product to the outbox while no mail server is set", async () => {
+    await startWorker({});
+
+    const { email } = await registerMember(app);
+
+    const outbox = join(app.dataDir, "outbox");
+    await expect
+      .poll(
+        async () => {
+          const names = await readdir(outbox).catch(() => []);
+          const mails = names.filter((name) => name.endsWith(".eml"));
+          return Promise.all(mails.map((name) => readFile(join(outbox, name), "utf8")));
+        },
+        { timeout: 15_000 },
+      )
+      .toContainEqual(expect.stringContaining(`To: ${email}`));
   });
 
   async function startWorker(engine: Partial<Engine>): Promise<() => Promise<void>> {

@@ -1,8 +1,11 @@
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
 import type { QueueSettings } from "../platform/jobs/install-queues.ts";
+import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
+import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
 import { sweepArtifacts, sweepArtifactsJob } from "./artifacts/index.ts";
 import { demoTarget, isLoopback } from "./demo/index.ts";
+import { abandonMail, sendMail, sendMailJob } from "./mail/index.ts";
 import {
   abandonScan,
   createEngineScanner,
@@ -23,6 +26,7 @@ export const jobQueues: readonly QueueSettings[] = [
   crawlSiteJob.queue,
   scanPageJob.queue,
   sweepArtifactsJob.queue,
+  sendMailJob.queue,
 ];
 
 /** What jobs do their work with; it holds browsers until it is closed. */
@@ -53,6 +57,7 @@ export async function startWorkers(
   boss: PgBoss,
   deps: AppDeps,
   engine: Engine = createEngine(deps),
+  mails: MailTransport = createMailTransport(deps.settings, deps.log),
 ): Promise<() => Promise<void>> {
   const { scanConcurrency, crawlPageBudget: pageBudget } = deps.settings;
   const { crawl, scanner } = engine;
@@ -82,6 +87,10 @@ export async function startWorkers(
   );
   await sweepArtifactsJob.work(boss, {
     run: (job, { signal }) => tracked(sweepArtifacts(deps, job.team_id, signal)),
+  });
+  await sendMailJob.work(boss, {
+    run: (job) => tracked(sendMail({ ...deps, mails }, job)),
+    onDead: (job, reason) => abandonMail(deps, job, reason),
   });
   return async () => {
     await engine.close();

@@ -20,6 +20,14 @@ const calls = Object.entries(endpoints).flatMap(([resource, table]) =>
   })),
 );
 
+/** Valid values of what a call needs beside ids, so that its refusal is about the id. */
+const fillers = {
+  confirm: "Northwind",
+  emails: ["new@example.com"],
+  page_urls: ["/new"],
+  tags: ["shop"],
+};
+
 const guarded = calls.filter(({ endpoint }) => endpoint.auth !== "none");
 const teamOnly = calls.filter(({ endpoint }) => endpoint.auth === "member");
 const withIds = teamOnly.flatMap((call) =>
@@ -122,7 +130,7 @@ describe("tenancy", () => {
       method,
       url: search.length > 0 ? `${path}?${search.join("&")}` : path,
       ...(authorization && { authorization }),
-      ...(endpoint.body && { body: input }),
+      ...(endpoint.body && { body: { ...fillers, ...input } }),
     });
   }
 

@@ -17,6 +17,9 @@ export function actAs(app: TestApp, { authorization }: { authorization: string }
   const post = (url: string, body: unknown = {}) =>
     app.call({ method: "POST", url, authorization, body });
 
+  const patch = (url: string, body: unknown) =>
+    app.call({ method: "PATCH", url, authorization, body });
+
   async function read<T>(url: string): Promise<T> {
     const response = await get(url);
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
@@ -26,6 +29,7 @@ export function actAs(app: TestApp, { authorization }: { authorization: string }
   return {
     get,
     post,
+    patch,
     remove,
     async addSite(body: Record<string, unknown>): Promise<Site> {
       const response = await post(endpoints.sites.create.path, body);

@@ -12,7 +12,7 @@ type Arrival = { context: Services; location: { href: string } };
  */
 export async function enter(place: Place, { context, location }: Arrival): Promise<void> {
   const signedIn = isSignedIn(context.session.getState());
-  const asksForTeam = signedIn && (place === "app" || place === "wizard");
+  const asksForTeam = signedIn && place !== "login" && place !== "register";
   const decision = decideEntry(place, {
     isSignedIn: signedIn,
     hasTeam: asksForTeam ? await hasTeam(context) : null,

@@ -12,14 +12,17 @@ describe("decideEntry", () => {
     ["register", signedOut, stays],
     ["wizard", signedOut, { to: "/login", saveNext: true }],
     ["app", signedOut, { to: "/login", saveNext: true }],
+    ["onboard", signedOut, { to: "/register", saveNext: true }],
     ["login", newcomer, { to: "/", saveNext: false }],
     ["register", newcomer, { to: "/", saveNext: false }],
     ["wizard", newcomer, stays],
     ["app", newcomer, { to: "/account/new", saveNext: false }],
+    ["onboard", newcomer, { to: "/account/new", saveNext: false }],
     ["login", member, { to: "/", saveNext: false }],
     ["register", member, { to: "/", saveNext: false }],
     ["wizard", member, { to: "/", saveNext: false }],
     ["app", member, stays],
+    ["onboard", member, stays],
   ] as const)("at %s, for %o, decides %o", (place, visitor, decision) => {
     expect(decideEntry(place, visitor)).toEqual(decision);
   });

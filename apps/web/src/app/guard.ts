@@ -1,7 +1,7 @@
 import { paths } from "@sitewright/contract";
 
-/** The four kinds of places an address can lead to. */
-export type Place = "login" | "register" | "wizard" | "app";
+/** The kinds of places an address can lead to. */
+export type Place = "login" | "register" | "wizard" | "onboard" | "app";
 
 export type Visitor = {
   isSignedIn: boolean;
@@ -13,17 +13,17 @@ export type Visitor = {
 export type Decision = { to: null } | { to: string; saveNext: boolean };
 
 /**
- * Who may be where. Signed-out people may only log in or register; signed-in people have no
- * business there; the app needs a team, the wizard is over once there is one.
+ * Who may be where. Signed-out people may only log in or register, and onboarding sends them to the
+ * latter; signed-in people have no business there; the app needs a team, the wizard is over once
+ * there is one.
  */
 export function decideEntry(place: Place, visitor: Visitor): Decision {
   if (!visitor.isSignedIn) {
-    return place === "login" || place === "register"
-      ? { to: null }
-      : { to: paths.login(), saveNext: true };
+    if (place === "login" || place === "register") return { to: null };
+    return { to: place === "onboard" ? paths.register() : paths.login(), saveNext: true };
   }
   if (place === "login" || place === "register") return { to: paths.home(), saveNext: false };
-  if (place === "app" && visitor.hasTeam === false) {
+  if ((place === "app" || place === "onboard") && visitor.hasTeam === false) {
     return { to: paths.newAccount(), saveNext: false };
   }
   if (place === "wizard" && visitor.hasTeam === true) return { to: paths.home(), saveNext: false };

@@ -6,6 +6,16 @@ import { describe, expect, it } from "vitest";
 import { makeTestApp, withTeam } from "../testing/make-test-app.ts";
 
 const id = "00000000-0000-4000-8000-000000000001";
+const outside = new Set([
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/google-confirm",
+  "/account/new",
+  "/account/join",
+  "/onboard",
+]);
 const signedOut = () =>
   createSessionStore({ storage: null, events: null, origin: "http://localhost" });
 
@@ -17,8 +27,16 @@ describe("contract paths", () => {
     const leaf = router.matchRoutes(address, {}).at(-1);
     expect(leaf?.routeId).not.toBe("__root__");
     expect(leaf?.routeId).not.toBe("/_app/$");
-    expect(leaf?.fullPath.replace("$id", id)).toBe(address);
+    expect(leaf?.fullPath.replace("$id", id).replace(/(.)\/$/, "$1")).toBe(address);
   });
+
+  it.each(addresses.filter(([, address]) => !outside.has(address)))(
+    "%s (%s) opens inside the app",
+    (_name, address) => {
+      const { router } = makeTestApp(address, signedOut());
+      expect(router.matchRoutes(address, {}).map(({ routeId }) => routeId)).toContain("/_app");
+    },
+  );
 
   it("any other address resolves to the not-found screen inside the app", () => {
     const { router } = makeTestApp("/nowhere/at/all", signedOut());
@@ -31,7 +49,7 @@ describe("contract paths", () => {
 });
 
 describe("arriving", () => {
-  it.each(["/", `/site/${id}?sort=-scan`, "/account/new", "/nowhere"])(
+  it.each(["/", `/site/${id}?sort=-scan`, "/account/new", "/billing", "/nowhere"])(
     "signed out at %s leads to the login, which leads back",
     async (address) => {
       const session = signedOut();
@@ -41,6 +59,20 @@ describe("arriving", () => {
       expect(session.takeNext()).toBe(address);
     },
   );
+
+  it("signed out at /onboard leads to the registration, which leads back", async () => {
+    const session = signedOut();
+    const { router } = makeTestApp("/onboard", session);
+    await router.load();
+    expect(router.state.location.pathname).toBe("/register");
+    expect(session.takeNext()).toBe("/onboard");
+  });
+
+  it("with tokens at /google-confirm takes them out of the address", async () => {
+    const { router } = makeTestApp("/google-confirm?token=a&refresh=b&evil=c", signedOut());
+    await router.load();
+    expect(router.state.location.href).toBe("/google-confirm");
+  });
 
   it.each(["/login", "/register"])("signed in at %s leads home", async (address) => {
     const { router } = makeTestApp(address, makeSignedInSession(), withTeam);

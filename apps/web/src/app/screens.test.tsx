@@ -74,7 +74,7 @@ describe("the signed-in app", () => {
     await screen.findByText("No connection");
     fails = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByRole("button", { name: "Log out" });
+    await screen.findByRole("button", { name: /Your menu/ });
     expect(router.state.location.pathname).toBe("/");
   });
 
@@ -91,7 +91,8 @@ describe("the signed-in app", () => {
 
   it("leads to the login on Log out", async () => {
     const { session, router } = renderApp("/", { ...empty, auth: { logout: undefined } });
-    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    await userEvent.click(await screen.findByRole("button", { name: /Your menu/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Log out" }));
     await screen.findByRole("heading", { name: "Log in" });
     expect(session.getState().auth.account).toBeNull();
     expect(router.state.location.pathname).toBe("/login");

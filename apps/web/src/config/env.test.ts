@@ -3,24 +3,34 @@ import { readEnv } from "./env.ts";
 
 describe("readEnv", () => {
   it.each([
-    ["nothing set", {}, {}, { appMode: "cloud", apiUrl: "" }],
+    ["nothing set", {}, {}, { appMode: "cloud", apiUrl: "", links: { support: null, docs: null } }],
     [
       "the build's values",
       {},
       { VITE_APP_MODE: "selfhost", VITE_API_URL: "https://api.example" },
-      { appMode: "selfhost", apiUrl: "https://api.example" },
+      { appMode: "selfhost", apiUrl: "https://api.example", links: { support: null, docs: null } },
     ],
     [
       "the page's over the build's",
       { "sitewright:app-mode": "selfhost", "sitewright:api-url": "http://127.0.0.1:9" },
       { VITE_APP_MODE: "cloud", VITE_API_URL: "https://api.example" },
-      { appMode: "selfhost", apiUrl: "http://127.0.0.1:9" },
+      { appMode: "selfhost", apiUrl: "http://127.0.0.1:9", links: { support: null, docs: null } },
     ],
     [
       "empty tags as not set",
       { "sitewright:app-mode": "", "sitewright:api-url": "" },
       { VITE_APP_MODE: "selfhost" },
-      { appMode: "selfhost", apiUrl: "" },
+      { appMode: "selfhost", apiUrl: "", links: { support: null, docs: null } },
+    ],
+    [
+      "addresses outside the product",
+      { "sitewright:support-url": "https://chat.example/i", "sitewright:docs-url": "" },
+      { VITE_DOCS_URL: "https://docs.example" },
+      {
+        appMode: "cloud",
+        apiUrl: "",
+        links: { support: "https://chat.example/i", docs: "https://docs.example" },
+      },
     ],
   ])("reads %s", (_name, meta: Record<string, string>, build, expected) => {
     expect(readEnv({ readMeta: (name) => meta[name] ?? null, build })).toEqual(expected);
@@ -29,6 +39,8 @@ describe("readEnv", () => {
   it.each([
     ["sitewright:app-mode", "on-premise", /appMode/],
     ["sitewright:api-url", "javascript:alert(1)", /apiUrl/],
+    ["sitewright:support-url", "javascript:alert(1)", /supportUrl/],
+    ["sitewright:docs-url", "docs.example", /docsUrl/],
   ])("names the setting when %s is %s", (name, value, sentence) => {
     expect(() =>
       readEnv({ readMeta: (asked) => (asked === name ? value : null), build: {} }),

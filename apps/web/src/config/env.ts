@@ -1,9 +1,13 @@
 import type { AppMode } from "@sitewright/contract";
 
+/** Addresses outside the product, for the person's menu; null where the installation names none. */
+export type OutsideLinks = { support: string | null; docs: string | null };
+
 export type Env = {
   appMode: AppMode;
   /** Base address of the server; empty means the origin the page came from. */
   apiUrl: string;
+  links: OutsideLinks;
 };
 
 type Sources = {
@@ -14,7 +18,7 @@ type Sources = {
 };
 
 /**
- * The settings of this page: the server's at run time, else the build's. Two values, checked by
+ * The settings of this page: the server's at run time, else the build's. Few values, checked by
  * hand: the schema library would be most of what the first screen waits for.
  * @throws Error with one readable sentence for each setting that does not hold.
  */
@@ -26,7 +30,18 @@ export function readEnv({ readMeta, build }: Sources = browserSources): Env {
   if (!isServerAddress(apiUrl)) {
     faults.push(`apiUrl must be empty or begin with http:// or https://, not "${apiUrl}".`);
   }
-  if (isAppMode(appMode) && isServerAddress(apiUrl)) return { appMode, apiUrl };
+  const support = setting(readMeta("sitewright:support-url"), build.VITE_SUPPORT_URL) ?? null;
+  const docs = setting(readMeta("sitewright:docs-url"), build.VITE_DOCS_URL) ?? null;
+  if (!isOutsideAddress(support)) faults.push(outsideFault("supportUrl", support));
+  if (!isOutsideAddress(docs)) faults.push(outsideFault("docsUrl", docs));
+  if (
+    isAppMode(appMode) &&
+    isServerAddress(apiUrl) &&
+    isOutsideAddress(support) &&
+    isOutsideAddress(docs)
+  ) {
+    return { appMode, apiUrl, links: { support, docs } };
+  }
   throw new Error(`Sitewright's settings are wrong. ${faults.join(" ")}`);
 }
 
@@ -47,4 +62,13 @@ function isAppMode(value: unknown): value is AppMode {
 
 function isServerAddress(value: unknown): value is string {
   return value === "" || (typeof value === "string" && /^https?:\/\//.test(value));
+}
+
+/** Nothing, or an address a link may lead to: never one that runs a script. */
+function isOutsideAddress(value: unknown): value is string | null {
+  return value === null || (typeof value === "string" && /^https?:\/\//.test(value));
+}
+
+function outsideFault(name: string, value: unknown): string {
+  return `${name} must begin with http:// or https://, not "${value}".`;
 }

@@ -1,3 +1,4 @@
+import { metricsQueries, siteQueries } from "@sitewright/api-client";
 import { HomePage, parseHomeSearch } from "@sitewright/sites";
 import { createFileRoute } from "@tanstack/react-router";
 import { rawSearch } from "../app/raw-search.ts";
@@ -6,6 +7,10 @@ import { useAddSite } from "../shell/add-site/add-site-provider.tsx";
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: rawSearch,
+  loader: ({ context: { api, queryClient } }) => {
+    void queryClient.prefetchQuery(siteQueries.list(api, { limit: 1 }));
+    void queryClient.prefetchQuery(metricsQueries.home(api));
+  },
   component: Home,
 });
 

@@ -1,5 +1,5 @@
 import { pageQueries, useApi } from "@sitewright/api-client";
-import { hostOf, pathOf } from "@sitewright/contract";
+import { hostOf, pathOf, paths } from "@sitewright/contract";
 import { PagePage, parsePageSearch } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -24,6 +24,10 @@ function Page() {
       pageId={id}
       search={parsePageSearch(Route.useSearch())}
       onSearchChange={(search) => navigate({ search, replace: true })}
+      onOpen={(path) => void navigate({ href: path })}
+      onRemoved={() =>
+        navigate({ href: page.data ? paths.site(page.data.site) : paths.home(), replace: true })
+      }
     />
   );
 }

@@ -24,6 +24,7 @@ function Scan() {
       scanId={id}
       search={parseScanSearch(Route.useSearch())}
       onSearchChange={(search) => navigate({ search, replace: true })}
+      onOpen={(path) => void navigate({ href: path })}
       onScanCreated={(scanId) => navigate({ href: paths.scan(scanId) })}
     />
   );

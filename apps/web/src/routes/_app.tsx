@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_app")({
 });
 
 function App() {
-  const { appMode } = Route.useRouteContext();
+  const { appMode, links } = Route.useRouteContext();
   // Held here, so that a screen which asks for the counts and leaves early does not cancel the call.
   useQuery({ ...metricsQueries.home(useApi()), staleTime, notifyOnChangeProps: [] });
   const person = useSession(({ auth }) => auth.account?.id);
@@ -27,7 +27,7 @@ function App() {
   if (person === undefined) return null;
   // Another person, signed in through another tab, starts with fresh screens.
   return (
-    <AppShell key={person} appMode={appMode}>
+    <AppShell key={person} appMode={appMode} links={links}>
       <Outlet />
     </AppShell>
   );

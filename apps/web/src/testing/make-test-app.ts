@@ -17,7 +17,13 @@ export function makeTestApp(address: string, session: SessionStore, handlers: Mo
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   keepAnswers(queryClient, session);
-  const services: Services = { appMode: "cloud", session, api, queryClient };
+  const services: Services = {
+    appMode: "cloud",
+    links: { support: "https://chat.example/invite", docs: "https://docs.example" },
+    session,
+    api,
+    queryClient,
+  };
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(services, history);
   const stopWatching = watchSession(services, router);

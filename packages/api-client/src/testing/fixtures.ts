@@ -1,4 +1,17 @@
-import type { HomeMetrics, List, Member, Process, Session, Team, User } from "@sitewright/contract";
+import type {
+  HomeMetrics,
+  List,
+  Member,
+  Process,
+  Profile,
+  Session,
+  SignIn,
+  Team,
+  TeamMember,
+  TeamSettings,
+  User,
+  WorkState,
+} from "@sitewright/contract";
 
 /** A valid UUID that says which row it is: `fixtureId(7)`. */
 export function fixtureId(number: number): string {
@@ -57,6 +70,52 @@ export function makeMember(overrides: Partial<Member> = {}): Member {
   };
 }
 
+export function makeTeamMember(overrides: Partial<TeamMember> = {}): TeamMember {
+  return {
+    ...makeMember(),
+    role: "admin",
+    name: "Mara Winter",
+    permissions: { actions: ["get", "add", "update", "delete"], resources: ["site"], sites: [] },
+    is_you: true,
+    created: fixtureTime,
+    expires: null,
+    expired: false,
+    ...overrides,
+  };
+}
+
+export function makeTeamSettings(overrides: Partial<TeamSettings> = {}): TeamSettings {
+  return {
+    id: fixtureId(2),
+    name: "Northwind Studio",
+    configs: { device: "desktop", window_size: "1350,940" },
+    contents: { members: 3, sites: 1, pages: 12, scans: 240 },
+    ...overrides,
+  };
+}
+
+export function makeProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    user: makeUser(),
+    has_password: true,
+    google: false,
+    pending_email: null,
+    ...overrides,
+  };
+}
+
+export function makeSignIn(overrides: Partial<SignIn> = {}): SignIn {
+  return {
+    id: fixtureId(5),
+    device: "Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0.0.0",
+    created: fixtureTime,
+    last_used: fixtureTime,
+    expires: "2026-04-01T09:30:00.000Z",
+    current: true,
+    ...overrides,
+  };
+}
+
 export function makeMetrics(overrides: Partial<HomeMetrics> = {}): HomeMetrics {
   return { sites: 1, pages: 12, scans: 12, open_issues: 0, ...overrides };
 }
@@ -75,7 +134,10 @@ export function makeProcess(overrides: Partial<Process> = {}): Process {
   };
 }
 
+type States = Record<WorkState, number>;
+
 /** One page of a list that has no other pages, unless `count` says there are more. */
-export function listOf<T>(results: T[], count = results.length): List<T> {
-  return { count, next: null, previous: null, results };
+export function listOf<T>(results: T[], count = results.length): List<T> & { states: States } {
+  const states = { all: count, attention: 0, working: 0 };
+  return { count, next: null, previous: null, results, states };
 }

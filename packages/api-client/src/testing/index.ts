@@ -7,8 +7,12 @@ export {
   makeMember,
   makeMetrics,
   makeProcess,
+  makeProfile,
   makeSession,
+  makeSignIn,
   makeTeam,
+  makeTeamMember,
+  makeTeamSettings,
   makeUser,
 } from "./fixtures.ts";
 export { MockRefusal, neverAnswers, offline, refuse } from "./mock-answers.ts";

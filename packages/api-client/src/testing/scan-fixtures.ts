@@ -12,7 +12,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
     time_crawl_completed: "2026-03-02T09:30:12.000Z",
     crawl: { status: "done", pages_found: 12, current_url: null, code: null, reason: null },
     pages: 12,
-    scans: { waiting: 0, running: 0, done: 12, failed: 0 },
+    scans: { waiting: 0, running: 0, done: 12, failed: 0, current: null },
     tags: [],
     info: {
       latest_scan: {
@@ -21,6 +21,11 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
         time_completed: "2026-03-02T09:31:02.000Z",
         score: 88.25,
       },
+      trend: [
+        { date: "2026-02-20", score: 84 },
+        { date: "2026-02-26", score: 86.5 },
+        { date: "2026-03-02", score: 88.25 },
+      ],
     },
     ...overrides,
   };
@@ -43,6 +48,7 @@ export function makePage(overrides: Partial<Page> = {}): Page {
         time_completed: "2026-03-02T09:31:02.000Z",
         score: 88.25,
         status: "done",
+        progress: null,
         reason: null,
         scores: {
           performance: 91,
@@ -80,6 +86,7 @@ export function makeScanSummary(overrides: Partial<ScanSummary> = {}): ScanSumma
     id: fixtureId(30),
     site: fixtureId(10),
     page: fixtureId(20),
+    page_url: "https://northwind.example/pricing",
     status: "done",
     code: null,
     reason: null,

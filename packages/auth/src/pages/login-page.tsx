@@ -1,7 +1,6 @@
-import { Button, ErrorNotice, Link, PanePage, Stack, TextField } from "@sitewright/ui-kit";
-import { type FormEvent, useState } from "react";
+import { Button, ErrorNotice, Form, Link, PanePage, Stack, TextField } from "@sitewright/ui-kit";
+import { useState } from "react";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
-import { useFocusInvalid } from "../form/use-focus-invalid.ts";
 import { messages } from "../messages.ts";
 import { describeLoginFailure } from "../sign-in/describe-login-failure.ts";
 import { useLogin } from "../sign-in/use-login.ts";
@@ -17,14 +16,11 @@ export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<FieldErrors>({});
-  const form = useFocusInvalid(errors);
   const login = useLogin();
   // Success stays busy: `onSignedIn` is about to leave this screen.
   const isBusy = login.isPending || login.isSuccess;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  function submit() {
     const input = trimAll({ email, password });
     const missing = missingFields(input, messages.required);
     login.reset();
@@ -42,7 +38,7 @@ export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
         </>
       }
     >
-      <form ref={form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit} errors={errors} pending={isBusy}>
         <Stack gap="4">
           {login.isError && <ErrorNotice {...describeLoginFailure(login.error)} />}
           <TextField
@@ -52,7 +48,6 @@ export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
             autoComplete="username"
             value={email}
             onChange={setEmail}
-            error={errors.email}
             required
           />
           <TextField
@@ -62,14 +57,13 @@ export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
-            error={errors.password}
             required
           />
           <Button type="submit" tone="primary" fullWidth pending={isBusy}>
             {messages.login.submit}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </PanePage>
   );
 }

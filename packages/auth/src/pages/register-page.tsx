@@ -2,14 +2,14 @@ import {
   Button,
   Checkbox,
   ErrorNotice,
+  Form,
   Link,
   PanePage,
   Stack,
   TextField,
 } from "@sitewright/ui-kit";
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
-import { useFocusInvalid } from "../form/use-focus-invalid.ts";
 import { messages } from "../messages.ts";
 import { describeRegisterFailure } from "../sign-in/describe-register-failure.ts";
 import { useRegister } from "../sign-in/use-register.ts";
@@ -34,11 +34,9 @@ export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
     [register.isError, register.error],
   );
   const errors = refused?.fields ?? typedErrors;
-  const form = useFocusInvalid(errors);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!agreed || isBusy) return;
+  function submit() {
+    if (!agreed) return;
     const input = trimAll(typed);
     const missing = missingFields(input, messages.required);
     register.reset();
@@ -53,7 +51,6 @@ export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
       name,
       value: typed[name],
       onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
-      error: errors[name],
       required: true,
     };
   }
@@ -69,7 +66,7 @@ export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
         </>
       }
     >
-      <form ref={form} onSubmit={submit} noValidate>
+      <Form onSubmit={submit} errors={errors} pending={isBusy}>
         <Stack gap="4">
           {refused?.notice && <ErrorNotice {...refused.notice} />}
           <div className={styles.names}>
@@ -102,7 +99,7 @@ export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
             {messages.register.submit}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </PanePage>
   );
 }

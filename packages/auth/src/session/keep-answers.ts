@@ -23,13 +23,19 @@ export function keepAnswers(queryClient: QueryClient, session: SessionStore): ()
 }
 
 function sliceOf(query: Query, data: unknown): Parameters<SessionStore["remember"]>[0] {
-  const [resource, kind] = query.queryKey;
+  const [resource, kind, input] = query.queryKey;
   if (resource === teamQueries.all()[0]) return isTeam(data) ? { team: data } : {};
   if (resource === memberQueries.all()[0]) return isMember(data) ? { member: data } : {};
   if (resource === metricsQueries.all()[0]) return isMetrics(data) ? { metrics: data } : {};
-  if (resource === siteQueries.all()[0] && kind === "list") {
+  if (resource === siteQueries.all()[0] && kind === "list" && isWhole(input)) {
     const sites = isRecord(data) ? data.results : null;
     return isSites(sites) ? { siteData: sites } : {};
   }
   return {};
+}
+
+/** A list that was not narrowed, and asked for more than a first row. */
+function isWhole(input: unknown): boolean {
+  if (!isRecord(input)) return true;
+  return !input.search && (input.state ?? "all") === "all" && input.limit !== 1;
 }

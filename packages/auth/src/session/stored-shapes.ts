@@ -107,7 +107,19 @@ const siteShape = {
     reason: nullable(text),
   }),
   pages: number,
-  scans: shaped<Site["scans"]>({ waiting: number, running: number, done: number, failed: number }),
+  scans: shaped<Site["scans"]>({
+    waiting: number,
+    running: number,
+    done: number,
+    failed: number,
+    current: nullable(
+      shaped<NonNullable<Site["scans"]["current"]>>({
+        scan: text,
+        page_url: text,
+        part: nullable(oneOf("html", "logs", "images", "lighthouse", "security")),
+      }),
+    ),
+  }),
   tags: listOf(text),
   info: shaped<Site["info"]>({
     latest_scan: shaped<Site["info"]["latest_scan"]>({
@@ -116,5 +128,6 @@ const siteShape = {
       time_completed: nullable(text),
       score: nullable(number),
     }),
+    trend: listOf(shaped<Site["info"]["trend"][number]>({ date: text, score: number })),
   }),
 } satisfies Shape<Site>;

@@ -5,7 +5,7 @@ import { siteState } from "./site-state.ts";
 import { siteWork, workHeadline } from "./site-work.ts";
 
 const started = "2026-03-02T09:00:00.000Z";
-const none = { waiting: 0, running: 0, done: 0, failed: 0 };
+const none = { waiting: 0, running: 0, done: 0, failed: 0, current: null };
 
 function siteWith(crawl: Partial<Site["crawl"]>, rest: Partial<Site> = {}): Site {
   const site = makeSite({ time_crawl_started: started, ...rest });
@@ -38,7 +38,10 @@ describe("siteWork", () => {
     ],
     [
       "counts scans while the crawl goes on, failed ones as done",
-      siteWith({ status: "running" }, { scans: { waiting: 7, running: 2, done: 4, failed: 1 } }),
+      siteWith(
+        { status: "running" },
+        { scans: { waiting: 7, running: 2, done: 4, failed: 1, current: null } },
+      ),
       { phase: "scanning", done: 5, total: 14, crawling: true, startedAt: started },
       "Scanning 5 of 14",
     ],
@@ -67,7 +70,9 @@ describe("siteWork", () => {
     const asked = "2026-03-03T10:00:00.000Z";
     const site = makeSite({ scans: { ...none, waiting: 12 } });
     const latest_scan = { ...site.info.latest_scan, time_created: asked };
-    expect(siteWork({ ...site, info: { latest_scan } })).toMatchObject({ startedAt: asked });
+    expect(siteWork({ ...site, info: { ...site.info, latest_scan } })).toMatchObject({
+      startedAt: asked,
+    });
   });
 });
 

@@ -44,10 +44,9 @@ function withHandlers(handlers: MockHandlers, text?: string): Pick<Story, "param
 export const Running: Story = withHandlers(
   {
     sites: { list: listOf([workingSite, ...restingSites]) },
-    pages,
     metrics,
   },
-  "/pricing",
+  "/rooms/sea-view · Lighthouse",
 );
 
 export const Crawling: Story = withHandlers(
@@ -111,8 +110,12 @@ export const Failed: Story = withHandlers(
 export const Deleting: Story = {
   ...withHandlers({ sites: { list: listOf(restingSites) }, metrics }),
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Delete northwind.example" }));
-    const dialog = within(canvasElement.ownerDocument.body).getByRole("dialog");
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Actions for northwind.example" }),
+    );
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("menuitem", { name: "Delete" }));
+    const dialog = await body.findByRole("dialog");
     await expect(within(dialog).getByRole("button", { name: "Delete site" })).toBeDisabled();
   },
 };

@@ -9,6 +9,7 @@ import {
 } from "@sitewright/api-client/testing";
 import type { Site } from "@sitewright/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HomeSearch } from "../model/list-search.ts";
 import { renderWithApi } from "../testing/render-with-api.tsx";
@@ -27,6 +28,12 @@ function openHome(handlers: MockHandlers, search: HomeSearch = {}) {
 
 const rowOf = (host: string) =>
   screen.findByRole("row", { name: new RegExp(host.replaceAll(".", "\\.")) });
+
+/** Opens a row's menu and answers its item. */
+async function itemOf(user: UserEvent, host: string, name: string) {
+  await user.click(await screen.findByRole("button", { name: `Actions for ${host}` }));
+  return screen.findByRole("menuitem", { name });
+}
 
 describe("HomePage", () => {
   it("shows each site with its pages, health, state and last scan, and the team's counts", async () => {
@@ -55,18 +62,71 @@ describe("HomePage", () => {
       sites: { list: listOf([makeSite()]) },
       scans: { create: { success: true, message: "", ids: [fixtureId(1), fixtureId(2)] } },
     });
-    await user.click(
-      await screen.findByRole("button", { name: "Scan all pages of northwind.example" }),
-    );
+    await user.click(await itemOf(user, "northwind.example", "Scan all pages"));
     expect(await screen.findByText("2 scans started")).toBeInTheDocument();
     expect(callsOf("scans.create")[0]?.input).toEqual({ site_id: makeSite().id });
   });
 
-  it("offers no second crawl or scan beside a running one", async () => {
-    openHome({ sites: { list: listOf([workingSite]) }, pages: { list: listOf([]) } });
+  it("offers no second crawl or scan beside a running one, but to cancel it", async () => {
+    const { user, callsOf } = openHome({
+      sites: { list: listOf([workingSite]), cancel: workingSite },
+    });
     const host = "harbour-hotel.example";
-    expect(await screen.findByRole("button", { name: `Crawl ${host} again` })).toBeDisabled();
-    expect(screen.getByRole("button", { name: `Scan all pages of ${host}` })).toBeDisabled();
+    const scan = await itemOf(user, host, "Scan all pages");
+    expect(scan).toHaveAttribute("aria-disabled", "true");
+    const crawl = screen.getByRole("menuitem", { name: "Crawl again" });
+    expect(crawl).toHaveAttribute("aria-disabled", "true");
+    await user.click(screen.getByRole("menuitem", { name: "Cancel the work" }));
+    expect(await screen.findByText("Cancelled")).toBeInTheDocument();
+    expect(callsOf("sites.cancel")[0]?.input).toEqual({ id: workingSite.id });
+  });
+
+  it("changes a site's tags, and takes it back", async () => {
+    const site = makeSite({ tags: ["client"] });
+    const { user, callsOf } = openHome({
+      sites: { list: listOf([site]), update: ({ tags }) => ({ ...site, tags }) },
+    });
+    await user.click(await itemOf(user, "northwind.example", "Edit tags"));
+    const box = await screen.findByRole("textbox", { name: "Tags" });
+    expect(box).toHaveValue("client");
+    await user.type(box, ", shop{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() =>
+      expect(callsOf("sites.update").map(({ input }) => input.tags)).toEqual([
+        ["client", "shop"],
+        ["client"],
+      ]),
+    );
+  });
+
+  it("deletes several sites only after their number has been typed", async () => {
+    const other = makeSite({ id: fixtureId(77), site_url: "https://other.example" });
+    const { user, callsOf } = openHome({
+      sites: { list: listOf([makeSite(), other]), remove: () => undefined },
+    });
+    await rowOf("other.example");
+    await user.click(screen.getByRole("checkbox", { name: /Select all/ }));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete 2 sites?" }));
+    await user.type(dialog.getByRole("textbox"), "delete 2 sites{Enter}");
+    expect(await screen.findByText("2 sites deleted")).toBeInTheDocument();
+    expect(callsOf("sites.remove")).toHaveLength(2);
+  });
+
+  it("narrows the list by a text and by state, from the first row", async () => {
+    const { user, onSearchChange } = openHome(
+      {
+        sites: { list: { ...listOf([makeSite()]), states: { all: 1, attention: 3, working: 0 } } },
+      },
+      { offset: 25 },
+    );
+    await rowOf("northwind.example");
+    await user.click(screen.getByRole("radio", { name: /Needs attention/ }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ offset: undefined, state: "attention" });
+    await user.type(screen.getByRole("searchbox", { name: "Filter sites" }), "north");
+    await waitFor(() =>
+      expect(onSearchChange).toHaveBeenLastCalledWith({ offset: undefined, search: "north" }),
+    );
   });
 
   it("deletes a site only after its host has been typed", async () => {
@@ -79,7 +139,7 @@ describe("HomePage", () => {
         },
       },
     });
-    await user.click(await screen.findByRole("button", { name: "Delete northwind.example" }));
+    await user.click(await itemOf(user, "northwind.example", "Delete"));
     const dialog = within(screen.getByRole("dialog", { name: "Delete northwind.example?" }));
     expect(dialog.getByText(/pages, scans, screenshots/)).toBeInTheDocument();
     const confirm = dialog.getByRole("button", { name: "Delete site" });
@@ -100,8 +160,8 @@ describe("HomePage", () => {
         remove: refuse("FORBIDDEN", "Only an admin can delete sites."),
       },
     });
-    await user.click(await screen.findByRole("button", { name: "Delete northwind.example" }));
-    const dialog = within(screen.getByRole("dialog"));
+    await user.click(await itemOf(user, "northwind.example", "Delete"));
+    const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByRole("textbox"), "northwind.example{Enter}");
     expect(await dialog.findByText("Only an admin can delete sites.")).toBeInTheDocument();
   });
@@ -112,12 +172,15 @@ describe("HomePage", () => {
       { offset: 25, sort: "site" },
     );
     await rowOf("northwind.example");
-    expect(callsOf("sites.list")[0]?.input).toEqual({ limit: 25, offset: 25, sort: "site" });
+    const asked = callsOf("sites.list").map(({ input }) => input);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ limit: 25, offset: 25, sort: "site", state: "all", search: "" }),
+    );
     expect(screen.getByText("26–50 of 61")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Next" }));
-    expect(onSearchChange).toHaveBeenLastCalledWith({ offset: 50, sort: "site" });
-    await user.click(screen.getByRole("button", { name: "Previous" }));
-    expect(onSearchChange).toHaveBeenLastCalledWith({ offset: undefined, sort: "site" });
+    await user.click(screen.getByRole("button", { name: /Next/ }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ limit: 25, offset: 50, sort: "site" });
+    await user.click(screen.getByRole("button", { name: /Previous/ }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ limit: 25, offset: undefined, sort: "site" });
   });
 
   it("sorts on the server and starts from the first page again", async () => {
@@ -136,7 +199,7 @@ describe("HomePage", () => {
       { offset: 50 },
     );
     await user.click(await screen.findByRole("button", { name: "Go to the first page" }));
-    expect(onSearchChange).toHaveBeenCalledWith({ offset: undefined });
+    expect(onSearchChange).toHaveBeenCalledWith({ limit: 25, offset: undefined });
   });
 
   it("says what failed when the list cannot be read, and tries again", async () => {
@@ -218,19 +281,19 @@ describe("HomePage, live", () => {
     });
     await settle(100);
     expect(screen.getByText("Scanning 6 of 14")).toBeInTheDocument();
-    expect(screen.getByText("/rooms/sea-view")).toBeInTheDocument();
+    expect(screen.getByText("/rooms/sea-view · Lighthouse")).toBeInTheDocument();
     expect(screen.getByText("0:38")).toBeInTheDocument();
     const bar = screen.getByRole("progressbar", { name: "Scanning 6 of 14" });
     expect(bar).toHaveAttribute("aria-valuenow", "6");
 
-    site = { ...site, scans: { waiting: 2, running: 1, done: 11, failed: 0 } };
+    site = { ...site, scans: { waiting: 2, running: 1, done: 11, failed: 0, current: null } };
     await settle(1600);
     expect(screen.getByText("Scanning 11 of 14")).toBeInTheDocument();
 
     site = {
       ...site,
       crawl: { ...site.crawl, status: "done" },
-      scans: { waiting: 0, running: 0, done: 14, failed: 0 },
+      scans: { waiting: 0, running: 0, done: 14, failed: 0, current: null },
     };
     await settle(1600);
     expect(screen.getByText("Scanned")).toBeInTheDocument();

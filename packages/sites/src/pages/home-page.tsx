@@ -1,12 +1,14 @@
-import { describeError, isSiteWorking, siteQueries, useApi } from "@sitewright/api-client";
-import { Button, Card, EmptyState, ErrorNotice, PageHeader } from "@sitewright/ui-kit";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { describeError, metricsQueries, siteQueries, useApi } from "@sitewright/api-client";
+import { Button, Card, ErrorNotice, PageHeader } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { fetchAll } from "../api/fetch-all.ts";
 import { FirstSite } from "../components/first-site/first-site.tsx";
 import { HomeStats } from "../components/home-stats/home-stats.tsx";
-import { Pager } from "../components/pager/pager.tsx";
 import { Screen } from "../components/screen/screen.tsx";
+import { useSiteCommands } from "../components/site-actions/use-site-commands.ts";
 import { SitesTable } from "../components/sites-table/sites-table.tsx";
 import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
+import { countOf } from "../model/count-words.ts";
 import type { HomeSearch } from "../model/list-search.ts";
 
 type HomePageProps = {
@@ -16,20 +18,17 @@ type HomePageProps = {
   onAddSite: () => void;
 };
 
-const defaultLimit = 25;
-const defaultSort = "-time_created";
-
 /** The team's counts and sites; work under way shows live, and without sites the first steps. */
 export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
   const api = useApi();
-  const { limit = defaultLimit, offset = 0, sort = defaultSort } = search;
-  const sites = useQuery({
-    ...siteQueries.list(api, { limit, offset, sort }),
-    placeholderData: keepPreviousData,
-  });
-  const working = sites.data?.results.filter(isSiteWorking).length ?? 0;
+  const commands = useSiteCommands();
+  // What there is whatever the filter: which of the two screens this is, and what it announces.
+  const overview = useQuery(siteQueries.list(api, { limit: 1 }));
+  const metrics = useQuery(metricsQueries.home(api));
+  const states = overview.data?.states;
+  const working = states?.working ?? 0;
 
-  if (sites.isSuccess && sites.data.count === 0) {
+  if (overview.isSuccess && overview.data.count === 0) {
     return (
       <Screen header={<PageHeader title="Sites" />}>
         <Card>
@@ -39,53 +38,45 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
     );
   }
 
+  async function scanAllSites() {
+    const sites = await fetchAll((stretch) => api.sites.list(stretch));
+    await commands.scanSites(sites.filter(({ pages }) => pages > 0).map(({ id }) => id));
+  }
+
   return (
     <Screen
       header={
         <PageHeader
           title="Sites"
-          description="Every site of your team, with its health and what it is doing now."
+          description={
+            metrics.data === undefined
+              ? "Every site of your team, with its health and what it is doing now."
+              : `${countOf(metrics.data.sites, "site")}, ${countOf(metrics.data.pages, "page")}.`
+          }
           actions={
-            <Button tone="primary" icon="plus" onClick={onAddSite}>
-              Add Site
-            </Button>
+            <>
+              <Button
+                icon="scan"
+                onClick={() => void scanAllSites()}
+                pending={commands.scanPending}
+                disabled={states === undefined}
+              >
+                Scan all
+              </Button>
+              <Button tone="primary" icon="plus" onClick={onAddSite}>
+                Add Site
+              </Button>
+            </>
           }
         />
       }
     >
       <WorkAnnouncer phase={announcement(working)} />
       <HomeStats live={working > 0} />
-      {sites.isError && (
-        <ErrorNotice {...describeError(sites.error)} onRetry={() => void sites.refetch()} />
-      )}
-      {!sites.isLoadingError && (
-        <Card padding="none">
-          <SitesTable
-            sites={sites.data?.results ?? []}
-            loading={sites.isPending}
-            sort={sort}
-            onSortChange={(next) => onSearchChange({ ...search, sort: next, offset: undefined })}
-            empty={
-              <EmptyState
-                icon="globe"
-                title="No sites on this page"
-                description="The list has become shorter since."
-                actions={
-                  <Button onClick={() => onSearchChange({ ...search, offset: undefined })}>
-                    Go to the first page
-                  </Button>
-                }
-              />
-            }
-          />
-          <Pager
-            label="Sites"
-            count={sites.data?.count ?? 0}
-            limit={limit}
-            offset={offset}
-            onOffsetChange={(next) => onSearchChange({ ...search, offset: next || undefined })}
-          />
-        </Card>
+      {overview.isLoadingError ? (
+        <ErrorNotice {...describeError(overview.error)} onRetry={() => void overview.refetch()} />
+      ) : (
+        <SitesTable search={search} onSearchChange={onSearchChange} />
       )}
     </Screen>
   );

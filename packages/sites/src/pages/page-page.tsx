@@ -1,13 +1,14 @@
 import { describeError, isPageWorking, pageQueries, useApi } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
-import { Card, EmptyState, ErrorNotice, PageHeader } from "@sitewright/ui-kit";
+import { Card, EmptyState, ErrorNotice, PageHeader, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
 import { PageScreenshot } from "../components/page-screenshot/page-screenshot.tsx";
 import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
 import { PageHeading } from "../components/page-summary/page-heading.tsx";
 import { PageScores } from "../components/page-summary/page-scores.tsx";
-import { PageScans } from "../components/scans-table/page-scans.tsx";
+import { PageTrend } from "../components/page-trend/page-trend.tsx";
+import { ScansTable } from "../components/scans-table/scans-table.tsx";
 import { Screen } from "../components/screen/screen.tsx";
 import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
 import type { PageSearch } from "../model/list-search.ts";
@@ -17,10 +18,14 @@ type PagePageProps = {
   pageId: string;
   search: PageSearch;
   onSearchChange: (search: PageSearch) => void;
+  /** Goes to a path that a point of the trend leads to. */
+  onOpen?: (path: string) => void;
+  /** Called after the page has been removed: this screen has nothing more to show. */
+  onRemoved?: () => void;
 };
 
 /** One page: how it looked last, its scores, and all its scans. */
-export function PagePage({ pageId, search, onSearchChange }: PagePageProps) {
+export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: PagePageProps) {
   const api = useApi();
   const page = useQuery(pageQueries.detail(api, pageId));
   const reload = () => void page.refetch();
@@ -37,7 +42,7 @@ export function PagePage({ pageId, search, onSearchChange }: PagePageProps) {
   }
   const { latest_scan: latest } = page.data.info;
   return (
-    <Screen header={<PageHeading page={page.data} />}>
+    <Screen header={<PageHeading page={page.data} onRemoved={onRemoved} />}>
       <WorkAnnouncer
         phase={isPageWorking(page.data) ? "The page is being scanned." : "No scan is running."}
       />
@@ -55,7 +60,19 @@ export function PagePage({ pageId, search, onSearchChange }: PagePageProps) {
         <Card title="Latest screenshot" padding="none">
           <LatestScreenshot page={page.data} onReload={reload} />
         </Card>
-        <PageScans pageId={pageId} search={search} onSearchChange={onSearchChange} />
+        <Stack gap="5">
+          <PageTrend
+            page={page.data}
+            days={search.days ?? 30}
+            onDaysChange={(days) => onSearchChange({ ...search, days })}
+            onOpen={onOpen}
+          />
+          <ScansTable
+            target={{ page_id: pageId }}
+            search={search}
+            onSearchChange={(next) => onSearchChange({ ...search, ...next })}
+          />
+        </Stack>
       </div>
     </Screen>
   );

@@ -19,10 +19,12 @@ type ScanPageProps = {
   onSearchChange: (search: ScanSearch) => void;
   /** Called with the new scan's id after Scan again. */
   onScanCreated: (scanId: string) => void;
+  /** Goes to another scan of the page; without it there is no stepping. */
+  onOpen?: (path: string) => void;
 };
 
 /** One scan: its parts as they run, then everything it found. */
-export function ScanPage({ scanId, search, onSearchChange, onScanCreated }: ScanPageProps) {
+export function ScanPage({ scanId, search, onSearchChange, onScanCreated, onOpen }: ScanPageProps) {
   const api = useApi();
   const scan = useQuery(scanQueries.detail(api, scanId));
   const reload = () => void scan.refetch();
@@ -38,7 +40,7 @@ export function ScanPage({ scanId, search, onSearchChange, onScanCreated }: Scan
     );
   }
   return (
-    <Screen header={<ScanHeader scan={scan.data} onScanCreated={onScanCreated} />}>
+    <Screen header={<ScanHeader scan={scan.data} onScanCreated={onScanCreated} onOpen={onOpen} />}>
       <WorkAnnouncer phase={announcements[scan.data.status]} />
       {scan.isRefetchError && <ErrorNotice {...describeError(scan.error)} onRetry={reload} />}
       {scan.data.status === "failed" && <ScanFailed scan={scan.data} />}

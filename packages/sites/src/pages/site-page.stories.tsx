@@ -1,5 +1,5 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { listOf, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { listOf, makeScanSummary, neverAnswers, refuse } from "@sitewright/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { fixClock } from "../testing/fix-clock.ts";
@@ -54,13 +54,73 @@ export const Done: Story = withHandlers(
   "/contact",
 );
 
+const metrics: NonNullable<MockHandlers["metrics"]> = {
+  site: {
+    trend: restingSite.info.trend.map((day) => ({ ...day, scans: 12 })),
+    worst: [
+      {
+        id: "00000000-0000-4000-8000-000000000101",
+        page_url: "https://northwind.example/old-offer",
+        title: "Offer",
+        score: 41,
+      },
+    ],
+    findings: [
+      {
+        id: "content-security-policy",
+        title: "Content Security Policy",
+        category: "browser",
+        severity: "high",
+        status: "fail",
+        pages: 12,
+        example: {
+          scan: "00000000-0000-4000-8000-000000000102",
+          page_url: "https://northwind.example/",
+        },
+      },
+    ],
+  },
+};
+
+export const Insights: Story = {
+  args: { search: { tab: "insights" } },
+  ...withHandlers({ sites: { get: restingSite }, metrics }, "Content Security Policy"),
+};
+
+export const InsightsEmpty: Story = {
+  args: { search: { tab: "insights" } },
+  ...withHandlers(
+    {
+      sites: { get: restingSite },
+      metrics: { site: { trend: [], worst: [], findings: [] } },
+    },
+    "Nothing found",
+  ),
+};
+
+export const Runs: Story = {
+  args: { search: { tab: "runs" } },
+  ...withHandlers(
+    { sites: { get: restingSite }, scans: { list: listOf([makeScanSummary()]) } },
+    "/pricing",
+  ),
+};
+
+export const Settings: Story = {
+  args: { search: { tab: "settings" } },
+  ...withHandlers(
+    { sites: { get: { ...restingSite, tags: ["client", "shop"] } } },
+    "Delete the site",
+  ),
+};
+
 export const Scanning: Story = withHandlers(
   {
     sites: { get: workingSite },
     pages: { list: listOf(storyPages) },
     scans,
   },
-  "2 of 5 parts",
+  "2 of 5 parts · Lighthouse",
 );
 
 export const Crawling: Story = withHandlers(

@@ -1,13 +1,16 @@
 import { describeError, siteQueries, useApi } from "@sitewright/api-client";
-import { paths } from "@sitewright/contract";
-import { ErrorNotice, PageHeader } from "@sitewright/ui-kit";
+import { paths, type Site } from "@sitewright/contract";
+import { ErrorNotice, PageHeader, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
 import { SitePages } from "../components/pages-table/site-pages.tsx";
+import { ScansTable } from "../components/scans-table/scans-table.tsx";
 import { Screen } from "../components/screen/screen.tsx";
 import { SiteHeader } from "../components/site-header/site-header.tsx";
 import { SiteSummary } from "../components/site-header/site-summary.tsx";
-import type { SiteSearch } from "../model/list-search.ts";
+import { SiteInsights } from "../components/site-insights/site-insights.tsx";
+import { SiteSettings } from "../components/site-settings/site-settings.tsx";
+import { type SiteSearch, siteTabs } from "../model/list-search.ts";
 
 type SitePageProps = {
   siteId: string;
@@ -38,7 +41,60 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePage
         <ErrorNotice {...describeError(site.error)} onRetry={() => void site.refetch()} />
       )}
       <SiteSummary site={site.data} />
-      <SitePages site={site.data} search={search} onSearchChange={onSearchChange} />
+      <SiteTabs {...{ search, onSearchChange, onDeleted }} site={site.data} />
     </Screen>
+  );
+}
+
+type SiteTabsProps = Omit<SitePageProps, "siteId"> & { site: Site };
+
+function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
+  const { tab = "pages", days = 30, status, runs, limit, offset } = search;
+  return (
+    <Tabs
+      label="Site"
+      value={tab}
+      onChange={(value) =>
+        // Each list begins at its own first row.
+        onSearchChange({ tab: siteTabs.find((known) => known === value), days: search.days })
+      }
+      items={[
+        {
+          value: "pages",
+          label: "Pages",
+          count: site.pages,
+          content: <SitePages {...{ site, search, onSearchChange }} />,
+        },
+        {
+          value: "insights",
+          label: "Insights",
+          content: (
+            <SiteInsights
+              site={site}
+              days={days}
+              onDaysChange={(next) => onSearchChange({ ...search, days: next })}
+            />
+          ),
+        },
+        {
+          value: "runs",
+          label: "Runs",
+          content: (
+            <ScansTable
+              target={{ site_id: site.id }}
+              search={{ limit, offset, status, sort: runs }}
+              onSearchChange={({ sort, ...next }) =>
+                onSearchChange({ ...search, ...next, runs: sort })
+              }
+            />
+          ),
+        },
+        {
+          value: "settings",
+          label: "Settings",
+          content: <SiteSettings site={site} onDeleted={onDeleted} />,
+        },
+      ]}
+    />
   );
 }

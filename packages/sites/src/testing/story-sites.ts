@@ -16,6 +16,10 @@ export function storySite(number: number, host: string, score: number, scannedAg
         time_completed: ago(scannedAgo),
         score,
       },
+      trend: [6, 3, -2, -5, 1, 0].map((change, step) => ({
+        date: ago(scannedAgo + (5 - step) * 5 * 86_400).slice(0, 10),
+        score: Math.min(100, score - change),
+      })),
     },
   });
 }
@@ -37,8 +41,18 @@ export const workingSite: Site = makeSite({
     reason: null,
   },
   pages: 14,
-  scans: { waiting: 7, running: 1, done: 6, failed: 0 },
-  info: { latest_scan: { ...noScan, time_completed: ago(6), score: 91 } },
+  scans: {
+    waiting: 7,
+    running: 1,
+    done: 6,
+    failed: 0,
+    current: {
+      scan: fixtureId(1011),
+      page_url: "https://harbour-hotel.example/rooms/sea-view",
+      part: "lighthouse",
+    },
+  },
+  info: { latest_scan: { ...noScan, time_completed: ago(6), score: 91 }, trend: [] },
 });
 
 /** Still looking for its first pages. */
@@ -48,8 +62,8 @@ export const crawlingSite: Site = {
   time_crawl_started: ago(4),
   crawl: { ...workingSite.crawl, pages_found: 3 },
   pages: 3,
-  scans: { waiting: 0, running: 0, done: 0, failed: 0 },
-  info: { latest_scan: noScan },
+  scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
+  info: { latest_scan: noScan, trend: [] },
 };
 
 /** Its host does not resolve. */
@@ -66,15 +80,15 @@ export const unreachableSite: Site = makeSite({
     reason: "The host name does not resolve.",
   },
   pages: 0,
-  scans: { waiting: 0, running: 0, done: 0, failed: 0 },
-  info: { latest_scan: noScan },
+  scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
+  info: { latest_scan: noScan, trend: [] },
 });
 
 export const restingSites: Site[] = [
   storySite(14, "northwind.example", 96, 720),
   {
     ...storySite(15, "oak-and-iron.example", 88, 3700),
-    scans: { waiting: 0, running: 0, done: 22, failed: 2 },
+    scans: { waiting: 0, running: 0, done: 22, failed: 2, current: null },
     pages: 24,
   },
   { ...storySite(16, "villa-aurelia.example", 44, 93_000), pages: 5 },
@@ -104,6 +118,7 @@ export function storyPage(
         id: fixtureId(200 + number),
         time_completed: done ? ago(600 + number * 7) : null,
         status,
+        progress: status === "running" ? { done: 2, total: 5, part: "lighthouse" } : null,
         reason: reason ?? null,
         score: done ? latest.score : null,
         scores: done ? latest.scores : noScores,

@@ -16,3 +16,5 @@ export const size = styleVariants({
   medium: [base, { width: 30, height: 30, borderRadius: vars.radius.medium, fontSize: 11 }],
   large: [base, { width: 44, height: 44, borderRadius: 10, fontSize: 15 }],
 });
+
+export const decorative = style({ "::before": { content: "attr(data-initials)" } });

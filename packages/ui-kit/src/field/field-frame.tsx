@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { useFieldError } from "../form/form-errors.ts";
 import { Icon } from "../icon/icon.tsx";
+import { root as visuallyHidden } from "../visually-hidden/visually-hidden.css.ts";
 import * as styles from "./field.css.ts";
 
 export type FieldTexts = {
@@ -9,6 +11,8 @@ export type FieldTexts = {
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean | undefined;
+  /** The label is there for readers only, because the place says what the field is. */
+  hideLabel?: boolean | undefined;
 };
 
 /** The attributes that tie a control to its label, hint and error. */
@@ -22,18 +26,22 @@ export type ControlWiring = {
 /** Label above, hint and error below, all tied to the one control that `children` draws. */
 export function FieldFrame({
   label,
-  error,
+  error: ownError,
   hint,
   required,
+  hideLabel = false,
+  name,
   children,
-}: FieldTexts & { children: (wiring: ControlWiring) => ReactNode }) {
+}: FieldTexts & { name?: string | undefined; children: (wiring: ControlWiring) => ReactNode }) {
   const id = useId();
+  const formError = useFieldError(name);
+  const error = ownError ?? formError;
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={hideLabel ? visuallyHidden : styles.label} htmlFor={id}>
         {label}
       </label>
       {children({

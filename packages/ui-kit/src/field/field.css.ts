@@ -70,3 +70,6 @@ export const checkbox = style({
   accentColor: vars.color.accent,
   cursor: "inherit",
 });
+
+/** A fieldset that groups without a frame. */
+export const bareFieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });

@@ -21,12 +21,13 @@ export function TextArea({
   error,
   hint,
   required,
+  hideLabel,
   onChange,
   rows = 4,
   ...input
 }: TextAreaProps) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={required}>
+    <FieldFrame {...{ label, error, hint, required, hideLabel }} name={input.name}>
       {(wiring) => (
         <textarea
           {...input}

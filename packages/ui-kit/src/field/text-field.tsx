@@ -25,12 +25,13 @@ export function TextField({
   error,
   hint,
   required,
+  hideLabel,
   onChange,
   onEnter,
   ...input
 }: TextFieldProps) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={required}>
+    <FieldFrame {...{ label, error, hint, required, hideLabel }} name={input.name}>
       {(wiring) => (
         <input
           type="text"

@@ -11,6 +11,8 @@ import check from "lucide-react/icons/check";
 import chevronDown from "lucide-react/icons/chevron-down";
 import chevronLeft from "lucide-react/icons/chevron-left";
 import chevronRight from "lucide-react/icons/chevron-right";
+import chevronsLeft from "lucide-react/icons/chevrons-left";
+import chevronsRight from "lucide-react/icons/chevrons-right";
 import chevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import circleAlert from "lucide-react/icons/circle-alert";
 import circleCheck from "lucide-react/icons/circle-check";
@@ -19,6 +21,7 @@ import circleQuestionMark from "lucide-react/icons/circle-question-mark";
 import circleUser from "lucide-react/icons/circle-user-round";
 import circleX from "lucide-react/icons/circle-x";
 import clock from "lucide-react/icons/clock";
+import columns from "lucide-react/icons/columns-3";
 import cookie from "lucide-react/icons/cookie";
 import copy from "lucide-react/icons/copy";
 import creditCard from "lucide-react/icons/credit-card";
@@ -38,6 +41,7 @@ import info from "lucide-react/icons/info";
 import keyRound from "lucide-react/icons/key-round";
 import link from "lucide-react/icons/link";
 import listChecks from "lucide-react/icons/list-checks";
+import listFilter from "lucide-react/icons/list-filter";
 import loaderCircle from "lucide-react/icons/loader-circle";
 import logIn from "lucide-react/icons/log-in";
 import logOut from "lucide-react/icons/log-out";
@@ -90,6 +94,7 @@ export const icons = {
   clock,
   close: x,
   code: fileCode,
+  columns,
   console: terminal,
   cookie,
   copy,
@@ -102,6 +107,8 @@ export const icons = {
   "eye-off": eyeOff,
   fail: circleX,
   file: fileText,
+  filter: listFilter,
+  first: chevronsLeft,
   flows: workflow,
   gauge,
   globe,
@@ -111,6 +118,7 @@ export const icons = {
   image,
   info,
   key: keyRound,
+  last: chevronsRight,
   link,
   loader: loaderCircle,
   "log-in": logIn,

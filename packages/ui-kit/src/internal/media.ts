@@ -2,3 +2,9 @@
 export const narrow = "screen and (max-width: 639px)";
 
 export const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+/** Below this the app's sidebar is a drawer: the usual edge of a tablet held upright. */
+const smallScreen = "screen and (max-width: 767px)";
+
+/** The queries that an application's own styles share with the kit. */
+export const media = { narrow, reducedMotion, smallScreen } as const;

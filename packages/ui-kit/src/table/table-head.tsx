@@ -8,49 +8,51 @@ export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<R
   return (
     <thead>
       <tr>
-        {columns.map((column) => {
-          const direction = sort?.column === column.id ? sort.direction : undefined;
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              className={`${styles.header} ${styles.align[column.align ?? "start"]}`}
-              style={column.width === undefined ? undefined : { width: column.width }}
-              aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
-            >
-              {column.sortable === true && onSortChange !== undefined ? (
-                <SortButton column={column} direction={direction} onSortChange={onSortChange} />
-              ) : (
-                column.header
-              )}
-            </th>
-          );
-        })}
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+        ))}
       </tr>
     </thead>
   );
 }
 
-function SortButton<Row>({
-  column,
-  direction,
-  onSortChange,
-}: {
-  column: TableColumn<Row>;
-  direction: TableSort["direction"] | undefined;
-  onSortChange: (sort: TableSort) => void;
-}) {
-  const next = direction === "asc" ? "desc" : "asc";
+type HeaderCellProps<Row> = {
+  column: Pick<TableColumn<Row>, "id" | "header" | "align" | "width" | "sortable">;
+  sort: TableSort | undefined;
+  onSortChange: ((sort: TableSort) => void) | undefined;
+};
+
+/** The head of a column: its name, or a button that sorts by it. */
+export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const sorts = column.sortable === true && onSortChange !== undefined;
   return (
-    <button
-      type="button"
-      className={styles.sortButton}
-      onClick={() => onSortChange({ column: column.id, direction: next })}
+    <th
+      scope="col"
+      className={`${styles.header} ${styles.align[column.align ?? "start"]}`}
+      style={column.width === undefined ? undefined : { width: column.width }}
+      aria-sort={direction && ariaSort[direction]}
     >
-      {column.header}
-      <Icon name={direction === undefined ? "sort" : iconOf[direction]} size={12} />
-    </button>
+      {sorts ? (
+        <button
+          type="button"
+          className={styles.sortButton}
+          onClick={() => onSortChange(nextSort(column.id, direction))}
+        >
+          {column.header}
+          <Icon name={direction === undefined ? "sort" : sortIcon[direction]} size={12} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
   );
 }
 
-const iconOf = { asc: "arrow-up", desc: "arrow-down" } as const;
+function nextSort(column: string, direction: TableSort["direction"] | undefined): TableSort {
+  return { column, direction: direction === "asc" ? "desc" : "asc" };
+}
+
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
+
+const sortIcon = { asc: "arrow-up", desc: "arrow-down" } as const;

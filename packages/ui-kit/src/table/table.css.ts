@@ -9,7 +9,8 @@ export const scroller = style({
   selectors: { "&:focus-visible": { outlineOffset: -2 } },
 });
 
-export const table = style({ width: "100%", borderCollapse: "collapse" });
+// Collapsed borders would stay behind when a header sticks to its box.
+export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0 });
 
 export const caption = style({
   position: "absolute",
@@ -53,10 +54,7 @@ export const sortButton = style({
   },
 });
 
-export const row = style({
-  borderBottom: `1px solid ${vars.color.border}`,
-  selectors: { "&:last-child": { borderBottom: 0 } },
-});
+export const row = style({});
 
 export const clickableRow = style({
   cursor: "pointer",
@@ -67,9 +65,13 @@ export const cell = style({
   ...edge,
   height: 48,
   padding: "8px 12px",
+  borderBottom: `1px solid ${vars.color.border}`,
   verticalAlign: "middle",
   "@media": { [narrow]: { padding: "8px 10px" } },
+  selectors: { [`${row}:last-child > &`]: { borderBottom: 0 } },
 });
+
+export const rowHeader = style({ fontWeight: "inherit" });
 
 export const align = styleVariants({
   start: { textAlign: "start" },

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { toast as send } from "react-hot-toast/headless";
 
 export type ToastSettings = {
@@ -11,6 +12,7 @@ const toastDurations = {
   success: 2000,
   error: 4000,
   loading: Number.POSITIVE_INFINITY,
+  custom: 4000,
 } as const;
 
 /** Short messages over the page, at most 20 at once. Every sender returns the toast's id. */
@@ -23,6 +25,9 @@ export const toast = {
     send.error(message, { duration: toastDurations.error, ...settings }),
   loading: (message: string, settings?: ToastSettings): string =>
     send.loading(message, { duration: toastDurations.loading, ...settings }),
+  /** More than words: a sentence with a button that takes the change back. */
+  custom: (content: ReactElement, settings?: ToastSettings): string =>
+    send.custom(content, { duration: toastDurations.custom, ...settings }),
   /** Hides the toast with this id; without an id, all of them. */
   dismiss: (id?: string): void => send.dismiss(id),
 };

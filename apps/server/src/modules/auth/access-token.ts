@@ -10,20 +10,23 @@ const audience = "sitewright-api";
 const type = "at+jwt";
 const algorithm = "HS256";
 
-const subjectSchema = z.uuid();
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+/** Whom a token names, and the sign-in it was made for. */
+export type AccessClaims = { userId: string; sessionId: string };
 
 export type AccessTokens = {
-  /** A token that names a person for 15 minutes. */
-  issue(userId: string): Promise<string>;
-  /** The person a token names; null when it is expired, altered or of another kind. */
-  verify(token: string): Promise<string | null>;
+  /** A token that names a person for 15 minutes, or until their sign-in ends. */
+  issue(claims: AccessClaims): Promise<string>;
+  /** Whom a token names; null when it is expired, altered or of another kind. */
+  verify(token: string): Promise<AccessClaims | null>;
 };
 
 export function createAccessTokens(keys: SecretKeys): AccessTokens {
   const key = keys.derive("access tokens");
   return {
-    issue: (userId) =>
-      new SignJWT()
+    issue: ({ userId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setSubject(userId)
         .setIssuer(issuer)
@@ -40,9 +43,10 @@ export function createAccessTokens(keys: SecretKeys): AccessTokens {
           issuer,
           audience,
           typ: type,
-          requiredClaims: ["sub", "exp", "iat"],
+          requiredClaims: ["sub", "sid", "exp", "iat"],
         });
-        return subjectSchema.safeParse(payload.sub).data ?? null;
+        const claims = claimsSchema.safeParse(payload).data;
+        return claims ? { userId: claims.sub, sessionId: claims.sid } : null;
       } catch {
         return null;
       }

@@ -1,7 +1,7 @@
+import { openSealedText, sealText } from "../../platform/crypto/sealed-text.ts";
 import type { Db } from "../../platform/db/client.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { createOpaqueToken, hashToken } from "./opaque-token.ts";
-import { openSealedText, sealText } from "./sealed-text.ts";
 import { replaceApiToken, type UserRow } from "./users-repository.ts";
 
 /** A new API token as its row keeps it: sealed to be shown again, hashed to be found by. */

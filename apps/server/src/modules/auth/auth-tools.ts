@@ -1,5 +1,6 @@
 import type { PasswordHasher } from "../../platform/crypto/password-hasher.ts";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
+import type { Mailer } from "../mail/index.ts";
 import { type AccessTokens, createAccessTokens } from "./access-token.ts";
 
 /** What signing in needs beside the database. */
@@ -10,13 +11,21 @@ export type AuthTools = {
   apiTokenKey: Buffer;
   /** Keeps the table of wrong passwords from being a list of addresses. */
   loginFailureKey: Buffer;
+  /** Keeps the counts of mails from being a list of addresses. */
+  mailLimitKey: Buffer;
+  mailer: Mailer;
+  /** Where people reach this server: what links in mails begin with. */
+  publicUrl: string;
 };
 
-export function createAuthTools(keys: SecretKeys, passwords: PasswordHasher): AuthTools {
+type Surroundings = Pick<AuthTools, "passwords" | "mailer" | "publicUrl">;
+
+export function createAuthTools(keys: SecretKeys, surroundings: Surroundings): AuthTools {
   return {
-    passwords,
+    ...surroundings,
     accessTokens: createAccessTokens(keys),
     apiTokenKey: keys.derive("api tokens"),
     loginFailureKey: keys.derive("login failures"),
+    mailLimitKey: keys.derive("mail limits"),
   };
 }

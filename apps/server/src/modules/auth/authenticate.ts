@@ -2,14 +2,15 @@ import type { Db } from "../../platform/db/client.ts";
 import type { Authenticate } from "../../platform/http/request-context.ts";
 import type { AccessTokens } from "./access-token.ts";
 import { hashToken } from "./opaque-token.ts";
-import { findCallerByApiTokenHash, findCallerById } from "./users-repository.ts";
+import { findCallerByApiTokenHash, findCallerBySession } from "./users-repository.ts";
 
 /** Tokens are short; anything longer is refused before it is looked at. */
 const longestHeader = 2048;
 
 /**
  * Reads `Authorization`: `Bearer` takes an access token and nothing else, `Token` takes an API
- * token and nothing else. The person is read fresh each time, so that a disabled one is out at once.
+ * token and nothing else. Person and sign-in are read fresh each time, so that a disabled person
+ * and an ended sign-in are out at once.
  */
 export function createAuthenticate(db: Db, accessTokens: AccessTokens): Authenticate {
   return async (header) => {
@@ -18,8 +19,8 @@ export function createAuthenticate(db: Db, accessTokens: AccessTokens): Authenti
     if (!scheme || !token) return null;
     switch (scheme.toLowerCase()) {
       case "bearer": {
-        const userId = await accessTokens.verify(token);
-        return userId === null ? null : findCallerById(db, userId);
+        const claims = await accessTokens.verify(token);
+        return claims === null ? null : findCallerBySession(db, claims);
       }
       case "token":
         return findCallerByApiTokenHash(db, hashToken(token));

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
+/** Refresh, API, password reset, change of address, invitation. */
+type TokenKind = "swr" | "swt" | "swp" | "swe" | "swi";
+
 /** 256 random bits under a prefix that tells the kinds apart: one kind is never taken for another. */
-export function createOpaqueToken(prefix: "swr" | "swt"): string {
+export function createOpaqueToken(prefix: TokenKind): string {
   return `${prefix}_${randomBytes(32).toString("base64url")}`;
 }
 

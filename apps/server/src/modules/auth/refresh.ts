@@ -18,7 +18,7 @@ export async function refresh(
   if (!session) {
     throw new ServiceError("UNAUTHENTICATED", "This session has ended. Sign in again.");
   }
-  return { access: await tools.accessTokens.issue(session.userId) };
+  return { access: await tools.accessTokens.issue(session) };
 }
 
 /** Ends a session; an unknown one is as good as ended. */

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import {
-  type EndpointRequest,
-  type endpoints,
-  passwordMaxLength,
-  passwordMinLength,
-  type Session,
-} from "@sitewright/contract";
+import type { EndpointRequest, endpoints, Session } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { makeApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { normaliseEmail } from "./normalise-email.ts";
+import { passwordFault } from "./password-fault.ts";
+import { queueWelcome } from "./queue-welcome.ts";
 import { startSession } from "./start-session.ts";
 import { insertUser } from "./users-repository.ts";
 
@@ -37,18 +33,14 @@ export async function register(
       ...makeApiToken(tools, id).columns,
     });
     if (!user) throw takenAddress();
-    return startSession(tx, tools, user);
+    await queueWelcome(tx, tools, user);
+    return startSession(tx, tools, user, ctx);
   });
 }
 
 function checkPassword(password: string): void {
-  const sentence =
-    password.length < passwordMinLength
-      ? "Password needs to be at least 8 characters."
-      : password.length > passwordMaxLength
-        ? `Password can have ${passwordMaxLength} characters at most.`
-        : null;
-  if (sentence === null) return;
+  const sentence = passwordFault(password)?.sentence;
+  if (sentence === undefined) return;
   throw new ServiceError("INVALID_INPUT", sentence, {
     field: "password",
     fieldMessages: { password: [sentence] },

@@ -1,13 +1,22 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
+import { invariant } from "../../platform/errors.ts";
 
-export async function insertSession(db: Db, values: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(values);
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** @returns the session's id. */
+export async function insertSession(db: Db, values: typeof sessions.$inferInsert): Promise<string> {
+  const [row] = await db.insert(sessions).values(values).returning({ id: sessions.id });
+  invariant(row, "a session just added is there");
+  return row.id;
 }
 
 /** Marks a live session used and answers its person; null when it ended or the person is not active. */
-export async function touchSession(db: Db, tokenHash: string): Promise<{ userId: string } | null> {
+export async function touchSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ userId: string; sessionId: string } | null> {
   const [row] = await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
@@ -21,7 +30,7 @@ export async function touchSession(db: Db, tokenHash: string): Promise<{ userId:
         eq(users.isActive, true),
       ),
     )
-    .returning({ userId: sessions.userId });
+    .returning({ userId: sessions.userId, sessionId: sessions.id });
   return row ?? null;
 }
 
@@ -30,6 +39,43 @@ export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+}
+
+/** The person's live sessions, the last used first. */
+export function selectLiveSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive()))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** @returns false when it is not a live session of this person. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isLive()))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends the person's sessions, except the one to keep. */
+export async function endSessions(db: Db, userId: string, keep: string | null): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        ...(keep === null ? [] : [ne(sessions.id, keep)]),
+      ),
+    );
+}
+
+function isLive() {
+  return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
 }
 
 /** Rows of sessions that ended are of no use to anyone. */

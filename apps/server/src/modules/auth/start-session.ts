@@ -12,16 +12,22 @@ const sessionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Signs a person in: a new refresh token, of which only the hash is kept, and what goes with it. */
-export async function startSession(db: Db, tools: AuthTools, user: UserRow): Promise<Session> {
+export async function startSession(
+  db: Db,
+  tools: AuthTools,
+  user: UserRow,
+  { userAgent }: { userAgent: string },
+): Promise<Session> {
   const refresh = createOpaqueToken("swr");
   await deleteExpiredSessions(db, user.id);
-  await insertSession(db, {
+  const sessionId = await insertSession(db, {
     userId: user.id,
+    userAgent,
     tokenHash: hashToken(refresh),
     expiresAt: new Date(Date.now() + sessionDays * dayMs),
   });
   return {
-    token: await tools.accessTokens.issue(user.id),
+    token: await tools.accessTokens.issue({ userId: user.id, sessionId }),
     refresh,
     api_token: await readApiToken(db, tools, user),
     user: presentUser(user),

@@ -1,15 +1,18 @@
 import { createHmac, randomInt } from "node:crypto";
-import { SignJWT, UnsecuredJWT } from "jose";
+import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
 let member: TestMember;
+/** The sign-in of `member`, which an access token names. */
+let sessionId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
   member = await registerMember(app);
+  sessionId = String(decodeJwt(member.token).sid);
 });
 afterAll(() => app.close());
 
@@ -26,7 +29,7 @@ type Forgery = {
 
 /** A token as the server makes it, with something changed. */
 function forge({ header = {}, key, change = (token) => token }: Forgery = {}): Promise<string> {
-  const token = new SignJWT()
+  const token = new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header })
     .setSubject(member.user.id)
     .setIssuer("sitewright")

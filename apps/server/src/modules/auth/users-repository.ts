@@ -1,8 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { members } from "../../platform/db/schema/teams.ts";
-import { users } from "../../platform/db/schema/users.ts";
+import { sessions, users } from "../../platform/db/schema/users.ts";
+import { invariant } from "../../platform/errors.ts";
 import type { Caller } from "../../platform/http/request-context.ts";
+import { siteLimitOf } from "../members/permission-policy.ts";
+import type { AccessClaims } from "./access-token.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -32,27 +35,85 @@ export async function replaceApiToken(
   await db.update(users).set(columns).where(eq(users.id, userId));
 }
 
-/** The person as a caller, while they are active, with their membership if that is active too. */
-export function findCallerById(db: Db, userId: string): Promise<Caller | null> {
-  return findCaller(db, eq(users.id, userId));
+export async function findUser(db: Db, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  invariant(row, "a caller's own row exists");
+  return row;
 }
 
-export function findCallerByApiTokenHash(db: Db, hash: string): Promise<Caller | null> {
-  return findCaller(db, eq(users.apiTokenHash, hash));
-}
-
-async function findCaller(db: Db, match: ReturnType<typeof eq>): Promise<Caller | null> {
+/** Changes columns of a person. */
+export async function updateUser(
+  db: Db,
+  id: string,
+  columns: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
   const [row] = await db
+    .update(users)
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+    .returning();
+  invariant(row, "a caller's own row exists");
+  return row;
+}
+
+/** Notes that the address is proven to be the person's, unless it was before. */
+export async function markEmailVerified(db: Db, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
+}
+
+/** Deletes a person with their sessions, links, identities and membership. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
+/** The person as a caller while their sign-in lasts and they are active. */
+export async function findCallerBySession(db: Db, claims: AccessClaims): Promise<Caller | null> {
+  const [row] = await selectCaller(db)
+    .innerJoin(sessions, eq(sessions.userId, users.id))
+    .where(
+      and(
+        isActive(eq(users.id, claims.userId)),
+        eq(sessions.id, claims.sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+      ),
+    );
+  return row ? toCaller(row, claims.sessionId) : null;
+}
+
+/** The active person whose API token this is. */
+export async function findCallerByApiTokenHash(db: Db, hash: string): Promise<Caller | null> {
+  const [row] = await selectCaller(db).where(isActive(eq(users.apiTokenHash, hash)));
+  return row ? toCaller(row, null) : null;
+}
+
+function isActive(match: SQL) {
+  return and(match, eq(users.isActive, true));
+}
+
+/** A person with their membership, if that is active. */
+function selectCaller(db: Db) {
+  return db
     .select({
       userId: users.id,
       memberId: members.id,
       teamId: members.teamId,
       type: members.type,
+      permissions: members.permissions,
     })
     .from(users)
     .leftJoin(members, and(eq(members.userId, users.id), eq(members.status, "active")))
-    .where(and(match, eq(users.isActive, true)));
-  if (!row) return null;
-  const { userId, memberId, teamId, type } = row;
-  return { userId, member: memberId && teamId && type ? { id: memberId, teamId, type } : null };
+    .$dynamic();
+}
+
+type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];
+
+function toCaller(row: CallerRow, sessionId: string | null): Caller {
+  const { userId, memberId, teamId, type, permissions } = row;
+  if (!memberId || !teamId || !type) return { userId, sessionId, member: null };
+  const siteIds = siteLimitOf({ type, permissions });
+  return { userId, sessionId, member: { id: memberId, teamId, type, permissions, siteIds } };
 }

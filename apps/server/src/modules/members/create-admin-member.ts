@@ -1,11 +1,11 @@
-import type { EndpointRequest, endpoints, Member } from "@sitewright/contract";
+import type { Member } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { presentMember } from "./member-presenter.ts";
 import { findCreatorOfTeam, findMemberOfUser, insertMember } from "./members-repository.ts";
 
-type Input = EndpointRequest<typeof endpoints.member.create>;
+type Input = { account: string; phone?: string | undefined };
 
 /**
  * Makes the creator of a team its active admin. Address, role and status come from what the server
@@ -22,13 +22,14 @@ export async function createAdminMember(
       teamId: input.account,
       userId: ctx.userId,
       email: creator.email,
+      emailKey: creator.emailKey,
       status: "active",
       type: "admin",
       code: creator.code,
       phone: input.phone || null,
     });
     const member = added ?? (await findMemberOfUser(tx, ctx.userId));
-    if (member?.teamId !== input.account) {
+    if (!member || member.teamId !== input.account) {
       throw new ServiceError(
         "DUPLICATE",
         "You are a member of another team: a person belongs to one.",

@@ -1,20 +1,35 @@
 import { endpoints } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { createAdminMember } from "./create-admin-member.ts";
+import type { AuthTools } from "../auth/auth-tools.ts";
+import { changeMember } from "./change-member.ts";
+import { createMember } from "./create-member.ts";
+import { inviteMany } from "./invite-many.ts";
+import { listMembers } from "./list-members.ts";
 import { presentMember } from "./member-presenter.ts";
 import { findMemberOfUser } from "./members-repository.ts";
+import { removeMember } from "./remove-member.ts";
+import { resendInvite } from "./resend-invite.ts";
 
-export function registerMemberRoutes(api: Api): void {
-  registerEndpoint(api, endpoints.member.create, createAdminMember);
-  registerEndpoint(api, endpoints.member.get, async (ctx) => {
-    const member = await findMemberOfUser(ctx.db, ctx.userId);
-    if (!member) {
+/** Calls a minute from one network address; a team's and a recipient's own limits come on top. */
+const limit = { config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
+
+export function registerMemberRoutes(api: Api, tools: AuthTools): void {
+  const { member } = endpoints;
+  registerEndpoint(api, member.create, (ctx, input) => createMember(ctx, tools, input));
+  registerEndpoint(api, member.get, async (ctx) => {
+    const own = await findMemberOfUser(ctx.db, ctx.userId);
+    if (!own) {
       throw new ServiceError(
         "NOT_FOUND",
         "You are not a member of a team yet. Create one to begin.",
       );
     }
-    return presentMember(member);
+    return presentMember(own);
   });
+  registerEndpoint(api, member.list, listMembers);
+  registerEndpoint(api, member.invite, (ctx, input) => inviteMany(ctx, tools, input), limit);
+  registerEndpoint(api, member.resend, (ctx, input) => resendInvite(ctx, tools, input), limit);
+  registerEndpoint(api, member.update, changeMember);
+  registerEndpoint(api, member.remove, removeMember);
 }

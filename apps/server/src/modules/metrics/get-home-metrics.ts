@@ -4,5 +4,5 @@ import { countTeamRows } from "./metrics-repository.ts";
 
 /** Counts for the home screen. Nothing opens issues yet, so none are open. */
 export async function getHomeMetrics(ctx: RequestContext): Promise<HomeMetrics> {
-  return { ...(await countTeamRows(ctx.db, ctx.teamId)), open_issues: 0 };
+  return { ...(await countTeamRows(ctx.db, ctx.teamId, ctx.member.siteIds)), open_issues: 0 };
 }

@@ -5,7 +5,7 @@ import { presentList } from "../../platform/http/present-list.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { presentPage } from "./page-presenter.ts";
-import { hasSite, type PageSort, selectSitePages } from "./pages-repository.ts";
+import { findSiteUrl, type PageSort, selectSitePages } from "./pages-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.pages.list>;
 type Result = EndpointResult<typeof endpoints.pages.list>;
@@ -19,9 +19,11 @@ export async function listPages(
   input: Input,
   links: LinkSigner,
 ): Promise<Result> {
-  if (!(await hasSite(ctx.db, ctx.teamId, input.site_id))) throw notFound("site");
-  const window = listWindow<PageSort>(input);
-  const { count, rows } = await selectSitePages(ctx.db, ctx.teamId, input.site_id, window);
+  const { site_id: siteId, search, state } = input;
+  if ((await findSiteUrl(ctx.db, ctx.teamId, siteId)) === null) throw notFound("site");
+  const window = { ...listWindow<PageSort>(input), search, state };
+  const { states, rows } = await selectSitePages(ctx.db, ctx.teamId, siteId, window);
   const results = rows.map((row) => presentPage(row, links));
-  return presentList(endpoints.pages.list.path, input, { count, results });
+  const list = presentList(endpoints.pages.list.path, input, { count: states[state], results });
+  return { ...list, states };
 }

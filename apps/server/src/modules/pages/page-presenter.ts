@@ -8,7 +8,8 @@ import type { PageView } from "./pages-repository.ts";
  * screenshot is the newest there is, so that a scan under way does not blank it.
  */
 export function presentPage(view: PageView, links: LinkSigner): Page {
-  const { page, siteUrl, scan, screenshot } = view;
+  const { page, siteUrl, scan, progress, screenshot } = view;
+  const isWorking = scan?.status === "queued" || scan?.status === "running";
   return {
     id: page.id,
     site: page.siteId,
@@ -21,6 +22,7 @@ export function presentPage(view: PageView, links: LinkSigner): Page {
       latest_scan: {
         id: scan?.id ?? null,
         status: scan?.status ?? null,
+        progress: isWorking ? progress : null,
         reason: scan?.reason ?? null,
         time_created: scan?.timeCreated?.toISOString() ?? null,
         time_completed: scan?.timeCompleted?.toISOString() ?? null,

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { poorScore, type ScanPart, type WorkState } from "@sitewright/contract";
+import { type AnyColumn, and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
+import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { scanArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { scans } from "../../platform/db/schema/scans.ts";
+import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
@@ -36,19 +38,52 @@ export async function findPage(db: Db, teamId: string, id: string): Promise<Page
   return row ?? null;
 }
 
+/** A site's pages that hold the text, in one state, and how many of those there are in each. */
 export async function selectSitePages(
   db: Db,
   teamId: string,
   siteId: string,
-  window: ListWindow<PageSort>,
-): Promise<{ count: number; rows: PageView[] }> {
-  const own = and(eq(pages.teamId, teamId), eq(pages.siteId, siteId));
-  const rows = await pageViews(db, own, window);
-  return { count: await db.$count(pages, own), rows };
+  { search, state, ...window }: ListWindow<PageSort> & { search: string; state: WorkState },
+): Promise<{ states: Record<WorkState, number>; rows: PageView[] }> {
+  const found = and(eq(pages.teamId, teamId), eq(pages.siteId, siteId), matches(search));
+  const [rows, states] = await Promise.all([
+    pageViews(db, found, { ...window, state }),
+    countStates(db, found),
+  ]);
+  return { states, rows };
 }
 
-export async function hasSite(db: Db, teamId: string, id: string): Promise<boolean> {
-  return (await db.$count(sites, and(eq(sites.teamId, teamId), eq(sites.id, id)))) > 0;
+/** @returns false when the team has no such page. */
+export async function updatePageTags(
+  db: Db,
+  teamId: string,
+  id: string,
+  tags: string[],
+): Promise<boolean> {
+  const rows = await db
+    .update(pages)
+    .set({ tags })
+    .where(and(eq(pages.teamId, teamId), eq(pages.id, id)))
+    .returning({ id: pages.id });
+  return rows.length > 0;
+}
+
+/** @returns false when the team has no such page. Its scans and their rows go with it. */
+export async function deletePage(db: Db, teamId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(pages)
+    .where(and(eq(pages.teamId, teamId), eq(pages.id, id)))
+    .returning({ id: pages.id });
+  return rows.length > 0;
+}
+
+/** A site's address; null when the team has no such site. */
+export async function findSiteUrl(db: Db, teamId: string, id: string): Promise<string | null> {
+  const [site] = await db
+    .select({ url: sites.siteUrl })
+    .from(sites)
+    .where(and(eq(sites.teamId, teamId), eq(sites.id, id)));
+  return site?.url ?? null;
 }
 
 /** The addresses of a site's pages: what a crawl that goes on need not add again. */
@@ -60,14 +95,51 @@ export async function selectPageUrls(db: Db, teamId: string, siteId: string): Pr
   return rows.map((row) => row.pageUrl);
 }
 
-async function pageViews(db: Db, where: SQL | undefined, window?: ListWindow<PageSort>) {
-  const newest = db
+function matches(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const tagged = sql`exists (select 1 from unnest(${pages.tags}) tag where tag ilike ${patternOf(search)})`;
+  return or(holdsText(search, pages.pageUrl, pages.title), tagged);
+}
+
+function newestScan(db: Db) {
+  return db
     .select()
     .from(scans)
     .where(eq(scans.pageId, pages.id))
     .orderBy(desc(scans.timeCreated), desc(scans.id))
     .limit(1)
     .as("newest");
+}
+
+/** What each state means, by a page's newest scan. */
+function inState(newest: ReturnType<typeof newestScan>, state: WorkState): SQL {
+  if (state === "all") return sql`true`;
+  if (state === "working") return sql`coalesce(${newest.status} in ('queued', 'running'), false)`;
+  return sql`coalesce(${newest.status} = 'failed' or ${newest.score} < ${poorScore}, false)`;
+}
+
+async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkState, number>> {
+  const newest = newestScan(db);
+  const counted = (state: WorkState) =>
+    sql<number>`(count(*) filter (where ${inState(newest, state)}))::int`;
+  const [row] = await db
+    .select({
+      all: counted("all"),
+      attention: counted("attention"),
+      working: counted("working"),
+    })
+    .from(pages)
+    .leftJoinLateral(newest, sql`true`)
+    .where(where);
+  return row ?? { all: 0, attention: 0, working: 0 };
+}
+
+async function pageViews(
+  db: Db,
+  where: SQL | undefined,
+  window?: ListWindow<PageSort> & { state: WorkState },
+) {
+  const newest = newestScan(db);
   const screenshot = db
     .select({ sha256: scanArtifacts.sha256, type: scanArtifacts.type })
     .from(scanArtifacts)
@@ -90,13 +162,14 @@ async function pageViews(db: Db, where: SQL | undefined, window?: ListWindow<Pag
         lighthouseScores: newest.lighthouseScores,
         securityScores: newest.securityScores,
       },
+      progress: partProgress(newest.id),
       screenshot: { sha256: screenshot.sha256, type: screenshot.type },
     })
     .from(pages)
     .innerJoin(sites, eq(sites.id, pages.siteId))
     .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(screenshot, sql`true`)
-    .where(where);
+    .where(window ? and(where, inState(newest, window.state)) : where);
   if (!window) return query;
 
   const sortColumn = {
@@ -111,4 +184,19 @@ async function pageViews(db: Db, where: SQL | undefined, window?: ListWindow<Pag
     .orderBy(sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id))
     .limit(window.limit)
     .offset(window.offset);
+}
+
+/** How many parts of a scan have ended, of how many, and the one that was begun last. */
+function partProgress(scanId: AnyColumn) {
+  return sql<{ done: number; total: number; part: ScanPart | null } | null>`(
+    select json_build_object(
+      'done', count(*) filter (where ${scanParts.status} not in ('queued', 'running')),
+      'total', count(*),
+      'part', (
+        array_agg(${scanParts.name} order by ${scanParts.timeStarted} desc)
+        filter (where ${scanParts.status} = 'running')
+      )[1]
+    )
+    from ${scanParts} where ${scanParts.scanId} = ${scanId}
+  )`;
 }

@@ -12,7 +12,11 @@ export async function listProcesses(ctx: RequestContext, input: Input): Promise<
   const { count, rows } =
     input.type === "case.generate"
       ? { count: 0, rows: [] }
-      : await selectCrawls(ctx.db, ctx.teamId, { ...input, siteId: input.site_id });
+      : await selectCrawls(ctx.db, ctx.teamId, {
+          ...input,
+          siteId: input.site_id,
+          siteIds: ctx.member.siteIds,
+        });
   const results = rows.map(presentCrawl);
   return presentList(endpoints.processes.list.path, input, { count, results });
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import { withinSites } from "../../platform/db/within-sites.ts";
 
 /** The newest crawl of a site: a site's row is its crawl's record. */
 export type CrawlRow = Awaited<ReturnType<typeof crawlRows>>[number];
@@ -9,10 +10,16 @@ export type CrawlRow = Awaited<ReturnType<typeof crawlRows>>[number];
 export async function selectCrawls(
   db: Db,
   teamId: string,
-  filter: { siteId: string | undefined; limit: number; offset: number },
+  filter: {
+    siteId: string | undefined;
+    siteIds: readonly string[] | null;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ count: number; rows: CrawlRow[] }> {
   const own = and(
     eq(sites.teamId, teamId),
+    withinSites(sites.id, filter.siteIds),
     filter.siteId === undefined ? undefined : eq(sites.id, filter.siteId),
   );
   return { count: await db.$count(sites, own), rows: await crawlRows(db, own, filter) };

@@ -1,24 +1,40 @@
 import { type EndpointRequest, type EndpointResult, endpoints } from "@sitewright/contract";
-import { notFound } from "../../platform/errors.ts";
+import { invariant, notFound } from "../../platform/errors.ts";
+import { listWindow } from "../../platform/http/list-window.ts";
 import { presentList } from "../../platform/http/present-list.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { presentScanSummary } from "./scan-presenter.ts";
-import { findPage } from "./scan-targets-repository.ts";
-import { selectPageScans } from "./scans-repository.ts";
+import { findPage, hasSite } from "./scan-targets-repository.ts";
+import { type ScanFilter, type ScanSort, selectScans } from "./scans-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.scans.list>;
 type Result = EndpointResult<typeof endpoints.scans.list>;
 
 /**
- * A page's scans, newest first.
- * @throws ServiceError NOT_FOUND when the team has no such page.
+ * The scans of a page, or of all pages of a site.
+ * @throws ServiceError NOT_FOUND when the team has no such page or site.
  */
 export async function listScans(ctx: RequestContext, input: Input): Promise<Result> {
-  const page = await findPage(ctx.db, ctx.teamId, input.page_id);
-  if (!page) throw notFound("page");
-  const { count, rows } = await selectPageScans(ctx.db, ctx.teamId, page.id, input);
+  const filter = {
+    target: await targetOf(ctx, input),
+    since: input.since === undefined ? null : new Date(input.since),
+    status: input.status ?? null,
+  };
+  const window = listWindow<ScanSort>(input);
+  const { count, rows } = await selectScans(ctx.db, ctx.teamId, filter, window);
   return presentList(endpoints.scans.list.path, input, {
     count,
     results: rows.map(presentScanSummary),
   });
+}
+
+async function targetOf(ctx: RequestContext, input: Input): Promise<ScanFilter["target"]> {
+  const { page_id: pageId, site_id: siteId } = input;
+  if (pageId !== undefined) {
+    if (!(await findPage(ctx.db, ctx.teamId, pageId))) throw notFound("page");
+    return { pageId };
+  }
+  invariant(siteId, "the contract lets only calls through that name a page or a site");
+  if (!(await hasSite(ctx.db, ctx.teamId, siteId))) throw notFound("site");
+  return { siteId };
 }

@@ -13,6 +13,7 @@ import {
   endScan,
   failOpenParts,
   getScores,
+  isHeld,
   listPartStates,
   lockRun,
   releaseScan,
@@ -97,15 +98,39 @@ async function scanParts(
   signal: AbortSignal,
 ): Promise<void> {
   if (parts.length === 0) return;
-  await deps.scanner.scan(
-    { url: run.pageUrl, parts, configs: run.configs },
-    {
-      signal,
-      async onEvent(event) {
-        if (!(await recordEvent(deps, run, event))) throw new ScanLostError();
+  const hold = watchHold(deps.db, run);
+  try {
+    await deps.scanner.scan(
+      { url: run.pageUrl, parts, configs: run.configs },
+      {
+        signal: AbortSignal.any([signal, hold.lost]),
+        async onEvent(event) {
+          if (!(await recordEvent(deps, run, event))) throw new ScanLostError();
+        },
       },
-    },
-  );
+    );
+  } catch (error) {
+    if (hold.lost.aborted && !signal.aborted) throw new ScanLostError();
+    throw error;
+  } finally {
+    hold.stop();
+  }
+}
+
+/** Milliseconds between looks: how long a cancelled scan may go on. */
+const lookEveryMs = 1000;
+
+/** Aborts `lost` when the scan is no longer the run's: cancelled, deleted, or taken by another. */
+function watchHold(db: Db, run: ScanRun): { lost: AbortSignal; stop(): void } {
+  const losing = new AbortController();
+  const timer = setInterval(() => {
+    // A database that does not answer says nothing about the hold; the next write will find out.
+    isHeld(db, run).then(
+      (held) => held || losing.abort(),
+      () => {},
+    );
+  }, lookEveryMs);
+  return { lost: losing.signal, stop: () => clearInterval(timer) };
 }
 
 /** Whatever has not ended by now never will: `failure` says why, INTERNAL when nobody knows. */

@@ -51,9 +51,10 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
 }
 
 /** A scan in a list. */
-export function presentScanSummary({ scan, parts }: ScanSummaryView): ScanSummary {
+export function presentScanSummary({ scan, pageUrl, parts }: ScanSummaryView): ScanSummary {
   return {
     ...presentCommon(scan, parts),
+    page_url: pageUrl,
     lighthouse: { scores: lighthouseScores(scan) },
     security: { scores: securityScores(scan) },
   };

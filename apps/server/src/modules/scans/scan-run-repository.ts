@@ -67,6 +67,11 @@ export async function lockRun(tx: Db, run: ScanRun): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether the run still holds the scan; for a look, not for a write. */
+export async function isHeld(db: Db, run: ScanRun): Promise<boolean> {
+  return (await db.$count(scans, and(heldBy(run), eq(scans.status, "running")))) > 0;
+}
+
 export async function listPartStates(db: Db, run: ScanRun): Promise<PartState[]> {
   return db
     .select({

@@ -1,10 +1,11 @@
 import { scanParts as partNames, type Scan, type ScanPart } from "@sitewright/contract";
-import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { scanArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import type { ListWindow } from "../../platform/http/list-window.ts";
 
 export type ScanRow = typeof scans.$inferSelect;
 type ScanPartRow = typeof scanParts.$inferSelect;
@@ -12,7 +13,7 @@ export type ScanArtifactRow = typeof scanArtifacts.$inferSelect;
 export type ScanPartStateRow = Omit<ScanPartRow, "result">;
 
 /** A scan with its parts in the order screens show them. */
-export type ScanSummaryView = { scan: ScanRow; parts: ScanPartStateRow[] };
+export type ScanSummaryView = { scan: ScanRow; pageUrl: string; parts: ScanPartStateRow[] };
 
 /** A scan with all that belongs to it. */
 export type ScanView = {
@@ -65,26 +66,61 @@ export async function findScan(db: Db, teamId: string, id: string): Promise<Scan
   return { ...row, parts: inScreenOrder(parts), artifacts };
 }
 
-/** A page's scans, newest first. */
-export async function selectPageScans(
+export type ScanSort = "time_created" | "scan";
+
+/** Which scans: those of a page or of a site, and of them those asked for lately or in one state. */
+export type ScanFilter = {
+  target: { pageId: string } | { siteId: string };
+  since: Date | null;
+  status: Scan["status"] | null;
+};
+
+export async function selectScans(
   db: Db,
   teamId: string,
-  pageId: string,
-  window: { limit: number; offset: number },
+  { target, since, status }: ScanFilter,
+  window: ListWindow<ScanSort>,
 ): Promise<{ count: number; rows: ScanSummaryView[] }> {
-  const own = and(eq(scans.teamId, teamId), eq(scans.pageId, pageId));
+  const own = and(
+    eq(scans.teamId, teamId),
+    "pageId" in target ? eq(scans.pageId, target.pageId) : eq(scans.siteId, target.siteId),
+    since === null ? undefined : gte(scans.timeCreated, since),
+    status === null ? undefined : eq(scans.status, status),
+  );
+  const column = { time_created: scans.timeCreated, scan: scans.score }[window.sort];
+  const direction = window.descending ? sql`desc` : sql`asc`;
   const rows = await db
-    .select()
+    .select({ scan: scans, pageUrl: pages.pageUrl })
     .from(scans)
+    .innerJoin(pages, eq(pages.id, scans.pageId))
     .where(own)
-    .orderBy(desc(scans.timeCreated), desc(scans.id))
+    .orderBy(sql`${column} ${direction} nulls last`, desc(scans.timeCreated), desc(scans.id))
     .limit(window.limit)
     .offset(window.offset);
-  const parts = await listParts(db, teamId, rows);
-  return {
-    count: await db.$count(scans, own),
-    rows: rows.map((scan) => ({ scan, parts: inScreenOrder(parts.get(scan.id) ?? []) })),
-  };
+  return { count: await db.$count(scans, own), rows: await withParts(db, teamId, rows) };
+}
+
+export async function findScanSummary(
+  db: Db,
+  teamId: string,
+  id: string,
+): Promise<ScanSummaryView | null> {
+  const rows = await db
+    .select({ scan: scans, pageUrl: pages.pageUrl })
+    .from(scans)
+    .innerJoin(pages, eq(pages.id, scans.pageId))
+    .where(and(eq(scans.teamId, teamId), eq(scans.id, id)));
+  const [view] = await withParts(db, teamId, rows);
+  return view ?? null;
+}
+
+async function withParts(db: Db, teamId: string, rows: { scan: ScanRow; pageUrl: string }[]) {
+  const parts = await listParts(
+    db,
+    teamId,
+    rows.map(({ scan }) => scan),
+  );
+  return rows.map((row) => ({ ...row, parts: inScreenOrder(parts.get(row.scan.id) ?? []) }));
 }
 
 async function listParts(db: Db, teamId: string, rows: readonly ScanRow[]) {

@@ -9,13 +9,8 @@ import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { addPages } from "../pages/index.ts";
-import {
-  type Address,
-  assertMayAddSite,
-  readPageAddresses,
-  readSiteAddress,
-} from "./site-policy.ts";
+import { type Address, addPages, readPageAddresses } from "../pages/index.ts";
+import { assertMayAddSite, readSiteAddress } from "./site-policy.ts";
 import { presentSite } from "./site-presenter.ts";
 import { crawlSiteJob } from "./sites-jobs.ts";
 import { findSite, findTeamType, insertSite } from "./sites-repository.ts";

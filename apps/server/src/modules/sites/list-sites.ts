@@ -10,8 +10,10 @@ type Result = EndpointResult<typeof endpoints.sites.list>;
 
 /** The team's sites. */
 export async function listSites(ctx: RequestContext, input: Input): Promise<Result> {
-  const window = listWindow<SiteSort>(input);
-  const { count, rows } = await selectTeamSites(ctx.db, ctx.teamId, window);
+  const { search, state } = input;
+  const window = { ...listWindow<SiteSort>(input), search, state, siteIds: ctx.member.siteIds };
+  const { states, rows } = await selectTeamSites(ctx.db, ctx.teamId, window);
   const results = rows.map(presentSite);
-  return presentList(endpoints.sites.list.path, input, { count, results });
+  const list = presentList(endpoints.sites.list.path, input, { count: states[state], results });
+  return { ...list, states };
 }

@@ -24,6 +24,7 @@ export function presentSite(view: SiteView): Site {
       running: view.running ?? 0,
       done: view.done ?? 0,
       failed: view.failed ?? 0,
+      current: view.current,
     },
     tags: site.tags,
     info: {
@@ -33,6 +34,7 @@ export function presentSite(view: SiteView): Site {
         time_completed: isoTime(latestScan?.time_completed),
         score: view.score,
       },
+      trend: view.trend,
     },
   };
 }

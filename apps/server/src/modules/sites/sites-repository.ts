@@ -1,10 +1,19 @@
-import type { Scan } from "@sitewright/contract";
-import { type AnyColumn, and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import {
+  poorScore,
+  type Scan,
+  type ScanPart,
+  siteTrendDays,
+  type TrendDay,
+  type WorkState,
+} from "@sitewright/contract";
+import { type AnyColumn, and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
+import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { scans } from "../../platform/db/schema/scans.ts";
+import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
+import { withinSites } from "../../platform/db/within-sites.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
 /** A site with what its pages and their newest scans add up to. */
@@ -44,14 +53,68 @@ export async function findSite(db: Db, teamId: string, id: string): Promise<Site
   return row ?? null;
 }
 
+/** The team's sites that hold the text, in one state, and how many of those there are in each. */
 export async function selectTeamSites(
   db: Db,
   teamId: string,
-  window: ListWindow<SiteSort>,
-): Promise<{ count: number; rows: SiteView[] }> {
-  const own = eq(sites.teamId, teamId);
-  const rows = await siteViews(db, own, window);
-  return { count: await db.$count(sites, own), rows };
+  {
+    search,
+    state,
+    siteIds,
+    ...window
+  }: ListWindow<SiteSort> & {
+    search: string;
+    state: WorkState;
+    siteIds: readonly string[] | null;
+  },
+): Promise<{ states: Record<WorkState, number>; rows: SiteView[] }> {
+  const found = and(eq(sites.teamId, teamId), withinSites(sites.id, siteIds), matches(search));
+  const [rows, states] = await Promise.all([
+    siteViews(db, found, { ...window, state }),
+    countStates(db, found),
+  ]);
+  return { states, rows };
+}
+
+/** @returns false when the team has no such site. */
+export async function updateSiteTags(
+  db: Db,
+  teamId: string,
+  id: string,
+  tags: string[],
+): Promise<boolean> {
+  const rows = await db
+    .update(sites)
+    .set({ tags })
+    .where(and(eq(sites.teamId, teamId), eq(sites.id, id)))
+    .returning({ id: sites.id });
+  return rows.length > 0;
+}
+
+/** Ends a crawl that waits or runs; its worker finds that it has lost it and stops. */
+export async function cancelCrawl(
+  db: Db,
+  teamId: string,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await db
+    .update(sites)
+    .set({
+      crawlStatus: "failed",
+      crawlAttempt: sql`${sites.crawlAttempt} + 1`,
+      crawlCode: "CANCELLED",
+      crawlReason: reason,
+      currentUrl: null,
+      timeCrawlCompleted: sql`now()`,
+    })
+    .where(
+      and(
+        eq(sites.teamId, teamId),
+        eq(sites.id, id),
+        inArray(sites.crawlStatus, ["queued", "running"]),
+      ),
+    );
 }
 
 /** @returns false when the team has no such site. Pages, scans and their rows go with it. */
@@ -95,7 +158,42 @@ export async function findTeamType(db: Db, teamId: string) {
   return team?.type ?? null;
 }
 
-async function siteViews(db: Db, where: SQL | undefined, window?: ListWindow<SiteSort>) {
+function matches(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const tagged = sql`exists (select 1 from unnest(${sites.tags}) tag where tag ilike ${patternOf(search)})`;
+  return or(holdsText(search, sites.siteUrl), tagged);
+}
+
+/** What each state means, over a site and the sums of its pages. */
+function inState(totals: ReturnType<typeof pageTotals>, state: WorkState): SQL {
+  if (state === "all") return sql`true`;
+  if (state === "working") {
+    return sql`(${sites.crawlStatus} in ('queued', 'running') or ${totals.waiting} + ${totals.running} > 0)`;
+  }
+  return sql`(${sites.crawlStatus} = 'failed' or ${totals.failed} > 0 or coalesce(${totals.score} < ${poorScore}, false))`;
+}
+
+async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkState, number>> {
+  const totals = pageTotals(db);
+  const counted = (state: WorkState) =>
+    sql<number>`(count(*) filter (where ${inState(totals, state)}))::int`;
+  const [row] = await db
+    .select({
+      all: counted("all"),
+      attention: counted("attention"),
+      working: counted("working"),
+    })
+    .from(sites)
+    .leftJoinLateral(totals, sql`true`)
+    .where(where);
+  return row ?? { all: 0, attention: 0, working: 0 };
+}
+
+async function siteViews(
+  db: Db,
+  where: SQL | undefined,
+  window?: ListWindow<SiteSort> & { state: WorkState },
+) {
   const totals = pageTotals(db);
   const query = db
     .select({
@@ -107,10 +205,12 @@ async function siteViews(db: Db, where: SQL | undefined, window?: ListWindow<Sit
       failed: totals.failed,
       score: totals.score,
       latestScan: totals.latestScan,
+      current: currentScan(),
+      trend: dailyScores(),
     })
     .from(sites)
     .leftJoinLateral(totals, sql`true`)
-    .where(where);
+    .where(window ? and(where, inState(totals, window.state)) : where);
   if (!window) return query;
 
   const sortColumn = {
@@ -124,6 +224,39 @@ async function siteViews(db: Db, where: SQL | undefined, window?: ListWindow<Sit
     .orderBy(sql`${sortColumn} ${direction} nulls last`, desc(sites.timeCreated), asc(sites.id))
     .limit(window.limit)
     .offset(window.offset);
+}
+
+/** The site's scan that was begun last of those that run, with the part it is at. */
+function currentScan() {
+  return sql<{ scan: string; page_url: string; part: ScanPart | null } | null>`(
+    select json_build_object(
+      'scan', ${scans.id},
+      'page_url', ${pages.pageUrl},
+      'part', (
+        select ${scanParts.name} from ${scanParts}
+        where ${scanParts.scanId} = ${scans.id} and ${scanParts.status} = 'running'
+        order by ${scanParts.timeStarted} desc limit 1
+      )
+    )
+    from ${scans} join ${pages} on ${pages.id} = ${scans.pageId}
+    where ${scans.siteId} = ${sites.id} and ${scans.status} = 'running'
+    order by ${scans.timeStarted} desc limit 1
+  )`;
+}
+
+/** The mean score of each UTC day of the last weeks that has a finished scan. */
+function dailyScores() {
+  return sql<TrendDay[]>`(
+    select coalesce(json_agg(day order by day.date), '[]') from (
+      select
+        to_char(${scans.timeCompleted} at time zone 'UTC', 'YYYY-MM-DD') as date,
+        round(avg(${scans.score})::numeric, 2)::float8 as score
+      from ${scans}
+      where ${scans.siteId} = ${sites.id} and ${scans.score} is not null
+        and ${scans.timeCompleted} > now() - make_interval(days => ${siteTrendDays})
+      group by 1
+    ) day
+  )`;
 }
 
 /** The sums over one site's pages, for a lateral join: one query however many sites there are. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { EndpointRequest, endpoints, Team } from "@sitewright/contract";
+import type { Team } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -11,7 +11,7 @@ const codeBytes = 16;
 /** Creates the person's team. Every team starts as `new`: its plan is never the caller's to say. */
 export async function createTeam(
   ctx: RequestContext<"user">,
-  input: EndpointRequest<typeof endpoints.team.create>,
+  input: { name: string },
 ): Promise<Team> {
   return transaction(ctx.db, async (tx) => {
     const team = await insertTeam(tx, {

@@ -1,15 +1,25 @@
 import { endpoints } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { changeTeam } from "./change-team.ts";
+import { chooseTeamType } from "./choose-team-type.ts";
 import { createTeam } from "./create-team.ts";
+import { getTeamSettings } from "./get-team-settings.ts";
+import { removeTeam } from "./remove-team.ts";
 import { presentTeam } from "./team-presenter.ts";
 import { findTeamOfUser } from "./teams-repository.ts";
 
 export function registerTeamRoutes(api: Api): void {
-  registerEndpoint(api, endpoints.team.create, createTeam);
-  registerEndpoint(api, endpoints.team.get, async (ctx) => {
-    const team = await findTeamOfUser(ctx.db, ctx.userId);
-    if (!team) throw new ServiceError("NOT_FOUND", "You have no team yet. Create one to begin.");
-    return presentTeam(team);
+  const { team } = endpoints;
+  registerEndpoint(api, team.create, (ctx, input) =>
+    "id" in input ? chooseTeamType(ctx, input) : createTeam(ctx, input),
+  );
+  registerEndpoint(api, team.get, async (ctx) => {
+    const own = await findTeamOfUser(ctx.db, ctx.userId);
+    if (!own) throw new ServiceError("NOT_FOUND", "You have no team yet. Create one to begin.");
+    return presentTeam(own);
   });
+  registerEndpoint(api, team.settings, getTeamSettings);
+  registerEndpoint(api, team.update, changeTeam);
+  registerEndpoint(api, team.remove, removeTeam);
 }

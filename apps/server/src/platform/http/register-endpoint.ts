@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Db } from "../db/client.ts";
 import { ServiceError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
-import type { Authenticate, RequestContext } from "./request-context.ts";
+import type { Authenticate, Authorise, LimitSites, RequestContext } from "./request-context.ts";
 
 /** What route modules register on. */
 export type Api = {
@@ -12,7 +12,11 @@ export type Api = {
   db: Db;
   log: Logger;
   authenticate: Authenticate;
+  authorise: Authorise;
+  limitSites: LimitSites;
 };
+
+const userAgentMaxLength = 300;
 
 export type EndpointHandler<E extends Endpoint> = (
   ctx: RequestContext<E["auth"]>,
@@ -47,6 +51,8 @@ export function registerEndpoint<const E extends Endpoint>(
     handler: async (request, reply) => {
       const ctx = await contextFor(api, endpoint, request);
       const input = inputOf(endpoint, request);
+      // Params, query and body together are one object, whatever their types are.
+      if (ctx.member) await api.limitSites(ctx.member, endpoint, input as Record<string, unknown>);
       const result = await handler(ctx, input);
       const body = endpoint.response.parse(result);
       reply.code(endpoint.status);
@@ -66,11 +72,14 @@ async function contextFor<E extends Endpoint>(
     // Fastify's logger is the pino logger that `buildApp` was given.
     log: request.log as Logger,
     address: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentMaxLength),
+    bearer: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };
   const caller = await callerFor(api, endpoint, request);
   // The generic says which of these are set; `callerFor` has just made sure of it.
   return {
     ...base,
+    sessionId: caller?.sessionId ?? null,
     userId: caller?.userId ?? null,
     teamId: endpoint.auth === "member" ? (caller?.member?.teamId ?? null) : null,
     member: endpoint.auth === "member" ? (caller?.member ?? null) : null,
@@ -86,8 +95,11 @@ async function callerFor(api: Api, endpoint: Endpoint, request: FastifyRequest) 
       "Sign in to continue: this session is missing or has ended.",
     );
   }
-  if (endpoint.auth === "member" && !caller.member) {
-    throw new ServiceError("FORBIDDEN", "This needs a team. Create yours first, then try again.");
+  if (endpoint.auth === "member") {
+    if (!caller.member) {
+      throw new ServiceError("FORBIDDEN", "This needs a team. Create yours first, then try again.");
+    }
+    api.authorise(caller.member, endpoint);
   }
   return caller;
 }
@@ -110,7 +122,7 @@ function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Endp
 function parsePart(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+    const issue = closestIssue(parsed.error.issues, value);
     const field = issue?.path.join(".");
     throw new ServiceError("INVALID_INPUT", issue?.message ?? "This input is not valid.", {
       ...(field && { field }),
@@ -119,6 +131,22 @@ function parsePart(schema: z.ZodType, value: unknown): unknown {
   }
   refuseNulCharacters(parsed.data);
   return parsed.data;
+}
+
+/**
+ * Of a body with several forms, what is wrong with the form it is closest to: the one of which the
+ * fewest keys are missing.
+ */
+function closestIssue(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+): z.core.$ZodIssue | undefined {
+  const [issue] = issues;
+  if (issue?.code !== "invalid_union") return issue;
+  const missing = (form: readonly z.core.$ZodIssue[]) =>
+    form.filter(({ path: [key] }) => key !== undefined && !(key in Object(value))).length;
+  const [closest] = issue.errors.toSorted((one, other) => missing(one) - missing(other));
+  return closest ? closestIssue(closest, value) : issue;
 }
 
 /** PostgreSQL's text cannot hold U+0000; refusing it here keeps it a caller's fault. */

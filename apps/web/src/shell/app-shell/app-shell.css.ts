@@ -1,17 +1,21 @@
-import { vars } from "@sitewright/ui-kit";
+import { media, vars } from "@sitewright/ui-kit";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** Below this the sidebar is a drawer: the usual edge of a tablet held upright. */
-export const narrow = "screen and (max-width: 767px)";
-
-/** The spec's width of the open sidebar. */
-export const sidebarWidth = "16rem";
+const sidebarWidth = { open: "16rem", closed: "6rem" };
 
 export const root = style({
   display: "grid",
-  gridTemplateColumns: `${sidebarWidth} minmax(0, 1fr)`,
+  gridTemplateColumns: `${sidebarWidth.open} minmax(0, 1fr)`,
   minHeight: "100vh",
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  selectors: {
+    "&[data-sidebar=closed]": { gridTemplateColumns: `${sidebarWidth.closed} minmax(0, 1fr)` },
+  },
+  "@media": {
+    [media.smallScreen]: {
+      gridTemplateColumns: "minmax(0, 1fr)",
+      selectors: { "&[data-sidebar=closed]": { gridTemplateColumns: "minmax(0, 1fr)" } },
+    },
+  },
 });
 
 export const aside = style({
@@ -20,31 +24,7 @@ export const aside = style({
   height: "100vh",
   borderRight: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceSunken,
-  "@media": { [narrow]: { display: "none" } },
-});
-
-export const header = style({
-  position: "sticky",
-  top: 0,
-  zIndex: 1,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "flex-end",
-  gap: vars.space[2],
-  height: 56,
-  padding: `0 ${vars.space[6]}`,
-  borderBottom: `1px solid ${vars.color.border}`,
-  background: vars.color.surface,
-  "@media": { [narrow]: { padding: `0 ${vars.space[3]}` } },
-});
-
-/** Menu and brand of small screens. */
-export const topBar = style({
-  display: "none",
-  alignItems: "center",
-  gap: vars.space[2],
-  marginRight: "auto",
-  "@media": { [narrow]: { display: "flex" } },
+  "@media": { [media.smallScreen]: { display: "none" } },
 });
 
 /** The widest a screen's content grows. */
@@ -54,7 +34,9 @@ export const content = style({
   maxWidth: contentWidth,
   margin: "0 auto",
   padding: `${vars.space[7]} ${vars.space[8]} ${vars.space[8]}`,
-  "@media": { [narrow]: { padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[8]}` } },
+  "@media": {
+    [media.smallScreen]: { padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[8]}` },
+  },
 });
 
 // The focus comes here after a change of route; neither is a control, so neither shows a ring.

@@ -1,38 +1,84 @@
 import { vars } from "@sitewright/ui-kit";
 import { style } from "@vanilla-extract/css";
-import { narrow } from "../app-shell/app-shell.css.ts";
+
+/** The collapsed sidebar: what stood beside stands below, smaller. */
+const collapsed = `[data-collapsed] &`;
 
 export const root = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space[3],
   height: "100%",
-  padding: `${vars.space[4]} ${vars.space[3]}`,
+  minHeight: 0,
+  padding: `${vars.space[3]} ${vars.space[3]}`,
+});
+
+export const top = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: 32,
+  selectors: { [collapsed]: { flexDirection: "column", gap: vars.space[2] } },
 });
 
 export const brand = style({
   display: "flex",
-  padding: `0 6px ${vars.space[1]}`,
+  padding: "0 6px",
+  borderRadius: vars.radius.small,
   color: vars.color.text,
   textDecoration: "none",
 });
 
-export const nav = style({ flex: 1, minHeight: 0, overflowY: "auto" });
+export const addSiteCollapsed = style({ display: "flex", justifyContent: "center" });
+
+export const nav = style({
+  flex: 1,
+  minHeight: 0,
+  display: "flex",
+  flexDirection: "column",
+  gap: 1,
+  overflowY: "auto",
+});
 
 export const entry = style({
   display: "flex",
+  flex: "none",
   alignItems: "center",
   gap: 10,
-  height: 34,
+  minHeight: 34,
   padding: "0 10px",
+  border: "1px solid transparent",
   borderRadius: vars.radius.medium,
   color: vars.color.textMuted,
   fontWeight: 500,
   textDecoration: "none",
   selectors: {
     "&:hover": { color: vars.color.text, background: vars.color.surfaceHover },
-    "&[aria-current=page]": { color: vars.color.text, background: vars.color.surfaceHover },
+    "&[aria-current]": { color: vars.color.text, background: vars.color.surfaceActive },
+    [collapsed]: {
+      position: "relative",
+      flexDirection: "column",
+      justifyContent: "center",
+      gap: 3,
+      minHeight: 52,
+      padding: "6px 2px",
+    },
   },
+  "@media": {
+    // Forced colours drop backgrounds: where one is shows by its border.
+    "(forced-colors: active)": { selectors: { "&[aria-current]": { borderColor: "Highlight" } } },
+  },
+});
+
+export const label = style({
+  flex: 1,
+  minWidth: 0,
+  selectors: { [collapsed]: { flex: "none", fontSize: 11, lineHeight: "14px" } },
+});
+
+export const badge = style({
+  display: "inline-flex",
+  selectors: { [collapsed]: { position: "absolute", top: 1, left: "calc(50% + 4px)" } },
 });
 
 export const team = style({
@@ -42,43 +88,33 @@ export const team = style({
   margin: "0 -4px",
   padding: `10px ${vars.space[2]} 2px`,
   borderTop: `1px solid ${vars.color.border}`,
+  selectors: { [collapsed]: { flexDirection: "column", gap: 4, padding: "10px 0 2px" } },
 });
 
-export const teamText = style({ minWidth: 0 });
+export const teamText = style({
+  minWidth: 0,
+  maxWidth: "100%",
+  selectors: { [collapsed]: { textAlign: "center" } },
+});
 
 const line = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 
-export const teamName = style([line, { fontSize: 13, lineHeight: "18px", fontWeight: 600 }]);
+export const teamName = style([
+  line,
+  {
+    fontSize: 13,
+    lineHeight: "18px",
+    fontWeight: 600,
+    selectors: { [collapsed]: { fontSize: 11, lineHeight: "14px" } },
+  },
+]);
 
 export const email = style([
   line,
-  { fontSize: 12, lineHeight: "16px", color: vars.color.textMuted },
+  {
+    fontSize: 12,
+    lineHeight: "16px",
+    color: vars.color.textMuted,
+    selectors: { [collapsed]: { fontSize: 11, lineHeight: "14px" } },
+  },
 ]);
-
-export const drawer = style({
-  position: "fixed",
-  inset: 0,
-  width: "min(18rem, 85vw)",
-  maxWidth: "none",
-  height: "100dvh",
-  maxHeight: "none",
-  margin: 0,
-  padding: 0,
-  border: 0,
-  borderRight: `1px solid ${vars.color.border}`,
-  background: vars.color.surfaceRaised,
-  color: vars.color.text,
-  overscrollBehavior: "contain",
-  selectors: { "&::backdrop": { background: vars.color.overlay } },
-});
-
-export const drawerClose = style({
-  position: "absolute",
-  top: vars.space[3],
-  right: vars.space[3],
-});
-
-export const menuButton = style({
-  display: "none",
-  "@media": { [narrow]: { display: "block" } },
-});

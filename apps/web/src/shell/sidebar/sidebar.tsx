@@ -1,50 +1,101 @@
 import { useSession } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
-import { Avatar, Brand, Button, Icon, type IconName } from "@sitewright/ui-kit";
+import { Avatar, Badge, Brand, Button, Icon, IconButton, VisuallyHidden } from "@sitewright/ui-kit";
 import { useLocation } from "@tanstack/react-router";
 import { RouterLink } from "../../app/router-link.tsx";
 import { useAddSite } from "../add-site/add-site-provider.tsx";
+import { type Entry, entries, entryOf } from "./entries.ts";
 import * as styles from "./sidebar.css.ts";
 
-type Entry = { href: string; label: string; icon: IconName };
+type SidebarProps = {
+  /** Only icons with a small word below each. */
+  collapsed?: boolean;
+  /** Given where the sidebar can be collapsed. */
+  onToggle?: () => void;
+  /** Follows any choice, so that a drawer can close. */
+  onChoose?: () => void;
+};
 
-const entries: Entry[] = [{ href: paths.home(), label: "Home", icon: "home" }];
-
-/** Brand, Add Site, the ways to the screens, and whose team this is. `onChoose` follows any choice. */
-export function Sidebar({ onChoose }: { onChoose?: () => void }) {
+/** Brand, Add Site, the ways to the screens, and whose team this is. */
+export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps) {
   const addSite = useAddSite();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const current = entryOf(pathname);
+  const openAddSite = () => {
+    onChoose?.();
+    addSite();
+  };
   return (
-    <div className={styles.root}>
-      <RouterLink href={paths.home()} className={styles.brand} onClick={onChoose}>
-        <Brand />
-      </RouterLink>
-      <Button
-        icon="plus"
-        fullWidth
-        onClick={() => {
-          onChoose?.();
-          addSite();
-        }}
-      >
-        Add Site
-      </Button>
+    <div className={styles.root} data-collapsed={collapsed || undefined}>
+      <div className={styles.top}>
+        <RouterLink
+          href={paths.home()}
+          className={styles.brand}
+          onClick={onChoose}
+          aria-label="Sitewright, home"
+        >
+          <Brand markOnly={collapsed} />
+        </RouterLink>
+        {onToggle !== undefined && (
+          <IconButton
+            icon="panel"
+            size="small"
+            label={collapsed ? "Expand sidebar" : "Collapse sidebar"}
+            onClick={onToggle}
+          />
+        )}
+      </div>
+      {collapsed ? (
+        <div className={styles.addSiteCollapsed}>
+          <IconButton icon="plus" label="Add Site" tone="neutral" onClick={openAddSite} />
+        </div>
+      ) : (
+        <Button icon="plus" fullWidth onClick={openAddSite}>
+          Add Site
+        </Button>
+      )}
       <nav className={styles.nav} aria-label="Main">
-        {entries.map(({ href, label, icon }) => (
+        {entries.map((entry) => (
           <RouterLink
-            key={href}
-            href={href}
+            key={entry.href}
+            href={entry.href}
             className={styles.entry}
-            aria-current={pathname === href ? "page" : undefined}
+            aria-current={entry === current ? currentKind(entry, pathname) : undefined}
             onClick={onChoose}
           >
-            <Icon name={icon} />
-            {label}
+            <Icon name={entry.icon} />
+            <span className={styles.label}>{entry.label}</span>
+            <EntryBadge badge={entry.badge} />
           </RouterLink>
         ))}
       </nav>
       <TeamBlock />
     </div>
+  );
+}
+
+/** `page` for the entry's own screen; `true` for one below it. */
+function currentKind({ href }: Entry, pathname: string): "page" | "true" {
+  return href === pathname ? "page" : "true";
+}
+
+function EntryBadge({ badge }: { badge: Entry["badge"] }) {
+  const openIssues = useSession(({ metrics }) => metrics?.open_issues ?? 0);
+  if (badge === "beta") {
+    return (
+      <span className={styles.badge}>
+        <Badge tone="accent">beta</Badge>
+      </span>
+    );
+  }
+  if (badge !== "open-issues" || openIssues === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <Badge tone="caution">
+        {openIssues}
+        <VisuallyHidden> open</VisuallyHidden>
+      </Badge>
+    </span>
   );
 }
 

@@ -1,15 +1,30 @@
 import { isPageWorking } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
-import { Button, Inline, Link, PageHeader, StatusPill, toast } from "@sitewright/ui-kit";
+import {
+  Button,
+  IconButton,
+  Inline,
+  Link,
+  Menu,
+  PageHeader,
+  StatusPill,
+  toast,
+  useShortcuts,
+} from "@sitewright/ui-kit";
+import { useState } from "react";
 import { reasonOf } from "../../api/reason-of.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { messages } from "../../messages.ts";
 import { safeHref } from "../../model/safe-href.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
+import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
+import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 import * as styles from "./page-heading.css.ts";
 
-/** The page's path, state and title, and the scan of now. */
-export function PageHeading({ page }: { page: Page }) {
+type PageHeadingProps = { page: Page; onRemoved?: (() => void) | undefined };
+
+/** The page's path, state and title, and what can be done with it. */
+export function PageHeading({ page, onRemoved }: PageHeadingProps) {
   const { status } = page.info.latest_scan;
   const view = status === null ? null : scanStatusViews[status];
   const href = safeHref(page.page_url);
@@ -40,14 +55,67 @@ export function PageHeading({ page }: { page: Page }) {
           </StatusPill>
         )
       }
-      actions={<ScanNow page={page} />}
+      actions={
+        <Inline gap="2" justify="end">
+          <ScanNow page={page} />
+          <More page={page} onRemoved={onRemoved} />
+        </Inline>
+      }
     />
+  );
+}
+
+function More({ page, onRemoved }: PageHeadingProps) {
+  const [asked, setAsked] = useState<"tags" | "remove" | null>(null);
+  const name = pathOf(page.page_url);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu
+        label={`More for ${name}`}
+        trigger={<IconButton icon="more" tone="neutral" label={`More for ${name}`} />}
+        items={[
+          { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setAsked("tags") },
+          { id: "line", separator: true },
+          {
+            id: "remove",
+            label: "Remove",
+            icon: "trash",
+            tone: "critical",
+            onSelect: () => setAsked("remove"),
+          },
+        ]}
+      />
+      {asked === "tags" && (
+        <TagsDialog
+          target={{ kind: "page", id: page.id, name, tags: page.tags }}
+          open
+          onOpenChange={close}
+        />
+      )}
+      {asked === "remove" && (
+        <RemovePagesDialog
+          pageIds={[page.id]}
+          onOpenChange={close}
+          onRemoved={() => onRemoved?.()}
+        />
+      )}
+    </>
   );
 }
 
 function ScanNow({ page }: { page: Page }) {
   const createScan = useCreateScan();
   const working = isPageWorking(page);
+  const scan = () =>
+    createScan.mutate(
+      { page_id: page.id },
+      {
+        onSuccess: ({ ids }) => toast.success(messages.scansStarted(ids.length)),
+        onError: (error) => toast.error(reasonOf(error)),
+      },
+    );
+  useShortcuts("This page", [{ keys: "s", label: "Scan now", run: scan, when: !working }]);
   return (
     <Inline gap="3" justify="end">
       {working && <small className={styles.hint}>{messages.scanRunning}</small>}
@@ -56,15 +124,7 @@ function ScanNow({ page }: { page: Page }) {
         icon="scan"
         pending={createScan.isPending}
         disabled={working}
-        onClick={() =>
-          createScan.mutate(
-            { page_id: page.id },
-            {
-              onSuccess: ({ ids }) => toast.success(messages.scansStarted(ids.length)),
-              onError: (error) => toast.error(reasonOf(error)),
-            },
-          )
-        }
+        onClick={scan}
       >
         Scan now
       </Button>

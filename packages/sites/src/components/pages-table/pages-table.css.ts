@@ -1,14 +1,7 @@
 import { vars } from "@sitewright/ui-kit";
 import { style } from "@vanilla-extract/css";
 
-/** Wide enough for a path to be told from its neighbours on a phone. */
-const nameMinWidth = 180;
-
-export const page = style({
-  display: "grid",
-  minWidth: nameMinWidth,
-  maxWidth: 420,
-});
+export const page = style({ display: "grid", minWidth: 0, maxWidth: 420 });
 
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
@@ -30,19 +23,12 @@ export const state = style({
   gap: 2,
 });
 
-export const reason = style({
+export const note = style({
   maxWidth: 260,
   color: vars.color.textMuted,
   fontSize: 12,
   lineHeight: "16px",
-});
-
-export const parts = style({
-  color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
   fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
 });
 
 export const muted = style({ color: vars.color.textMuted });

@@ -1,10 +1,32 @@
-import { describeError, isSiteWorking, pageQueries, useApi } from "@sitewright/api-client";
-import type { Site } from "@sitewright/contract";
-import { Button, Card, EmptyState, ErrorNotice } from "@sitewright/ui-kit";
+import {
+  describeError,
+  isPageWorking,
+  isSiteWorking,
+  pageQueries,
+  useApi,
+} from "@sitewright/api-client";
+import { type Page, pathOf, paths, type Site } from "@sitewright/contract";
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorNotice,
+  type MenuItem,
+  toast,
+} from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { SiteSearch } from "../../model/list-search.ts";
-import { Pager } from "../pager/pager.tsx";
-import { PagesTable } from "./pages-table.tsx";
+import { useState } from "react";
+import { fetchAll } from "../../api/fetch-all.ts";
+import { reasonOf } from "../../api/reason-of.ts";
+import { useCreateScan } from "../../api/use-create-scan.ts";
+import { messages } from "../../messages.ts";
+import { eachOf } from "../../model/each-of.ts";
+import { pageSorts, type SiteSearch } from "../../model/list-search.ts";
+import { sortToken, tableSort } from "../../model/sort-token.ts";
+import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
+import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
+import { WorkFilter } from "../work-filter/work-filter.tsx";
+import { pageColumns } from "./page-columns.tsx";
 
 type SitePagesProps = {
   site: Site;
@@ -18,54 +40,156 @@ const defaultSort = "time_created";
 /** The site's pages, fetched again and again while its crawl may still find more. */
 export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
   const api = useApi();
-  const { limit = defaultLimit, offset = 0, sort = defaultSort } = search;
+  const createScan = useCreateScan();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [removing, setRemoving] = useState<string[]>([]);
+  const [tagging, setTagging] = useState<Page | null>(null);
+  const { limit = defaultLimit, offset = 0, sort = defaultSort, state = "all" } = search;
+  const filter = { site_id: site.id, sort, state, search: search.search ?? "" };
   const siteWorking = isSiteWorking(site);
   const pages = useQuery({
-    ...pageQueries.list(api, { site_id: site.id, limit, offset, sort }, { siteWorking }),
+    ...pageQueries.list(api, { ...filter, limit, offset }, { siteWorking }),
     placeholderData: keepPreviousData,
   });
+  /** Another filter or order begins at the first row. */
+  const narrow = (change: Partial<SiteSearch>) =>
+    onSearchChange({ ...search, offset: undefined, ...change });
 
-  if (pages.isLoadingError) {
-    return <ErrorNotice {...describeError(pages.error)} onRetry={() => void pages.refetch()} />;
+  async function scan(ids: readonly string[]) {
+    const scanPage = (id: string) => createScan.mutateAsync({ page_id: id });
+    const { done, reason } = await eachOf(ids, scanPage, reasonOf);
+    if (done > 0) toast.success(messages.scansStarted(done));
+    if (reason !== null) toast.error(reason);
   }
-  const count = pages.data?.count ?? 0;
+
+  const menuOf = (page: Page): MenuItem[] => [
+    { id: "open", label: "Open", icon: "arrow-right", href: paths.page(page.id) },
+    {
+      id: "scan",
+      label: "Scan now",
+      icon: "scan",
+      disabled: isPageWorking(page),
+      onSelect: () => void scan([page.id]),
+    },
+    { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setTagging(page) },
+    { id: "line", separator: true },
+    {
+      id: "remove",
+      label: "Remove",
+      icon: "trash",
+      tone: "critical",
+      onSelect: () => setRemoving([page.id]),
+    },
+  ];
+
   return (
-    <Card padding="none">
-      <PagesTable
-        pages={pages.data?.results ?? []}
-        loading={pages.isPending}
-        sort={sort}
-        onSortChange={(next) => onSearchChange({ ...search, sort: next, offset: undefined })}
-        empty={
-          count > 0 ? (
-            <EmptyState
-              icon="file"
-              title="No pages on this stretch of the list"
-              description="The list has become shorter since."
-              actions={
-                <Button onClick={() => onSearchChange({ ...search, offset: undefined })}>
-                  Go to the first page
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState icon="file" title="No pages yet" description={emptyText(siteWorking)} />
+    <>
+      <DataTable
+        id="pages"
+        caption="Pages"
+        columns={pageColumns}
+        rows={pages.data?.results ?? []}
+        rowKey={(page) => page.id}
+        rowLabel={(page) => pathOf(page.page_url)}
+        rowHref={(page) => paths.page(page.id)}
+        rowMenu={menuOf}
+        loading={pages.isPending || pages.isPlaceholderData}
+        error={
+          pages.isError && (
+            <ErrorNotice {...describeError(pages.error)} onRetry={() => void pages.refetch()} />
           )
         }
+        sort={tableSort(sort)}
+        onSortChange={(next) => narrow({ sort: sortToken(next, pageSorts) })}
+        filter={{
+          label: "Filter pages",
+          placeholder: "Filter by path, title or tag",
+          value: search.search ?? "",
+          onChange: (text) => narrow({ search: text || undefined }),
+        }}
+        toolbar={
+          <WorkFilter
+            state={state}
+            counts={pages.data?.states}
+            onChange={(next) => narrow({ state: next === "all" ? undefined : next })}
+          />
+        }
+        page={{
+          count: pages.data?.count ?? 0,
+          limit,
+          offset,
+          onChange: (page) =>
+            onSearchChange({ ...search, limit: page.limit, offset: page.offset || undefined }),
+        }}
+        selection={{ selected, onChange: setSelected }}
+        bulkActions={[
+          { id: "scan", label: "Scan", icon: "scan", onSelect: (ids) => void scan(ids) },
+          {
+            id: "remove",
+            label: "Remove",
+            icon: "trash",
+            tone: "critical",
+            onSelect: (ids) => setRemoving(ids),
+          },
+        ]}
+        exportAs={{
+          name: "pages",
+          rows: () => fetchAll((stretch) => api.pages.list({ ...filter, ...stretch })),
+        }}
+        empty={
+          <NoPages
+            isNarrowed={state !== "all"}
+            isWorking={siteWorking}
+            onReset={() => narrow({ state: undefined })}
+          />
+        }
       />
-      <Pager
-        label="Pages"
-        count={count}
-        limit={limit}
-        offset={offset}
-        onOffsetChange={(next) => onSearchChange({ ...search, offset: next || undefined })}
-      />
-    </Card>
+
+      {removing.length > 0 && (
+        <RemovePagesDialog
+          pageIds={removing}
+          onOpenChange={() => setRemoving([])}
+          onRemoved={() => setSelected(new Set())}
+        />
+      )}
+      {tagging !== null && (
+        <TagsDialog
+          target={{
+            kind: "page",
+            id: tagging.id,
+            name: pathOf(tagging.page_url),
+            tags: tagging.tags,
+          }}
+          open
+          onOpenChange={() => setTagging(null)}
+        />
+      )}
+    </>
   );
 }
 
-function emptyText(siteWorking: boolean): string {
-  return siteWorking
-    ? "The crawl is looking for them. Each page appears here as soon as it is found."
-    : "The crawl ended without a page. Crawl the site again once it can be reached.";
+type NoPagesProps = { isNarrowed: boolean; isWorking: boolean; onReset: () => void };
+
+function NoPages({ isNarrowed, isWorking, onReset }: NoPagesProps) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon="file"
+        title="No pages here"
+        description="None is in this state now."
+        actions={<Button onClick={onReset}>Show all pages</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="file"
+      title="No pages yet"
+      description={
+        isWorking
+          ? "The crawl is looking for them. Each page appears here as soon as it is found."
+          : "The crawl ended without a page. Crawl the site again once it can be reached."
+      }
+    />
+  );
 }

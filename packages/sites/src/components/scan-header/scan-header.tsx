@@ -1,17 +1,33 @@
 import { isScanWorking } from "@sitewright/api-client";
 import { hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
-import { Button, Duration, PageHeader, RelativeTime, StatusPill, toast } from "@sitewright/ui-kit";
+import {
+  Button,
+  Duration,
+  PageHeader,
+  RelativeTime,
+  StatusPill,
+  toast,
+  useShortcuts,
+} from "@sitewright/ui-kit";
+import { downloadText } from "../../api/download-text.ts";
 import { reasonOf } from "../../api/reason-of.ts";
+import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { messages } from "../../messages.ts";
 import { msBetween } from "../../model/elapsed.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
+import { ScanNeighbours } from "./scan-neighbours.tsx";
 
-type ScanHeaderProps = { scan: Scan; onScanCreated: (scanId: string) => void };
+type ScanHeaderProps = {
+  scan: Scan;
+  onScanCreated: (scanId: string) => void;
+  /** Goes to another scan of the page. */
+  onOpen?: ((path: string) => void) | undefined;
+};
 
 /** Which page was scanned, when and for how long, and the way to scan it again. */
-export function ScanHeader({ scan, onScanCreated }: ScanHeaderProps) {
+export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
   const { tone, icon, label } = scanStatusViews[scan.status];
   const path = pathOf(scan.page_url);
   return (
@@ -29,7 +45,21 @@ export function ScanHeader({ scan, onScanCreated }: ScanHeaderProps) {
         </StatusPill>
       }
       description={<ScanTimes scan={scan} />}
-      actions={<ScanAgain scan={scan} onScanCreated={onScanCreated} />}
+      actions={
+        <>
+          <ScanNeighbours scan={scan} onOpen={onOpen} />
+          {isScanWorking(scan) ? (
+            <CancelScan scan={scan} />
+          ) : (
+            <>
+              <Button icon="download" onClick={() => downloadJson(scan)}>
+                JSON
+              </Button>
+              <ScanAgain scan={scan} onScanCreated={onScanCreated} />
+            </>
+          )}
+        </>
+      }
     />
   );
 }
@@ -55,27 +85,49 @@ function ScanTimes({ scan }: { scan: Scan }) {
   );
 }
 
-function ScanAgain({ scan, onScanCreated }: ScanHeaderProps) {
-  const createScan = useCreateScan();
+function CancelScan({ scan }: { scan: Scan }) {
+  const cancelWork = useCancelWork();
   return (
     <Button
-      icon="scan"
-      pending={createScan.isPending}
-      disabled={isScanWorking(scan)}
+      icon="stop"
+      pending={cancelWork.isPending}
       onClick={() =>
-        createScan.mutate(
-          { page_id: scan.page },
+        cancelWork.mutate(
+          { scan: scan.id },
           {
-            onSuccess: ({ ids: [scanId] }) => {
-              toast.success(messages.scansStarted(1));
-              if (scanId !== undefined) onScanCreated(scanId);
-            },
+            onSuccess: () => toast.success(messages.workCancelled),
             onError: (error) => toast.error(reasonOf(error)),
           },
         )
       }
     >
+      Cancel
+    </Button>
+  );
+}
+
+function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
+  const createScan = useCreateScan();
+  const start = () =>
+    createScan.mutate(
+      { page_id: scan.page },
+      {
+        onSuccess: ({ ids: [scanId] }) => {
+          toast.success(messages.scansStarted(1));
+          if (scanId !== undefined) onScanCreated(scanId);
+        },
+        onError: (error) => toast.error(reasonOf(error)),
+      },
+    );
+  useShortcuts("This scan", [{ keys: "s", label: "Scan again", run: start }]);
+  return (
+    <Button tone="primary" icon="scan" pending={createScan.isPending} onClick={start}>
       Scan again
     </Button>
   );
+}
+
+/** All that the scan shows, as a file; the files behind it are addresses that soon run out. */
+function downloadJson(scan: Scan): void {
+  downloadText(`scan-${scan.id}.json`, JSON.stringify(scan, null, 2));
 }

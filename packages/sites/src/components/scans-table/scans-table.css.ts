@@ -9,3 +9,11 @@ export const note = style({
   fontSize: 12,
   lineHeight: "16px",
 });
+
+export const path = style({
+  display: "block",
+  maxWidth: 420,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});

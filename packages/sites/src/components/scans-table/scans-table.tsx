@@ -1,77 +1,98 @@
-import { paths, type ScanSummary } from "@sitewright/contract";
-import {
-  Duration,
-  Gauge,
-  RelativeTime,
-  StatusPill,
-  Table,
-  type TableColumn,
-} from "@sitewright/ui-kit";
-import type { ReactNode } from "react";
-import { msBetween } from "../../model/elapsed.ts";
-import { scanProgress } from "../../model/scan-progress.ts";
-import { scanStatusViews } from "../../model/status-view.ts";
-import { Elapsed } from "../elapsed/elapsed.tsx";
-import * as styles from "./scans-table.css.ts";
+import { describeError, scanQueries, useApi } from "@sitewright/api-client";
+import { listLimit, pathOf, paths, type ScanStatus } from "@sitewright/contract";
+import { DataTable, EmptyState, ErrorNotice, Segmented } from "@sitewright/ui-kit";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { fetchAll } from "../../api/fetch-all.ts";
+import { type ListSearch, type ScanSort, scanSorts } from "../../model/list-search.ts";
+import { sortToken, tableSort } from "../../model/sort-token.ts";
+import { scanColumns, siteScanColumns } from "./scan-columns.tsx";
 
-type ScansTableProps = { scans: ScanSummary[]; loading?: boolean; empty?: ReactNode };
+export type ScansSearch = ListSearch<ScanSort> & { status?: ScanStatus | undefined };
 
-/** A page's scans, newest first: how each ended, how long it took and its health. */
-export function ScansTable({ scans, loading = false, empty }: ScansTableProps) {
+type ScansTableProps = {
+  /** Whose scans. */
+  target: { page_id: string } | { site_id: string };
+  search: ScansSearch;
+  onSearchChange: (search: ScansSearch) => void;
+};
+
+/** The scans of a page, or of all pages of a site: how each ended, how long it took, its health. */
+export function ScansTable({ target, search, onSearchChange }: ScansTableProps) {
+  const api = useApi();
+  const { limit = listLimit.default, offset = 0, sort = "-time_created", status } = search;
+  const filter = { ...target, sort, ...(status !== undefined && { status }) };
+  const scans = useQuery({
+    ...scanQueries.list(api, { ...filter, limit, offset }),
+    placeholderData: keepPreviousData,
+  });
+  const isOfSite = "site_id" in target;
   return (
-    <Table
+    <DataTable
+      id={isOfSite ? "site-scans" : "page-scans"}
       caption="Scans"
-      columns={columns}
-      rows={scans}
+      columns={isOfSite ? siteScanColumns : scanColumns}
+      rows={scans.data?.results ?? []}
       rowKey={(scan) => scan.id}
+      rowLabel={(scan) => `scan of ${pathOf(scan.page_url)}`}
       rowHref={(scan) => paths.scan(scan.id)}
-      loading={loading}
-      empty={empty}
+      loading={scans.isPending || scans.isPlaceholderData}
+      error={
+        scans.isError && (
+          <ErrorNotice {...describeError(scans.error)} onRetry={() => void scans.refetch()} />
+        )
+      }
+      sort={tableSort(sort)}
+      onSortChange={(next) =>
+        onSearchChange({ ...search, offset: undefined, sort: sortToken(next, scanSorts) })
+      }
+      {...(isOfSite && {
+        toolbar: (
+          <StatusFilter
+            status={status}
+            onChange={(next) => onSearchChange({ ...search, offset: undefined, status: next })}
+          />
+        ),
+      })}
+      page={{
+        count: scans.data?.count ?? 0,
+        limit,
+        offset,
+        onChange: (page) =>
+          onSearchChange({ ...search, limit: page.limit, offset: page.offset || undefined }),
+      }}
+      exportAs={{
+        name: "scans",
+        rows: () => fetchAll((stretch) => api.scans.list({ ...filter, ...stretch })),
+      }}
+      empty={
+        <EmptyState
+          icon="scan"
+          title={status === undefined ? "No scans yet" : "No scan is in this state"}
+          description="A scan opens the page in a real browser and keeps what it saw."
+        />
+      }
     />
   );
 }
 
-const columns: TableColumn<ScanSummary>[] = [
-  {
-    id: "time",
-    header: "Started",
-    cell: (scan) => <RelativeTime time={scan.time_started ?? scan.time_created} />,
-  },
-  { id: "state", header: "State", cell: (scan) => <ScanState scan={scan} /> },
-  { id: "duration", header: "Took", align: "end", cell: (scan) => <ScanDuration scan={scan} /> },
-  {
-    id: "health",
-    header: "Health",
-    width: "80px",
-    cell: (scan) => <Gauge value={scan.score} label="Health" size="small" />,
-  },
-];
+type StatusFilterProps = {
+  status: ScanStatus | undefined;
+  onChange: (status: ScanStatus | undefined) => void;
+};
 
-function ScanState({ scan }: { scan: ScanSummary }) {
-  const { tone, icon, label } = scanStatusViews[scan.status];
-  const { ended, total } = scanProgress(scan.parts);
+function StatusFilter({ status, onChange }: StatusFilterProps) {
+  const known: readonly ScanStatus[] = ["running", "done", "failed"];
   return (
-    <span className={styles.state}>
-      <StatusPill tone={tone} icon={icon}>
-        {label}
-      </StatusPill>
-      {scan.status === "running" && (
-        <small className={styles.note}>
-          {ended} of {total} parts
-        </small>
-      )}
-      {scan.status === "failed" && scan.reason !== null && (
-        <small className={styles.note}>{scan.reason}</small>
-      )}
-    </span>
+    <Segmented
+      label="State"
+      value={status ?? "all"}
+      onChange={(value) => onChange(known.find((candidate) => candidate === value))}
+      items={[
+        { value: "all", label: "All" },
+        { value: "running", label: "Running" },
+        { value: "done", label: "Done" },
+        { value: "failed", label: "Failed" },
+      ]}
+    />
   );
-}
-
-function ScanDuration({ scan }: { scan: ScanSummary }) {
-  const ms = msBetween(scan.time_started, scan.time_completed);
-  if (ms !== null) return <Duration ms={ms} />;
-  if (scan.status === "running" && scan.time_started !== null) {
-    return <Elapsed since={scan.time_started} />;
-  }
-  return <span aria-hidden="true">–</span>;
 }

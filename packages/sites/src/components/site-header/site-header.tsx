@@ -1,18 +1,37 @@
 import { hostOf, paths, type Site } from "@sitewright/contract";
-import { Button, Link, PageHeader, StatusPill } from "@sitewright/ui-kit";
+import {
+  Button,
+  IconButton,
+  Link,
+  Menu,
+  PageHeader,
+  StatusPill,
+  useShortcuts,
+} from "@sitewright/ui-kit";
 import { useState } from "react";
 import { safeHref } from "../../model/safe-href.ts";
 import { siteState } from "../../model/site-state.ts";
+import { AddPagesDialog } from "../add-pages-dialog/add-pages-dialog.tsx";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 
 /** The site's name, state and address, and what can be done with it. */
 export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => void }) {
   const actions = useSiteWorkActions(site);
-  const [deleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<"add" | "delete" | null>(null);
   const host = hostOf(site.site_url);
   const href = safeHref(site.site_url);
   const status = siteState(site);
+  const addPages = (event?: KeyboardEvent) => {
+    // Else the letter is typed into the field that takes the focus.
+    event?.preventDefault();
+    setAsked("add");
+  };
+  useShortcuts("This site", [
+    { keys: "s", label: "Scan all pages", run: actions.scanAll, when: actions.canScan },
+    { keys: "c", label: "Crawl again", run: actions.crawl, when: actions.canCrawl },
+    { keys: "a", label: "Add pages", run: addPages },
+  ]);
   return (
     <>
       <PageHeader
@@ -34,9 +53,6 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
         }
         actions={
           <>
-            <Button icon="trash" onClick={() => setDeleting(true)}>
-              Delete
-            </Button>
             <Button
               icon="refresh"
               onClick={actions.crawl}
@@ -54,13 +70,36 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
             >
               Scan all pages
             </Button>
+            <Menu
+              label={`More for ${host}`}
+              trigger={<IconButton icon="more" tone="neutral" label={`More for ${host}`} />}
+              items={[
+                { id: "add", label: "Add pages", icon: "plus", onSelect: addPages },
+                {
+                  id: "cancel",
+                  label: "Cancel the work",
+                  icon: "stop",
+                  disabled: !actions.canCancel,
+                  onSelect: actions.cancel,
+                },
+                { id: "line", separator: true },
+                {
+                  id: "delete",
+                  label: "Delete",
+                  icon: "trash",
+                  tone: "critical",
+                  onSelect: () => setAsked("delete"),
+                },
+              ]}
+            />
           </>
         }
       />
+      {asked === "add" && <AddPagesDialog site={site} open onOpenChange={() => setAsked(null)} />}
       <DeleteSiteDialog
         site={site}
-        open={deleting}
-        onOpenChange={setDeleting}
+        open={asked === "delete"}
+        onOpenChange={() => setAsked(null)}
         onDeleted={onDeleted}
       />
     </>

@@ -2,11 +2,13 @@ import { vars } from "@sitewright/ui-kit";
 import { style } from "@vanilla-extract/css";
 
 export const root = style({
-  display: "grid",
-  gap: 6,
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space["2"],
   width: "100%",
-  minWidth: 220,
 });
+
+export const work = style({ display: "grid", flex: 1, gap: 6, minWidth: 0 });
 
 export const line = style({
   display: "flex",
@@ -38,7 +40,6 @@ export const failure = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${vars.space["1"]} ${vars.space["2"]}`,
-  minWidth: 220,
   maxWidth: 440,
 });
 

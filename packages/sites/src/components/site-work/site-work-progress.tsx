@@ -1,37 +1,52 @@
-import { pathOf, type Site } from "@sitewright/contract";
-import { Progress } from "@sitewright/ui-kit";
-import { useScanningPath } from "../../api/use-scanning-path.ts";
-import { type ActiveWork, siteWork, workHeadline } from "../../model/site-work.ts";
+import { hostOf, pathOf, type Site } from "@sitewright/contract";
+import { IconButton, Progress } from "@sitewright/ui-kit";
+import { partLabels } from "../../model/scan-progress.ts";
+import { siteWork, workHeadline } from "../../model/site-work.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
+import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 import * as styles from "./site-work-progress.css.ts";
 
-/** A site's work as it happens: a bar, the phase with its count, the path at hand and the time so far. */
+/** A site's work as it happens: a bar, the phase with its count, the page and part at hand, the time so far. */
 export function SiteWorkProgress({ site }: { site: Site }) {
   const work = siteWork(site);
-  const scanningPath = useScanningPath(site.id, work.phase === "scanning");
+  const { cancel, cancelPending } = useSiteWorkActions(site);
   if (work.phase === "idle" || work.phase === "failed") return null;
 
   const headline = workHeadline(work);
-  const path = pathAtHand(work) ?? scanningPath;
+  const atHand = atHandOf(site);
   const isCounted = work.phase === "scanning";
   return (
     <div className={styles.root} data-state={work.phase}>
-      <Progress
-        label={headline}
-        value={isCounted ? work.done : null}
-        max={isCounted ? work.total : 1}
-      />
-      <div className={styles.line}>
-        <b className={styles.headline}>{headline}</b>
-        {path !== null && <span className={styles.path}>{path}</span>}
-        <span className={styles.elapsed}>
-          <Elapsed since={work.startedAt} />
-        </span>
+      <div className={styles.work}>
+        <Progress
+          label={headline}
+          value={isCounted ? work.done : null}
+          max={isCounted ? work.total : 1}
+        />
+        <div className={styles.line}>
+          <b className={styles.headline}>{headline}</b>
+          {atHand !== null && <span className={styles.path}>{atHand}</span>}
+          <span className={styles.elapsed}>
+            <Elapsed since={work.startedAt} />
+          </span>
+        </div>
       </div>
+      <IconButton
+        icon="close"
+        size="small"
+        label={`Cancel the work on ${hostOf(site.site_url)}`}
+        onClick={cancel}
+        disabled={cancelPending}
+      />
     </div>
   );
 }
 
-function pathAtHand(work: ActiveWork): string | null {
-  return work.phase === "crawling" && work.currentUrl !== null ? pathOf(work.currentUrl) : null;
+/** The page that is scanned, with the part, else the one that is crawled. */
+function atHandOf({ scans, crawl }: Site): string | null {
+  if (scans.current !== null) {
+    const { page_url, part } = scans.current;
+    return part === null ? pathOf(page_url) : `${pathOf(page_url)} · ${partLabels[part]}`;
+  }
+  return crawl.current_url === null ? null : pathOf(crawl.current_url);
 }

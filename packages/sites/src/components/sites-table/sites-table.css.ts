@@ -15,10 +15,7 @@ export const site = style({
   minHeight: 44,
 });
 
-/** Keeps a host readable on a phone, where the table scrolls anyway. */
-const hostMinWidth = 150;
-
-export const names = style({ display: "grid", minWidth: hostMinWidth });
+export const names = style({ display: "grid", minWidth: 0 });
 
 export const host = style({ fontWeight: 600, overflowWrap: "anywhere" });
 

@@ -1,125 +1,177 @@
+import { describeError, siteQueries, useApi } from "@sitewright/api-client";
 import { hostOf, paths, type Site } from "@sitewright/contract";
-import {
-  Gauge,
-  RelativeTime,
-  StatusPill,
-  Table,
-  type TableColumn,
-  VisuallyHidden,
-} from "@sitewright/ui-kit";
-import { type ReactNode, useState } from "react";
-import { countOf } from "../../model/count-words.ts";
-import { type SiteSort, siteSorts } from "../../model/list-search.ts";
-import { siteState } from "../../model/site-state.ts";
-import { siteWork } from "../../model/site-work.ts";
+import { Button, DataTable, EmptyState, ErrorNotice, type MenuItem } from "@sitewright/ui-kit";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fetchAll } from "../../api/fetch-all.ts";
+import { type HomeSearch, siteSorts } from "../../model/list-search.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
-import { SiteRowActions } from "../site-actions/site-row-actions.tsx";
-import { SiteTile } from "../site-tile/site-tile.tsx";
-import { CrawlFailure } from "../site-work/crawl-failure.tsx";
-import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
+import { DeleteSitesDialog } from "../delete-sites-dialog/delete-sites-dialog.tsx";
+import { maySite } from "../site-actions/may-site.ts";
+import { useSiteCommands } from "../site-actions/use-site-commands.ts";
+import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
+import { WorkFilter } from "../work-filter/work-filter.tsx";
+import { siteColumns } from "./site-columns.tsx";
 import * as styles from "./sites-table.css.ts";
 
-type SitesTableProps = {
-  sites: Site[];
-  loading?: boolean;
-  sort: SiteSort;
-  onSortChange: (sort: SiteSort) => void;
-  empty?: ReactNode;
-};
+type SitesTableProps = { search: HomeSearch; onSearchChange: (search: HomeSearch) => void };
 
-/** The team's sites, each with its health, what it is doing right now, and its actions. */
-export function SitesTable({ sites, loading = false, sort, onSortChange, empty }: SitesTableProps) {
-  const [deleting, setDeleting] = useState<Site | null>(null);
+type Asked = { what: "delete" | "tags"; site: Site } | { what: "delete-all"; ids: string[] } | null;
+
+const defaultLimit = 25;
+const defaultSort = "-time_created";
+
+/** The team's sites, each with its health, what it is doing right now, and what can be done with it. */
+export function SitesTable({ search, onSearchChange }: SitesTableProps) {
+  const api = useApi();
+  const commands = useSiteCommands();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { limit = defaultLimit, offset = 0, sort = defaultSort, state = "all" } = search;
+  const filter = { sort, state, search: search.search ?? "" };
+  const sites = useQuery({
+    ...siteQueries.list(api, { ...filter, limit, offset }),
+    placeholderData: keepPreviousData,
+  });
+  /** Another filter or order begins at the first row. */
+  const narrow = (change: Partial<HomeSearch>) =>
+    onSearchChange({ ...search, offset: undefined, ...change });
+
+  const menuOf = (site: Site): MenuItem[] => {
+    const { canCrawl, canScan, canCancel } = maySite(site);
+    return [
+      { id: "open", label: "Open", icon: "arrow-right", href: paths.site(site.id) },
+      {
+        id: "scan",
+        label: "Scan all pages",
+        icon: "scan",
+        disabled: !canScan,
+        onSelect: () => commands.scanAll(site.id),
+      },
+      {
+        id: "crawl",
+        label: "Crawl again",
+        icon: "refresh",
+        disabled: !canCrawl,
+        onSelect: () => commands.crawl(site.id),
+      },
+      {
+        id: "cancel",
+        label: "Cancel the work",
+        icon: "stop",
+        disabled: !canCancel,
+        onSelect: () => commands.cancel(site.id),
+      },
+      {
+        id: "tags",
+        label: "Edit tags",
+        icon: "tag",
+        onSelect: () => setAsked({ what: "tags", site }),
+      },
+      { id: "line", separator: true },
+      {
+        id: "delete",
+        label: "Delete",
+        icon: "trash",
+        tone: "critical",
+        onSelect: () => setAsked({ what: "delete", site }),
+      },
+    ];
+  };
+
   return (
     <div className={styles.root}>
-      <Table
+      <DataTable
+        id="sites"
         caption="Sites"
-        columns={columnsWith(setDeleting)}
-        rows={sites}
+        columns={siteColumns}
+        rows={sites.data?.results ?? []}
         rowKey={(site) => site.id}
+        rowLabel={(site) => hostOf(site.site_url)}
         rowHref={(site) => paths.site(site.id)}
+        rowMenu={menuOf}
+        loading={sites.isPending || sites.isPlaceholderData}
+        error={
+          sites.isError && (
+            <ErrorNotice {...describeError(sites.error)} onRetry={() => void sites.refetch()} />
+          )
+        }
         sort={tableSort(sort)}
-        onSortChange={(next) => onSortChange(sortToken(next, siteSorts) ?? sort)}
-        loading={loading}
-        empty={empty}
+        onSortChange={(next) => narrow({ sort: sortToken(next, siteSorts) })}
+        filter={{
+          label: "Filter sites",
+          placeholder: "Filter by host or tag",
+          value: search.search ?? "",
+          onChange: (text) => narrow({ search: text || undefined }),
+        }}
+        toolbar={
+          <WorkFilter
+            state={state}
+            counts={sites.data?.states}
+            onChange={(next) => narrow({ state: next === "all" ? undefined : next })}
+          />
+        }
+        page={{
+          count: sites.data?.count ?? 0,
+          limit,
+          offset,
+          onChange: (page) =>
+            onSearchChange({ ...search, limit: page.limit, offset: page.offset || undefined }),
+        }}
+        selection={{ selected, onChange: setSelected }}
+        bulkActions={[
+          {
+            id: "scan",
+            label: "Scan all pages",
+            icon: "scan",
+            onSelect: (ids) => void commands.scanSites(ids),
+          },
+          {
+            id: "delete",
+            label: "Delete",
+            icon: "trash",
+            tone: "critical",
+            onSelect: (ids) => setAsked({ what: "delete-all", ids }),
+          },
+        ]}
+        exportAs={{
+          name: "sites",
+          rows: () => fetchAll((stretch) => api.sites.list({ ...filter, ...stretch })),
+        }}
+        empty={
+          <EmptyState
+            icon="globe"
+            title="No site is in this state"
+            description="That can change as soon as work starts or ends."
+            actions={<Button onClick={() => narrow({ state: undefined })}>Show all sites</Button>}
+          />
+        }
       />
-      {/* Beside the table, not in a row: a press inside the dialog would count as one on the row. */}
-      {deleting !== null && (
-        <DeleteSiteDialog site={deleting} open onOpenChange={() => setDeleting(null)} />
+
+      {/* Beside the table, not in a row: a press inside a dialog would count as one on the row. */}
+      {asked?.what === "delete" && (
+        <DeleteSiteDialog site={asked.site} open onOpenChange={() => setAsked(null)} />
+      )}
+      {asked?.what === "delete-all" && (
+        <DeleteSitesDialog
+          siteIds={asked.ids}
+          onOpenChange={() => setAsked(null)}
+          onDeleted={() => setSelected(new Set())}
+        />
+      )}
+      {asked?.what === "tags" && (
+        <TagsDialog
+          target={{
+            kind: "site",
+            id: asked.site.id,
+            name: hostOf(asked.site.site_url),
+            tags: asked.site.tags,
+          }}
+          open
+          onOpenChange={() => setAsked(null)}
+        />
       )}
     </div>
   );
-}
-
-function columnsWith(onDelete: (site: Site) => void): TableColumn<Site>[] {
-  return [
-    { id: "site", header: "Site", sortable: true, cell: (site) => <SiteName site={site} /> },
-    {
-      id: "health",
-      header: "Health",
-      width: "88px",
-      cell: (site) => (
-        <Gauge
-          value={site.info.latest_scan.score}
-          label={`Health of ${hostOf(site.site_url)}`}
-          size="small"
-        />
-      ),
-    },
-    { id: "state", header: "State", width: "36%", cell: (site) => <SiteStateCell site={site} /> },
-    {
-      id: "scan_completed",
-      header: "Last scan",
-      width: "140px",
-      sortable: true,
-      cell: (site) => <LastScan time={site.info.latest_scan.time_completed} />,
-    },
-    {
-      id: "actions",
-      header: <VisuallyHidden>Actions</VisuallyHidden>,
-      align: "end",
-      width: "132px",
-      cell: (site) => <SiteRowActions site={site} onDelete={() => onDelete(site)} />,
-    },
-  ];
-}
-
-function SiteName({ site }: { site: Site }) {
-  return (
-    <span className={styles.site}>
-      <SiteTile siteUrl={site.site_url} />
-      <span className={styles.names}>
-        <b className={styles.host}>{hostOf(site.site_url)}</b>
-        <small className={styles.pages}>{pagesLine(site)}</small>
-      </span>
-    </span>
-  );
-}
-
-/** The pages a site has and, as state lies off a phone's screen, what changes their number. */
-function pagesLine(site: Site): string {
-  const pages = countOf(site.pages, "page");
-  const work = siteWork(site);
-  if (work.phase === "crawling") return `crawling · ${pages} so far`;
-  if (work.phase === "failed") return `crawl failed · ${pages}`;
-  if (work.phase !== "scanning") return pages;
-  return work.crawling ? `crawling · ${pages} so far` : `scanning · ${pages}`;
-}
-
-function SiteStateCell({ site }: { site: Site }) {
-  const { phase } = siteWork(site);
-  if (phase === "failed") return <CrawlFailure site={site} />;
-  if (phase !== "idle") return <SiteWorkProgress site={site} />;
-  const { tone, icon, label } = siteState(site);
-  return (
-    <StatusPill tone={tone} icon={icon}>
-      {label}
-    </StatusPill>
-  );
-}
-
-function LastScan({ time }: { time: string | null }) {
-  if (time === null) return <span className={styles.never}>never</span>;
-  return <RelativeTime time={time} />;
 }

@@ -15,13 +15,14 @@ import type { FileType } from "../../storage/file-types.ts";
 import { scans } from "./scans.ts";
 import { teams } from "./teams.ts";
 
-/** A stored file of a team, named by the SHA-256 of its bytes; its row is the lock on the file. */
+/**
+ * A stored file of a team, named by the SHA-256 of its bytes; its row is the lock on the file. It
+ * outlives a deleted team, which it therefore does not reference, until the sweep has removed the file.
+ */
 export const artifacts = pgTable(
   "artifacts",
   {
-    teamId: uuid("team_id")
-      .notNull()
-      .references(() => teams.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id").notNull(),
     sha256: text("sha256").notNull(),
     bytes: integer("bytes").notNull(),
     timeCreated: timestamp("time_created", { withTimezone: true, precision: 3 })

@@ -56,6 +56,8 @@ export const scans = pgTable(
     uniqueIndex("scans_page_active").on(table.pageId).where(sql`status in ('queued', 'running')`),
     index("scans_page_newest").on(table.pageId, table.timeCreated, table.id),
     index("scans_site").on(table.siteId),
+    // What runs now is asked for with every look at a list, and is little of all there is.
+    index("scans_site_active").on(table.siteId).where(sql`status in ('queued', 'running')`),
     index("scans_team").on(table.teamId),
   ],
 );

@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -10,7 +20,10 @@ export const users = pgTable("users", {
   emailKey: text("email_key").notNull().unique(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
-  passwordHash: text("password_hash").notNull(),
+  /** Null for people who only ever came by Google. */
+  passwordHash: text("password_hash"),
+  /** When a mail or a provider proved that the address is theirs. */
+  emailVerifiedAt: time("email_verified_at"),
   isActive: boolean("is_active").notNull().default(true),
   /** AES-256-GCM, bound to the row by its id. */
   apiTokenSealed: text("api_token_sealed").notNull(),
@@ -29,6 +42,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull().unique(),
+    /** What the browser calls itself, to tell sign-ins apart. */
+    userAgent: text("user_agent").notNull().default(""),
     createdAt: time("created_at").notNull().defaultNow(),
     expiresAt: time("expires_at").notNull(),
     lastUsedAt: time("last_used_at").notNull().defaultNow(),
@@ -37,6 +52,44 @@ export const sessions = pgTable(
   (table) => [
     index("sessions_user_idx").on(table.userId),
     index("sessions_expiry_idx").on(table.expiresAt),
+  ],
+);
+
+/**
+ * What a mailed link carries, by its hash. One row a person and purpose, so that a newer link ends
+ * the one before.
+ */
+export const userTokens = pgTable(
+  "user_tokens",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text("purpose").$type<"reset" | "email">().notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    /** The new address of purpose `email`. */
+    email: text("email"),
+    expiresAt: time("expires_at").notNull(),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+/** A person at an OpenID provider: issuer and subject name them, their address may change. */
+export const identities = pgTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    // A person has one identity at each issuer.
+    unique("identities_user_issuer").on(table.userId, table.issuer),
   ],
 );
 

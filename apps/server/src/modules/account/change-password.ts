@@ -1,0 +1,44 @@
+import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { makeApiToken } from "../auth/api-token.ts";
+import type { AuthTools } from "../auth/auth-tools.ts";
+import { requireGoodPassword } from "../auth/password-fault.ts";
+import { endSessions } from "../auth/sessions-repository.ts";
+import { deleteUserTokens } from "../auth/user-tokens-repository.ts";
+import { findUser, updateUser } from "../auth/users-repository.ts";
+import { confirmPerson } from "./confirm-person.ts";
+import { requireSignIn } from "./require-sign-in.ts";
+
+type Call = typeof endpoints.account.changePassword;
+
+/**
+ * Changes the password. The other sessions, the API token and every mailed link end with the old one.
+ * @throws ServiceError WEAK_PASSWORD, INVALID_INPUT, TOO_MANY_REQUESTS
+ */
+export async function changePassword(
+  ctx: RequestContext<"user">,
+  tools: AuthTools,
+  input: EndpointRequest<Call>,
+): Promise<EndpointResult<Call>> {
+  const sessionId = requireSignIn(ctx);
+  const user = await findUser(ctx.db, ctx.userId);
+  if (user.passwordHash === null) {
+    throw new ServiceError(
+      "INVALID_INPUT",
+      "You have no password yet. Ask for a reset link to set one.",
+      { field: "current_password" },
+    );
+  }
+  await confirmPerson(ctx, tools, user, input.current_password);
+  requireGoodPassword(input.password);
+  const passwordHash = await tools.passwords.hash(input.password);
+  const { token, columns } = makeApiToken(tools, user.id);
+  await transaction(ctx.db, async (tx) => {
+    await updateUser(tx, user.id, { passwordHash, ...columns });
+    await endSessions(tx, user.id, sessionId);
+    await deleteUserTokens(tx, user.id);
+  });
+  return { api_token: token };
+}

@@ -1,0 +1,47 @@
+import type { EndpointRequest, endpoints, User } from "@sitewright/contract";
+import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
+import { transaction } from "../../platform/db/transaction.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { normaliseEmail } from "../auth/normalise-email.ts";
+import { hashToken } from "../auth/opaque-token.ts";
+import { presentUser } from "../auth/user-presenter.ts";
+import { deleteUserTokens, takeUserToken } from "../auth/user-tokens-repository.ts";
+import { updateUser } from "../auth/users-repository.ts";
+import { moveMemberEmail } from "../members/members-repository.ts";
+import { requireSignIn } from "./require-sign-in.ts";
+import { takenEmail } from "./taken-email.ts";
+
+type Input = EndpointRequest<typeof endpoints.account.confirmEmail>;
+
+/**
+ * Takes the address whose link was opened. Links mailed to the old one stop working.
+ * @throws ServiceError EXPIRED, also for another person's link; DUPLICATE
+ */
+export async function confirmEmail(ctx: RequestContext<"user">, { token }: Input): Promise<User> {
+  requireSignIn(ctx);
+  try {
+    return await transaction(ctx.db, async (tx) => {
+      const taken = await takeUserToken(tx, "email", hashToken(token));
+      // Thrown inside, so that another person's link is not used up.
+      if (taken?.userId !== ctx.userId || taken.email === null) throw deadLink();
+      const { email } = taken;
+      const emailKey = normaliseEmail(email);
+      const columns = { email, emailKey, emailVerifiedAt: new Date() };
+      const user = await updateUser(tx, ctx.userId, columns);
+      await moveMemberEmail(tx, ctx.userId, { email, emailKey });
+      await deleteUserTokens(tx, ctx.userId);
+      return presentUser(user);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "users_email_key_unique")) throw takenEmail();
+    throw error;
+  }
+}
+
+function deadLink(): ServiceError {
+  return new ServiceError(
+    "EXPIRED",
+    "This link was used, has expired, or is another account's. Ask for a new one.",
+  );
+}

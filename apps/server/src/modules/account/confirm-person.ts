@@ -1,0 +1,49 @@
+import { passwordMaxLength } from "@sitewright/contract";
+import { ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { AuthTools } from "../auth/auth-tools.ts";
+import { failureKey, recordFailure, refuseWhileBlocked } from "../auth/login-failures.ts";
+import { selectLiveSessions } from "../auth/sessions-repository.ts";
+import type { UserRow } from "../auth/users-repository.ts";
+import { requireSignIn } from "./require-sign-in.ts";
+
+/** How fresh a sign-in has to be where there is no password to ask for. */
+const freshMs = 10 * 60 * 1000;
+
+/**
+ * Makes sure that the person themselves is at the keyboard: by their password, or, for those who
+ * have none, by a sign-in of the last ten minutes. Wrong passwords count as they do at the login.
+ * @throws ServiceError INVALID_INPUT, FORBIDDEN, TOO_MANY_REQUESTS
+ */
+export async function confirmPerson(
+  ctx: RequestContext<"user">,
+  tools: AuthTools,
+  user: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  const sessionId = requireSignIn(ctx);
+  if (user.passwordHash === null) return requireFreshSignIn(ctx, sessionId);
+  if (!password) throw wrong("Enter your current password.");
+  const key = failureKey(tools, user.emailKey);
+  await refuseWhileBlocked(ctx.db, key);
+  const matches =
+    password.length <= passwordMaxLength &&
+    (await tools.passwords.verify(user.passwordHash, password));
+  if (matches) return;
+  await recordFailure(ctx.db, key);
+  throw wrong("This is not your current password.");
+}
+
+async function requireFreshSignIn(ctx: RequestContext<"user">, sessionId: string): Promise<void> {
+  const sessions = await selectLiveSessions(ctx.db, ctx.userId);
+  const current = sessions.find(({ id }) => id === sessionId);
+  if (current && Date.now() - current.createdAt.getTime() < freshMs) return;
+  throw new ServiceError(
+    "FORBIDDEN",
+    "Log out, sign in with Google again, and repeat this within ten minutes.",
+  );
+}
+
+function wrong(sentence: string): ServiceError {
+  return new ServiceError("INVALID_INPUT", sentence, { field: "current_password" });
+}

@@ -1,0 +1,16 @@
+import type { Profile } from "@sitewright/contract";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { hasIdentity } from "../auth/google/identities-repository.ts";
+import { presentUser } from "../auth/user-presenter.ts";
+import { findPendingEmail } from "../auth/user-tokens-repository.ts";
+import { findUser } from "../auth/users-repository.ts";
+
+export async function getProfile({ db, userId }: RequestContext<"user">): Promise<Profile> {
+  const user = await findUser(db, userId);
+  return {
+    user: presentUser(user),
+    has_password: user.passwordHash !== null,
+    google: await hasIdentity(db, userId),
+    pending_email: await findPendingEmail(db, userId),
+  };
+}

@@ -1,0 +1,47 @@
+import type { EndpointRequest, endpoints } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { AuthTools } from "../auth/auth-tools.ts";
+import { normaliseEmail } from "../auth/normalise-email.ts";
+import { deleteUser, findUser } from "../auth/users-repository.ts";
+import {
+  countPeople,
+  deleteTracesOf,
+  findMemberOfUser,
+  lockTeam,
+} from "../members/members-repository.ts";
+import { requireOtherAdmin } from "../members/require-other-admin.ts";
+import { eraseTeam } from "../teams/erase-team.ts";
+import { findTeamWithoutMembers } from "../teams/teams-repository.ts";
+import { confirmPerson } from "./confirm-person.ts";
+
+type Input = EndpointRequest<typeof endpoints.account.remove>;
+
+/**
+ * Deletes the person for good, and the team they are alone in with all it holds.
+ * @throws ServiceError INVALID_INPUT, FORBIDDEN, LAST_ADMIN
+ */
+export async function removeAccount(
+  ctx: RequestContext<"user">,
+  tools: AuthTools,
+  input: Input,
+): Promise<void> {
+  const user = await findUser(ctx.db, ctx.userId);
+  await confirmPerson(ctx, tools, user, input.current_password);
+  if (normaliseEmail(input.confirm) !== user.emailKey) {
+    throw new ServiceError("INVALID_INPUT", "Type your address to confirm.", { field: "confirm" });
+  }
+  await transaction(ctx.db, async (tx) => {
+    const member = await findMemberOfUser(tx, user.id);
+    const orphan = await findTeamWithoutMembers(tx, user.id);
+    if (orphan) await eraseTeam(tx, orphan.id);
+    if (member) {
+      await lockTeam(tx, member.teamId);
+      if ((await countPeople(tx, member.teamId)) === 1) await eraseTeam(tx, member.teamId);
+      else if (member.type === "admin") await requireOtherAdmin(tx, member.teamId, member.id);
+    }
+    await deleteTracesOf(tx, user.emailKey);
+    await deleteUser(tx, user.id);
+  });
+}

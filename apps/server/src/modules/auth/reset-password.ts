@@ -1,0 +1,49 @@
+import type { EndpointRequest, endpoints } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { makeApiToken } from "./api-token.ts";
+import type { AuthTools } from "./auth-tools.ts";
+import { failureKey } from "./login-failures.ts";
+import { clearFailures } from "./login-failures-repository.ts";
+import { hashToken } from "./opaque-token.ts";
+import { requireGoodPassword } from "./password-fault.ts";
+import { endSessions } from "./sessions-repository.ts";
+import { deleteUserTokens, isLiveToken, takeUserToken } from "./user-tokens-repository.ts";
+import { markEmailVerified, updateUser } from "./users-repository.ts";
+
+type Input = EndpointRequest<typeof endpoints.auth.resetPassword>;
+
+/**
+ * Sets a new password with the token of a mailed link and uses the link up. Whoever knew the old
+ * password is out: every session, the API token and every other link end. The address is proven.
+ * @throws ServiceError WEAK_PASSWORD, which leaves the link as it is; UNAUTHENTICATED
+ */
+export async function resetPassword(
+  ctx: RequestContext<"none">,
+  tools: AuthTools,
+  { password }: Input,
+): Promise<void> {
+  requireGoodPassword(password);
+  const tokenHash = hashToken(ctx.bearer ?? "");
+  // Looked at first, because a hash is costly and the token of a stranger is not worth one.
+  if (!(await isLiveToken(ctx.db, "reset", tokenHash))) throw deadLink();
+  const passwordHash = await tools.passwords.hash(password);
+  await transaction(ctx.db, async (tx) => {
+    const taken = await takeUserToken(tx, "reset", tokenHash);
+    if (!taken) throw deadLink();
+    const { columns } = makeApiToken(tools, taken.userId);
+    const user = await updateUser(tx, taken.userId, { passwordHash, ...columns });
+    await markEmailVerified(tx, user.id);
+    await endSessions(tx, user.id, null);
+    await deleteUserTokens(tx, user.id);
+    await clearFailures(tx, failureKey(tools, user.emailKey));
+  });
+}
+
+function deadLink(): ServiceError {
+  return new ServiceError(
+    "UNAUTHENTICATED",
+    "Opps, seems like that link may be expired ... Try requesting a new one here.",
+  );
+}

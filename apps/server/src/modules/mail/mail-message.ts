@@ -1,0 +1,57 @@
+import {
+  emailChangeMail,
+  emailChangeNoticeMail,
+  inviteMail,
+  type Mail,
+  resetMail,
+  welcomeMail,
+} from "@sitewright/mail";
+import { z } from "zod";
+
+const text = z.string();
+
+/** What is known of a mail while it waits: its kind, its recipient and the values of its template. */
+export const mailMessageSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("invite"),
+    to: text,
+    values: z.object({ team: text, inviter: text, url: text, days: z.number() }),
+  }),
+  z.object({
+    kind: z.literal("reset"),
+    to: text,
+    values: z.object({ firstName: text, url: text, minutes: z.number() }),
+  }),
+  z.object({
+    kind: z.literal("email-change"),
+    to: text,
+    values: z.object({ firstName: text, newEmail: text, url: text, minutes: z.number() }),
+  }),
+  z.object({
+    kind: z.literal("email-change-notice"),
+    to: text,
+    values: z.object({ firstName: text, newEmail: text, url: text }),
+  }),
+  z.object({
+    kind: z.literal("welcome"),
+    to: text,
+    values: z.object({ firstName: text, url: text }),
+  }),
+]);
+
+export type MailMessage = z.infer<typeof mailMessageSchema>;
+
+export function renderMessage(message: MailMessage): Mail {
+  switch (message.kind) {
+    case "invite":
+      return inviteMail(message.values);
+    case "reset":
+      return resetMail(message.values);
+    case "email-change":
+      return emailChangeMail(message.values);
+    case "email-change-notice":
+      return emailChangeNoticeMail(message.values);
+    case "welcome":
+      return welcomeMail(message.values);
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/client.ts";
+import { mails } from "../../platform/db/schema/mails.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** Adds a mail; false when one of this key is there already. */
+export async function insertMail(
+  db: Db,
+  values: { id: string; key: string; sealed: string },
+): Promise<boolean> {
+  const rows = await db
+    .insert(mails)
+    .values(values)
+    .onConflictDoNothing({ target: mails.key })
+    .returning({ id: mails.id });
+  return rows.length > 0;
+}
+
+/**
+ * Takes a waiting mail to send it; committed before the mail server hears of it.
+ * @returns its sealed content; null when it is settled, or another try has taken it.
+ */
+export async function takeMail(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .update(mails)
+    .set({ status: "sending" })
+    .where(and(eq(mails.id, id), eq(mails.status, "queued")))
+    .returning({ sealed: mails.sealed });
+  return row?.sealed ?? null;
+}
+
+/** Puts a mail back that was certainly not accepted. */
+export async function returnMail(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ status: "queued", reason })
+    .where(and(eq(mails.id, id), eq(mails.status, "sending")));
+}
+
+/**
+ * The last word on a mail; its content goes, because it holds links that sign people in.
+ * @returns false when it was settled before.
+ */
+export async function settleMail(
+  db: Db,
+  id: string,
+  status: "sent" | "failed" | "unclear",
+  reason: string | null = null,
+): Promise<boolean> {
+  // A try that was slow to hear "accepted" may find its mail called unclear: it knows better.
+  const open: MailRow["status"][] =
+    status === "sent" ? ["queued", "sending", "unclear"] : ["queued", "sending"];
+  const rows = await db
+    .update(mails)
+    .set({ status, reason, sealed: null, settledAt: sql`now()` })
+    .where(and(eq(mails.id, id), inArray(mails.status, open)))
+    .returning({ id: mails.id });
+  return rows.length > 0;
+}
+
+/** Forgets mails that nobody will ask about any more. */
+export async function deleteOldMails(db: Db, days: number): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${days})`));
+}

@@ -1,0 +1,78 @@
+import type { Member } from "@sitewright/contract";
+import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
+import { transaction } from "../../platform/db/transaction.ts";
+import { invariant, ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { hashToken } from "../auth/opaque-token.ts";
+import { findUser, markEmailVerified } from "../auth/users-repository.ts";
+import { presentMember } from "./member-presenter.ts";
+import {
+  acceptInvitation,
+  findMemberByCode,
+  findMemberOfUser,
+  type MemberView,
+} from "./members-repository.ts";
+
+type Input = { id: string; code: string };
+
+/**
+ * Accepts an invitation as the person it was sent to. The code proves the mail, the address proves
+ * the person; the role is the invitation's. A repeat by the same person answers their membership.
+ * @throws ServiceError NOT_FOUND for a code that opens nothing; FORBIDDEN for another person's;
+ *   EXPIRED when it was used, withdrawn or is too old; DUPLICATE for a member of another team.
+ */
+export async function acceptInvite(ctx: RequestContext<"user">, input: Input): Promise<Member> {
+  const codeHash = hashToken(input.code);
+  const user = await findUser(ctx.db, ctx.userId);
+  try {
+    return await transaction(ctx.db, async (tx) => {
+      const { id: userId, emailKey } = user;
+      if (await acceptInvitation(tx, { id: input.id, codeHash, emailKey, userId })) {
+        await markEmailVerified(tx, userId);
+      } else {
+        requireAccepted(await findMemberByCode(tx, input.id, codeHash), user);
+      }
+      const member = await findMemberOfUser(tx, userId);
+      invariant(member, "who accepted an invitation is a member");
+      return presentMember(member);
+    });
+  } catch (error) {
+    // A person belongs to one team: the constraint decides, also between two invitations at once.
+    if (isUniqueViolation(error, "members_user_id_unique")) throw memberElsewhere();
+    throw error;
+  }
+}
+
+/** Says why an invitation could not be accepted, unless this very person has accepted it before. */
+function requireAccepted(
+  invitation: MemberView | null,
+  user: { id: string; emailKey: string },
+): void {
+  if (!invitation) {
+    throw new ServiceError(
+      "NOT_FOUND",
+      "This invitation link is not valid. Ask for a new one: only the newest link works.",
+    );
+  }
+  if (invitation.userId === user.id) return;
+  if (invitation.emailKey !== user.emailKey) {
+    throw new ServiceError(
+      "FORBIDDEN",
+      "This invitation is for another address. Sign in with the one it was sent to.",
+    );
+  }
+  throw new ServiceError("EXPIRED", whyOver[invitation.status]);
+}
+
+const whyOver = {
+  active: "This invitation has been used already.",
+  removed: "This invitation was withdrawn. Ask the team's admin for a new one.",
+  pending: "This invitation has expired. Ask the team's admin to send it again.",
+} satisfies Record<MemberView["status"], string>;
+
+function memberElsewhere(): ServiceError {
+  return new ServiceError(
+    "DUPLICATE",
+    "You are a member of another team: a person belongs to one. Leave it first.",
+  );
+}

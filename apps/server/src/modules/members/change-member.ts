@@ -1,0 +1,59 @@
+import type { EndpointRequest, endpoints, Permissions, TeamMember } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { presentTeamMember } from "./member-presenter.ts";
+import { findTeamMember, lockTeam, type MemberView, updateMember } from "./members-repository.ts";
+import { defaultPermissions } from "./permission-policy.ts";
+import { requireOtherAdmin } from "./require-other-admin.ts";
+import { requireOwnSites } from "./require-own-sites.ts";
+
+type Input = EndpointRequest<typeof endpoints.member.update>;
+
+/**
+ * Changes a member's role, or narrows what they may do; it counts from their next call on.
+ * @throws ServiceError NOT_FOUND, FORBIDDEN, LAST_ADMIN
+ */
+export async function changeMember(ctx: RequestContext, input: Input): Promise<TeamMember> {
+  const { db, teamId } = ctx;
+  await requireOwnSites(ctx, input.permissions?.sites ?? []);
+  return transaction(db, async (tx) => {
+    await lockTeam(tx, teamId);
+    const member = await findTeamMember(tx, teamId, input.id);
+    if (!member) throw notFound("member");
+    const type = input.role ?? member.type;
+    if (type === "admin" && member.status !== "active") {
+      throw new ServiceError("FORBIDDEN", "They can become an admin once they have joined.", {
+        field: "role",
+      });
+    }
+    if (member.type === "admin" && type !== "admin") {
+      await requireOtherAdmin(tx, teamId, member.id);
+    }
+    const permissions = type === "admin" ? null : narrowed(member, type, input.permissions);
+    await updateMember(tx, teamId, member.id, { type, permissions });
+    const changed = await findTeamMember(tx, teamId, member.id);
+    invariant(changed, "a member just changed is there");
+    return presentTeamMember(changed, ctx.member.id);
+  });
+}
+
+/** What was set before, with the new keys over it. A new role begins with all it may do. */
+function narrowed(
+  member: MemberView,
+  type: MemberView["type"],
+  permissions: Input["permissions"],
+): Permissions | null {
+  const base =
+    type === member.type
+      ? member.permissions
+      : member.permissions && { ...defaultPermissions(type), sites: member.permissions.sites };
+  if (!permissions) return base;
+  const { actions, resources, sites } = permissions;
+  return {
+    ...(base ?? defaultPermissions(type)),
+    ...(actions && { actions }),
+    ...(resources && { resources }),
+    ...(sites && { sites }),
+  };
+}

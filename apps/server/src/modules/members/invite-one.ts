@@ -1,0 +1,36 @@
+import type { Member, MemberRole } from "@sitewright/contract";
+import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { AuthTools } from "../auth/auth-tools.ts";
+import { invitePeople } from "./invite-people.ts";
+import { presentMember } from "./member-presenter.ts";
+import { findMemberOfUser } from "./members-repository.ts";
+import { siteLimitOf } from "./permission-policy.ts";
+
+type Input = { account: string; email: string; type: MemberRole; send_invite: boolean };
+
+/** Invites one person, in the spec's form. @throws ServiceError NOT_FOUND, FORBIDDEN, DUPLICATE */
+export async function inviteOne(
+  ctx: RequestContext<"user">,
+  tools: AuthTools,
+  input: Input,
+): Promise<Member> {
+  const own = await findMemberOfUser(ctx.db, ctx.userId);
+  if (own?.teamId !== input.account) throw notFound("team");
+  if (input.type === "admin") {
+    throw new ServiceError(
+      "FORBIDDEN",
+      "Nobody is invited as an admin. Invite a contributor, and make them one when they have joined.",
+      { field: "type" },
+    );
+  }
+  const inviter = { ...own, userId: ctx.userId, siteIds: siteLimitOf(own) };
+  const [invited] = await invitePeople(ctx.db, tools, inviter, {
+    emails: [input.email],
+    role: input.type,
+    sites: [],
+    send: input.send_invite,
+  });
+  invariant(invited, "one address makes one invitation");
+  return presentMember(invited);
+}

@@ -1,0 +1,105 @@
+import { inviteDays, type MemberRole, paths } from "@sitewright/contract";
+import type { Db } from "../../platform/db/client.ts";
+import { transaction } from "../../platform/db/transaction.ts";
+import { invariant, ServiceError } from "../../platform/errors.ts";
+import { refuseBeyond } from "../../platform/http/refuse-beyond.ts";
+import type { MemberIdentity } from "../../platform/http/request-context.ts";
+import type { AuthTools } from "../auth/auth-tools.ts";
+import { normaliseEmail } from "../auth/normalise-email.ts";
+import { createOpaqueToken, hashToken } from "../auth/opaque-token.ts";
+import { refuseMailFlood } from "../auth/refuse-mail-flood.ts";
+import { findUser } from "../auth/users-repository.ts";
+import { findTeamName, insertInvitation, type MemberRow } from "./members-repository.ts";
+import { defaultPermissions, requireMay } from "./permission-policy.ts";
+
+const invitesADay = 100;
+
+type People = {
+  emails: readonly string[];
+  role: Exclude<MemberRole, "admin">;
+  sites: readonly string[];
+  /** False makes the invitations without telling anybody; they can be sent later. */
+  send: boolean;
+};
+
+/**
+ * Invites people to the inviter's team: all of them or, when one is there already, none.
+ * @throws ServiceError FORBIDDEN, DUPLICATE, TOO_MANY_REQUESTS
+ */
+export async function invitePeople(
+  db: Db,
+  tools: AuthTools,
+  inviter: MemberIdentity & { userId: string },
+  people: People,
+): Promise<MemberRow[]> {
+  requireMay(inviter, { action: "add", resource: "member" });
+  const byKey = new Map(people.emails.map((email) => [normaliseEmail(email), email]));
+  await refuseManyInvites(db, inviter.teamId, byKey.size);
+  if (people.send) {
+    for (const email of byKey.values()) await refuseMailFlood(db, tools, "invite", email);
+  }
+  return transaction(db, async (tx) => {
+    const invited: MemberRow[] = [];
+    for (const [emailKey, email] of byKey) {
+      const code = createOpaqueToken("swi");
+      const member = await insertInvitation(tx, {
+        teamId: inviter.teamId,
+        email,
+        emailKey,
+        status: "pending",
+        type: people.role,
+        permissions: permissionsOf(people),
+        code: "",
+        codeHash: hashToken(code),
+        sendInvite: people.send,
+        days: inviteDays,
+      });
+      if (!member) throw alreadyThere(email);
+      if (people.send) await queueInvite(tx, tools, inviter, { member, code });
+      invited.push(member);
+    }
+    return invited;
+  });
+}
+
+/** Counts invitations of a team, first ones and repeats. @throws ServiceError TOO_MANY_REQUESTS */
+export function refuseManyInvites(db: Db, teamId: string, amount: number): Promise<void> {
+  const bucket = { key: `invites:${teamId}`, max: invitesADay, seconds: 86_400 };
+  return refuseBeyond(db, bucket, "Your team sent many invitations today.", amount);
+}
+
+/** Queues the mail of an invitation; its link is the only place that holds the code. */
+export async function queueInvite(
+  tx: Db,
+  { mailer, publicUrl }: AuthTools,
+  inviter: { userId: string },
+  { member, code }: { member: Pick<MemberRow, "id" | "teamId" | "email">; code: string },
+): Promise<void> {
+  const { firstName, lastName } = await findUser(tx, inviter.userId);
+  const team = await findTeamName(tx, member.teamId);
+  invariant(team, "an inviter's team exists");
+  const { id, teamId, email } = member;
+  const query = new URLSearchParams({ team: teamId, code, member: id, email });
+  await mailer.queue(tx, `invite:${hashToken(code)}`, {
+    kind: "invite",
+    to: email,
+    values: {
+      team,
+      inviter: `${firstName} ${lastName}`.trim(),
+      url: `${publicUrl}${paths.joinAccount()}?${query}`,
+      days: inviteDays,
+    },
+  });
+}
+
+function permissionsOf({ role, sites }: People) {
+  return sites.length === 0 ? null : { ...defaultPermissions(role), sites: [...sites] };
+}
+
+function alreadyThere(email: string): ServiceError {
+  return new ServiceError(
+    "DUPLICATE",
+    `${email} is in your team already, or invited to it. Nobody was invited.`,
+    { field: "email" },
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  type Endpoint,
+  type MemberRole,
+  type PermissionAction,
+  type PermissionResource,
+  type Permissions,
+  permissionActions,
+  permissionResources,
+} from "@sitewright/contract";
+import { ServiceError } from "../../platform/errors.ts";
+import type { MemberIdentity } from "../../platform/http/request-context.ts";
+
+type Permission = { action: PermissionAction; resource: PermissionResource };
+type Allowed = {
+  actions: readonly PermissionAction[];
+  resources: readonly PermissionResource[];
+};
+
+const teamAffairs: readonly PermissionResource[] = ["team", "member"];
+const work = permissionResources.filter((resource) => !teamAffairs.includes(resource));
+/** What a client must not even see: how the team gets in elsewhere, and what it does all day. */
+const inner: readonly PermissionResource[] = ["secret", "log", "chat"];
+
+/** What each role may do at most. Who may see the members is the listing's own affair. */
+const allowedByRole: Record<MemberRole, Allowed> = {
+  admin: { actions: permissionActions, resources: permissionResources },
+  contributor: { actions: permissionActions, resources: work },
+  client: { actions: ["get"], resources: work.filter((resource) => !inner.includes(resource)) },
+};
+
+/** What `permissions` holds when nothing narrows the role: all of it, on every site. */
+export function defaultPermissions(role: MemberRole): Permissions {
+  const { actions, resources } = allowedByRole[role];
+  return { actions: [...actions], resources: [...resources], sites: [] };
+}
+
+/** Whether role and permissions both allow it. An admin is never narrowed. */
+export function mayDo(
+  member: Pick<MemberIdentity, "type" | "permissions">,
+  { action, resource }: Permission,
+): boolean {
+  const { type, permissions } = member;
+  const limits = [allowedByRole[type], ...(type === "admin" || !permissions ? [] : [permissions])];
+  return limits.every(
+    ({ actions, resources }) => actions.includes(action) && resources.includes(resource),
+  );
+}
+
+/** The sites a member is kept to; null means every site of the team. */
+export function siteLimitOf(
+  member: Pick<MemberIdentity, "type" | "permissions">,
+): readonly string[] | null {
+  const { type, permissions } = member;
+  if (type === "admin" || !permissions || permissions.sites.length === 0) return null;
+  return permissions.sites;
+}
+
+/** @throws ServiceError FORBIDDEN */
+export function requireMay(
+  member: Pick<MemberIdentity, "type" | "permissions">,
+  permission: Permission,
+): void {
+  if (mayDo(member, permission)) return;
+  throw new ServiceError(
+    "FORBIDDEN",
+    "Your role in this team does not allow this. Ask one of its admins.",
+  );
+}
+
+/** Refuses a call that the member's role or permissions do not cover; mounted before every handler. */
+export function requirePermission(member: MemberIdentity, endpoint: Endpoint): void {
+  const permission = permissionFor(endpoint);
+  if (permission !== "any member") requireMay(member, permission);
+}
+
+/**
+ * What a call of the contract needs. Read off its address, so that a new call has a rule without
+ * being listed: the segment after `/v1/ops/` is the resource, the method says the action, and a
+ * `POST` to what is there already, as `/site/{id}/crawl`, is an update.
+ * @throws RangeError for an address without a rule.
+ */
+export function permissionFor({ method, path }: Endpoint): Permission | "any member" {
+  const special = specialCalls[`${method} ${path.replace(/\/$/, "")}`];
+  if (special) return special;
+  const [, name = "", ...rest] = /^\/v1\/ops\/([^/]+)(.*)$/.exec(path) ?? [];
+  const resource = permissionResources.find((one) => one === (aliases[name] ?? name));
+  if (!resource) throw new RangeError(`${method} ${path} has no rule of who may call it.`);
+  if (method !== "POST") return { action: actionByMethod[method], resource };
+  return { action: rest.join("").includes("{") ? "update" : "add", resource };
+}
+
+const actionByMethod = { GET: "get", PATCH: "update", DELETE: "delete" } as const;
+
+/** Numbers and the demo shop are about sites. */
+const aliases: Record<string, PermissionResource> = { metrics: "site", demo: "site" };
+
+const specialCalls: Record<string, Permission | "any member"> = {
+  // Its results are those the caller could list.
+  "GET /v1/ops/search": "any member",
+  // Settings hold what a scan runs with; who may see the people is decided there.
+  "GET /v1/auth/account/{id}/settings": "any member",
+  "GET /v1/auth/account/{id}/members": "any member",
+  "PATCH /v1/auth/account/{id}": { action: "update", resource: "team" },
+  "POST /v1/auth/account/{id}/delete": { action: "delete", resource: "team" },
+  "POST /v1/auth/account/{id}/invites": { action: "add", resource: "member" },
+  "POST /v1/auth/member/{id}/resend": { action: "add", resource: "member" },
+  "PATCH /v1/auth/member/{id}": { action: "update", resource: "member" },
+  // Everyone may leave; removing somebody else is checked there.
+  "DELETE /v1/auth/member/{id}": "any member",
+};

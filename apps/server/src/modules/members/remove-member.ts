@@ -1,0 +1,25 @@
+import type { EndpointRequest, endpoints } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findTeamMember, lockTeam, markRemoved } from "./members-repository.ts";
+import { requireMay } from "./permission-policy.ts";
+import { requireOtherAdmin } from "./require-other-admin.ts";
+
+type Input = EndpointRequest<typeof endpoints.member.remove>;
+
+/**
+ * Removes a member, withdraws an invitation, or leaves. It counts from the next call on; what the
+ * person made stays with the team.
+ * @throws ServiceError NOT_FOUND, FORBIDDEN, LAST_ADMIN
+ */
+export async function removeMember(ctx: RequestContext, { id }: Input): Promise<void> {
+  if (id !== ctx.member.id) requireMay(ctx.member, { action: "delete", resource: "member" });
+  await transaction(ctx.db, async (tx) => {
+    await lockTeam(tx, ctx.teamId);
+    const member = await findTeamMember(tx, ctx.teamId, id);
+    if (!member) throw notFound("member");
+    if (member.type === "admin") await requireOtherAdmin(tx, ctx.teamId, id);
+    await markRemoved(tx, ctx.teamId, id);
+  });
+}

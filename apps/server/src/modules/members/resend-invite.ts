@@ -1,0 +1,44 @@
+import {
+  type EndpointRequest,
+  type endpoints,
+  inviteDays,
+  type TeamMember,
+} from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { AuthTools } from "../auth/auth-tools.ts";
+import { createOpaqueToken, hashToken } from "../auth/opaque-token.ts";
+import { refuseMailFlood } from "../auth/refuse-mail-flood.ts";
+import { queueInvite, refuseManyInvites } from "./invite-people.ts";
+import { presentTeamMember } from "./member-presenter.ts";
+import { findTeamMember, renewInvitation } from "./members-repository.ts";
+
+type Input = EndpointRequest<typeof endpoints.member.resend>;
+
+/**
+ * Mails an invitation anew with its full time; the link before stops working.
+ * @throws ServiceError NOT_FOUND, DUPLICATE when it was accepted, TOO_MANY_REQUESTS
+ */
+export async function resendInvite(
+  ctx: RequestContext,
+  tools: AuthTools,
+  { id }: Input,
+): Promise<TeamMember> {
+  const { db, teamId } = ctx;
+  const member = await findTeamMember(db, teamId, id);
+  if (!member) throw notFound("invitation");
+  await refuseManyInvites(db, teamId, 1);
+  await refuseMailFlood(db, tools, "invite", member.email);
+  const code = createOpaqueToken("swi");
+  return transaction(db, async (tx) => {
+    const codeHash = hashToken(code);
+    if (!(await renewInvitation(tx, teamId, id, { codeHash, days: inviteDays }))) {
+      throw new ServiceError("DUPLICATE", "This person has joined already.");
+    }
+    await queueInvite(tx, tools, ctx, { member, code });
+    const renewed = await findTeamMember(tx, teamId, id);
+    invariant(renewed, "an invitation just renewed is there");
+    return presentTeamMember(renewed, ctx.member.id);
+  });
+}

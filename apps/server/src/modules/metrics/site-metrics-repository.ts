@@ -1,0 +1,88 @@
+import type { SiteMetrics } from "@sitewright/contract";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/client.ts";
+import { pages } from "../../platform/db/schema/pages.ts";
+import { scanParts, scans } from "../../platform/db/schema/scans.ts";
+
+const worstMax = 5;
+const findingsMax = 50;
+
+/** Each UTC day of the last `days` with finished scans: their mean score and number, oldest first. */
+export async function selectTrend(
+  db: Db,
+  teamId: string,
+  siteId: string,
+  days: number,
+): Promise<SiteMetrics["trend"]> {
+  const { rows } = await db.execute<SiteMetrics["trend"][number]>(sql`
+    select
+      to_char(${scans.timeCompleted} at time zone 'UTC', 'YYYY-MM-DD') as date,
+      round(avg(${scans.score})::numeric, 2)::float8 as score,
+      count(*)::int as scans
+    from ${scans}
+    where ${scans.teamId} = ${teamId} and ${scans.siteId} = ${siteId}
+      and ${scans.score} is not null
+      and ${scans.timeCompleted} > now() - make_interval(days => ${days})
+    group by 1
+    order by 1
+  `);
+  return rows;
+}
+
+/** The pages with the lowest score in their newest finished scan. */
+export async function selectWorstPages(
+  db: Db,
+  teamId: string,
+  siteId: string,
+): Promise<SiteMetrics["worst"]> {
+  const { rows } = await db.execute<SiteMetrics["worst"][number]>(sql`
+    select ${pages.id} as id, ${pages.pageUrl} as page_url, ${pages.title} as title, newest.score
+    from ${newestScored(teamId, siteId)}
+    where newest.score < 90
+    order by newest.score, ${pages.pageUrl}
+    limit ${worstMax}
+  `);
+  return rows;
+}
+
+/** What the security checks of each page's newest finished scan fail or warn of, once each. */
+export async function selectFindings(
+  db: Db,
+  teamId: string,
+  siteId: string,
+): Promise<SiteMetrics["findings"]> {
+  const { rows } = await db.execute<SiteMetrics["findings"][number]>(sql`
+    select
+      audit ->> 'id' as id,
+      min(audit ->> 'title') as title,
+      min(audit ->> 'category') as category,
+      min(audit ->> 'severity') as severity,
+      case when bool_or(audit ->> 'status' = 'fail') then 'fail' else 'warning' end as status,
+      count(*)::int as pages,
+      (array_agg(
+        json_build_object('scan', newest.id, 'page_url', ${pages.pageUrl}) order by ${pages.pageUrl}
+      ))[1] as example
+    from ${newestScored(teamId, siteId)}
+    join ${scanParts} on ${scanParts.scanId} = newest.id and ${scanParts.name} = 'security'
+    cross join lateral jsonb_array_elements(${scanParts.result} -> 'audits') audit
+    where audit ->> 'status' in ('fail', 'warning')
+    group by audit ->> 'id'
+    order by
+      bool_or(audit ->> 'status' = 'fail') desc,
+      array_position(array['critical', 'high', 'medium', 'low'], min(audit ->> 'severity')),
+      count(*) desc,
+      1
+    limit ${findingsMax}
+  `);
+  return rows;
+}
+
+/** The site's pages beside their newest finished scan, named `newest`. */
+function newestScored(teamId: string, siteId: string): SQL {
+  return sql`(select * from ${pages} where ${pages.teamId} = ${teamId} and ${pages.siteId} = ${siteId}) as pages
+    join lateral (
+      select ${scans.id}, ${scans.score} from ${scans}
+      where ${scans.pageId} = ${pages.id} and ${scans.status} = 'done'
+      order by ${scans.timeCreated} desc, ${scans.id} desc limit 1
+    ) newest on true`;
+}

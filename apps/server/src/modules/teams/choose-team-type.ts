@@ -1,0 +1,46 @@
+import type { SurveyAnswer, Team, TeamType } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findMemberOfUser } from "../members/members-repository.ts";
+import { requireMay } from "../members/permission-policy.ts";
+import { presentTeam } from "./team-presenter.ts";
+import { lockTeamRow, updateTeam } from "./teams-repository.ts";
+
+type Input = {
+  id: string;
+  type: TeamType;
+  info?: { survey: SurveyAnswer[] } | undefined;
+};
+
+/**
+ * Chooses the plan of the caller's team and keeps the survey's answers.
+ * @throws ServiceError NOT_FOUND, FORBIDDEN
+ */
+export async function chooseTeamType(ctx: RequestContext<"user">, input: Input): Promise<Team> {
+  const member = await findMemberOfUser(ctx.db, ctx.userId);
+  if (member?.teamId !== input.id) throw notFound("team");
+  requireMay(member, { action: "update", resource: "team" });
+  return transaction(ctx.db, async (tx) => {
+    const team = await lockTeamRow(tx, input.id);
+    if (!team) throw notFound("team");
+    requireFreeToChoose(team.type, input.type);
+    const survey = input.info?.survey ?? team.survey;
+    const changed = await updateTeam(tx, team.id, { type: input.type, survey });
+    invariant(changed, "a locked team is there");
+    return presentTeam(changed);
+  });
+}
+
+/** What a team may choose by itself: to stay as it is, or free of charge while it pays nothing. */
+function requireFreeToChoose(current: TeamType, chosen: TeamType): void {
+  if (chosen === current) return;
+  if (chosen === "free" && current === "new") return;
+  throw new ServiceError(
+    "FORBIDDEN",
+    chosen === "free"
+      ? "A paid plan is ended on the billing screen."
+      : "This plan begins once it is paid for, which this installation does not offer yet. Choose the free plan.",
+    { field: "type" },
+  );
+}

@@ -1,0 +1,19 @@
+import type { EndpointRequest, endpoints, TeamSettings } from "@sitewright/contract";
+import { notFound } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findRunDefaults } from "./find-run-defaults.ts";
+import { countContents, findTeam } from "./teams-repository.ts";
+
+type Input = EndpointRequest<typeof endpoints.team.settings>;
+
+/** @throws ServiceError NOT_FOUND */
+export async function getTeamSettings(ctx: RequestContext, { id }: Input): Promise<TeamSettings> {
+  const team = id === ctx.teamId ? await findTeam(ctx.db, ctx.teamId) : null;
+  if (!team) throw notFound("team");
+  return {
+    id: team.id,
+    name: team.name,
+    configs: await findRunDefaults(ctx.db, team.id),
+    contents: await countContents(ctx.db, ctx.teamId),
+  };
+}

@@ -1,0 +1,33 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { OutgoingMail } from "./outgoing-mail.ts";
+
+/** A mail as it goes over the wire: the envelope, and the message of RFC 5322. */
+export type ComposedMail = { from: string; to: string; message: Buffer };
+
+/**
+ * Builds the message. The recipient is given as an address, never as a header to be parsed, and the
+ * composer folds line breaks in every value, so no value can add a header or a recipient.
+ * @param sender an address, alone or as `Name <address>`
+ */
+export async function composeMail(mail: OutgoingMail, sender: string): Promise<ComposedMail> {
+  const { name, address } = readSender(sender);
+  const node = new MailComposer({
+    from: { name, address },
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${address.slice(address.indexOf("@") + 1)}>`,
+    // RFC 3834: no machine answers a mail that a machine wrote.
+    headers: { "Auto-Submitted": "auto-generated" },
+    textEncoding: "quoted-printable",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  return { from: address, to: mail.to, message: await node.build() };
+}
+
+function readSender(sender: string): { name: string; address: string } {
+  const [, name = "", address = sender] = /^([^<]*)<([^>]+)>$/.exec(sender.trim()) ?? [];
+  return { name: name.trim().replaceAll('"', ""), address: address.trim() };
+}

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import type { Settings } from "../../config/env.ts";
+import type { Logger } from "../logger.ts";
+import { createOutboxTransport } from "./outbox-transport.ts";
+import type { MailTransport } from "./outgoing-mail.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+type MailSettings = Pick<Settings, "mailUrl" | "mailFrom" | "dataDir">;
+
+/** SMTP where it is set up, else the outbox folder; says once, in words, where mails go. */
+export function createMailTransport(settings: MailSettings, log: Logger): MailTransport {
+  const { mailUrl: url, mailFrom: from, dataDir } = settings;
+  if (url !== null) {
+    log.info(`Mails are sent by ${new URL(url).host}.`);
+    return createSmtpTransport({ url, from });
+  }
+  const folder = join(dataDir, "outbox");
+  log.info(`Mails are not sent but written to ${folder}, because MAIL_URL is not set.`);
+  return createOutboxTransport({ folder, from });
+}

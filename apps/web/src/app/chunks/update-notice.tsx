@@ -1,0 +1,39 @@
+import { paths } from "@sitewright/contract";
+import { Button, Link } from "@sitewright/ui-kit";
+import * as styles from "../route-state.css.ts";
+import { useDocumentTitle } from "../use-document-title.ts";
+import type { ChunkLoadError, CssChunkLoadError } from "./load-chunk.ts";
+import { reloadFor, wasReloadedFor } from "./reload-guard.ts";
+
+/**
+ * Stands in for a screen whose code could not be loaded, as after a new version was put in place.
+ * Offers one reload, which never happens by itself; when that did not help, says what else may.
+ */
+export function UpdateNotice({ error }: { error: ChunkLoadError | CssChunkLoadError }) {
+  const hasReloaded = wasReloadedFor(error.message);
+  const title = hasReloaded ? "This part still does not load" : "This part needs a reload";
+  useDocumentTitle(title);
+  return (
+    <div className={styles.root} role="alert">
+      <h1 className={styles.title}>{title}</h1>
+      {hasReloaded ? (
+        <p className={styles.text}>
+          A file of Sitewright does not reach this browser. Check your connection and whatever may
+          block scripts, then open this address again, or <Link href={paths.home()}>go home</Link>.
+        </p>
+      ) : (
+        <>
+          <p className={styles.text}>
+            A file of Sitewright did not load. Most often a new version has been put in place while
+            this page was open; what you saved is safe.
+          </p>
+          <p className={styles.text}>
+            <Button tone="primary" icon="refresh" onClick={() => reloadFor(error.message)}>
+              Reload
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** The screens that have an address and nothing behind it yet: what each will be for. */
+export const notYetScreens = {
+  forgotPassword: {
+    title: "Forgot password",
+    purpose: "Here you will ask for a link that sets a new password.",
+  },
+  resetPassword: {
+    title: "Reset password",
+    purpose: "Here the link from a mail will let you set a new password.",
+  },
+  googleConfirm: {
+    title: "Sign in with Google",
+    purpose: "Here a sign-in with Google will end.",
+  },
+  joinAccount: {
+    title: "Join a team",
+    purpose: "Here an invitation will let you join the team that sent it.",
+  },
+  onboard: {
+    title: "Your first site",
+    purpose: "Here a new team will be led through its first site. Home can add one already.",
+  },
+  internalApi: {
+    title: "API",
+    purpose: "Here will be the reference of the API, and the tokens that open it.",
+  },
+  logs: {
+    title: "Logs",
+    purpose: "Here will be who did what in your team, and every request to the API.",
+  },
+  account: {
+    title: "Account",
+    purpose: "Here you will change your profile, your password, your team and its members.",
+  },
+  billing: {
+    title: "Billing",
+    purpose: "Here will be your plan, what you have used of it, and your invoices.",
+  },
+  schedules: {
+    title: "Schedules",
+    purpose: "Here scans and tests will be told to run by themselves, and whom to alert.",
+  },
+  pageReport: {
+    title: "Report",
+    purpose: "Here will be a page's results as a report to print or to share.",
+  },
+  siteMigration: {
+    title: "Migration",
+    purpose: "Here a site will be compared with its new home before the switch.",
+  },
+  test: {
+    title: "Test",
+    purpose: "Here a page will be compared, before against after, with a verdict.",
+  },
+  cases: {
+    title: "Cases",
+    purpose: "Here user journeys will be recorded and replayed against your sites.",
+  },
+  case: { title: "Case", purpose: "Here the steps of one user journey will be edited." },
+  caseRun: { title: "Case run", purpose: "Here one replay of a journey will show, step by step." },
+  flows: {
+    title: "Flows",
+    purpose: "Here scans, tests, cases and messages will be chained with conditions.",
+  },
+  flow: { title: "Flow", purpose: "Here the chain of one flow will be drawn." },
+  flowRun: { title: "Flow run", purpose: "Here one run of a flow will show, node by node." },
+  issues: {
+    title: "Issues",
+    purpose: "Here the problems that runs find will be gathered, assigned and closed.",
+  },
+  issue: {
+    title: "Issue",
+    purpose: "Here one problem will show: where, since when, and its proof.",
+  },
+  newIssue: { title: "New issue", purpose: "Here you will write down a problem by hand." },
+  slack: { title: "Slack", purpose: "Here Sitewright will be connected to a Slack channel." },
+} as const;
+
+export type NotYetScreen = keyof typeof notYetScreens;

@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { NotYet } from "../app/not-yet/not-yet.tsx";
+
+export const Route = createFileRoute("/_app/internal-api")({
+  component: () => <NotYet screen="internalApi" />,
+});

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { NotYet } from "../app/not-yet/not-yet.tsx";
+
+export const Route = createFileRoute("/_app/slack")({ component: () => <NotYet screen="slack" /> });

@@ -1,0 +1,46 @@
+import { paths } from "@sitewright/contract";
+import { GlobalSearch } from "@sitewright/search";
+import { Brand, ThemeToggle, useShortcuts } from "@sitewright/ui-kit";
+import { useNavigate } from "@tanstack/react-router";
+import { RouterLink } from "../../app/router-link.tsx";
+import type { OutsideLinks } from "../../config/env.ts";
+import { useAddSite } from "../add-site/add-site-provider.tsx";
+import { SidebarDrawer } from "../sidebar/sidebar-drawer.tsx";
+import { UserMenu } from "../user-menu/user-menu.tsx";
+import * as styles from "./header.css.ts";
+
+/** The bar over every signed-in screen: search, theme and the person's menu. */
+export function Header({ links }: { links: OutsideLinks }) {
+  const navigate = useNavigate();
+  const addSite = useAddSite();
+  const go = (href: string) => void navigate({ href });
+  useShortcuts("Everywhere", [
+    { keys: "g h", label: "Go home", run: () => go(paths.home()) },
+    { keys: "g s", label: "Go to schedules", run: () => go(paths.schedules()) },
+    { keys: "g i", label: "Go to issues", run: () => go(paths.issues()) },
+    {
+      keys: "n",
+      label: "Add Site",
+      run: (event) => {
+        // Else the letter is typed into the field that takes the focus.
+        event.preventDefault();
+        addSite();
+      },
+    },
+  ]);
+  return (
+    <header className={styles.root}>
+      <div className={styles.small}>
+        <SidebarDrawer />
+        <RouterLink href={paths.home()} aria-label="Sitewright, home" className={styles.brand}>
+          <Brand markOnly />
+        </RouterLink>
+      </div>
+      <div className={styles.search}>
+        <GlobalSearch onGo={go} />
+      </div>
+      <ThemeToggle />
+      <UserMenu links={links} />
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from "@sitewright/contract";
+import type { IconName } from "@sitewright/ui-kit";
+
+export type Entry = {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** First segments of the addresses below this entry, other than its own. */
+  sections?: readonly string[];
+  badge?: "beta" | "open-issues";
+};
+
+/** The ways of the sidebar, in the product's order. */
+export const entries: readonly Entry[] = [
+  {
+    href: paths.home(),
+    label: "Home",
+    icon: "home",
+    sections: ["", "site", "page", "scan", "test"],
+  },
+  { href: paths.schedules(), label: "Schedules", icon: "schedules" },
+  { href: paths.flows(), label: "Flows", icon: "flows", sections: ["flowrun"], badge: "beta" },
+  { href: paths.cases(), label: "Cases", icon: "cases", sections: ["caserun"] },
+  { href: paths.issues(), label: "Issues", icon: "alert", badge: "open-issues" },
+  { href: paths.logs(), label: "Logs", icon: "logs" },
+  { href: paths.billing(), label: "Billing", icon: "credit-card" },
+  { href: paths.account(), label: "Account", icon: "account" },
+];
+
+/** The entry that an address belongs to: its own, or one of the screens below it. */
+export function entryOf(pathname: string): Entry | undefined {
+  const section = pathname.split("/")[1] ?? "";
+  return entries.find(
+    ({ href, sections = [] }) => href === `/${section}` || sections.includes(section),
+  );
+}

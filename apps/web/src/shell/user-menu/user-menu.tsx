@@ -1,0 +1,40 @@
+import { useSession } from "@sitewright/auth";
+import { paths } from "@sitewright/contract";
+import { Avatar, Menu, type MenuItem } from "@sitewright/ui-kit";
+import { useSignOut } from "../../app/use-sign-out.ts";
+import type { OutsideLinks } from "../../config/env.ts";
+import * as styles from "./user-menu.css.ts";
+
+/** The person's own menu: account, help from outside, and the way out. */
+export function UserMenu({ links }: { links: OutsideLinks }) {
+  const name = useSession(({ auth }) =>
+    auth.account === null ? "" : `${auth.account.first_name} ${auth.account.last_name}`,
+  );
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label="Your menu"
+      trigger={
+        <button type="button" className={styles.trigger} aria-label={`Your menu, ${name}`}>
+          <Avatar name={name} size="small" decorative />
+        </button>
+      }
+      items={[
+        { id: "account", label: "Account", icon: "account", href: paths.account() },
+        outside({ id: "support", label: "Support", icon: "users" }, links.support),
+        outside({ id: "docs", label: "Docs", icon: "file" }, links.docs),
+        { id: "line", separator: true },
+        { id: "log-out", label: "Log out", icon: "log-out", onSelect: signOut },
+      ]}
+    />
+  );
+}
+
+/** A way out of the product; without an address it stays in its place and says why it leads nowhere. */
+function outside(
+  item: Extract<MenuItem, { label: string }>,
+  address: string | null,
+): Extract<MenuItem, { label: string }> {
+  if (address !== null) return { ...item, href: address, external: true };
+  return { ...item, label: `${item.label} (no address set)`, disabled: true };
+}

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { mailAddressSchema } from "./auth.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { permissionsSchema } from "./permission.ts";
+import { idSchema, timeSchema } from "./primitives.ts";
+
+export const memberStatuses = ["active", "pending"] as const;
+export const memberTypes = ["admin", "contributor"] as const;
+
+/**
+ * A person in a team. Someone with the role `client` is a contributor here, because they may do no
+ * more than one; `roleSchema` tells the two apart.
+ */
+export const memberSchema = z.object({
+  id: idSchema,
+  account: idSchema,
+  email: z.string(),
+  status: z.enum(memberStatuses),
+  type: z.enum(memberTypes),
+  code: z.string(),
+  phone: z.string().nullable(),
+  send_invite: z.boolean(),
+});
+
+export type Member = z.infer<typeof memberSchema>;
+
+/** Admins run the team, contributors work in it, clients look at it. */
+export const memberRoles = ["admin", "contributor", "client"] as const;
+export const roleSchema = z.enum(memberRoles);
+export type MemberRole = z.infer<typeof roleSchema>;
+
+/** Roles that someone can be invited with; an admin is made of a member, never invited. */
+export const invitedRoles = ["contributor", "client"] as const;
+
+/** Days an invitation can be accepted for, counted from the last time it was sent. */
+export const inviteDays = 14;
+/** Addresses of one invitation call. */
+export const inviteEmailsMax = 20;
+
+/** A member as the account screen lists them. */
+export const teamMemberSchema = memberSchema.extend({
+  role: roleSchema,
+  /** Null until the invitation is accepted. */
+  name: z.string().nullable(),
+  permissions: permissionsSchema,
+  is_you: z.boolean(),
+  created: timeSchema,
+  /** When a pending invitation ends; null for an active member. */
+  expires: timeSchema.nullable(),
+  expired: z.boolean(),
+});
+
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** Accepting an invitation, with the code of its link, as the person it was sent to. */
+export const activateMemberInputSchema = z.object({
+  id: idSchema,
+  code: z.string().min(1).max(128),
+  status: z.literal("active"),
+});
+
+/**
+ * The wire carries the role and the status as the spec's client sends them; the server grants the
+ * admin role to the creator of the team and to nobody else, whatever the body says.
+ */
+export const createMemberInputSchema = z.object({
+  account: idSchema,
+  email: z.string().trim().max(254),
+  status: z.enum(memberStatuses),
+  type: z.enum(memberTypes),
+  code: z.string().max(64),
+  phone: z.string().max(32).optional(),
+});
+
+export const inviteMemberInputSchema = z.object({
+  account: idSchema,
+  email: mailAddressSchema,
+  status: z.literal("pending"),
+  type: z.enum(memberRoles),
+  send_invite: z.boolean(),
+});
+
+export const fetchMemberInputSchema = z.strictObject({ id: idSchema });
+
+export const memberEndpoints = {
+  get: defineEndpoint({
+    method: "GET",
+    path: "/v1/auth/member",
+    summary: "The signed-in person's membership",
+    auth: "user",
+    status: 200,
+    response: memberSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  /** Its four forms: activate, create the admin, invite, fetch. */
+  create: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/member",
+    summary: "Accept an invitation, become the admin of a team just made, invite, or fetch",
+    auth: "user",
+    body: z.union([
+      activateMemberInputSchema,
+      createMemberInputSchema,
+      inviteMemberInputSchema,
+      fetchMemberInputSchema,
+    ]),
+    status: 200,
+    response: memberSchema,
+    errors: ["FORBIDDEN", "NOT_FOUND", "DUPLICATE", "EXPIRED", "TOO_MANY_REQUESTS"],
+  }),
+  list: defineEndpoint({
+    method: "GET",
+    path: "/v1/auth/account/{id}/members",
+    summary: "Everybody in the team, and who is invited to it",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: z.object({ results: z.array(teamMemberSchema) }),
+    errors: ["NOT_FOUND"],
+  }),
+  invite: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/account/{id}/invites",
+    summary: "Invite several people by mail; all of them or none",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      emails: z
+        .array(mailAddressSchema)
+        .min(1, "Enter the address of the person to invite.")
+        .max(inviteEmailsMax, `Invite ${inviteEmailsMax} people at once at most.`),
+      role: z.enum(invitedRoles).default("contributor"),
+      /** The sites they may see; empty means all. */
+      sites: permissionsSchema.shape.sites.default([]),
+    }),
+    status: 200,
+    response: z.object({ results: z.array(teamMemberSchema) }),
+    errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
+  }),
+  resend: defineEndpoint({
+    method: "POST",
+    path: "/v1/auth/member/{id}/resend",
+    summary: "Mail a new invitation link; the one before stops working",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: teamMemberSchema,
+    errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
+  }),
+  update: defineEndpoint({
+    method: "PATCH",
+    path: "/v1/auth/member/{id}",
+    summary: "Change a member's role or narrow what they may do",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      role: roleSchema.optional(),
+      permissions: permissionsSchema.partial().optional(),
+    }),
+    status: 200,
+    response: teamMemberSchema,
+    errors: ["NOT_FOUND", "LAST_ADMIN"],
+  }),
+  remove: defineEndpoint({
+    method: "DELETE",
+    path: "/v1/auth/member/{id}",
+    summary: "Remove a member, revoke an invitation, or leave",
+    auth: "member",
+    params: z.object({ id: idSchema }),
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND", "LAST_ADMIN"],
+  }),
+} as const;

@@ -1,0 +1,3 @@
+import { createPreview } from "@sitewright/tooling/storybook/preview";
+
+export default createPreview();

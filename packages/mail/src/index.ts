@@ -1,0 +1,11 @@
+export type { Mail } from "./mail-content.ts";
+export type { EmailChangeMailValues } from "./templates/email-change-mail.ts";
+export { emailChangeMail } from "./templates/email-change-mail.ts";
+export type { EmailChangeNoticeMailValues } from "./templates/email-change-notice-mail.ts";
+export { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
+export type { InviteMailValues } from "./templates/invite-mail.ts";
+export { inviteMail } from "./templates/invite-mail.ts";
+export type { ResetMailValues } from "./templates/reset-mail.ts";
+export { resetMail } from "./templates/reset-mail.ts";
+export type { WelcomeMailValues } from "./templates/welcome-mail.ts";
+export { welcomeMail } from "./templates/welcome-mail.ts";

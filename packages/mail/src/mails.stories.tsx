@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { emailChangeMail } from "./templates/email-change-mail.ts";
+import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
+import { inviteMail } from "./templates/invite-mail.ts";
+import { resetMail } from "./templates/reset-mail.ts";
+import { welcomeMail } from "./templates/welcome-mail.ts";
+import { MailPreview } from "./testing/mail-preview.tsx";
+
+const url = "https://sitewright.example.com/account/join?team=3&code=f3k9&member=7";
+const invite = inviteMail({ team: "Northwind Studio", inviter: "Mara Winter", url, days: 14 });
+const reset = resetMail({ firstName: "Mara", url, minutes: 60 });
+const newEmail = "mara@winter.example";
+const change = emailChangeMail({ firstName: "Mara", newEmail, url, minutes: 60 });
+const notice = emailChangeNoticeMail({ firstName: "Mara", newEmail, url });
+const welcome = welcomeMail({ firstName: "Mara", url });
+
+const meta = {
+  title: "Mail/Mails",
+  component: MailPreview,
+  args: { mail: invite, look: "light" },
+} satisfies Meta<typeof MailPreview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Invite: Story = {
+  play: async ({ canvasElement }) => {
+    const frame = await within(canvasElement).findByTitle<HTMLIFrameElement>(invite.subject);
+    await waitFor(() => {
+      const link = frame.contentDocument?.querySelector("a");
+      expect(link).toHaveTextContent("Join the team");
+      expect(link).toHaveAttribute("href", url);
+    });
+  },
+};
+export const InviteDark: Story = { args: { look: "dark" } };
+export const InviteText: Story = { args: { look: "text" } };
+export const Reset: Story = { args: { mail: reset } };
+export const ResetDark: Story = { args: { mail: reset, look: "dark" } };
+export const ResetText: Story = { args: { mail: reset, look: "text" } };
+export const EmailChange: Story = { args: { mail: change } };
+export const EmailChangeDark: Story = { args: { mail: change, look: "dark" } };
+export const EmailChangeText: Story = { args: { mail: change, look: "text" } };
+export const EmailChangeNotice: Story = { args: { mail: notice } };
+export const EmailChangeNoticeDark: Story = { args: { mail: notice, look: "dark" } };
+export const EmailChangeNoticeText: Story = { args: { mail: notice, look: "text" } };
+export const Welcome: Story = { args: { mail: welcome } };
+export const WelcomeDark: Story = { args: { mail: welcome, look: "dark" } };
+export const WelcomeText: Story = { args: { mail: welcome, look: "text" } };
+
+/** What a hostile or a very long name does to a mail: nothing. */
+export const LongContent: Story = {
+  args: {
+    mail: inviteMail({
+      team: `<img src=x onerror=alert(1)> ${"Rindfleischetikettierung".repeat(6)}`,
+      inviter: "Eve\r\nBcc: everyone@example.com",
+      url,
+      days: 14,
+    }),
+  },
+};

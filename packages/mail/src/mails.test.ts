@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Mail } from "./mail-content.ts";
+import { emailChangeMail } from "./templates/email-change-mail.ts";
+import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
+import { inviteMail } from "./templates/invite-mail.ts";
+import { resetMail } from "./templates/reset-mail.ts";
+import { welcomeMail } from "./templates/welcome-mail.ts";
+
+const url = "https://sitewright.example.com/x?a=1&b=2";
+
+/** Each mail with one text in every place a person's text can stand. */
+const mails: { name: string; make: (text: string, link?: string) => Mail }[] = [
+  {
+    name: "invite",
+    make: (text, link = url) => inviteMail({ team: text, inviter: text, url: link, days: 14 }),
+  },
+  {
+    name: "reset",
+    make: (text, link = url) => resetMail({ firstName: text, url: link, minutes: 60 }),
+  },
+  {
+    name: "email change",
+    make: (text, link = url) =>
+      emailChangeMail({ firstName: text, newEmail: text, url: link, minutes: 60 }),
+  },
+  {
+    name: "email change notice",
+    make: (text, link = url) =>
+      emailChangeNoticeMail({ firstName: text, newEmail: text, url: link }),
+  },
+  { name: "welcome", make: (text, link = url) => welcomeMail({ firstName: text, url: link }) },
+];
+
+describe.each(mails)("the $name mail", ({ make }) => {
+  it("says the same in HTML and in text", () => {
+    const { html, text } = make("Mara");
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const lines = [...page.querySelectorAll("h1, p.text, p.muted")]
+      .map((element) => element.textContent)
+      .filter((line) => line !== "Sitewright" && !line.startsWith("Or open"));
+    for (const line of lines) expect(text).toContain(line);
+    expect(text).toContain(url);
+    expect(page.querySelector("a")?.getAttribute("href")).toBe(url);
+  });
+
+  it("shows a person's text as text", () => {
+    const hostile = `</p><script>alert(1)</script><img src=x onerror="alert('2')"> & co`;
+    const { html } = make(hostile);
+    const page = new DOMParser().parseFromString(html, "text/html");
+    expect(page.querySelector("script, img, [onerror]")).toBeNull();
+    expect(page.body.textContent).toContain(hostile);
+  });
+
+  it.each(["\r\n", "\n", "\r", "\u2028", "\u0000", "\u202e"])(
+    "keeps %j out of subject and text",
+    (breaker) => {
+      const mail = make(`Eve${breaker}Bcc: all@example.com`);
+      expect(mail.subject).not.toContain(breaker);
+      expect(mail.text).not.toContain(`Eve${breaker}`);
+      expect(mail.html).not.toContain(`Eve${breaker}`);
+    },
+  );
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "not an address", ""])(
+    "refuses to link to %j",
+    (link) => {
+      expect(() => make("Mara", link)).toThrow(RangeError);
+    },
+  );
+
+  it("loads nothing from anywhere", () => {
+    const { html } = make("Mara");
+    expect(html).not.toMatch(/src=|url\(|<link/);
+  });
+});

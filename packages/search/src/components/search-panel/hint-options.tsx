@@ -1,0 +1,31 @@
+import { prefixHints } from "../../model/prefix-hints.ts";
+import { keepFocusInBox } from "./keep-focus-in-box.ts";
+import * as styles from "./search-panel.css.ts";
+import type { OptionProps } from "./search-panel.tsx";
+
+/** The prefixes, each with an example; a press puts the prefix into the box. */
+export function HintOptions({
+  active,
+  optionId,
+  onActivate,
+  onHint,
+}: OptionProps & { onHint: (prefix: string) => void }) {
+  return prefixHints.map(({ prefix, finds, example }, place) => (
+    <button
+      key={prefix}
+      id={optionId(place)}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={place === active}
+      className={styles.option}
+      onPointerMove={() => onActivate(place)}
+      onMouseDown={keepFocusInBox}
+      onClick={() => onHint(prefix)}
+    >
+      <code className={styles.prefix}>{prefix}</code>
+      <span className={styles.finds}>{finds}</span>
+      <span className={styles.example}>{example}</span>
+    </button>
+  ));
+}

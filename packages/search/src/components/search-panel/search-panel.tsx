@@ -1,0 +1,89 @@
+import { Skeleton } from "@sitewright/ui-kit";
+import { useEffect } from "react";
+import { messages } from "../../messages.ts";
+import { offersHints, type SearchState } from "../../model/search-state.ts";
+import { HintOptions } from "./hint-options.tsx";
+import { ResultOptions } from "./result-options.tsx";
+import * as styles from "./search-panel.css.ts";
+
+export type OptionProps = {
+  /** Place of the option that the arrows have reached; -1 for none. */
+  active: number;
+  optionId: (place: number) => string;
+  onActivate: (place: number) => void;
+};
+
+type SearchPanelProps = OptionProps & {
+  listId: string;
+  state: SearchState;
+  onHint: (prefix: string) => void;
+  /** A result was pressed and is followed in this tab. */
+  onFollow: () => void;
+};
+
+/** What the box offers: the prefixes while it is empty, else what was found. */
+export function SearchPanel({ listId, state, onHint, onFollow, ...options }: SearchPanelProps) {
+  const { active, optionId } = options;
+  const activeId = active === -1 ? null : optionId(active);
+  useEffect(() => {
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  return (
+    <div className={styles.root}>
+      <Words state={state} />
+      {offersHints(state) && (
+        <>
+          <p className={styles.title}>{messages.hints}</p>
+          <div role="listbox" id={listId} aria-label={messages.hints}>
+            <HintOptions {...options} onHint={onHint} />
+          </div>
+        </>
+      )}
+      {state.phase === "found" && state.results.length > 0 && (
+        <div role="listbox" id={listId} aria-label={messages.label} aria-busy={state.isEarlier}>
+          <ResultOptions {...options} found={state} onFollow={onFollow} />
+        </div>
+      )}
+      {state.phase === "waiting" && <Waiting />}
+    </div>
+  );
+}
+
+/** Hidden from readers: the box says the same in a live region. */
+function Words({ state }: { state: SearchState }) {
+  if (state.phase === "failed" || state.phase === "offline") {
+    return (
+      <p className={styles.words} aria-hidden="true">
+        {messages[state.phase]}
+      </p>
+    );
+  }
+  if (state.phase === "waiting") return <p className={styles.title}>{messages.waiting}</p>;
+  if (state.phase !== "found") return null;
+  const { query, results, isEarlier } = state;
+  if (results.length === 0) {
+    return (
+      <p className={styles.words} aria-hidden="true">
+        {messages.nothing(query)}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.title} aria-hidden="true">
+      {isEarlier ? messages.earlier(query) : messages.count(results.length)}
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true">
+      {["70%", "55%", "62%"].map((width) => (
+        <div key={width} className={styles.waiting}>
+          <Skeleton width={44} height={18} />
+          <Skeleton width={width} height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}

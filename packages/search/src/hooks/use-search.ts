@@ -1,0 +1,58 @@
+import { searchQueries, useApi } from "@sitewright/api-client";
+import type { SearchResult } from "@sitewright/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { isInsidePath } from "../model/is-inside-path.ts";
+import type { Found, SearchState } from "../model/search-state.ts";
+import { useSettled } from "./use-settled.ts";
+
+/** Milliseconds after the last key: less asks for each letter, more feels late. */
+const typingPauseMs = 150;
+
+/**
+ * What matches the text, once typing pauses. Until then it keeps what was found for an earlier text,
+ * marked as such. Asks nothing while the text is empty or the panel is closed.
+ */
+export function useSearch(text: string, isOpen: boolean): SearchState {
+  const api = useApi();
+  const wanted = text.trim();
+  const query = useSettled(wanted, typingPauseMs);
+  const { data, error, isError, fetchStatus } = useQuery({
+    ...searchQueries.results(api, query),
+    enabled: isOpen && query !== "",
+    select: keepInside,
+    // The next key, or the next look at the panel, asks again.
+    retry: false,
+  });
+  useEffect(() => {
+    if (error !== null) console.error("Search failed.", error);
+  }, [error]);
+  const found = useLastFound(wanted === "" ? null : query, data);
+
+  if (wanted === "") return { phase: "idle" };
+  if (query === wanted) {
+    if (data !== undefined) return { phase: "found", query, results: data, isEarlier: false };
+    if (isError) return { phase: "failed" };
+    if (fetchStatus === "paused") return { phase: "offline" };
+  }
+  return found === null ? { phase: "waiting" } : { phase: "found", ...found, isEarlier: true };
+}
+
+/** The newest answer with the query it belongs to; forgotten once there is no query. */
+function useLastFound(query: string | null, results: SearchResult[] | undefined): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  if (query === null) {
+    if (found !== null) setFound(null);
+  } else if (results !== undefined && found?.results !== results) {
+    setFound({ query, results });
+  }
+  return found;
+}
+
+function keepInside(results: SearchResult[]): SearchResult[] {
+  return results.filter((result) => {
+    const inside = isInsidePath(result.path);
+    if (!inside) console.error("A search result led out of the app and was dropped.", result.path);
+    return inside;
+  });
+}

@@ -1,0 +1,55 @@
+import { scanQueries, useApi } from "@sitewright/api-client";
+import { listLimit, type Page, paths } from "@sitewright/contract";
+import { Card, LineChart, Skeleton } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { lastDays } from "../../model/last-days.ts";
+import type { Days } from "../../model/list-search.ts";
+import { TrendRange } from "../trend-range/trend-range.tsx";
+
+type PageTrendProps = {
+  page: Page;
+  days: Days;
+  onDaysChange: (days: Days) => void;
+  /** Goes to the scan behind a point. */
+  onOpen?: ((path: string) => void) | undefined;
+};
+
+/** A page's health, scan by scan; a point leads to its scan. Shows the newest hundred of the range. */
+export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) {
+  const api = useApi();
+  const { from } = lastDays(days);
+  const scans = useQuery(
+    scanQueries.list(api, {
+      page_id: page.id,
+      since: from,
+      status: "done",
+      limit: listLimit.max,
+    }),
+  );
+  const points = (scans.data?.results ?? [])
+    .map(({ id, time_created, score }) => ({
+      time: time_created,
+      value: score,
+      href: paths.scan(id),
+    }))
+    .reverse();
+  return (
+    <Card title="Health" actions={<TrendRange days={days} onChange={onDaysChange} />}>
+      {scans.isPending ? (
+        <Skeleton height={160} radius="medium" />
+      ) : (
+        <LineChart
+          label={`Health over ${days} days`}
+          height={160}
+          min={0}
+          max={100}
+          range={{ from, to: new Date().toISOString() }}
+          series={[{ id: "health", label: "Health", points }]}
+          onPointSelect={({ href }) => {
+            if (href !== undefined) onOpen?.(href);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Page, pathOf } from "@sitewright/contract";
+import { type DataColumn, Gauge, RelativeTime } from "@sitewright/ui-kit";
+import { Score } from "../score/score.tsx";
+import { TagList } from "../tag-list/tag-list.tsx";
+import { PageState } from "./page-state.tsx";
+import * as styles from "./pages-table.css.ts";
+
+/** What a site's list shows of each page. */
+export const pageColumns: DataColumn<Page>[] = [
+  {
+    id: "page",
+    header: "Page",
+    sortable: true,
+    value: (page) => page.page_url,
+    cell: (page) => <PageName page={page} />,
+  },
+  {
+    id: "state",
+    header: "State",
+    width: 156,
+    value: (page) => page.info.latest_scan.status,
+    cell: (page) => <PageState page={page} />,
+  },
+  {
+    id: "scan",
+    header: "Health",
+    width: 80,
+    sortable: true,
+    narrow: "aside",
+    value: (page) => page.info.latest_scan.score,
+    cell: (page) => (
+      <Gauge
+        value={page.info.latest_scan.score}
+        label={`Health of ${pathOf(page.page_url)}`}
+        size="small"
+      />
+    ),
+  },
+  scoreColumn("performance", "Perf.", "Performance"),
+  scoreColumn("accessibility", "A11y", "Accessibility"),
+  scoreColumn("best_practices", "Best pr.", "Best practices"),
+  scoreColumn("seo", "SEO", "SEO"),
+  scoreColumn("security", "Sec.", "Security"),
+  {
+    id: "tags",
+    header: "Tags",
+    width: 120,
+    hideable: true,
+    hidden: true,
+    narrow: "hidden",
+    value: (page) => page.tags.join(", "),
+    cell: (page) => <TagList tags={page.tags} />,
+  },
+  {
+    id: "scan_completed",
+    header: "Last scan",
+    width: 104,
+    sortable: true,
+    hideable: true,
+    value: (page) => page.info.latest_scan.time_completed,
+    cell: ({ info }) =>
+      info.latest_scan.time_completed === null ? (
+        // The newest scan is still at work; an earlier one may well have ended.
+        <span className={styles.muted}>{info.latest_scan.status === null ? "never" : "–"}</span>
+      ) : (
+        <RelativeTime time={info.latest_scan.time_completed} />
+      ),
+  },
+];
+
+type ScoreKey = keyof Page["info"]["latest_scan"]["scores"];
+
+function scoreColumn(key: ScoreKey, header: string, title: string): DataColumn<Page> {
+  return {
+    id: key,
+    header,
+    title,
+    align: "end",
+    width: 62,
+    hideable: true,
+    narrow: "hidden",
+    value: ({ info }) => info.latest_scan.scores[key],
+    cell: ({ info }) => <Score value={info.latest_scan.scores[key]} />,
+  };
+}
+
+function PageName({ page }: { page: Page }) {
+  return (
+    <span className={styles.page}>
+      <b className={styles.path}>{pathOf(page.page_url)}</b>
+      {page.title !== null && page.title !== "" && (
+        <small className={styles.title}>{page.title}</small>
+      )}
+    </span>
+  );
+}

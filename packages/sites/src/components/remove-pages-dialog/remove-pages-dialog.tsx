@@ -1,0 +1,38 @@
+import { ConfirmDialog, toast } from "@sitewright/ui-kit";
+import { reasonOf } from "../../api/reason-of.ts";
+import { useRemovePage } from "../../api/use-remove-page.ts";
+import { messages } from "../../messages.ts";
+import { countOf } from "../../model/count-words.ts";
+import { eachOf } from "../../model/each-of.ts";
+
+type RemovePagesDialogProps = {
+  pageIds: readonly string[];
+  onOpenChange: (open: boolean) => void;
+  onRemoved: () => void;
+};
+
+/** Says what removing pages loses, and removes them. */
+export function RemovePagesDialog({ pageIds, onOpenChange, onRemoved }: RemovePagesDialogProps) {
+  const removePage = useRemovePage();
+  const words = countOf(pageIds.length, "page");
+
+  async function remove() {
+    const { done, reason } = await eachOf(pageIds, (id) => removePage.mutateAsync(id), reasonOf);
+    if (done > 0) onRemoved();
+    // The dialog stays open and shows the message.
+    if (reason !== null) throw new Error(reason);
+    toast.success(messages.pagesRemoved(done));
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title={`Remove ${words}?`}
+      description={`The scans of ${words}, with screenshots and all other evidence, are deleted and cannot be brought back. A crawl that finds the address again adds it as a new page.`}
+      confirmLabel="Remove"
+      tone="critical"
+      onConfirm={remove}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { scanQueries, useApi } from "@sitewright/api-client";
+import { listLimit, paths, type Scan } from "@sitewright/contract";
+import { IconButton, Inline, useShortcuts } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+
+type ScanNeighboursProps = { scan: Scan; onOpen?: ((path: string) => void) | undefined };
+
+/** Steps to the scan of this page before or after this one; among the newest hundred. */
+export function ScanNeighbours({ scan, onOpen }: ScanNeighboursProps) {
+  const api = useApi();
+  const { data } = useQuery(scanQueries.list(api, { page_id: scan.page, limit: listLimit.max }));
+  const scans = data?.results ?? [];
+  const place = scans.findIndex(({ id }) => id === scan.id);
+  const older = place === -1 ? undefined : scans[place + 1];
+  const newer = place === -1 ? undefined : scans[place - 1];
+  const go = (to: { id: string } | undefined) => {
+    if (to !== undefined) onOpen?.(paths.scan(to.id));
+  };
+  useShortcuts("This scan", [
+    { keys: "[", label: "Older scan", run: () => go(older), when: older !== undefined },
+    { keys: "]", label: "Newer scan", run: () => go(newer), when: newer !== undefined },
+  ]);
+  if (onOpen === undefined || scans.length < 2) return null;
+  return (
+    <Inline gap="1" wrap={false}>
+      <IconButton
+        icon="chevron-left"
+        label="Older scan of this page"
+        disabled={older === undefined}
+        onClick={() => go(older)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label="Newer scan of this page"
+        disabled={newer === undefined}
+        onClick={() => go(newer)}
+      />
+    </Inline>
+  );
+}

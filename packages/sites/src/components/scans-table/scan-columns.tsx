@@ -1,0 +1,81 @@
+import { pathOf, type ScanSummary } from "@sitewright/contract";
+import { type DataColumn, Duration, Gauge, RelativeTime, StatusPill } from "@sitewright/ui-kit";
+import { msBetween } from "../../model/elapsed.ts";
+import { scanProgress } from "../../model/scan-progress.ts";
+import { scanStatusViews } from "../../model/status-view.ts";
+import { Elapsed } from "../elapsed/elapsed.tsx";
+import * as styles from "./scans-table.css.ts";
+
+/** What lists show of each scan; those of a whole site name the page too. */
+export const scanColumns: DataColumn<ScanSummary>[] = [
+  {
+    id: "time_created",
+    header: "Started",
+    sortable: true,
+    value: (scan) => scan.time_started ?? scan.time_created,
+    cell: (scan) => <RelativeTime time={scan.time_started ?? scan.time_created} />,
+  },
+  {
+    id: "state",
+    header: "State",
+    value: (scan) => scan.status,
+    cell: (scan) => <ScanState scan={scan} />,
+  },
+  {
+    id: "duration",
+    header: "Took",
+    align: "end",
+    width: 112,
+    value: (scan) => msBetween(scan.time_started, scan.time_completed),
+    cell: (scan) => <ScanDuration scan={scan} />,
+  },
+  {
+    id: "scan",
+    header: "Health",
+    width: 92,
+    sortable: true,
+    narrow: "aside",
+    value: (scan) => scan.score,
+    cell: (scan) => <Gauge value={scan.score} label="Health" size="small" />,
+  },
+];
+
+/** The same for the scans of a whole site. */
+export const siteScanColumns: DataColumn<ScanSummary>[] = [
+  {
+    id: "page",
+    header: "Page",
+    value: (scan) => scan.page_url,
+    cell: (scan) => <b className={styles.path}>{pathOf(scan.page_url)}</b>,
+  },
+  ...scanColumns,
+];
+
+function ScanState({ scan }: { scan: ScanSummary }) {
+  const { tone, icon, label } = scanStatusViews[scan.status];
+  const { ended, total } = scanProgress(scan.parts);
+  return (
+    <span className={styles.state}>
+      <StatusPill tone={tone} icon={icon}>
+        {label}
+      </StatusPill>
+      {scan.status === "running" && (
+        <small className={styles.note}>
+          {ended} of {total} parts
+        </small>
+      )}
+      {scan.status === "failed" && scan.reason !== null && (
+        <small className={styles.note}>{scan.reason}</small>
+      )}
+    </span>
+  );
+}
+
+function ScanDuration({ scan }: { scan: ScanSummary }) {
+  const ms = msBetween(scan.time_started, scan.time_completed);
+  if (ms !== null) return <Duration ms={ms} />;
+  if (scan.status === "running" && scan.time_started !== null) {
+    return <Elapsed since={scan.time_started} />;
+  }
+  return <span aria-hidden="true">–</span>;
+}

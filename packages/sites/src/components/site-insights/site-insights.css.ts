@@ -1,0 +1,39 @@
+import { media, vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+  alignItems: "start",
+  gap: vars.space["5"],
+  "@media": { [media.smallScreen]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+export const list = style({ margin: 0, padding: 0, listStyle: "none" });
+
+export const row = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space["3"],
+  padding: `10px ${vars.space["4"]}`,
+  selectors: { "& + &": { borderTop: `1px solid ${vars.color.border}` } },
+});
+
+export const words = style({ display: "grid", minWidth: 0 });
+
+export const name = style({
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  fontWeight: 550,
+});
+
+export const hint = style({
+  minWidth: 0,
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "18px",
+  overflowWrap: "anywhere",
+  // Titles come from scanned pages: a direction mark in one must not turn the row around.
+  unicodeBidi: "isolate",
+});

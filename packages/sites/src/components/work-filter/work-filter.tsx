@@ -1,0 +1,31 @@
+import { type WorkState, workStates } from "@sitewright/contract";
+import { Segmented } from "@sitewright/ui-kit";
+
+type WorkFilterProps = {
+  state: WorkState;
+  /** How many there are in each; absent until the first answer. */
+  counts: Record<WorkState, number> | undefined;
+  onChange: (state: WorkState) => void;
+};
+
+/** Narrows a list to what needs somebody, or to what is being worked on. */
+export function WorkFilter({ state, counts, onChange }: WorkFilterProps) {
+  return (
+    <Segmented
+      label="State"
+      value={state}
+      onChange={(value) => onChange(workStates.find((known) => known === value) ?? "all")}
+      items={workStates.map((value) => ({
+        value,
+        label: labels[value],
+        count: value === "all" ? undefined : counts?.[value],
+      }))}
+    />
+  );
+}
+
+const labels: Record<WorkState, string> = {
+  all: "All",
+  attention: "Needs attention",
+  working: "Running",
+};

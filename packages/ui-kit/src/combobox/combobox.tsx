@@ -1,0 +1,141 @@
+import { useCombobox } from "downshift";
+import type { ReactNode } from "react";
+import { useRef, useState } from "react";
+import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
+import { Icon } from "../icon/icon.tsx";
+import * as styles from "./combobox.css.ts";
+import { type ComboboxOption, matchOptions } from "./match-options.ts";
+
+export type ComboboxProps = FieldTexts & {
+  /** Null when nothing is chosen. */
+  value: string | null;
+  onChange: (value: string) => void;
+  options: readonly (ComboboxOption & { icon?: ReactNode })[];
+  placeholder?: string;
+  /** What the list says when nothing matches. */
+  emptyText?: string;
+  name?: string;
+  disabled?: boolean | undefined;
+};
+
+/** More rows than this make the list slow without helping anyone find theirs. */
+const maxShown = 100;
+
+/**
+ * One choice of a list that is found by typing. The list opens below; arrows, Home and End move,
+ * Enter chooses, Escape puts the choice back.
+ */
+export function Combobox({
+  value,
+  onChange,
+  options,
+  placeholder,
+  emptyText = "Nothing matches.",
+  name,
+  disabled = false,
+  ...texts
+}: ComboboxProps) {
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const chosenText = chosen === null ? "" : wordOf(chosen);
+  /** Null while nothing is typed: then the box shows the choice and the list shows all. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const matching = matchOptions(options, typed ?? "");
+  const shown = matching.slice(0, maxShown);
+
+  const { isOpen, highlightedIndex, getMenuProps, getInputProps, getItemProps } = useCombobox({
+    items: [...shown],
+    itemToString: (option) => (option === null ? "" : wordOf(option)),
+    selectedItem: chosen,
+    inputValue: typed ?? chosenText,
+    defaultHighlightedIndex: 0,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChange(selectedItem.value);
+    },
+    onIsOpenChange: ({ isOpen: opens }) => {
+      // What was typed and not chosen leaves with the list.
+      if (!opens) setTyped(null);
+    },
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field must not choose what merely happened to be first in the list.
+      if (type === useCombobox.stateChangeTypes.InputBlur) {
+        return { ...changes, selectedItem: state.selectedItem };
+      }
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
+        return { ...changes, selectedItem: state.selectedItem };
+      }
+      return changes;
+    },
+  });
+
+  return (
+    <FieldFrame {...texts} name={name}>
+      {(wiring) => (
+        <div className={styles.root}>
+          {chosen?.icon !== undefined && typed === null && (
+            <span className={styles.chosenIcon}>{chosen.icon}</span>
+          )}
+          <input
+            {...getInputProps({
+              ref: input,
+              disabled,
+              placeholder,
+              // Downshift would name the field by its own label; the frame's label does.
+              "aria-labelledby": undefined,
+              // What is typed takes the place of the choice, whichever way one came.
+              onFocus: () => input.current?.select(),
+              onClick: () => input.current?.select(),
+            })}
+            {...wiring}
+            // Downshift keeps the first place active even where nothing matches.
+            {...(shown.length === 0 && { "aria-activedescendant": undefined })}
+            {...(name !== undefined && { name })}
+            className={
+              chosen?.icon !== undefined && typed === null ? styles.inputWithIcon : styles.input
+            }
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <span className={styles.arrow}>
+            <Icon name="chevron-down" />
+          </span>
+          <ul
+            {...getMenuProps({ "aria-label": texts.label, "aria-labelledby": undefined })}
+            className={isOpen ? styles.list : styles.closed}
+          >
+            {isOpen &&
+              shown.map((option, index) => (
+                <li
+                  key={option.value}
+                  {...getItemProps({ item: option, index })}
+                  className={styles.option}
+                  data-highlighted={index === highlightedIndex || undefined}
+                >
+                  {option.icon}
+                  <span className={styles.words}>
+                    {option.label}
+                    {option.description !== undefined && (
+                      <span className={styles.description}>{option.description}</span>
+                    )}
+                  </span>
+                  {option.value === value && <Icon name="check" size={14} />}
+                </li>
+              ))}
+          </ul>
+          {isOpen && matching.length === 0 && (
+            <p className={styles.empty} role="status">
+              {emptyText}
+            </p>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function wordOf({ label, shortLabel }: ComboboxOption): string {
+  return shortLabel ?? label;
+}

@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+export const root = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "6px 8px",
+  minHeight: 48,
+  padding: "8px 12px 8px 16px",
+  borderTop: `1px solid ${vars.color.accentBorder}`,
+  // The soft colour may be see-through; rows pass below the bar.
+  background: `linear-gradient(${vars.color.accentSoft}, ${vars.color.accentSoft}), ${vars.color.surfaceRaised}`,
+});
+
+export const count = style({
+  fontSize: 13,
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  marginInlineStart: "auto",
+});

@@ -1,0 +1,37 @@
+import { Button } from "../button/button.tsx";
+import * as styles from "./bulk-bar.css.ts";
+import type { BulkAction } from "./data-table-props.ts";
+import { selectedWords } from "./selection-words.ts";
+
+type BulkBarProps = {
+  selected: ReadonlySet<string>;
+  /** How many of them are among the rows shown. */
+  shown: number;
+  actions: readonly BulkAction[];
+  onClear: () => void;
+};
+
+/** What can be done with the selected rows; it stays in view while the table is. */
+export function BulkBar({ selected, shown, actions, onClear }: BulkBarProps) {
+  return (
+    <section className={styles.root} aria-label="Selected rows">
+      <span className={styles.count}>{selectedWords(selected.size, shown)}</span>
+      <Button size="small" tone="ghost" onClick={onClear}>
+        Clear
+      </Button>
+      <div className={styles.actions}>
+        {actions.map(({ id, label, icon, tone, onSelect }) => (
+          <Button
+            key={id}
+            size="small"
+            icon={icon}
+            tone={tone ?? "neutral"}
+            onClick={() => onSelect([...selected])}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { HeaderCell } from "../table/table-head.tsx";
+import type { TableSort } from "../table/table-props.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { cardRoles } from "./cell-roles.ts";
+import * as styles from "./data-table.css.ts";
+import type { DataColumn } from "./data-table-props.ts";
+import { RowCheckbox } from "./row-checkbox.tsx";
+import { selectAllLabel } from "./selection-words.ts";
+
+type SelectAll = {
+  id: string;
+  share: "all" | "some" | "none";
+  rows: number;
+  paged: boolean;
+  onToggle: (checked: boolean) => void;
+};
+
+type DataHeadProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  sort: TableSort | undefined;
+  onSortChange: (sort: TableSort) => void;
+  selectAll: SelectAll | undefined;
+  menu: boolean;
+  cards: boolean;
+};
+
+/** The head row. Above cards only the box that selects all shows; the columns' names are for readers. */
+export function DataHead<Row>(props: DataHeadProps<Row>) {
+  return props.cards ? <CardHead {...props} /> : <WideHead {...props} />;
+}
+
+function WideHead<Row>({ columns, sort, onSortChange, selectAll, menu }: DataHeadProps<Row>) {
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        {selectAll !== undefined && (
+          <th scope="col" className={styles.selectHeader}>
+            <SelectAllBox {...selectAll} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+        ))}
+        {menu && (
+          <th scope="col" className={styles.menuHeader}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
+  const names = columns.map(({ id, header }) => {
+    const direction = sort?.column === id ? sort.direction : undefined;
+    return (
+      <th
+        key={id}
+        {...cardRoles.column}
+        className={styles.cardHeadName}
+        aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
+      >
+        {header}
+      </th>
+    );
+  });
+  return (
+    <thead {...cardRoles.group} className={selectAll ? styles.cardHead : styles.cardHeadName}>
+      <tr {...cardRoles.row} className={styles.cardHeadRow} aria-rowindex={1}>
+        {selectAll !== undefined && (
+          <th {...cardRoles.column} className={styles.cardHeadSelect}>
+            <SelectAllBox {...selectAll} />
+            <span aria-hidden>{selectAllLabel(selectAll.rows, selectAll.paged)}</span>
+          </th>
+        )}
+        {names}
+        {menu && (
+          <th {...cardRoles.column} className={styles.cardHeadName}>
+            Actions
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectAllBox({ id, share, rows, paged, onToggle }: SelectAll) {
+  return (
+    <RowCheckbox
+      id={id}
+      label={selectAllLabel(rows, paged)}
+      checked={share === "some" ? "mixed" : share === "all"}
+      disabled={rows === 0}
+      onToggle={onToggle}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { memo, useEffect, useRef } from "react";
+import { rowPress } from "../table/row-press.ts";
+import * as tableStyles from "../table/table.css.ts";
+import { RowLink, TableCell } from "../table/table-cell.tsx";
+import type { CardSlot } from "./card-slot.ts";
+import { cardRoles } from "./cell-roles.ts";
+import * as styles from "./data-table.css.ts";
+import type { DataColumn } from "./data-table-props.ts";
+import { RowCheckbox } from "./row-checkbox.tsx";
+import type { RowMenuItems } from "./row-menu.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import type { ToggleRow } from "./use-row-selection.ts";
+
+/** What is the same for all rows of a table; as long as it is the same object, no row is drawn again. */
+export type RowShape<Row> = {
+  columns: readonly DataColumn<Row>[];
+  /** Where a card shows each column; absent in a table. */
+  slots: readonly CardSlot[] | undefined;
+  title: string | undefined;
+  label: (row: Row) => string;
+  href: ((row: Row) => string | undefined) | undefined;
+  toggle: ToggleRow | undefined;
+  menu: RowMenuItems<Row> | undefined;
+  /** Told once the row that the keyboard moved to is on the page. */
+  arrive: (key: string, element: HTMLElement) => void;
+};
+
+type DataRowProps<Row> = {
+  row: Row;
+  rowKey: string;
+  shape: RowShape<Row>;
+  selected: boolean;
+  current: boolean;
+  /** Its place among all rows, the header included, from 1. */
+  place: number;
+  /** Only where rows are measured: its index, and the function that takes the element. */
+  index?: number | undefined;
+  measure?: ((element: HTMLElement | null) => void) | undefined;
+};
+
+export const DataRow = memo(DataRowUncached) as typeof DataRowUncached;
+
+function DataRowUncached<Row>(props: DataRowProps<Row>) {
+  const { row, rowKey, shape, selected, current, place, index, measure } = props;
+  const { columns, slots, title, toggle, menu, arrive } = shape;
+  const ref = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (current && ref.current !== null) arrive(rowKey, ref.current);
+  }, [current, rowKey, arrive]);
+
+  const href = shape.href?.(row);
+  const cards = slots !== undefined;
+  const roles: Partial<typeof cardRoles> = cards ? cardRoles : {};
+  return (
+    <tr
+      {...roles.row}
+      ref={(element) => {
+        ref.current = element;
+        measure?.(element);
+      }}
+      className={clsx(
+        styles.row,
+        cards ? styles.card : tableStyles.row,
+        href !== undefined && tableStyles.clickableRow,
+      )}
+      tabIndex={-1}
+      aria-rowindex={place}
+      data-key={rowKey}
+      data-index={index}
+      data-selected={selected || undefined}
+      data-current={current || undefined}
+      {...(href === undefined ? {} : followRowLink)}
+    >
+      {toggle !== undefined && (
+        <td {...roles.cell} className={cards ? styles.cardSelect : styles.selectCell}>
+          <RowCheckbox
+            label={`Select ${shape.label(row)}`}
+            checked={selected}
+            onToggle={(checked, range) => toggle(rowKey, checked, range)}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => {
+        const named = column.id === title;
+        const content = column.cell(row);
+        const linked =
+          named && href !== undefined ? <RowLink href={href}>{content}</RowLink> : content;
+        if (!cards) {
+          return (
+            <TableCell key={column.id} align={column.align} header={named}>
+              {linked}
+            </TableCell>
+          );
+        }
+        return (
+          <CardCell key={column.id} column={column} slot={slots[at] ?? "line"}>
+            {linked}
+          </CardCell>
+        );
+      })}
+      {menu !== undefined && (
+        <td {...roles.cell} className={cards ? styles.cardMenu : styles.menuCell}>
+          <RowMenu row={row} label={shape.label(row)} items={menu} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function CardCell<Row>({
+  column,
+  slot,
+  children,
+}: {
+  column: DataColumn<Row>;
+  slot: CardSlot;
+  children: ReactNode;
+}) {
+  if (slot === "title") {
+    return (
+      <th {...cardRoles.rowHeader} className={styles.cardSlot.title}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td {...cardRoles.cell} className={styles.cardSlot[slot]}>
+      {slot === "line" && (
+        // Readers have the name from the column's header.
+        <span className={styles.lineLabel} aria-hidden>
+          {column.header}
+        </span>
+      )}
+      <div>{children}</div>
+    </td>
+  );
+}
+
+const followRowLink = rowPress((row) => row.querySelector("a"));

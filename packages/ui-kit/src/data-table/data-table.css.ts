@@ -1,0 +1,203 @@
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { reducedMotion } from "../internal/media.ts";
+import { caption, header, rowLink } from "../table/table.css.ts";
+import { vars } from "../theme/contract.css.ts";
+
+export const root = style({
+  minWidth: 0,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surfaceRaised,
+  // Not `hidden`: that would make a scroller of the frame, and the bar at its end would not stick.
+  overflow: "clip",
+});
+
+export const stage = style({ position: "relative" });
+
+export const cardScroller = style({ overflowX: "clip" });
+
+export const virtual = style({
+  overflowY: "auto",
+  overscrollBehaviorY: "auto",
+  selectors: { "&:focus-visible": { outlineOffset: -2 } },
+});
+
+/** Widths that hold while rows come and go. */
+export const fixed = style({ tableLayout: "fixed" });
+
+export const head = style({});
+
+globalStyle(`${virtual} ${head}`, {
+  position: "sticky",
+  top: 0,
+  zIndex: 1,
+  background: vars.color.surfaceRaised,
+});
+
+export const row = style({
+  selectors: {
+    "&[data-selected]": { background: vars.color.accentSoft },
+    "&:focus-visible": { outlineOffset: -2 },
+    "&[data-current]": { boxShadow: `inset 2px 0 ${vars.color.accent}` },
+  },
+});
+
+export const selectHeader = style([
+  header,
+  {
+    width: 48,
+    paddingBlock: 2,
+    selectors: { "&:first-child": { paddingInline: "10px 6px" } },
+  },
+]);
+
+export const menuHeader = style([header, { width: 56 }]);
+
+export const selectCell = style({
+  width: 48,
+  padding: "0 6px 0 10px",
+  borderBottom: `1px solid ${vars.color.border}`,
+  selectors: { "tr:last-child > &": { borderBottom: 0 } },
+});
+
+export const menuCell = style({
+  width: 56,
+  padding: "0 10px 0 0",
+  borderBottom: `1px solid ${vars.color.border}`,
+  textAlign: "end",
+  selectors: { "tr:last-child > &": { borderBottom: 0 } },
+});
+
+export const checkTarget = style({
+  display: "inline-grid",
+  placeItems: "center",
+  width: 32,
+  height: 32,
+  cursor: "pointer",
+  userSelect: "none",
+});
+
+export const check = style({
+  width: 16,
+  height: 16,
+  margin: 0,
+  accentColor: vars.color.accent,
+  cursor: "inherit",
+});
+
+export const state = style({ padding: vars.space["4"] });
+
+export const notice = style({
+  padding: vars.space["3"],
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+
+const sweep = keyframes({ from: { left: "-40%" }, to: { left: "100%" } });
+
+export const refreshing = style({
+  position: "absolute",
+  insetInline: 0,
+  top: -1,
+  zIndex: 2,
+  height: 2,
+  overflow: "hidden",
+  selectors: {
+    "&::after": {
+      content: '""',
+      position: "absolute",
+      insetBlock: 0,
+      width: "40%",
+      background: vars.color.accent,
+      animation: `${sweep} 1200ms ease-in-out infinite`,
+    },
+  },
+  "@media": {
+    [reducedMotion]: { selectors: { "&::after": { width: "100%", animation: "none" } } },
+  },
+});
+
+export const count = style({
+  padding: "8px 16px",
+  borderTop: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const spacer = style({ padding: 0, border: 0 });
+
+export const cards = style({ display: "block" });
+
+export const cardHead = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: 40,
+  padding: "0 12px 0 6px",
+  borderBottom: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: 13,
+});
+
+export const cardHeadRow = style({ display: "contents" });
+
+export const cardHeadSelect = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  padding: 0,
+  fontWeight: 500,
+});
+
+/** On the page for readers only. */
+export const cardHeadName = style([caption]);
+
+export const card = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
+  alignItems: "start",
+  columnGap: 8,
+  padding: "10px 8px 10px 12px",
+  borderBottom: `1px solid ${vars.color.border}`,
+  scrollMarginBlock: 56,
+  selectors: { "&:last-child": { borderBottom: 0 } },
+});
+
+const part = style({ display: "block", padding: 0, textAlign: "start", fontWeight: "inherit" });
+
+export const cardSelect = style([part, { gridColumn: 1, gridRow: 1, marginInlineStart: -6 }]);
+
+export const cardMenu = style([part, { gridColumn: 4, gridRow: 1 }]);
+
+export const cardSlot = styleVariants({
+  title: [
+    part,
+    // A first line of 20 px beside a box of 32.
+    { gridColumn: 2, gridRow: 1, minWidth: 0, paddingBlock: 6, overflowWrap: "anywhere" },
+  ],
+  aside: [part, { gridColumn: 3, gridRow: 1 }],
+  line: [
+    part,
+    {
+      gridColumn: "2 / -1",
+      display: "grid",
+      gridTemplateColumns: "minmax(72px, 30%) minmax(0, 1fr)",
+      alignItems: "center",
+      columnGap: 12,
+      minHeight: 28,
+      overflowWrap: "anywhere",
+      selectors: {
+        // A name without anything beside it only makes the card longer.
+        "&:has(> div:empty, > div > div:only-child:empty)": { display: "none" },
+      },
+    },
+  ],
+  hidden: [part, { display: "none" }],
+});
+
+export const lineLabel = style({
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+});
+
+globalStyle(`${cardSlot.title} ${rowLink}`, { display: "block" });

@@ -1,0 +1,192 @@
+import clsx from "clsx";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { formatNumber } from "../format/format-number.ts";
+import { scrollRegion } from "../internal/scroll-region.ts";
+import * as tableStyles from "../table/table.css.ts";
+import { useOverflow } from "../table/use-overflow.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { cardSlots, titleColumn } from "./card-slot.ts";
+import { cardRoles } from "./cell-roles.ts";
+import { DataHead } from "./data-head.tsx";
+import type { RowShape } from "./data-row.tsx";
+import * as styles from "./data-table.css.ts";
+import type { DataTableProps } from "./data-table-props.ts";
+import { DataTableToolbar } from "./data-table-toolbar.tsx";
+import { LoadingData } from "./loading-data.tsx";
+import { NoRows } from "./no-rows.tsx";
+import { Pager } from "./pager.tsx";
+import { PlainRows } from "./plain-rows.tsx";
+import { selectedWords } from "./selection-words.ts";
+import { useColumnChoice } from "./use-column-choice.ts";
+import { useNarrow } from "./use-narrow.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useRowSelection } from "./use-row-selection.ts";
+import { useTableModel } from "./use-table-model.ts";
+import type { RowScroller } from "./virtual-rows.tsx";
+import { VirtualRows } from "./virtual-rows.tsx";
+
+/** From this many rows on only those in view are drawn. */
+const manyRows = 50;
+
+/**
+ * A list to work with: sorted, filtered, paged, selected, exported, and run by the keyboard. It draws its
+ * own frame. On a phone each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rowHref, rowLabel, rowMenu, loading = false, error, page } = props;
+  const rootRef = useRef<HTMLDivElement>(null);
+  // State, not a ref: the rows inside are ready before the box is, and must hear of it.
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const scroller = useRef<RowScroller>(null);
+  const selectAllId = useId();
+  const cards = useNarrow();
+  const { ref: overflowRef, overflows } = useOverflow();
+  const boxRef = useCallback(
+    (element: HTMLElement | null) => {
+      setBox(element);
+      return overflowRef(element);
+    },
+    [overflowRef],
+  );
+  const { visibility, toggle: toggleColumn } = useColumnChoice(props.id, columns);
+  const model = useTableModel({ ...props, visibility });
+  const { rows, keys } = model;
+  const { selected, share, toggle, toggleAll, clear } = useRowSelection(props.selection, keys);
+  const selects = props.selection !== undefined;
+  const virtual = page === undefined && rows.length > manyRows;
+
+  const { currentKey, setCurrentKey, arrive } = useRowKeys({
+    root: rootRef,
+    caption,
+    keys,
+    selected,
+    toggle: selects ? toggle : undefined,
+    leads: rowHref !== undefined,
+    scrollTo: (index) => scroller.current?.scrollTo(index),
+  });
+
+  const shape = useMemo<RowShape<Row>>(
+    () => ({
+      columns: model.columns,
+      slots: cards ? cardSlots(model.columns) : undefined,
+      title: titleColumn(model.columns),
+      label: rowLabel,
+      href: rowHref,
+      toggle: selects ? toggle : undefined,
+      menu: rowMenu,
+      arrive,
+    }),
+    [model.columns, cards, selects, rowLabel, rowHref, rowMenu, toggle, arrive],
+  );
+  const shown = useMemo(() => keys.filter((key) => selected.has(key)).length, [keys, selected]);
+  const columnCount = model.columns.length + (selects ? 1 : 0) + (rowMenu === undefined ? 0 : 1);
+  const waiting = loading && rows.length === 0 && !error;
+  const offset = page?.offset ?? 0;
+  const rowsProps = { rows, keys, shape, selected, currentKey, offset };
+
+  return (
+    <div className={styles.root} ref={rootRef} data-table={props.id}>
+      <DataTableToolbar
+        columns={columns}
+        visibility={visibility}
+        onToggleColumn={toggleColumn}
+        rows={rows}
+        sort={model.sort}
+        onSortChange={model.setSort}
+        filter={props.filter}
+        exportAs={props.exportAs}
+        cards={cards}
+      >
+        {props.toolbar}
+      </DataTableToolbar>
+      {Boolean(error) && rows.length > 0 && <div className={styles.notice}>{error}</div>}
+      <div className={styles.stage}>
+        {loading && rows.length > 0 && <div className={styles.refreshing} />}
+        <div
+          className={clsx(
+            cards ? styles.cardScroller : tableStyles.scroller,
+            virtual && styles.virtual,
+          )}
+          ref={boxRef}
+          style={virtual ? { maxHeight: props.maxHeight ?? defaultHeight } : undefined}
+          {...(virtual || (overflows && !cards) ? scrollRegion(`${caption}, scrolls`) : {})}
+        >
+          <table
+            {...(cards ? cardRoles.table : {})}
+            className={clsx(tableStyles.table, cards && styles.cards, virtual && styles.fixed)}
+            aria-busy={loading || undefined}
+            aria-rowcount={(page?.count ?? rows.length) + 1}
+            onFocus={(event) => {
+              const row = event.target.closest<HTMLElement>("tr[data-key]");
+              if (row?.dataset.key !== undefined) setCurrentKey(row.dataset.key);
+            }}
+          >
+            <caption className={tableStyles.caption}>{caption}</caption>
+            <DataHead
+              columns={model.columns}
+              sort={model.sort}
+              onSortChange={model.setSort}
+              selectAll={
+                selects
+                  ? {
+                      id: selectAllId,
+                      share,
+                      rows: keys.length,
+                      paged: page !== undefined,
+                      onToggle: toggleAll,
+                    }
+                  : undefined
+              }
+              menu={rowMenu !== undefined}
+              cards={cards}
+            />
+            <tbody {...(cards ? cardRoles.group : {})} className={clsx(cards && styles.cards)}>
+              {waiting && <LoadingData shape={shape} rows={page?.limit} />}
+              {!waiting && rows.length === 0 && (
+                <NoRows {...props} columnCount={columnCount} cards={cards} />
+              )}
+              {virtual ? (
+                <VirtualRows
+                  {...rowsProps}
+                  ref={scroller}
+                  box={box}
+                  estimate={cards ? cardHeight : rowHeight}
+                  headHeight={headHeight}
+                />
+              ) : (
+                <PlainRows {...rowsProps} />
+              )}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      {selects && (
+        <VisuallyHidden>
+          <span role="status">{selected.size > 0 ? selectedWords(selected.size, shown) : ""}</span>
+        </VisuallyHidden>
+      )}
+      {selected.size > 0 && (
+        <BulkBar
+          selected={selected}
+          shown={shown}
+          actions={props.bulkActions ?? []}
+          onClear={() => {
+            // The bar goes, and the focus must not go with it.
+            document.getElementById(selectAllId)?.focus();
+            clear();
+          }}
+        />
+      )}
+      {page !== undefined && page.count > 0 && <Pager caption={caption} page={page} />}
+      {virtual && <p className={styles.count}>{formatNumber(rows.length)} rows</p>}
+    </div>
+  );
+}
+
+/** Pixels a row, a card and the head take; rows are measured once they are drawn. */
+const rowHeight = 51;
+const cardHeight = 140;
+const headHeight = 37;
+
+const defaultHeight = "min(720px, 75vh)";

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
+import { formatNumber } from "../format/format-number.ts";
+import { Menu } from "../menu/menu.tsx";
+import { toast } from "../toast/toast.ts";
+import type { DataColumn, DataTableExport } from "./data-table-props.ts";
+import { downloadText } from "./download-text.ts";
+import type { ExportFormat } from "./export-rows.ts";
+import { exportName, exportRows } from "./export-rows.ts";
+
+type ExportMenuProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  exportAs: DataTableExport<Row>;
+  /** Only the icon. */
+  small: boolean;
+};
+
+/** Saves what is filtered as a file; rows that are not here yet are fetched first. */
+export function ExportMenu<Row>({ columns, rows, exportAs, small }: ExportMenuProps<Row>) {
+  const [pending, setPending] = useState(false);
+
+  async function save(format: ExportFormat) {
+    if (pending) return;
+    setPending(true);
+    try {
+      const all = (await exportAs.rows?.()) ?? rows;
+      const name = exportName(exportAs.name, format, new Date());
+      downloadText(name, mediaTypes[format], exportRows(format, columns, all));
+      toast.success(`${formatNumber(all.length)} ${all.length === 1 ? "row" : "rows"} in ${name}`);
+    } catch {
+      toast.error("The rows could not be fetched, so no file was saved. Try again.");
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Menu
+      label="Export"
+      align="end"
+      items={[
+        { id: "csv", label: "CSV, for spreadsheets", onSelect: () => void save("csv") },
+        { id: "json", label: "JSON, for programs", onSelect: () => void save("json") },
+      ]}
+      trigger={
+        small ? (
+          <IconButton icon="download" label="Export" tone="neutral" disabled={pending} />
+        ) : (
+          <Button icon="download" pending={pending}>
+            Export
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const mediaTypes = { csv: "text/csv", json: "application/json" };

@@ -1,0 +1,58 @@
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import * as tableStyles from "../table/table.css.ts";
+import { TableCell } from "../table/table-cell.tsx";
+import { loadingRowWidths } from "../table/table-row.tsx";
+import type { RowShape } from "./data-row.tsx";
+import * as styles from "./data-table.css.ts";
+
+/** Rows of the table's own shape, shown while the first ones load. */
+export function LoadingData<Row>({
+  shape,
+  rows = 8,
+}: {
+  shape: RowShape<Row>;
+  rows?: number | undefined;
+}) {
+  const { columns, slots, title, toggle, menu } = shape;
+  return Array.from({ length: Math.min(rows, mostRows) }, (_, at) => {
+    const width = loadingRowWidths[at % loadingRowWidths.length] ?? "60%";
+    // biome-ignore lint/suspicious/noArrayIndexKey: place holders have nothing but their place
+    if (slots !== undefined) return <LoadingCard key={at} width={width} lines={lineCount(slots)} />;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: place holders have nothing but their place
+      <tr key={at} className={tableStyles.row}>
+        {toggle !== undefined && <td className={styles.selectCell} />}
+        {columns.map(({ id, align }) => (
+          <TableCell key={id} align={align}>
+            <Skeleton width={id === title ? width : "60%"} />
+          </TableCell>
+        ))}
+        {menu !== undefined && <td className={styles.menuCell} />}
+      </tr>
+    );
+  });
+}
+
+/** More would only lengthen the page before it is known how long it gets. */
+const mostRows = 10;
+
+function LoadingCard({ width, lines }: { width: string; lines: number }) {
+  return (
+    <tr className={styles.card}>
+      <td className={styles.cardSlot.title}>
+        <Skeleton width={width} />
+      </td>
+      {Array.from({ length: lines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: place holders have nothing but their place
+        <td key={at} className={styles.cardSlot.line}>
+          <Skeleton width="80%" height={10} />
+          <Skeleton width="50%" height={10} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function lineCount(slots: readonly string[]): number {
+  return slots.filter((slot) => slot === "line").length;
+}

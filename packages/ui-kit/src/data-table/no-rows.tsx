@@ -1,0 +1,60 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { cardRoles } from "./cell-roles.ts";
+import * as styles from "./data-table.css.ts";
+import type { DataTableFilter, DataTablePage } from "./data-table-props.ts";
+
+type NoRowsProps = {
+  error?: ReactNode;
+  empty?: ReactNode;
+  filter?: DataTableFilter | undefined;
+  page?: DataTablePage | undefined;
+  columnCount: number;
+  cards: boolean;
+};
+
+/** One cell over the whole width that says why there are no rows. */
+export function NoRows({ columnCount, cards, ...reason }: NoRowsProps) {
+  return (
+    <tr {...(cards ? cardRoles.row : {})} className={clsx(cards && styles.cards)}>
+      <td
+        {...(cards ? cardRoles.cell : {})}
+        className={clsx(styles.state, cards && styles.cards)}
+        colSpan={columnCount}
+      >
+        <Reason {...reason} />
+      </td>
+    </tr>
+  );
+}
+
+function Reason({ error, empty, filter, page }: Omit<NoRowsProps, "columnCount" | "cards">) {
+  if (error) return error;
+  if (page !== undefined && page.count > 0 && page.offset >= page.count) {
+    return (
+      <EmptyState
+        icon="file"
+        title="Nothing this far down the list"
+        description="The list has become shorter since."
+        actions={
+          <Button onClick={() => page.onChange({ limit: page.limit, offset: 0 })}>
+            Go to the first page
+          </Button>
+        }
+      />
+    );
+  }
+  if (filter !== undefined && filter.value !== "") {
+    return (
+      <EmptyState
+        icon="search"
+        title={`Nothing matches “${filter.value}”`}
+        description="Try fewer letters, or show everything."
+        actions={<Button onClick={() => filter.onChange("")}>Clear the filter</Button>}
+      />
+    );
+  }
+  return empty;
+}

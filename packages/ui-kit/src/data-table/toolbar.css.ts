@@ -1,0 +1,64 @@
+import { style } from "@vanilla-extract/css";
+import { narrow } from "../internal/media.ts";
+import { vars } from "../theme/contract.css.ts";
+
+export const root = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  padding: "10px 12px",
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+
+export const filter = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  width: 240,
+  minWidth: 0,
+  height: 34,
+  padding: "0 3px 0 10px",
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surfaceRaised,
+  color: vars.color.textMuted,
+  "@media": { [narrow]: { flex: 1, width: "auto" } },
+  selectors: {
+    "&:focus-within": {
+      borderColor: vars.color.focus,
+      boxShadow: `0 0 0 1px ${vars.color.focus}`,
+    },
+  },
+});
+
+export const filterInput = style({
+  flex: 1,
+  minWidth: 0,
+  height: "100%",
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: vars.color.text,
+  fontSize: 13,
+  appearance: "none",
+  // The frame around icon and input shows the focus.
+  outline: "none",
+  // Phones zoom into a focused field whose text is smaller than 16 px.
+  "@media": { [narrow]: { fontSize: 16 } },
+  selectors: {
+    "&::placeholder": { color: vars.color.textMuted, opacity: 1 },
+    "&::-webkit-search-cancel-button": { display: "none" },
+  },
+});
+
+export const slot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  minWidth: 0,
+  "@media": { [narrow]: { order: 1, flexBasis: "100%" } },
+});
+
+export const tools = style({ display: "flex", gap: 6, marginInlineStart: "auto" });

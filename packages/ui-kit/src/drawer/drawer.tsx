@@ -1,0 +1,58 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { useRef } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import * as styles from "./drawer.css.ts";
+
+export type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  side?: "left" | "right";
+  children: ReactNode;
+  footer?: ReactNode;
+  /** The title is there for readers only, because the content names itself. */
+  hideTitle?: boolean;
+};
+
+/** A panel over one edge of the screen: keeps the focus inside, closes on Escape or a press beside it. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  side = "right",
+  children,
+  footer,
+  hideTitle = false,
+}: DrawerProps) {
+  const opener = useRef<Element>(null);
+  const heading = <Radix.Title className={styles.title}>{title}</Radix.Title>;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          className={styles.side[side]}
+          aria-describedby={undefined}
+          // Radix gives the focus back to its own trigger only; here the opener is the caller's.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={() => {
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <div className={styles.header}>
+            {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+            <Radix.Close asChild>
+              <IconButton icon="close" label="Close" size="small" />
+            </Radix.Close>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

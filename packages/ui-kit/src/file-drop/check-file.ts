@@ -1,0 +1,32 @@
+import { formatBytes } from "../format/format-bytes.ts";
+
+export type FileRules = {
+  /** As an input's `accept`: `.json`, `image/*` or `text/html`, with commas between. */
+  accept: string;
+  maxBytes: number;
+};
+
+/** Why a file cannot be taken, in a sentence; null when it can. */
+export function checkFile(
+  file: Pick<File, "name" | "type" | "size">,
+  { accept, maxBytes }: FileRules,
+): string | null {
+  const kinds = accept
+    .split(",")
+    .map((kind) => kind.trim().toLowerCase())
+    .filter((kind) => kind !== "");
+  if (kinds.length > 0 && !kinds.some((kind) => isOfKind(file, kind))) {
+    return `${file.name} is of another kind. Choose ${kinds.join(" or ")}.`;
+  }
+  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size > maxBytes) {
+    return `${file.name} is ${formatBytes(file.size)}. It may have ${formatBytes(maxBytes)} at most.`;
+  }
+  return null;
+}
+
+function isOfKind({ name, type }: Pick<File, "name" | "type">, kind: string): boolean {
+  if (kind.startsWith(".")) return name.toLowerCase().endsWith(kind);
+  if (kind.endsWith("/*")) return type.toLowerCase().startsWith(kind.slice(0, -1));
+  return type.toLowerCase() === kind;
+}

@@ -1,0 +1,133 @@
+import { useId, useRef, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
+import {
+  bareFieldset,
+  errorIcon,
+  error as errorStyle,
+  hint as hintStyle,
+  label as labelStyle,
+} from "../field/field.css.ts";
+import { formatBytes } from "../format/format-bytes.ts";
+import { Icon } from "../icon/icon.tsx";
+import { checkFile } from "./check-file.ts";
+import * as styles from "./file-drop.css.ts";
+
+export type FileDropProps = {
+  label: string;
+  /** As an input's `accept`: `.json`, `image/*`, with commas between; empty takes any kind. */
+  accept: string;
+  /** The most bytes one file may have. */
+  maxBytes: number;
+  multiple?: boolean;
+  /** Called with all files taken so far, after each change. */
+  onFiles: (files: readonly File[]) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+/** Files by dropping them or by a button. What cannot be taken is refused with the reason. */
+export function FileDrop({
+  label,
+  accept,
+  maxBytes,
+  multiple = false,
+  onFiles,
+  hint,
+  error,
+}: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const problems = error === undefined ? refusals : [error, ...refusals];
+
+  function hold(next: readonly File[]) {
+    setFiles(next);
+    onFiles(next);
+  }
+
+  function take(offered: readonly File[]) {
+    const checked = offered.map((file) => ({
+      file,
+      reason: checkFile(file, { accept, maxBytes }),
+    }));
+    const good = checked.flatMap(({ file, reason }) => (reason === null ? [file] : []));
+    const kept = multiple ? [...files, ...good] : good.slice(0, 1);
+    setRefusals([
+      ...checked.flatMap(({ reason }) => (reason === null ? [] : [reason])),
+      ...(!multiple && good.length > 1 ? ["Only one file can be taken: the first was."] : []),
+    ]);
+    if (good.length > 0) hold(kept);
+  }
+
+  return (
+    <fieldset
+      className={bareFieldset}
+      aria-describedby={`${id}hint ${id}error`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take([...event.dataTransfer.files]);
+      }}
+    >
+      <legend className={labelStyle}>{label}</legend>
+      <div className={styles.area} data-over={isOver || undefined}>
+        <input
+          ref={input}
+          type="file"
+          className={styles.input}
+          tabIndex={-1}
+          aria-label={label}
+          accept={accept}
+          multiple={multiple}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            event.target.value = "";
+          }}
+        />
+        <Button icon="file" onClick={() => input.current?.click()}>
+          {multiple ? "Choose files" : "Choose a file"}
+        </Button>
+        <span className={hintStyle}>or drop {multiple ? "them" : "it"} here</span>
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.list}>
+          {files.map((file, place) => (
+            <li key={`${file.name}${file.lastModified}${file.size}`} className={styles.file}>
+              <Icon name="file" />
+              <span className={styles.name}>{file.name}</span>
+              <span className={hintStyle}>{formatBytes(file.size)}</span>
+              <IconButton
+                icon="close"
+                size="small"
+                label={`Remove ${file.name}`}
+                onClick={() => hold(files.filter((_, other) => other !== place))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={hintStyle} id={`${id}hint`}>
+        {hint}
+      </div>
+      <div id={`${id}error`} role="status">
+        {problems.map((problem) => (
+          <div key={problem} className={errorStyle}>
+            <span className={errorIcon}>
+              <Icon name="alert" size={13} />
+            </span>
+            {problem}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { type FormErrors, FormErrorsContext } from "./form-errors.ts";
+
+export type FormProps = {
+  /** Called on Enter or a press of the submit button, unless `pending`. */
+  onSubmit: () => void | Promise<void>;
+  /** What is wrong, by the `name` of the field; each new object puts the focus on the first one. */
+  errors?: FormErrors;
+  /** Work is running: the form is not submitted a second time. */
+  pending?: boolean;
+  children: ReactNode;
+};
+
+/** Fields that are sent together. Each shows its own error, and the first wrong one takes the focus. */
+export function Form({ onSubmit, errors = noErrors, pending = false, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(errors);
+  useEffect(() => {
+    if (shown.current === errors) return;
+    shown.current = errors;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+  return (
+    <FormErrorsContext value={errors}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending) void onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </FormErrorsContext>
+  );
+}
+
+const noErrors: FormErrors = {};

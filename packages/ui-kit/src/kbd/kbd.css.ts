@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/contract.css.ts";
+
+export const root = style({
+  display: "inline-grid",
+  placeItems: "center",
+  minWidth: 20,
+  height: 20,
+  padding: "0 5px",
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: 4,
+  background: vars.color.surface,
+  color: vars.color.textMuted,
+  fontFamily: vars.font.mono,
+  fontSize: 11,
+  lineHeight: "18px",
+});

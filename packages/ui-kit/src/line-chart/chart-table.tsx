@@ -1,0 +1,38 @@
+import type { ChartMoment, ChartSeries } from "./chart-data.ts";
+import { formatDay, valueWords } from "./moment-words.ts";
+
+type ChartTableProps = {
+  label: string;
+  series: readonly ChartSeries[];
+  moments: readonly ChartMoment[];
+  formatValue: (value: number) => string;
+};
+
+/** The numbers behind a chart, as a table. */
+export function ChartTable({ label, series, moments, formatValue }: ChartTableProps) {
+  return (
+    <table>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          {series.map(({ id, label: words }) => (
+            <th key={id} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {moments.map(({ time, points }) => (
+          <tr key={time}>
+            <th scope="row">{formatDay(time)}</th>
+            {points.map((point, at) => (
+              <td key={series[at]?.id}>{point === null ? "" : valueWords(point, formatValue)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useId, useLayoutEffect, useRef } from "react";
+import { Combobox } from "../combobox/combobox.tsx";
+import {
+  bareFieldset,
+  control,
+  errorIcon,
+  error as errorStyle,
+  label as labelStyle,
+} from "../field/field.css.ts";
+import { Icon } from "../icon/icon.tsx";
+import { caretAfter, digitsBefore } from "./caret.ts";
+import { countries } from "./countries.ts";
+import * as styles from "./phone-input.css.ts";
+import { digitsOf, parsePhone, phoneValue, readPasted, showDigits } from "./phone-number.ts";
+
+export type PhoneInputProps = {
+  label?: string;
+  /** Code, a space, then the number as shown; empty before anything is typed. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  name?: string;
+  disabled?: boolean | undefined;
+};
+
+const CountryFlag = lazy(() => import("./country-flag.tsx"));
+
+const options = countries.map(({ country, code, flag }) => ({
+  value: code,
+  label: `${country} ${code}`,
+  shortLabel: code,
+  icon: (
+    <Suspense fallback={<span className={styles.flag}>{flag}</span>}>
+      <CountryFlag flag={flag} />
+    </Suspense>
+  ),
+}));
+
+/** A phone number with its country. Ten digits show as `(123) 456-7890`; the number is required. */
+export function PhoneInput({
+  label = "Phone number",
+  value,
+  onChange,
+  error,
+  name = "phone",
+  disabled = false,
+}: PhoneInputProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** Digits that stood before the caret when the text was last changed; formatting moves it else. */
+  const caret = useRef<number | null>(null);
+  const { code, digits } = parsePhone(value);
+  const shown = showDigits(digits);
+
+  useLayoutEffect(() => {
+    if (caret.current === null || input.current === null) return;
+    const place = caretAfter(shown, caret.current);
+    caret.current = null;
+    input.current.setSelectionRange(place, place);
+  });
+
+  function type(field: HTMLInputElement, isBackspace: boolean) {
+    const place = field.selectionStart ?? field.value.length;
+    const before = digitsBefore(field.value, place);
+    let next = digitsOf(field.value);
+    caret.current = before;
+    // Only formatting was deleted: the digit in front of it is what was meant.
+    if (isBackspace && next === digits && before > 0) {
+      next = digits.slice(0, before - 1) + digits.slice(before);
+      caret.current = before - 1;
+    }
+    onChange(phoneValue({ code, digits: next }));
+  }
+
+  return (
+    <fieldset className={bareFieldset}>
+      <legend className={labelStyle}>{label}</legend>
+      <div className={styles.row}>
+        <div className={styles.country}>
+          <Combobox
+            label="Country code"
+            hideLabel
+            value={code}
+            onChange={(next) => onChange(phoneValue({ code: next, digits }))}
+            options={options}
+            emptyText="No such country."
+            disabled={disabled}
+          />
+        </div>
+        <input
+          ref={input}
+          className={control}
+          type="tel"
+          name={name}
+          aria-label={label}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}error`}
+          autoComplete="tel-national"
+          inputMode="tel"
+          placeholder="123-456-7890"
+          // Both forms of ten digits: as they are typed and as they are shown.
+          pattern="\d{3}-?\d{3}-?\d{4}|\(\d{3}\) \d{3}-\d{4}"
+          required
+          disabled={disabled}
+          value={shown}
+          onChange={(event) => {
+            const { nativeEvent, target } = event;
+            const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
+            type(target, kind === "deleteContentBackward");
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData("text");
+            // Without a country of its own a pasted part goes where the caret is, as ever.
+            if (!text.trim().startsWith("+")) return;
+            event.preventDefault();
+            onChange(phoneValue(readPasted(text, code)));
+          }}
+        />
+      </div>
+      {error !== undefined && (
+        <div className={errorStyle} id={`${id}error`}>
+          <span className={errorIcon}>
+            <Icon name="alert" size={13} />
+          </span>
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

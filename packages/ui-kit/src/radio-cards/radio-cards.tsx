@@ -1,0 +1,82 @@
+import * as Radix from "@radix-ui/react-radio-group";
+import { useId } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icons.ts";
+import { Badge } from "../status/badge.tsx";
+import * as styles from "./radio-cards.css.ts";
+
+export type RadioCard<Value extends string> = {
+  value: Value;
+  label: string;
+  description?: string;
+  icon?: IconName;
+  /** A short word in the card's corner. */
+  badge?: string;
+  disabled?: boolean;
+};
+
+export type RadioCardsProps<Value extends string> = {
+  legend: string;
+  /** Null before a choice is made. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly RadioCard<Value>[];
+  /** Cards beside each other where the screen is wide enough. */
+  columns?: 1 | 2 | 3;
+};
+
+/** One choice of a few that need more than a word. Arrows move between the cards. */
+export function RadioCards<Value extends string>({
+  legend,
+  value,
+  onChange,
+  options,
+  columns = 1,
+}: RadioCardsProps<Value>) {
+  const id = useId();
+  return (
+    <div>
+      <div className={styles.legend} id={id}>
+        {legend}
+      </div>
+      <Radix.Root
+        className={styles.columns[columns]}
+        aria-labelledby={id}
+        value={value}
+        onValueChange={(next) => {
+          const chosen = options.find((option) => option.value === next);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {options.map((option, place) => (
+          <Radix.Item
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            className={styles.card}
+            aria-labelledby={`${id}label${place}`}
+            {...(option.description !== undefined && {
+              "aria-describedby": `${id}description${place}`,
+            })}
+          >
+            <span className={styles.mark}>
+              <Radix.Indicator className={styles.dot} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.label} id={`${id}label${place}`}>
+                {option.icon !== undefined && <Icon name={option.icon} />}
+                {option.label}
+              </span>
+              {option.description !== undefined && (
+                <span className={styles.description} id={`${id}description${place}`}>
+                  {option.description}
+                </span>
+              )}
+            </span>
+            {option.badge !== undefined && <Badge tone="accent">{option.badge}</Badge>}
+          </Radix.Item>
+        ))}
+      </Radix.Root>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import * as Radix from "@radix-ui/react-select";
+import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icons.ts";
+import * as styles from "./select.css.ts";
+
+export type SelectOption<Value extends string> = {
+  value: Value;
+  label: string;
+  icon?: IconName;
+  disabled?: boolean;
+};
+
+export type SelectProps<Value extends string> = FieldTexts & {
+  /** Null shows the placeholder. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly SelectOption<Value>[];
+  placeholder?: string;
+  name?: string;
+  disabled?: boolean | undefined;
+};
+
+/** One choice of a closed list; arrows, typing ahead, Home and End work. For long lists use `Combobox`. */
+export function Select<Value extends string>({
+  value,
+  onChange,
+  options,
+  placeholder = "Choose…",
+  name,
+  disabled = false,
+  ...texts
+}: SelectProps<Value>) {
+  return (
+    <FieldFrame {...texts} name={name}>
+      {(wiring) => (
+        <Radix.Root
+          // The empty text is Radix's way to say that nothing is chosen.
+          value={value ?? ""}
+          onValueChange={(next) => {
+            const chosen = options.find((option) => option.value === next);
+            if (chosen !== undefined) onChange(chosen.value);
+          }}
+          disabled={disabled}
+          {...(name !== undefined && { name })}
+        >
+          <Radix.Trigger {...wiring} className={styles.trigger}>
+            <span className={styles.value}>
+              <Radix.Value placeholder={placeholder} />
+            </span>
+            <Radix.Icon className={styles.arrow}>
+              <Icon name="chevron-down" />
+            </Radix.Icon>
+          </Radix.Trigger>
+          <Radix.Portal>
+            <Radix.Content
+              className={styles.content}
+              position="popper"
+              sideOffset={4}
+              collisionPadding={8}
+            >
+              <Radix.Viewport>
+                {options.map((option) => (
+                  <Radix.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled ?? false}
+                    className={styles.option}
+                  >
+                    {option.icon !== undefined && <Icon name={option.icon} />}
+                    <span className={styles.words}>
+                      <Radix.ItemText>{option.label}</Radix.ItemText>
+                    </span>
+                    <Radix.ItemIndicator className={styles.tick}>
+                      <Icon name="check" size={14} />
+                    </Radix.ItemIndicator>
+                  </Radix.Item>
+                ))}
+              </Radix.Viewport>
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { createShortcutSetting, type ShortcutSetting } from "./shortcut-setting.ts";
+
+export type Shortcut = {
+  /** What `KeyboardEvent.key` says, as `j`, `X` (with Shift) or `?`; two keys in a row as `g h`. */
+  keys: string;
+  /** What it does, as the list of keys words it. */
+  label: string;
+  /** Without it the key is only listed: something else handles it. */
+  run?: ((event: KeyboardEvent) => void) | undefined;
+  /** False: neither listed nor handled, for now. */
+  when?: boolean | undefined;
+};
+
+export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
+
+export type ShortcutRegistry = {
+  /** Adds what `read` answers at each key press; returns its removal. */
+  add: (title: string, read: () => readonly Shortcut[]) => () => void;
+  /** What is there now, the groups in the order they came. */
+  list: () => ShortcutGroup[];
+  /** Runs the shortcut a key press means, if any; the last one added wins. */
+  handle: (event: KeyboardEvent) => void;
+  setting: ShortcutSetting;
+};
+
+/** How long the first key of two waits for the second, in milliseconds. */
+const sequenceMs = 1000;
+
+/** The keys that a screen's parts answer to, in one place, so that one listener serves all. */
+export function createShortcutRegistry(setting = createShortcutSetting()): ShortcutRegistry {
+  const sources = new Set<{ title: string; read: () => readonly Shortcut[] }>();
+  let first: { key: string; time: number } | null = null;
+
+  const active = () =>
+    [...sources].flatMap(({ read }) => read().filter(({ when }) => when !== false));
+
+  return {
+    setting,
+    add(title, read) {
+      const source = { title, read };
+      sources.add(source);
+      return () => sources.delete(source);
+    },
+    list() {
+      const groups = new Map<string, Shortcut[]>();
+      for (const { title, read } of sources) {
+        const shortcuts = read().filter(({ when }) => when !== false);
+        if (shortcuts.length > 0) {
+          groups.set(title, [...(groups.get(title) ?? []), ...shortcuts]);
+        }
+      }
+      return [...groups].map(([title, shortcuts]) => ({ title, shortcuts }));
+    },
+    handle(event) {
+      if (setting.get() === "off" || isForSomethingElse(event)) return;
+      const pair =
+        first !== null && event.timeStamp - first.time < sequenceMs
+          ? `${first.key} ${event.key}`
+          : null;
+      const runnable = active().filter(({ run }) => run !== undefined);
+      const hit =
+        runnable.findLast(({ keys }) => keys === pair) ??
+        runnable.findLast(({ keys }) => keys === event.key);
+      const begins = runnable.some(({ keys }) => keys.startsWith(`${event.key} `));
+      first = hit === undefined && begins ? { key: event.key, time: event.timeStamp } : null;
+      hit?.run?.(event);
+    },
+  };
+}
+
+/** A key that is typed into something, belongs to an open window or menu, or was handled already. */
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  return target.matches(typedInto) || target.closest(ownKeys) !== null;
+}
+
+const typedInto = [
+  "textarea",
+  "select",
+  "[contenteditable]:not([contenteditable=false])",
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit])",
+].join(",");
+
+const ownKeys = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";

@@ -1,0 +1,16 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { Shortcut } from "./shortcut-registry.ts";
+import { useShortcutRegistry } from "./shortcuts-provider.tsx";
+
+/**
+ * Answers to single keys while the component is there, and lists them under `group` when `?` is
+ * pressed. Keys typed into a field, with Ctrl, Alt or Meta, or inside a dialog or menu are left alone.
+ */
+export function useShortcuts(group: string, shortcuts: readonly Shortcut[]): void {
+  const registry = useShortcutRegistry();
+  const current = useRef(shortcuts);
+  useLayoutEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => registry?.add(group, () => current.current), [registry, group]);
+}
