@@ -8,11 +8,14 @@ import type { CallOptions } from "./transport.ts";
 const timeoutMs = 30_000;
 
 /**
- * Reads a file of evidence as text from its signed address. No bearer goes along: the address
- * carries its own right, and may lead to a bucket of another host.
+ * Reads a file of evidence from its signed address. No bearer goes along: the address carries its
+ * own right, and may lead to a bucket of another host.
  * @throws ApiError, OfflineError or TimeoutError.
  */
-export async function fetchArtifactText(url: string, { signal }: CallOptions = {}) {
+export async function fetchArtifact(
+  url: string,
+  { signal }: CallOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
     const response = await ky(url, {
@@ -22,8 +25,9 @@ export async function fetchArtifactText(url: string, { signal }: CallOptions = {
       credentials: "omit",
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    const text = await response.text();
-    if (response.ok) return text;
+    const bytes = await response.bytes();
+    if (response.ok) return bytes;
+    const text = new TextDecoder().decode(bytes);
     throw toApiError({ status: response.status, headers: response.headers, text });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
@@ -35,7 +39,12 @@ export async function fetchArtifactText(url: string, { signal }: CallOptions = {
   }
 }
 
-/** As `fetchArtifactText`, for a scan's audits; @throws ContractError when the file is none. */
+/** As `fetchArtifact`, for a file of text. */
+export async function fetchArtifactText(url: string, options: CallOptions = {}): Promise<string> {
+  return new TextDecoder().decode(await fetchArtifact(url, options));
+}
+
+/** As `fetchArtifact`, for a scan's audits; @throws ContractError when the file is none. */
 export async function fetchLighthouseAudits(
   url: string,
   options: CallOptions = {},

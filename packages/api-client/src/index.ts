@@ -13,6 +13,7 @@ export {
   OfflineError,
   TimeoutError,
 } from "./errors.ts";
+export { fetchArtifact } from "./fetch-artifact.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export type { PageListInput } from "./queries/page-queries.ts";

@@ -5,7 +5,7 @@ globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 
 globalStyle("html", { textSizeAdjust: "100%" });
 
-globalStyle("body, h1, h2, h3, h4, p, dl, dd, ul, ol, figure, pre, fieldset", {
+globalStyle("body, h1, h2, h3, h4, p, dl, dd, ul, ol, figure, pre, fieldset, legend", {
   margin: 0,
   padding: 0,
 });

@@ -11,7 +11,7 @@ import {
   SkeletonText,
   Stack,
 } from "@sitewright/ui-kit";
-import { downloadText } from "../../api/download-text.ts";
+import { downloadText } from "../../api/download-file.ts";
 import { usePageSource } from "../../api/use-page-source.ts";
 import * as styles from "./html-panel.css.ts";
 

@@ -3,16 +3,18 @@ import { hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
 import {
   Button,
   Duration,
+  Menu,
   PageHeader,
   RelativeTime,
   StatusPill,
   toast,
   useShortcuts,
 } from "@sitewright/ui-kit";
-import { downloadText } from "../../api/download-text.ts";
+import { downloadText } from "../../api/download-file.ts";
 import { reasonOf } from "../../api/reason-of.ts";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
+import { useDownloadEvidence } from "../../api/use-download-evidence.ts";
 import { messages } from "../../messages.ts";
 import { msBetween } from "../../model/elapsed.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
@@ -52,9 +54,7 @@ export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
             <CancelScan scan={scan} />
           ) : (
             <>
-              <Button icon="download" onClick={() => downloadJson(scan)}>
-                JSON
-              </Button>
+              <DownloadEvidence scan={scan} />
               <ScanAgain scan={scan} onScanCreated={onScanCreated} />
             </>
           )}
@@ -127,7 +127,31 @@ function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
   );
 }
 
-/** All that the scan shows, as a file; the files behind it are addresses that soon run out. */
+/** All that the scan kept, or what the API says of it: its files are addresses that soon run out. */
+function DownloadEvidence({ scan }: { scan: Scan }) {
+  const download = useDownloadEvidence();
+  return (
+    <Menu
+      label="Download"
+      align="end"
+      trigger={
+        <Button icon="download" pending={download.isPending}>
+          Download
+        </Button>
+      }
+      items={[
+        {
+          id: "zip",
+          label: "All evidence (ZIP)",
+          onSelect: () =>
+            download.mutate(scan.id, { onError: (error) => toast.error(reasonOf(error)) }),
+        },
+        { id: "json", label: "JSON", onSelect: () => downloadJson(scan) },
+      ]}
+    />
+  );
+}
+
 function downloadJson(scan: Scan): void {
   downloadText(`scan-${scan.id}.json`, JSON.stringify(scan, null, 2));
 }

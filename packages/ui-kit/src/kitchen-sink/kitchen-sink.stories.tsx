@@ -1,51 +1,38 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { Avatar } from "./avatar/avatar.tsx";
-import { Brand } from "./brand/brand.tsx";
-import { Button } from "./button/button.tsx";
-import { IconButton } from "./button/icon-button.tsx";
-import { Card } from "./card/card.tsx";
-import { CodeBlock } from "./code-block/code-block.tsx";
-import { EmptyState } from "./feedback/empty-state.tsx";
-import { ErrorNotice } from "./feedback/error-notice.tsx";
-import { Checkbox } from "./field/checkbox.tsx";
-import { TextField } from "./field/text-field.tsx";
-import { RelativeTime } from "./format/relative-time.tsx";
-import { Gauge } from "./gauge/gauge.tsx";
-import { Inline } from "./layout/inline.tsx";
-import { Stack } from "./layout/stack.tsx";
-import { Link } from "./link/link.tsx";
-import { PageHeader } from "./page-header/page-header.tsx";
-import { Progress } from "./progress/progress.tsx";
-import { Skeleton } from "./skeleton/skeleton.tsx";
-import { SkeletonText } from "./skeleton/skeleton-text.tsx";
-import { StatRow } from "./stat/stat.tsx";
-import { Badge } from "./status/badge.tsx";
-import { Chip } from "./status/chip.tsx";
-import { StatusPill } from "./status/status-pill.tsx";
-import { Table } from "./table/table.tsx";
-import { Segmented } from "./tabs/segmented.tsx";
-import { Tabs } from "./tabs/tabs.tsx";
-import { ThemeToggle } from "./theme/theme-toggle.tsx";
-import { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
+import { Avatar } from "../avatar/avatar.tsx";
+import { Brand } from "../brand/brand.tsx";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import { CodeBlock } from "../code-block/code-block.tsx";
+import { storyArgs, storyPage } from "../data-table/story-args.tsx";
+import { makeSites } from "../data-table/story-sites.tsx";
+import { StoryTable } from "../data-table/story-table.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { ErrorNotice } from "../feedback/error-notice.tsx";
+import { Checkbox } from "../field/checkbox.tsx";
+import { TextField } from "../field/text-field.tsx";
+import { Gauge } from "../gauge/gauge.tsx";
+import { Inline } from "../layout/inline.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { Link } from "../link/link.tsx";
+import { PageHeader } from "../page-header/page-header.tsx";
+import { Progress } from "../progress/progress.tsx";
+import { ShortcutsProvider } from "../shortcuts/shortcuts-provider.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { SkeletonText } from "../skeleton/skeleton-text.tsx";
+import { StatRow } from "../stat/stat.tsx";
+import { Badge } from "../status/badge.tsx";
+import { StatusPill } from "../status/status-pill.tsx";
+import { Tabs } from "../tabs/tabs.tsx";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { ChoicesSheet } from "./choices-sheet.tsx";
+import { MeasuresSheet } from "./measures-sheet.tsx";
 
 const meta = { title: "Kit/Kitchen sink" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const sites = [
-  { host: "northwind.studio", pages: 18, tags: ["own"], health: 96, test: 99.4, minutes: 12 },
-  {
-    host: "oak-and-iron.shop",
-    pages: 24,
-    tags: ["client", "shop"],
-    health: 88,
-    test: 81.2,
-    minutes: 64,
-  },
-  { host: "villa-aurelia.it", pages: 5, tags: ["client"], health: 44, test: 95.1, minutes: 1500 },
-];
 
 export const Everything: Story = {
   render: () => (
@@ -101,6 +88,8 @@ export const Everything: Story = {
       <SiteTable />
       <Parts />
       <Forms />
+      <ChoicesSheet />
+      <MeasuresSheet />
       <ErrorNotice
         title="The latest scan could not be loaded"
         detail="The server did not answer in time. Earlier scans are kept; try again in a moment."
@@ -131,78 +120,15 @@ export const Everything: Story = {
 
 function SiteTable() {
   return (
-    <Card padding="none" title="Sites" actions={<Filter />}>
-      <Table
-        caption="Sites"
-        rows={sites}
-        rowKey={(site) => site.host}
-        rowHref={(site) => `#${site.host}`}
-        sort={{ column: "site", direction: "asc" }}
-        onSortChange={() => undefined}
-        columns={[
-          { id: "site", header: "Site", cell: (site) => site.host, sortable: true },
-          {
-            id: "tags",
-            header: "Tags",
-            cell: (site) => (
-              <Inline gap="1" wrap={false}>
-                {site.tags.map((tag) => (
-                  <Chip key={tag}>{tag}</Chip>
-                ))}
-              </Inline>
-            ),
-          },
-          {
-            id: "pages",
-            header: "Pages",
-            cell: (site) => site.pages,
-            align: "end",
-            sortable: true,
-          },
-          {
-            id: "health",
-            header: "Health",
-            cell: (site) => <Gauge value={site.health} label="Health" size="small" />,
-          },
-          {
-            id: "test",
-            header: "Latest test",
-            cell: (site) => (
-              <StatusPill tone={site.test >= 95 ? "positive" : "critical"}>
-                {site.test >= 95 ? "Passed" : "Failed"} {site.test}
-              </StatusPill>
-            ),
-          },
-          {
-            id: "scanned",
-            header: "Last scan",
-            cell: (site) => <RelativeTime time={Date.now() - site.minutes * 60_000} />,
-          },
-          {
-            id: "more",
-            header: <VisuallyHidden>Actions</VisuallyHidden>,
-            align: "end",
-            cell: (site) => <IconButton icon="more" label={`More for ${site.host}`} size="small" />,
-          },
-        ]}
+    <ShortcutsProvider>
+      <StoryTable
+        {...storyArgs}
+        id="sheet"
+        rows={makeSites(5)}
+        page={{ ...storyPage, count: 5 }}
+        selection={{ selected: new Set(["site-2"]), onChange: () => undefined }}
       />
-    </Card>
-  );
-}
-
-function Filter() {
-  const [show, setShow] = useState("all");
-  return (
-    <Segmented
-      label="Show"
-      value={show}
-      onChange={setShow}
-      items={[
-        { value: "all", label: "All" },
-        { value: "attention", label: "Needs attention", count: 2 },
-        { value: "running", label: "Running", count: 1 },
-      ]}
-    />
+    </ShortcutsProvider>
   );
 }
 

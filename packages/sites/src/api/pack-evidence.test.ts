@@ -1,0 +1,63 @@
+import { makeScan } from "@sitewright/api-client/testing";
+import { strFromU8, unzipSync } from "fflate";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { packEvidence } from "./pack-evidence.ts";
+
+const scan = {
+  ...makeScan(),
+  html: "https://files.example/html",
+  lighthouse: { ...makeScan().lighthouse, audits: "https://files.example/audits" },
+  images: [
+    {
+      index: 0,
+      id: "0f0f0f0f-0000-4000-8000-000000000001",
+      url: "https://files.example/picture",
+      width: 8,
+      height: 8,
+      device: "mobile" as const,
+      clipped: false,
+    },
+  ],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("packEvidence", () => {
+  it("holds the scan, its source, its audits and its pictures, byte for byte", async () => {
+    vi.stubGlobal("fetch", async (request: Request) => new Response(`of ${request.url}`));
+
+    const files = unzipSync(await packEvidence(scan));
+
+    expect(Object.keys(files)).toEqual([
+      "scan.json",
+      "page.html.txt",
+      "lighthouse-audits.json",
+      "screenshot-1-mobile.webp",
+    ]);
+    expect(JSON.parse(text(files, "scan.json"))).toEqual(scan);
+    expect(text(files, "page.html.txt")).toBe("of https://files.example/html");
+    expect(text(files, "screenshot-1-mobile.webp")).toBe("of https://files.example/picture");
+  });
+
+  it("leaves out what the scan did not get to", async () => {
+    vi.stubGlobal("fetch", async () => new Response(""));
+    const bare = { ...scan, html: null, images: null };
+
+    expect(Object.keys(unzipSync(await packEvidence(bare)))).toEqual([
+      "scan.json",
+      "lighthouse-audits.json",
+    ]);
+  });
+
+  it("is refused whole when one file cannot be read", async () => {
+    vi.stubGlobal("fetch", async (request: Request) =>
+      request.url.endsWith("picture") ? new Response("{}", { status: 404 }) : new Response(""),
+    );
+
+    await expect(packEvidence(scan)).rejects.toThrow();
+  });
+});
+
+function text(files: Record<string, Uint8Array>, name: string): string {
+  return strFromU8(files[name] ?? new Uint8Array());
+}
