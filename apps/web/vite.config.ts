@@ -10,7 +10,7 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
 const isFramework =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|router-core|store))\//;
 /** The shell's own modules of the first screen: all but the split halves of routes and the sidebar. */
-const isFirstScreen = /\/apps\/web\/src\/(main|app\/|config\/|routes\/)[^?]*$/;
+const isFirstScreen = /\/apps\/web\/src\/(main|app\/(?!not-yet\/)|config\/|routes\/)[^?]*$/;
 
 export default defineConfig({
   plugins: [

@@ -61,6 +61,34 @@ export class Product {
     });
   }
 
+  /**
+   * The link to `path` in the newest mail to an address, once one has arrived that is not `known`: mails
+   * are written to the outbox when no mail server is set up.
+   */
+  async mailedLink(to: string, path: string, known?: string): Promise<string> {
+    for (;;) {
+      const link = await this.#newestLink(to, path);
+      if (link !== null && link !== known) return link;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  async #newestLink(to: string, path: string): Promise<string | null> {
+    const folder = join(this.#dataDir, "outbox");
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+    for (const name of names.toSorted().toReversed()) {
+      const mail = await readFile(join(folder, name), "utf8");
+      if (!mail.includes(`To: ${to}`)) continue;
+      const html = await readFile(join(folder, name.replace(/eml$/, "html")), "utf8");
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) =>
+        href.replaceAll("&amp;", "&"),
+      );
+      const link = links.find((href) => href.startsWith(`${this.url}${path}`));
+      if (link !== undefined) return link;
+    }
+    return null;
+  }
+
   /** `kill -9` of every process at once: the command, the server, its database and its browsers. */
   async killHard(): Promise<void> {
     const child = this.#process;

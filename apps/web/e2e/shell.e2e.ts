@@ -15,7 +15,7 @@ test.beforeAll(async () => {
     SUPPORT_URL: "https://chat.example.com/invite",
     DOCS_URL: "https://docs.example.com/",
   });
-  account = await createAccount(product.url, shop.url);
+  account = await createAccount(product.url, { siteUrl: shop.url });
 });
 
 test.afterAll(async () => {

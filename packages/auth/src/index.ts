@@ -1,7 +1,14 @@
+export type { GoogleSignIn } from "./components/google-button.tsx";
+export type { ForgotPasswordPageProps } from "./pages/forgot-password-page.tsx";
+export { ForgotPasswordPage } from "./pages/forgot-password-page.tsx";
+export type { GoogleConfirmPageProps } from "./pages/google-confirm-page.tsx";
+export { GoogleConfirmPage } from "./pages/google-confirm-page.tsx";
 export type { LoginPageProps } from "./pages/login-page.tsx";
 export { LoginPage } from "./pages/login-page.tsx";
 export type { RegisterPageProps } from "./pages/register-page.tsx";
 export { RegisterPage } from "./pages/register-page.tsx";
+export type { ResetPasswordPageProps } from "./pages/reset-password-page.tsx";
+export { ResetPasswordPage } from "./pages/reset-password-page.tsx";
 export type { SessionStore, SessionStoreOptions } from "./session/create-session-store.ts";
 export { createSessionStore } from "./session/create-session-store.ts";
 export { keepAnswers } from "./session/keep-answers.ts";

@@ -8,6 +8,53 @@ export const messages = {
     wrongCredentials: "Sorry, those credentials don't mactch any user",
     switchLead: "New here?",
     switchLink: "Create an account",
+    forgot: "Forgot password?",
+  },
+  google: {
+    button: "Continue with Google",
+    or: "or",
+    notSetUp: {
+      title: "Google sign-in is not set up",
+      detail: "This installation knows no Google client. Use your email and password instead.",
+    },
+    failedTitle: "Google did not sign you in",
+    failed: {
+      google_cancelled: "The sign-in was cancelled. Nothing was changed.",
+      google_failed: "Google could not be reached, or its answer did not hold. Try again.",
+      google_unverified:
+        "Google has not checked that this address is yours. Confirm it at Google, or use a password.",
+      google_password:
+        "This address has an account with a password. Log in with it, or set a new one with “Forgot password?”; after that Google works too.",
+      google_other: "This address has an account that belongs to another Google account.",
+      google_inactive: "This account is switched off. Ask the person who runs your team.",
+    },
+    confirmTitle: "Signing you in",
+    confirmLead: "Google sent you back. One moment.",
+  },
+  forgotPassword: {
+    title: "Forgot your password?",
+    lead: "We mail you a link that sets a new one.",
+    submit: "Send reset link",
+    sent: "Check you email for a reset-link (might be in spam... )",
+    unknown: "Opps, we can't find an account matching that email...",
+    failed: "The link was not sent",
+    back: "Back to log in",
+  },
+  resetPassword: {
+    title: "Set a new password",
+    lead: "It replaces the old one and logs you out everywhere.",
+    field: "New password",
+    submit: "Set new password",
+    tooShort: "Password needs to be at least 8 characters.",
+    done: "Sweet, seems like it worked! Now you just need to login.",
+    failed: "The password was not changed",
+    /** The word `here` is a link. */
+    expired: {
+      before: "Opps, seems like that link may be expired ... Try requesting a new one ",
+      link: "here",
+      after: ".",
+    },
+    login: "Log in",
   },
   register: {
     title: "Create your account",

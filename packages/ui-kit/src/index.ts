@@ -22,6 +22,7 @@ export { Dialog } from "./dialog/dialog.tsx";
 export { Drawer } from "./drawer/drawer.tsx";
 export { EmptyState } from "./feedback/empty-state.tsx";
 export { ErrorNotice } from "./feedback/error-notice.tsx";
+export { Notice, type NoticeProps } from "./feedback/notice.tsx";
 export { OfflineBanner } from "./feedback/offline-banner.tsx";
 export { Checkbox } from "./field/checkbox.tsx";
 export { TextArea } from "./field/text-area.tsx";

@@ -1,5 +1,10 @@
 import { type ApiClient, createApiClient } from "@sitewright/api-client";
-import { createSessionStore, keepAnswers, type SessionStore } from "@sitewright/auth";
+import {
+  createSessionStore,
+  type GoogleSignIn,
+  keepAnswers,
+  type SessionStore,
+} from "@sitewright/auth";
 import type { AppMode } from "@sitewright/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Env, OutsideLinks } from "../config/env.ts";
@@ -9,15 +14,17 @@ import { createQueryClient } from "./query-client.ts";
 export type Services = {
   appMode: AppMode;
   links: OutsideLinks;
+  google: GoogleSignIn;
   session: SessionStore;
   api: ApiClient;
   queryClient: QueryClient;
 };
 
-export function createServices({ appMode, apiUrl, links }: Env): Services {
+export function createServices({ appMode, apiUrl, links, hasGoogle }: Env): Services {
   const session = createSessionStore();
   const api = createApiClient({ baseUrl: apiUrl, session: session.port });
   const queryClient = createQueryClient();
   keepAnswers(queryClient, session);
-  return { appMode, links, session, api, queryClient };
+  const google = appMode === "selfhost" ? "hidden" : hasGoogle ? "on" : "unset";
+  return { appMode, links, google, session, api, queryClient };
 }

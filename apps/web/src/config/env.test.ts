@@ -3,24 +3,45 @@ import { readEnv } from "./env.ts";
 
 describe("readEnv", () => {
   it.each([
-    ["nothing set", {}, {}, { appMode: "cloud", apiUrl: "", links: { support: null, docs: null } }],
+    [
+      "nothing set",
+      {},
+      {},
+      { appMode: "cloud", apiUrl: "", links: { support: null, docs: null }, hasGoogle: false },
+    ],
     [
       "the build's values",
       {},
       { VITE_APP_MODE: "selfhost", VITE_API_URL: "https://api.example" },
-      { appMode: "selfhost", apiUrl: "https://api.example", links: { support: null, docs: null } },
+      {
+        appMode: "selfhost",
+        apiUrl: "https://api.example",
+        links: { support: null, docs: null },
+        hasGoogle: false,
+      },
     ],
     [
       "the page's over the build's",
       { "sitewright:app-mode": "selfhost", "sitewright:api-url": "http://127.0.0.1:9" },
       { VITE_APP_MODE: "cloud", VITE_API_URL: "https://api.example" },
-      { appMode: "selfhost", apiUrl: "http://127.0.0.1:9", links: { support: null, docs: null } },
+      {
+        appMode: "selfhost",
+        apiUrl: "http://127.0.0.1:9",
+        links: { support: null, docs: null },
+        hasGoogle: false,
+      },
     ],
     [
       "empty tags as not set",
       { "sitewright:app-mode": "", "sitewright:api-url": "" },
       { VITE_APP_MODE: "selfhost" },
-      { appMode: "selfhost", apiUrl: "", links: { support: null, docs: null } },
+      { appMode: "selfhost", apiUrl: "", links: { support: null, docs: null }, hasGoogle: false },
+    ],
+    [
+      "a server that can ask Google",
+      { "sitewright:google": "on" },
+      {},
+      { appMode: "cloud", apiUrl: "", links: { support: null, docs: null }, hasGoogle: true },
     ],
     [
       "addresses outside the product",
@@ -30,6 +51,7 @@ describe("readEnv", () => {
         appMode: "cloud",
         apiUrl: "",
         links: { support: "https://chat.example/i", docs: "https://docs.example" },
+        hasGoogle: false,
       },
     ],
   ])("reads %s", (_name, meta: Record<string, string>, build, expected) => {

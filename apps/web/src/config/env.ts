@@ -8,6 +8,8 @@ export type Env = {
   /** Base address of the server; empty means the origin the page came from. */
   apiUrl: string;
   links: OutsideLinks;
+  /** Whether the server can sign people in with Google. */
+  hasGoogle: boolean;
 };
 
 type Sources = {
@@ -40,7 +42,8 @@ export function readEnv({ readMeta, build }: Sources = browserSources): Env {
     isOutsideAddress(support) &&
     isOutsideAddress(docs)
   ) {
-    return { appMode, apiUrl, links: { support, docs } };
+    const hasGoogle = readMeta("sitewright:google") === "on";
+    return { appMode, apiUrl, links: { support, docs }, hasGoogle };
   }
   throw new Error(`Sitewright's settings are wrong. ${faults.join(" ")}`);
 }

@@ -1,25 +1,38 @@
-import { paths } from "@sitewright/contract";
+import { GoogleConfirmPage } from "@sitewright/auth";
+import { type GoogleConfirmQuery, googleConfirmKeys, paths } from "@sitewright/contract";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { NotYet } from "../app/not-yet/not-yet.tsx";
+import { useState } from "react";
 import { pickText } from "../app/pick-text.ts";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+import { useGoOn } from "../app/use-go-on.ts";
+
+/** What the address brought, between its being cleaned and the screen. */
+let arrived: Partial<GoogleConfirmQuery> = {};
 
 export const Route = createFileRoute("/google-confirm")({
-  validateSearch: pickText(
-    "token",
-    "refresh",
-    "api_token",
-    "id",
-    "username",
-    "email",
-    "is_active",
-    "created",
-    "updated",
-  ),
+  validateSearch: pickText(...googleConfirmKeys),
   beforeLoad: ({ search }) => {
+    if (Object.keys(search).length === 0) return;
+    arrived = search;
     // Tokens must not stay in the address and the history.
-    if (Object.keys(search).length > 0) {
-      throw redirect({ href: paths.googleConfirm(), replace: true });
-    }
+    throw redirect({ href: paths.googleConfirm(), replace: true });
   },
-  component: () => <NotYet screen="googleConfirm" />,
+  component: GoogleConfirm,
 });
+
+function GoogleConfirm() {
+  useDocumentTitle("Signing you in");
+  const navigate = Route.useNavigate();
+  const [query] = useState(() => {
+    const taken = arrived;
+    arrived = {};
+    return taken;
+  });
+  return (
+    <GoogleConfirmPage
+      query={query}
+      onSignedIn={useGoOn()}
+      onFailed={() => navigate({ href: paths.login(), replace: true })}
+    />
+  );
+}

@@ -1,16 +1,29 @@
 import { LoginPage } from "@sitewright/auth";
-import { paths } from "@sitewright/contract";
+import { googleErrors, paths } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
+import { pickText } from "../app/pick-text.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useGoOn } from "../app/use-go-on.ts";
 
+const validateSearch = pickText("error");
+
 export const Route = createFileRoute("/login")({
+  validateSearch,
   beforeLoad: (arrival) => enter("login", arrival),
   component: Login,
 });
 
 function Login() {
   useDocumentTitle("Log in");
-  return <LoginPage hrefs={{ register: paths.register() }} onSignedIn={useGoOn()} />;
+  const { google } = Route.useRouteContext();
+  const { error } = Route.useSearch();
+  return (
+    <LoginPage
+      hrefs={{ register: paths.register(), forgotPassword: paths.forgotPassword() }}
+      google={google}
+      googleError={googleErrors.find((known) => known === error)}
+      onSignedIn={useGoOn()}
+    />
+  );
 }

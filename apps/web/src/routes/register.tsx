@@ -12,5 +12,6 @@ export const Route = createFileRoute("/register")({
 
 function Register() {
   useDocumentTitle("Create your account");
-  return <RegisterPage hrefs={{ login: paths.login() }} onSignedIn={useGoOn()} />;
+  const { google } = Route.useRouteContext();
+  return <RegisterPage hrefs={{ login: paths.login() }} google={google} onSignedIn={useGoOn()} />;
 }

@@ -19,6 +19,7 @@ export function makeTestApp(address: string, session: SessionStore, handlers: Mo
   keepAnswers(queryClient, session);
   const services: Services = {
     appMode: "cloud",
+    google: "on",
     links: { support: "https://chat.example/invite", docs: "https://docs.example" },
     session,
     api,

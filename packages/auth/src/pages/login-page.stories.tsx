@@ -12,7 +12,12 @@ import { LoginPage } from "./login-page.tsx";
 
 const meta = {
   component: LoginPage,
-  args: { hrefs: { register: "#register" }, onSignedIn: fn() },
+  args: {
+    hrefs: { register: "#register", forgotPassword: "#forgot-password" },
+    google: "on",
+    onLeave: fn(),
+    onSignedIn: fn(),
+  },
   parameters: { layout: "fullscreen", handlers: {} },
   decorators: [
     (Story, { parameters }) => (
@@ -37,6 +42,27 @@ export const FieldErrors: Story = {
     await expect(canvas.getByLabelText("Email")).toHaveFocus();
   },
 };
+
+export const LeavesForGoogle: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue with Google" }));
+    const kept = sessionStorage.getItem("google-attempt");
+    await expect(args.onLeave).toHaveBeenCalledWith(`/v1/auth/google/start?attempt=${kept}`);
+  },
+};
+
+export const GoogleNotSetUp: Story = {
+  args: { google: "unset" },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue with Google" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent("is not set up");
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+export const Selfhost: Story = { args: { google: "hidden" } };
+
+export const GoogleRefused: Story = { args: { googleError: "google_password" } };
 
 export const Refused: Story = {
   parameters: {

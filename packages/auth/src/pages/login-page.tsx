@@ -1,18 +1,25 @@
+import type { GoogleError } from "@sitewright/contract";
 import { Button, ErrorNotice, Form, Link, PanePage, Stack, TextField } from "@sitewright/ui-kit";
 import { useState } from "react";
+import { GoogleButton, type GoogleSignIn } from "../components/google-button.tsx";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
 import { messages } from "../messages.ts";
 import { describeLoginFailure } from "../sign-in/describe-login-failure.ts";
 import { useLogin } from "../sign-in/use-login.ts";
 
 export type LoginPageProps = {
-  hrefs: { register: string };
+  hrefs: { register: string; forgotPassword: string };
+  google: GoogleSignIn;
+  /** Why a sign-in with Google came to nothing. */
+  googleError?: GoogleError | undefined;
+  /** Leaves the app for an address of the server; the window's own way unless given. */
+  onLeave?: ((path: string) => void) | undefined;
   /** Called once the session is stored and team and member have been asked for. */
   onSignedIn: () => void | Promise<void>;
 };
 
 /** Email and password to a session. Needs `ApiProvider`, `SessionProvider` and a query client. */
-export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
+export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: LoginPageProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -40,6 +47,12 @@ export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
     >
       <Form onSubmit={submit} errors={errors} pending={isBusy}>
         <Stack gap="4">
+          {googleError !== undefined && login.isIdle && (
+            <ErrorNotice
+              title={messages.google.failedTitle}
+              detail={messages.google.failed[googleError]}
+            />
+          )}
           {login.isError && <ErrorNotice {...describeLoginFailure(login.error)} />}
           <TextField
             label={messages.fields.email}
@@ -62,6 +75,8 @@ export function LoginPage({ hrefs, onSignedIn }: LoginPageProps) {
           <Button type="submit" tone="primary" fullWidth pending={isBusy}>
             {messages.login.submit}
           </Button>
+          <Link href={hrefs.forgotPassword}>{messages.login.forgot}</Link>
+          <GoogleButton google={google} onLeave={onLeave} />
         </Stack>
       </Form>
     </PanePage>

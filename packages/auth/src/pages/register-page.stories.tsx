@@ -6,7 +6,7 @@ import { RegisterPage } from "./register-page.tsx";
 
 const meta = {
   component: RegisterPage,
-  args: { hrefs: { login: "#login" }, onSignedIn: fn() },
+  args: { hrefs: { login: "#login" }, google: "on", onLeave: fn(), onSignedIn: fn() },
   parameters: { layout: "fullscreen", handlers: {} },
   decorators: [
     (Story, { parameters }) => (

@@ -9,6 +9,7 @@ import {
   TextField,
 } from "@sitewright/ui-kit";
 import { useMemo, useState } from "react";
+import { GoogleButton, type GoogleSignIn } from "../components/google-button.tsx";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
 import { messages } from "../messages.ts";
 import { describeRegisterFailure } from "../sign-in/describe-register-failure.ts";
@@ -17,12 +18,15 @@ import * as styles from "./register-page.css.ts";
 
 export type RegisterPageProps = {
   hrefs: { login: string };
+  google: GoogleSignIn;
+  /** Leaves the app for an address of the server; the window's own way unless given. */
+  onLeave?: ((path: string) => void) | undefined;
   /** Called once the session is stored. */
   onSignedIn: () => void | Promise<void>;
 };
 
 /** A new person to a session. Needs `ApiProvider`, `SessionProvider` and a query client. */
-export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
+export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPageProps) {
   const [typed, setTyped] = useState({ first_name: "", last_name: "", email: "", password: "" });
   const [agreed, setAgreed] = useState(false);
   const [typedErrors, setTypedErrors] = useState<FieldErrors>({});
@@ -98,6 +102,7 @@ export function RegisterPage({ hrefs, onSignedIn }: RegisterPageProps) {
           <Button type="submit" tone="primary" fullWidth disabled={!agreed} pending={isBusy}>
             {messages.register.submit}
           </Button>
+          <GoogleButton google={google} disabled={!agreed} onLeave={onLeave} />
         </Stack>
       </Form>
     </PanePage>

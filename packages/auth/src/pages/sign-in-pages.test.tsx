@@ -9,15 +9,19 @@ import {
   offline,
   refuse,
 } from "@sitewright/api-client/testing";
+import { googleAttemptPattern, googlePaths } from "@sitewright/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { GoogleSignIn } from "../components/google-button.tsx";
 import { createSessionStore } from "../session/create-session-store.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
+import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { RegisterPage } from "./register-page.tsx";
+import { ResetPasswordPage } from "./reset-password-page.tsx";
 
 afterEach(cleanup);
 
@@ -145,6 +149,108 @@ describe("RegisterPage", () => {
   });
 });
 
+describe("the Google button", () => {
+  it.each(["login", "register"] as const)("is not on %s in selfhost mode", (page) => {
+    renderPage(page, {}, "hidden");
+    expect(screen.queryByRole("button", { name: /Google/ })).toBeNull();
+  });
+
+  it("leaves for the server with a mark that this tab keeps", async () => {
+    const { onLeave } = renderPage("login", {});
+    await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }));
+    const kept = sessionStorage.getItem("google-attempt");
+    expect(kept).toMatch(googleAttemptPattern);
+    expect(onLeave).toHaveBeenCalledExactlyOnceWith(googlePaths.start(kept ?? ""));
+  });
+
+  it("waits for the tick box on register, as the form's own button does", async () => {
+    renderPage("register", {});
+    const both = screen.getAllByRole("button", { name: /Create account|Google/ });
+    expect(both.map((button) => button.hasAttribute("disabled"))).toEqual([true, true]);
+    await userEvent.click(screen.getByRole("checkbox"));
+    expect(both.map((button) => button.hasAttribute("disabled"))).toEqual([false, false]);
+    await userEvent.click(screen.getByRole("checkbox"));
+    expect(both.map((button) => button.hasAttribute("disabled"))).toEqual([true, true]);
+  });
+
+  it("says where Google is not set up, and leads nowhere", async () => {
+    const { onLeave } = renderPage("login", {}, "unset");
+    await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }));
+    expect(screen.getByRole("alert").textContent).toContain("not set up");
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+});
+
+describe("ForgotPasswordPage", () => {
+  it.each([
+    ["success", () => undefined, "Check you email for a reset-link (might be in spam... )"],
+    [
+      "an unknown address",
+      refuse("NOT_FOUND", "Nobody."),
+      "Opps, we can't find an account matching that email...",
+    ],
+    ["too many tries", refuse("TOO_MANY_REQUESTS", "Wait a minute."), "Wait a minute."],
+    ["a lost connection", offline, "could not be reached"],
+  ])("says on %s what the spec says, and keeps the address", async (_name, getResetLink, text) => {
+    const { calls } = renderPage("forgot", { auth: { getResetLink } });
+    await userEvent.type(screen.getByLabelText("Email"), " mara@northwind.example {Enter}");
+    expect(await screen.findByText(text, { exact: false })).toBeDefined();
+    expect(calls).toEqual([
+      { name: "auth.getResetLink", input: { email: "mara@northwind.example" } },
+    ]);
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", "mara@northwind.example");
+  });
+
+  it("makes no call without an address", async () => {
+    const { calls } = renderPage("forgot", {});
+    await userEvent.click(screen.getByRole("button", { name: "Send reset link" }));
+    expect(screen.getByText("Email is required")).toBeDefined();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("ResetPasswordPage", () => {
+  const tooShort = "Password needs to be at least 8 characters.";
+  const expired = "Opps, seems like that link may be expired ... Try requesting a new one here.";
+  const done = "Sweet, seems like it worked! Now you just need to login.";
+
+  it.each([
+    ["7 characters", "1234567", () => undefined, tooShort, 0],
+    ["7 and blanks around them", "  1234567  ", () => undefined, tooShort, 0],
+    ["8 characters", "12345678", () => undefined, done, 1],
+    ["417", "12345678", refuse("WEAK_PASSWORD", "Weak."), tooShort, 1],
+    ["401", "12345678", refuse("UNAUTHENTICATED", "Dead."), expired, 1],
+    ["500", "12345678", refuseBare(500, {}), expired, 1],
+    ["a lost connection", "12345678", offline, "could not be reached", 1],
+  ])("answers %s with the spec's words", async (_name, password, resetPassword, text, count) => {
+    const { calls } = renderPage("reset", { auth: { resetPassword } });
+    await userEvent.type(screen.getByLabelText("New password"), `${password}{Enter}`);
+    await waitFor(() => expect(screen.getByRole("main").textContent).toContain(text));
+    expect(calls.filter(({ name }) => name === "auth.resetPassword")).toEqual(
+      Array.from({ length: count }, () => ({
+        name: "auth.resetPassword",
+        input: { password: password.trim() },
+      })),
+    );
+  });
+
+  it("ends the session of this browser, for the server has ended it too", async () => {
+    const { session } = renderPage("reset", {
+      auth: { resetPassword: () => undefined, logout: () => undefined },
+    });
+    session.start(makeSession());
+    await userEvent.type(screen.getByLabelText("New password"), "12345678{Enter}");
+    await waitFor(() => expect(session.getState().auth.account).toBeNull());
+  });
+
+  it("leads to a new link by the word here", async () => {
+    renderPage("reset", { auth: { resetPassword: refuse("UNAUTHENTICATED", "Dead.") } });
+    await userEvent.type(screen.getByLabelText("New password"), "12345678{Enter}");
+    const here = await screen.findByRole("link", { name: "here" });
+    expect(here.getAttribute("href")).toBe("/forgot-password");
+  });
+});
+
 /** An answer that lacks parts of the error body, as another server might send it. */
 function refuseBare(status: number, body: Record<string, unknown>) {
   return (): never => {
@@ -168,13 +274,20 @@ async function signUp() {
   await userEvent.click(screen.getByRole("button", { name: "Create account" }));
 }
 
-function renderPage(page: "login" | "register", handlers: MockHandlers) {
+type PageName = "login" | "register" | "forgot" | "reset";
+
+function renderPage(page: PageName, handlers: MockHandlers, google: GoogleSignIn = "on") {
   const { api, calls } = createMockApi(handlers);
   const session = createSessionStore({ storage: null, events: null });
   const onSignedIn = vi.fn();
-  const pages: Record<typeof page, ReactNode> = {
-    login: <LoginPage hrefs={{ register: "/register" }} onSignedIn={onSignedIn} />,
-    register: <RegisterPage hrefs={{ login: "/login" }} onSignedIn={onSignedIn} />,
+  const onLeave = vi.fn();
+  const hrefs = { login: "/login", register: "/register", forgotPassword: "/forgot-password" };
+  const common = { hrefs, google, onLeave, onSignedIn };
+  const pages: Record<PageName, ReactNode> = {
+    login: <LoginPage {...common} />,
+    register: <RegisterPage {...common} />,
+    forgot: <ForgotPasswordPage hrefs={hrefs} />,
+    reset: <ResetPasswordPage token="mailed" hrefs={hrefs} />,
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -183,5 +296,5 @@ function renderPage(page: "login" | "register", handlers: MockHandlers) {
       </ApiProvider>
     </QueryClientProvider>,
   );
-  return { calls, session, onSignedIn };
+  return { calls, session, onSignedIn, onLeave };
 }

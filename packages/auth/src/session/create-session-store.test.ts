@@ -50,6 +50,25 @@ describe("what is stored", () => {
     expect(stored().state.metrics.open_issues).toBeTypeOf("number");
   });
 
+  it("follows changes of the person and of the API token, and leaves the other tokens", () => {
+    const session = open();
+    session.start(makeSession());
+    session.remember({ account: makeUser({ first_name: "Maria" }), api_token: "api-token-2" });
+    expect(stored().state.auth).toEqual({
+      token: "access-1",
+      refreshToken: "refresh-1",
+      api_token: "api-token-2",
+      account: makeUser({ first_name: "Maria" }),
+    });
+  });
+
+  it("does not become another person by an answer about one", () => {
+    const session = open();
+    session.start(makeSession());
+    session.remember({ account: makeUser({ id: "00000000-0000-4000-8000-00000000000f" }) });
+    expect(session.getState().auth.account).toEqual(makeUser());
+  });
+
   it("is the session again after a reload, before the first render", () => {
     open().start(makeSession());
     const reloaded = open();

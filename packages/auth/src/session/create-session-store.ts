@@ -1,14 +1,9 @@
 import type { ApiClient, SessionPort } from "@sitewright/api-client";
-import type { Session } from "@sitewright/contract";
+import type { Session, User } from "@sitewright/contract";
 import { createStore, type StoreApi } from "zustand";
 import { persist } from "zustand/middleware";
 import { sameOriginPath } from "./next-address.ts";
-import {
-  isSignedIn,
-  type PersistedState,
-  type SessionState,
-  signedOutState,
-} from "./session-state.ts";
+import { type PersistedState, type SessionState, signedOutState } from "./session-state.ts";
 import {
   browserStorage,
   createSessionStorage,
@@ -29,7 +24,12 @@ export type SessionStoreOptions = {
 
 type Remembered = Partial<
   Pick<PersistedState, "billing" | "siteData" | "team" | "member" | "metrics">
->;
+> & {
+  /** The signed-in person, changed; another person's is ignored. */
+  account?: User;
+  /** A new API token in place of the one before. */
+  api_token?: string;
+};
 
 export type SessionStore = Pick<
   StoreApi<SessionState>,
@@ -110,9 +110,18 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
       end("left");
       if (refresh !== null) await api.auth.logout({ refresh }).catch(() => {});
     },
-    remember(slices) {
+    remember({ account, api_token, ...slices }) {
       catchUp();
-      if (isSignedIn(store.getState())) store.setState(slices);
+      const { auth } = store.getState();
+      if (auth.account === null) return;
+      store.setState({
+        ...slices,
+        auth: {
+          ...auth,
+          ...(account?.id === auth.account.id && { account }),
+          ...(api_token !== undefined && { api_token }),
+        },
+      });
     },
     saveNext(address) {
       const next = sameOriginPath(address, origin);

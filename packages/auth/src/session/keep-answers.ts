@@ -1,10 +1,16 @@
-import { memberQueries, metricsQueries, siteQueries, teamQueries } from "@sitewright/api-client";
+import {
+  accountQueries,
+  memberQueries,
+  metricsQueries,
+  siteQueries,
+  teamQueries,
+} from "@sitewright/api-client";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { SessionStore } from "./create-session-store.ts";
-import { isMember, isMetrics, isRecord, isSites, isTeam } from "./stored-shapes.ts";
+import { isMember, isMetrics, isRecord, isSites, isTeam, isUser } from "./stored-shapes.ts";
 
 /**
- * Keeps the newest successful answers for team, member, metrics and sites beside the session, as
+ * Keeps the newest successful answers for person, team, member, metrics and sites beside the session, as
  * the spec's persisted state asks. Returns the end of it.
  */
 export function keepAnswers(queryClient: QueryClient, session: SessionStore): () => void {
@@ -24,6 +30,10 @@ export function keepAnswers(queryClient: QueryClient, session: SessionStore): ()
 
 function sliceOf(query: Query, data: unknown): Parameters<SessionStore["remember"]>[0] {
   const [resource, kind, input] = query.queryKey;
+  if (resource === accountQueries.all()[0]) {
+    const user = isRecord(data) ? data.user : null;
+    return isUser(user) ? { account: user } : {};
+  }
   if (resource === teamQueries.all()[0]) return isTeam(data) ? { team: data } : {};
   if (resource === memberQueries.all()[0]) return isMember(data) ? { member: data } : {};
   if (resource === metricsQueries.all()[0]) return isMetrics(data) ? { metrics: data } : {};

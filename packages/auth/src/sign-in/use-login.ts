@@ -1,6 +1,7 @@
-import { memberQueries, teamQueries, useApi } from "@sitewright/api-client";
+import { useApi } from "@sitewright/api-client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSessionStore } from "../session/session-provider.tsx";
+import { loadAfterSignIn } from "./load-after-sign-in.ts";
 
 /** Signs in: stores tokens and user, then loads team and member, whose failures are ignored. */
 export function useLogin() {
@@ -11,14 +12,7 @@ export function useLogin() {
     mutationFn: (input: Parameters<typeof api.auth.login>[0]) => api.auth.login(input),
     onSuccess: async (answer) => {
       session.start(answer);
-      const [team, member] = await Promise.allSettled([
-        queryClient.fetchQuery({ ...teamQueries.current(api), retry: false }),
-        queryClient.fetchQuery({ ...memberQueries.current(api), retry: false }),
-      ]);
-      session.remember({
-        ...(team.status === "fulfilled" && { team: team.value }),
-        ...(member.status === "fulfilled" && { member: member.value }),
-      });
+      await loadAfterSignIn({ api, queryClient, session });
     },
   });
 }

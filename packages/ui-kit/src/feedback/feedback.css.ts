@@ -42,6 +42,15 @@ export const notice = style({
   background: vars.color.surfaceRaised,
 });
 
+export const softNotice = style({
+  display: "flex",
+  gap: vars.space["3"],
+  padding: `${vars.space["3"]} ${vars.space["4"]}`,
+  // Seen where forced colours take the background away.
+  border: "1px solid transparent",
+  borderRadius: vars.radius.large,
+});
+export const softNoticeIcon = style({ display: "inline-flex", paddingTop: 2 });
 export const noticeIcon = style({
   display: "inline-flex",
   paddingTop: 2,

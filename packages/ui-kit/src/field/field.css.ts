@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { narrow, reducedMotion } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -36,6 +36,25 @@ export const control = style({
     },
     "&:disabled": { cursor: "not-allowed", opacity: 0.6 },
   },
+});
+
+export const secret = style({ position: "relative" });
+
+globalStyle(`${secret} > input`, { paddingInlineEnd: 44 });
+
+export const reveal = style({
+  position: "absolute",
+  insetBlock: 1,
+  insetInlineEnd: 1,
+  display: "grid",
+  placeItems: "center",
+  width: 40,
+  border: 0,
+  borderRadius: vars.radius.medium,
+  background: "none",
+  color: vars.color.textMuted,
+  cursor: "pointer",
+  selectors: { "&:hover": { color: vars.color.text }, "&:focus-visible": { outlineOffset: -3 } },
 });
 
 export const area = style([control, { resize: "vertical", minHeight: 80 }]);

@@ -80,3 +80,17 @@ export const GivesItsInputToTheForm: Story = {
     await expect(canvas.getByLabelText("Email")).toHaveFocus();
   },
 };
+
+export const PasswordIsShownOnRequest: Story = {
+  args: { label: "Password", type: "password", value: "correct horse" },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText("Password");
+    const reveal = canvas.getByRole("button", { name: "Show what you typed" });
+    await expect(field).toHaveAttribute("type", "password");
+    await userEvent.click(reveal);
+    await expect(field).toHaveAttribute("type", "text");
+    await expect(reveal).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(reveal);
+    await expect(field).toHaveAttribute("type", "password");
+  },
+};

@@ -1,4 +1,5 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
+import { Icon } from "../icon/icon.tsx";
 import * as styles from "./field.css.ts";
 import type { FieldTexts } from "./field-frame.tsx";
 import { FieldFrame } from "./field-frame.tsx";
@@ -19,7 +20,7 @@ export type TextFieldProps = FieldTexts & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text with its label, hint and error. */
+/** One line of text with its label, hint and error. A password can be shown by a button in its field. */
 export function TextField({
   label,
   error,
@@ -28,25 +29,41 @@ export function TextField({
   hideLabel,
   onChange,
   onEnter,
+  type = "text",
   ...input
 }: TextFieldProps) {
+  const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame {...{ label, error, hint, required, hideLabel }} name={input.name}>
       {(wiring) => (
-        <input
-          type="text"
-          {...input}
-          {...wiring}
-          className={styles.control}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter that ends an input method's composition belongs to the word, not to the form.
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            if (onEnter === undefined) return;
-            event.preventDefault();
-            onEnter();
-          }}
-        />
+        <div className={type === "password" ? styles.secret : undefined}>
+          <input
+            {...input}
+            {...wiring}
+            type={type === "password" && isShown ? "text" : type}
+            className={styles.control}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter that ends an input method's composition belongs to the word, not to the form.
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              if (onEnter === undefined) return;
+              event.preventDefault();
+              onEnter();
+            }}
+          />
+          {type === "password" && (
+            <button
+              type="button"
+              className={styles.reveal}
+              aria-label="Show what you typed"
+              aria-pressed={isShown}
+              disabled={input.disabled}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <Icon name={isShown ? "eye-off" : "eye"} size={16} />
+            </button>
+          )}
+        </div>
       )}
     </FieldFrame>
   );

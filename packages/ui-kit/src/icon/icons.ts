@@ -2,7 +2,6 @@ import type { LucideIcon } from "lucide-react";
 import accessibility from "lucide-react/icons/accessibility";
 import activity from "lucide-react/icons/activity";
 import arrowDown from "lucide-react/icons/arrow-down";
-import arrowLeft from "lucide-react/icons/arrow-left";
 import arrowRight from "lucide-react/icons/arrow-right";
 import arrowUp from "lucide-react/icons/arrow-up";
 import calendarClock from "lucide-react/icons/calendar-clock";
@@ -32,9 +31,7 @@ import eye from "lucide-react/icons/eye";
 import eyeOff from "lucide-react/icons/eye-off";
 import fileCode from "lucide-react/icons/file-code";
 import fileText from "lucide-react/icons/file-text";
-import gauge from "lucide-react/icons/gauge";
 import globe from "lucide-react/icons/globe";
-import history from "lucide-react/icons/history";
 import house from "lucide-react/icons/house";
 import image from "lucide-react/icons/image";
 import info from "lucide-react/icons/info";
@@ -43,15 +40,12 @@ import link from "lucide-react/icons/link";
 import listChecks from "lucide-react/icons/list-checks";
 import listFilter from "lucide-react/icons/list-filter";
 import loaderCircle from "lucide-react/icons/loader-circle";
-import logIn from "lucide-react/icons/log-in";
 import logOut from "lucide-react/icons/log-out";
-import mail from "lucide-react/icons/mail";
 import menu from "lucide-react/icons/menu";
 import minus from "lucide-react/icons/minus";
 import monitor from "lucide-react/icons/monitor";
 import network from "lucide-react/icons/network";
 import panelLeft from "lucide-react/icons/panel-left";
-import pencil from "lucide-react/icons/pencil";
 import play from "lucide-react/icons/play";
 import plus from "lucide-react/icons/plus";
 import radar from "lucide-react/icons/radar";
@@ -72,7 +66,6 @@ import users from "lucide-react/icons/users";
 import wifiOff from "lucide-react/icons/wifi-off";
 import workflow from "lucide-react/icons/workflow";
 import x from "lucide-react/icons/x";
-import zoomIn from "lucide-react/icons/zoom-in";
 
 /** Every icon the product uses, by the name screens give it. Adding one costs about 0.1 kB of every page. */
 export const icons = {
@@ -81,7 +74,6 @@ export const icons = {
   activity,
   alert: circleAlert,
   "arrow-down": arrowDown,
-  "arrow-left": arrowLeft,
   "arrow-right": arrowRight,
   "arrow-up": arrowUp,
   camera,
@@ -101,7 +93,6 @@ export const icons = {
   "credit-card": creditCard,
   desktop: monitor,
   download,
-  edit: pencil,
   external: externalLink,
   eye,
   "eye-off": eyeOff,
@@ -110,10 +101,8 @@ export const icons = {
   filter: listFilter,
   first: chevronsLeft,
   flows: workflow,
-  gauge,
   globe,
   help: circleQuestionMark,
-  history,
   home: house,
   image,
   info,
@@ -121,10 +110,8 @@ export const icons = {
   last: chevronsRight,
   link,
   loader: loaderCircle,
-  "log-in": logIn,
   "log-out": logOut,
   logs: scrollText,
-  mail,
   menu,
   minus,
   mobile: smartphone,
@@ -149,7 +136,6 @@ export const icons = {
   users,
   warning: triangleAlert,
   "wifi-off": wifiOff,
-  "zoom-in": zoomIn,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof icons;

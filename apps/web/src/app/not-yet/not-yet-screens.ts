@@ -1,17 +1,5 @@
 /** The screens that have an address and nothing behind it yet: what each will be for. */
 export const notYetScreens = {
-  forgotPassword: {
-    title: "Forgot password",
-    purpose: "Here you will ask for a link that sets a new password.",
-  },
-  resetPassword: {
-    title: "Reset password",
-    purpose: "Here the link from a mail will let you set a new password.",
-  },
-  googleConfirm: {
-    title: "Sign in with Google",
-    purpose: "Here a sign-in with Google will end.",
-  },
   joinAccount: {
     title: "Join a team",
     purpose: "Here an invitation will let you join the team that sent it.",
