@@ -9,8 +9,19 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
 
 const isFramework =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|router-core|store))\//;
-/** The shell's own modules of the first screen: all but the split halves of routes and the sidebar. */
-const isFirstScreen = /\/apps\/web\/src\/(main|app\/(?!not-yet\/)|config\/|routes\/)[^?]*$/;
+/**
+ * What every visitor's first screen needs: the shell's own modules, all but the split halves of routes
+ * and the sidebar, and what the sign-in pages share.
+ */
+const isFirstScreen = new RegExp(
+  [
+    "/apps/web/src/(main|app/(?!not-yet/)|config/|routes/)[^?]*$",
+    "/packages/ui-kit/src/(field/(field|text-field)|form/|pane-page/|brand/)",
+    "/packages/auth/src/(messages|form/|sign-in/(google-attempt|load-after|use-login|describe-login))",
+  ].join("|"),
+);
+/** The API's shapes: together, since all are needed once one is. */
+const isContract = /\/packages\/contract\/src\/(?!paths|google)/;
 
 export default defineConfig({
   plugins: [
@@ -29,6 +40,7 @@ export default defineConfig({
           groups: [
             { name: "framework", test: isFramework, priority: 2 },
             { name: "app", test: isFirstScreen, priority: 1 },
+            { name: "contract", test: isContract, priority: 1 },
           ],
         },
       },

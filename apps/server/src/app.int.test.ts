@@ -213,6 +213,26 @@ describe("headers", () => {
     if (call.url.startsWith("/v1")) expect(headers["cache-control"]).toBe("no-store");
   });
 
+  it("let the page play the welcome videos that are set, and nothing of other hosts", async () => {
+    const owner = "https://media.example.com/owner.mp4";
+    const withVideo = await createTestApp({
+      settings: { welcomeVideos: { owner, manager: null, developer: null } },
+      webRoot,
+    });
+    const page = await withVideo.call({
+      method: "GET",
+      url: "/",
+      headers: { accept: "text/html" },
+    });
+    expect(page.headers["content-security-policy"]).toContain(
+      "media-src 'self' https://media.example.com;",
+    );
+    expect(page.body).toContain(`<meta name="sitewright:welcome-video-owner" content="${owner}">`);
+    await withVideo.close();
+    const plain = await app.call({ method: "GET", url: "/", headers: { accept: "text/html" } });
+    expect(plain.headers["content-security-policy"]).toContain("media-src 'self';");
+  });
+
   it("ask for HTTPS only when the public address has it", async () => {
     const secure = await createTestApp({
       settings: { publicUrl: "https://sitewright.example" },

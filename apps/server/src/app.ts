@@ -39,7 +39,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installErrorHandler(server);
   installRequestLog(server);
   installJsonBody(server);
-  await installSecurityHeaders(server, { https });
+  await installSecurityHeaders(server, {
+    https,
+    mediaOrigins: Object.values(deps.settings.welcomeVideos).flatMap((url) =>
+      url === null ? [] : [new URL(url).origin],
+    ),
+  });
   await installRateLimit(server);
   await installCsrf(server);
   await server.register(compress, {
@@ -79,6 +84,9 @@ function webAppOptions(deps: AppDeps, https: boolean) {
       "sitewright:support-url": deps.settings.supportUrl ?? "",
       "sitewright:google": deps.google === null ? "" : "on",
       "sitewright:docs-url": deps.settings.docsUrl ?? "",
+      "sitewright:welcome-video-owner": deps.settings.welcomeVideos.owner ?? "",
+      "sitewright:welcome-video-manager": deps.settings.welcomeVideos.manager ?? "",
+      "sitewright:welcome-video-developer": deps.settings.welcomeVideos.developer ?? "",
     },
   };
 }

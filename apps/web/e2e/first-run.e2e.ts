@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type DemoSite, demoPages, startDemoSite } from "@sitewright/demo-site";
 import { expectAccessible } from "./accessible.ts";
 import { Product } from "./product.ts";
+import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
 
 let shop: DemoSite;
 let product: Product;
@@ -33,9 +34,8 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
     await page.getByLabel("Password").fill("a long pass phrase");
     await page.getByRole("checkbox").check();
     await submit.click();
-    await page.getByLabel("Team name").fill("Northwind Studio");
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("button", { name: "Try the demo shop" })).toBeVisible();
+    await passWizard(page, "Northwind Studio");
+    await leaveOnboarding(page, product.url);
     await expectAccessible(page);
   });
 
@@ -165,16 +165,9 @@ test("a session that was ended elsewhere leads to the login at the next call", a
 });
 
 async function signUp(page: Page, { email, team }: { email: string; team: string }) {
-  await page.goto(`${product.url}/register`);
-  await page.getByLabel("First name").fill("Jon");
-  await page.getByLabel("Last name").fill("Bell");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("another pass phrase");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByLabel("Team name").fill(team);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("button", { name: "Try the demo shop" })).toBeVisible();
+  await register(page, product.url, { email });
+  await passWizard(page, team);
+  await leaveOnboarding(page, product.url);
 }
 
 async function openAddSite(page: Page) {

@@ -1,27 +1,33 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
 import { Product } from "./product.ts";
 
+let google: OpenIdProvider;
 let product: Product;
 let account: Account;
 
 test.beforeAll(async () => {
-  product = await Product.start();
+  google = await startOpenIdProvider("gwen@northwind.example");
+  product = await Product.start(google.settings);
   account = await createAccount(product.url);
 });
 
-test.afterAll(() => product.stop());
+test.afterAll(async () => {
+  await product.stop();
+  google.close();
+});
 
-async function logIn(page: Page, password: string) {
+async function logIn(page: Page, { email, password }: Account) {
   await page.goto(`${product.url}/login`);
-  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-const atHome = (page: Page) =>
-  expect(page.getByRole("button", { name: "Try the demo shop" })).toBeVisible();
+/** Where a team without sites is led after the login. */
+const isIn = (page: Page) => expect(page).toHaveURL(`${product.url}/onboard`);
 
 test("a forgotten password is set anew by mail, which ends the sessions of the old one", async ({
   browser,
@@ -29,8 +35,8 @@ test("a forgotten password is set anew by mail, which ends the sessions of the o
 }) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await logIn(other, account.password);
-  await atHome(other);
+  await logIn(other, account);
+  await isIn(other);
 
   await page.goto(product.url);
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -50,6 +56,7 @@ test("a forgotten password is set anew by mail, which ends the sessions of the o
 
   const link = await product.mailedLink(account.email, "/reset-password");
   await page.goto(link);
+  await expect(page).toHaveURL(`${product.url}/reset-password`);
   const field = page.getByLabel("New password");
   await field.fill("7 chars");
   await field.press("Enter");
@@ -63,13 +70,13 @@ test("a forgotten password is set anew by mail, which ends the sessions of the o
 
   await other.reload();
   await expect(other).toHaveURL(/\/login$/);
-  await logIn(other, account.password);
+  await logIn(other, account);
   await expect(other.getByRole("alert")).toContainText(
     "Sorry, those credentials don't mactch any user",
   );
   await page.getByRole("link", { name: "Log in" }).click();
-  await logIn(page, "another pass phrase");
-  await atHome(page);
+  await logIn(page, { ...account, password: "another pass phrase" });
+  await isIn(page);
 
   await page.goto(link);
   await page.getByLabel("New password").fill("a third pass phrase");
@@ -82,6 +89,25 @@ test("a forgotten password is set anew by mail, which ends the sessions of the o
   await elsewhere.close();
 });
 
+test("two tabs stay in step: logging out in one shows the login in both", async ({
+  context,
+  page,
+}) => {
+  await logIn(page, await createAccount(product.url, { email: "jon@northwind.example" }));
+  await isIn(page);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(`${product.url}/logs`);
+    await expect(tab.getByRole("heading", { level: 1, name: "Logs" })).toBeVisible();
+  }
+  await second.getByRole("button", { name: /Your menu/ }).click();
+  await second.getByRole("menuitem", { name: "Log out" }).click();
+  for (const tab of [second, page]) {
+    await expect(tab).toHaveURL(`${product.url}/login`);
+    await expect(tab.getByLabel("Email")).toBeVisible();
+  }
+});
+
 test("registering says what is wrong where it is wrong, and keeps what was typed", async ({
   page,
 }) => {
@@ -89,13 +115,11 @@ test("registering says what is wrong where it is wrong, and keeps what was typed
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/register$/);
   const submit = page.getByRole("button", { name: "Create account" });
-  const google = page.getByRole("button", { name: "Continue with Google" });
+  const googleButton = page.getByRole("button", { name: "Continue with Google" });
   await expect(submit).toBeDisabled();
-  await expect(google).toBeDisabled();
+  await expect(googleButton).toBeDisabled();
   await page.getByRole("checkbox").check();
-  await expect(google).toBeEnabled();
-  await google.click();
-  await expect(page.getByRole("alert")).toContainText("Google sign-in is not set up");
+  await expect(googleButton).toBeEnabled();
 
   await page.getByLabel("First name").fill("Jon");
   await page.getByLabel("Last name").fill("Bell");
@@ -111,6 +135,54 @@ test("registering says what is wrong where it is wrong, and keeps what was typed
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("First name")).toHaveValue("Jon");
   await expectAccessible(page);
+});
+
+test("Google signs in, leaves no token behind, and goes on to the address that was asked for", async ({
+  page,
+}) => {
+  await page.goto(`${product.url}/account/join?team=a&code=b&member=c`);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert")).toContainText("The sign-in was cancelled.");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page).toHaveTitle("Choose an account");
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    response_type: "code",
+    access_type: "offline",
+    prompt: "select_account",
+    redirect_uri: `${product.url}/v1/auth/google`,
+    scope: expect.stringMatching(/(?=.*\bemail\b)(?=.*\bprofile\b)/),
+  });
+  await page.getByRole("link", { name: "gwen@northwind.example" }).click();
+  await expect(page).toHaveURL(`${product.url}/account/join?team=a&code=b&member=c`);
+  const { state } = await page.evaluate(() => JSON.parse(localStorage.getItem("root") ?? "{}"));
+  expect(state.auth.account).toMatchObject({
+    email: "gwen@northwind.example",
+    first_name: "Gwen",
+    last_name: "Hale",
+  });
+  expect(state.next).toBeNull();
+  const visited = await page.evaluate(() => navigation.entries().map(({ url }) => url));
+  expect(visited.filter((url) => url?.includes(state.auth.refreshToken))).toEqual([]);
+  expect(visited.filter((url) => url?.includes("google-confirm"))).toEqual([]);
+});
+
+test("the screens around the app are accessible in both themes, and fit a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/login", "/register", "/forgot-password", "/reset-password"]) {
+    await page.goto(product.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
 });
 
 test("a return from Google that this browser did not ask for makes no session", async ({
@@ -129,5 +201,6 @@ test("a return from Google that this browser did not ask for makes no session", 
   await expect(page.getByRole("heading", { name: "Signing you in" })).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("alert")).toContainText("Google did not sign you in");
   expect(await page.evaluate(() => localStorage.getItem("root") ?? "")).not.toContain("stolen");
 });

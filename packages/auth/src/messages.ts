@@ -1,22 +1,11 @@
+import { loginMessages } from "./login-messages.ts";
+
 /** Every text of this package; those of the spec are literal, misspellings included. */
 export const messages = {
-  login: {
-    title: "Log in",
-    lead: "Welcome back.",
-    submit: "Log in",
-    failed: "Log in failed",
-    wrongCredentials: "Sorry, those credentials don't mactch any user",
-    switchLead: "New here?",
-    switchLink: "Create an account",
-    forgot: "Forgot password?",
-  },
-  google: {
-    button: "Continue with Google",
-    or: "or",
-    notSetUp: {
-      title: "Google sign-in is not set up",
-      detail: "This installation knows no Google client. Use your email and password instead.",
-    },
+  ...loginMessages,
+  googleReturn: {
+    confirmTitle: "Signing you in",
+    confirmLead: "Google sent you back. One moment.",
     failedTitle: "Google did not sign you in",
     failed: {
       google_cancelled: "The sign-in was cancelled. Nothing was changed.",
@@ -28,8 +17,6 @@ export const messages = {
       google_other: "This address has an account that belongs to another Google account.",
       google_inactive: "This account is switched off. Ask the person who runs your team.",
     },
-    confirmTitle: "Signing you in",
-    confirmLead: "Google sent you back. One moment.",
   },
   forgotPassword: {
     title: "Forgot your password?",
@@ -54,6 +41,12 @@ export const messages = {
       link: "here",
       after: ".",
     },
+    /** The page was opened, or loaded again, without the mailed link. */
+    noToken: {
+      before: "Open the link in your mail once more, or ",
+      link: "request a new one",
+      after: ".",
+    },
     login: "Log in",
   },
   register: {
@@ -64,18 +57,5 @@ export const messages = {
     terms: "I agree to the terms of use and the privacy policy",
     switchLead: "Already have an account?",
     switchLink: "Log in",
-  },
-  fields: {
-    firstName: "First name",
-    lastName: "Last name",
-    email: "Email",
-    password: "Password",
-    passwordHint: "At least 8 characters.",
-  },
-  required: {
-    first_name: "First Name is required",
-    last_name: "Last Name is required",
-    email: "Email is required",
-    password: "Password is required",
   },
 } as const;

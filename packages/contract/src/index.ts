@@ -52,8 +52,14 @@ export { errorsOf, openApiDocument } from "./open-api.ts";
 export type { Page } from "./page.ts";
 export { pageSchema } from "./page.ts";
 export { hostOf, pathOf, paths } from "./paths.ts";
-export type { PermissionAction, PermissionResource, Permissions } from "./permission.ts";
-export { permissionActions, permissionResources, permissionSitesMax } from "./permission.ts";
+export type { Allowed, PermissionAction, PermissionResource, Permissions } from "./permission.ts";
+export {
+  allowedByRole,
+  fullPermissions,
+  permissionActions,
+  permissionResources,
+  permissionSitesMax,
+} from "./permission.ts";
 export type { Process } from "./process.ts";
 export { processSchema, processTypes } from "./process.ts";
 export type {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MemberRole } from "./member.ts";
 import { idSchema } from "./primitives.ts";
 
 export const permissionActions = ["get", "add", "update", "delete"] as const;
@@ -40,3 +41,27 @@ export const permissionsSchema = z.object({
 });
 
 export type Permissions = z.infer<typeof permissionsSchema>;
+
+/** Which actions on which resources. */
+export type Allowed = {
+  actions: readonly PermissionAction[];
+  resources: readonly PermissionResource[];
+};
+
+const teamAffairs: readonly PermissionResource[] = ["team", "member"];
+const work = permissionResources.filter((resource) => !teamAffairs.includes(resource));
+/** What a client must not even see: how the team gets in elsewhere, and what it does all day. */
+const inner: readonly PermissionResource[] = ["secret", "log", "chat"];
+
+/** What each role may do at most. Who may see the members is the listing's own affair. */
+export const allowedByRole: Readonly<Record<MemberRole, Allowed>> = {
+  admin: { actions: permissionActions, resources: permissionResources },
+  contributor: { actions: permissionActions, resources: work },
+  client: { actions: ["get"], resources: work.filter((resource) => !inner.includes(resource)) },
+};
+
+/** All that a role may do, on every site: what holds where nothing narrows it. */
+export function fullPermissions(role: MemberRole): Permissions {
+  const { actions, resources } = allowedByRole[role];
+  return { actions: [...actions], resources: [...resources], sites: [] };
+}

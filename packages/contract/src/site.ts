@@ -76,6 +76,8 @@ export const siteUrlSchema = z
 
 export const createSiteInputSchema = z.object({
   site_url: siteUrlSchema,
+  /** Set by the onboarding, whose site is the team's first; changes nothing else. */
+  onboarding: z.boolean().optional(),
   /** Pages to add instead of crawling; none, or only blanks, means crawl. */
   page_urls: z
     .array(z.string().max(siteUrlMaxLength * 2))

@@ -34,6 +34,9 @@ const settingsSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   SUPPORT_URL: linkUrl.optional(),
   DOCS_URL: linkUrl.optional(),
+  WELCOME_VIDEO_OWNER: linkUrl.optional(),
+  WELCOME_VIDEO_MANAGER: linkUrl.optional(),
+  WELCOME_VIDEO_DEVELOPER: linkUrl.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFrom.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -63,6 +66,9 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PUBLIC_URL: "the address people open, for example https://sitewright.example.com",
   SUPPORT_URL: "where people ask for help, for example https://chat.example.com/invite",
   DOCS_URL: "where the documentation is, for example https://docs.example.com",
+  WELCOME_VIDEO_OWNER: "a video file, for example https://media.example.com/owner.mp4",
+  WELCOME_VIDEO_MANAGER: "a video file, for example https://media.example.com/manager.mp4",
+  WELCOME_VIDEO_DEVELOPER: "a video file, for example https://media.example.com/developer.mp4",
   MAIL_URL: "the mail server, for example smtp://user:password@mail.example.com:587",
   MAIL_FROM: "the sender of mails, for example Sitewright <no-reply@example.com>",
   GOOGLE_CLIENT_ID: "the client id that Google gave you",
@@ -90,6 +96,8 @@ export type Settings = {
   /** Where Support and Docs of the person's menu lead; null leaves them without an address. */
   supportUrl: string | null;
   docsUrl: string | null;
+  /** By whom they are for; null where there is none. */
+  welcomeVideos: { owner: string | null; manager: string | null; developer: string | null };
   /** SMTP address with its credentials; null means mails are written to `dataDir`/outbox. */
   mailUrl: string | null;
   mailFrom: string;
@@ -137,6 +145,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     publicUrl: value.PUBLIC_URL ?? null,
     supportUrl: value.SUPPORT_URL ?? null,
     docsUrl: value.DOCS_URL ?? null,
+    welcomeVideos: {
+      owner: value.WELCOME_VIDEO_OWNER ?? null,
+      manager: value.WELCOME_VIDEO_MANAGER ?? null,
+      developer: value.WELCOME_VIDEO_DEVELOPER ?? null,
+    },
     mailUrl: value.MAIL_URL ?? null,
     mailFrom: value.MAIL_FROM ?? "Sitewright <sitewright@localhost>",
     google: googleOf(value),

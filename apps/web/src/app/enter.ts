@@ -1,5 +1,6 @@
 import { memberQueries, teamQueries } from "@sitewright/api-client";
 import { isSignedIn } from "@sitewright/auth";
+import type { Member, Team } from "@sitewright/contract";
 import { redirect } from "@tanstack/react-router";
 import { decideEntry, type Place } from "./guard.ts";
 import type { Services } from "./services.ts";
@@ -12,22 +13,28 @@ type Arrival = { context: Services; location: { href: string } };
  */
 export async function enter(place: Place, { context, location }: Arrival): Promise<void> {
   const signedIn = isSignedIn(context.session.getState());
-  const asksForTeam = signedIn && place !== "login" && place !== "register";
+  const asksForTeam = signedIn && (place === "wizard" || place === "onboard" || place === "app");
   const decision = decideEntry(place, {
     isSignedIn: signedIn,
-    hasTeam: asksForTeam ? await hasTeam(context) : null,
+    isSetUp: asksForTeam ? await isSetUp(context) : null,
   });
   if (decision.to === null) return;
   if (decision.saveNext) context.session.saveNext(location.href);
   throw redirect({ to: decision.to, replace: true });
 }
 
-async function hasTeam({ session, api, queryClient }: Services): Promise<boolean> {
+async function isSetUp({ session, api, queryClient }: Services): Promise<boolean> {
   const { team, member } = session.getState();
-  if (team !== null && member !== null) return true;
-  const found = await Promise.all([
-    queryClient.fetchQuery(teamQueries.current(api)),
-    queryClient.fetchQuery(memberQueries.current(api)),
-  ]);
-  return found.every((row) => row !== null);
+  if (isReady(team, member)) return true;
+  return isReady(
+    ...(await Promise.all([
+      queryClient.fetchQuery(teamQueries.current(api)),
+      queryClient.fetchQuery(memberQueries.current(api)),
+    ])),
+  );
+}
+
+/** A new team waits for its admin to choose a plan; nobody else has to. */
+function isReady(team: Team | null, member: Member | null): boolean {
+  return team !== null && member !== null && (team.type !== "new" || member.type !== "admin");
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { decideEntry } from "./guard.ts";
 
-const signedOut = { isSignedIn: false, hasTeam: null };
-const newcomer = { isSignedIn: true, hasTeam: false };
-const member = { isSignedIn: true, hasTeam: true };
+const signedOut = { isSignedIn: false, isSetUp: null };
+const newcomer = { isSignedIn: true, isSetUp: false };
+const member = { isSignedIn: true, isSetUp: true };
 const stays = { to: null };
 
 describe("decideEntry", () => {
@@ -20,7 +20,10 @@ describe("decideEntry", () => {
     ["onboard", newcomer, { to: "/account/new", saveNext: false }],
     ["login", member, { to: "/", saveNext: false }],
     ["register", member, { to: "/", saveNext: false }],
-    ["wizard", member, { to: "/", saveNext: false }],
+    ["wizard", member, { to: "/onboard", saveNext: false }],
+    ["join", signedOut, { to: "/login", saveNext: true }],
+    ["join", newcomer, stays],
+    ["join", member, stays],
     ["app", member, stays],
     ["onboard", member, stays],
   ] as const)("at %s, for %o, decides %o", (place, visitor, decision) => {

@@ -1,4 +1,4 @@
-import { makeMember, makeTeam, refuse } from "@sitewright/api-client/testing";
+import { listOf, makeMember, makeSite, makeTeam, refuse } from "@sitewright/api-client/testing";
 import { createSessionStore } from "@sitewright/auth";
 import { makeSignedInSession } from "@sitewright/auth/testing";
 import { paths } from "@sitewright/contract";
@@ -49,16 +49,20 @@ describe("contract paths", () => {
 });
 
 describe("arriving", () => {
-  it.each(["/", `/site/${id}?sort=-scan`, "/account/new", "/billing", "/nowhere"])(
-    "signed out at %s leads to the login, which leads back",
-    async (address) => {
-      const session = signedOut();
-      const { router } = makeTestApp(address, session);
-      await router.load();
-      expect(router.state.location.pathname).toBe("/login");
-      expect(session.takeNext()).toBe(address);
-    },
-  );
+  it.each([
+    "/",
+    `/site/${id}?sort=-scan`,
+    "/account/new",
+    `/account/join?team=${id}&code=swi_abc&member=${id}&email=ada%40lane.example`,
+    "/billing",
+    "/nowhere",
+  ])("signed out at %s leads to the login, which leads back", async (address) => {
+    const session = signedOut();
+    const { router } = makeTestApp(address, session);
+    await router.load();
+    expect(router.state.location.pathname).toBe("/login");
+    expect(session.takeNext()).toBe(address);
+  });
 
   it("signed out at /onboard leads to the registration, which leads back", async () => {
     const session = signedOut();
@@ -95,10 +99,34 @@ describe("arriving", () => {
     expect(router.state.location.pathname).toBe("/account/new");
   });
 
-  it("at the wizard with a team leads home", async () => {
-    const { router } = makeTestApp("/account/new", makeSignedInSession(), withTeam);
+  it.each([
+    ["no site leads to the onboarding", [], "/onboard"],
+    ["two sites leads home", [makeSite(), makeSite()], "/"],
+  ])("at the wizard with a team and %s", async (_name, sites, end) => {
+    const { router } = makeTestApp("/account/new", makeSignedInSession(), {
+      ...withTeam,
+      sites: { list: listOf(sites) },
+    });
+    await router.load();
+    expect(router.state.location.pathname).toBe(end);
+  });
+
+  it("at the onboarding as a contributor leads home", async () => {
+    const { router } = makeTestApp("/onboard", makeSignedInSession(), {
+      ...withTeam,
+      member: { get: makeMember({ type: "contributor" }) },
+    });
     await router.load();
     expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("as the admin of a team without a plan leads to the wizard", async () => {
+    const { router } = makeTestApp("/", makeSignedInSession(), {
+      ...withTeam,
+      team: { get: makeTeam({ type: "new" }) },
+    });
+    await router.load();
+    expect(router.state.location.pathname).toBe("/account/new");
   });
 
   it("with a stored team asks nobody", async () => {

@@ -15,16 +15,23 @@ export type Services = {
   appMode: AppMode;
   links: OutsideLinks;
   google: GoogleSignIn;
+  welcomeVideos: Env["welcomeVideos"];
   session: SessionStore;
   api: ApiClient;
   queryClient: QueryClient;
 };
 
-export function createServices({ appMode, apiUrl, links, hasGoogle }: Env): Services {
+export function createServices({
+  appMode,
+  apiUrl,
+  links,
+  hasGoogle,
+  welcomeVideos,
+}: Env): Services {
   const session = createSessionStore();
   const api = createApiClient({ baseUrl: apiUrl, session: session.port });
   const queryClient = createQueryClient();
   keepAnswers(queryClient, session);
   const google = appMode === "selfhost" ? "hidden" : hasGoogle ? "on" : "unset";
-  return { appMode, links, google, session, api, queryClient };
+  return { appMode, links, google, welcomeVideos, session, api, queryClient };
 }

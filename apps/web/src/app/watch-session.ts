@@ -1,4 +1,5 @@
 import { paths } from "@sitewright/contract";
+import { isOpenToAll } from "./guard.ts";
 import type { AppRouter } from "./router.tsx";
 import type { Services } from "./services.ts";
 
@@ -14,6 +15,7 @@ export function watchSession({ session, queryClient }: Services, router: AppRout
     if (personBefore === undefined || person === personBefore) return;
     queryClient.clear();
     if (person !== undefined) return void router.navigate({ href: paths.home() });
+    if (isOpenToAll(router.state.location.pathname)) return;
     if (state.ended === "refused") session.saveNext(router.state.location.href);
     void router.navigate({ href: paths.login() });
   });

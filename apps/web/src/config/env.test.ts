@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
 
+const noVideos = { owner: null, manager: null, developer: null };
+
 describe("readEnv", () => {
   it.each([
     [
       "nothing set",
       {},
       {},
-      { appMode: "cloud", apiUrl: "", links: { support: null, docs: null }, hasGoogle: false },
+      {
+        appMode: "cloud",
+        apiUrl: "",
+        links: { support: null, docs: null },
+        hasGoogle: false,
+        welcomeVideos: noVideos,
+      },
     ],
     [
       "the build's values",
@@ -18,6 +26,7 @@ describe("readEnv", () => {
         apiUrl: "https://api.example",
         links: { support: null, docs: null },
         hasGoogle: false,
+        welcomeVideos: noVideos,
       },
     ],
     [
@@ -29,19 +38,32 @@ describe("readEnv", () => {
         apiUrl: "http://127.0.0.1:9",
         links: { support: null, docs: null },
         hasGoogle: false,
+        welcomeVideos: noVideos,
       },
     ],
     [
       "empty tags as not set",
       { "sitewright:app-mode": "", "sitewright:api-url": "" },
       { VITE_APP_MODE: "selfhost" },
-      { appMode: "selfhost", apiUrl: "", links: { support: null, docs: null }, hasGoogle: false },
+      {
+        appMode: "selfhost",
+        apiUrl: "",
+        links: { support: null, docs: null },
+        hasGoogle: false,
+        welcomeVideos: noVideos,
+      },
     ],
     [
       "a server that can ask Google",
       { "sitewright:google": "on" },
       {},
-      { appMode: "cloud", apiUrl: "", links: { support: null, docs: null }, hasGoogle: true },
+      {
+        appMode: "cloud",
+        apiUrl: "",
+        links: { support: null, docs: null },
+        hasGoogle: true,
+        welcomeVideos: noVideos,
+      },
     ],
     [
       "addresses outside the product",
@@ -52,6 +74,7 @@ describe("readEnv", () => {
         apiUrl: "",
         links: { support: "https://chat.example/i", docs: "https://docs.example" },
         hasGoogle: false,
+        welcomeVideos: noVideos,
       },
     ],
   ])("reads %s", (_name, meta: Record<string, string>, build, expected) => {

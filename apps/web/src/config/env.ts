@@ -8,6 +8,8 @@ export type Env = {
   /** Base address of the server; empty means the origin the page came from. */
   apiUrl: string;
   links: OutsideLinks;
+  /** Addresses of the welcome videos by whom they are for; null where the installation has none. */
+  welcomeVideos: { owner: string | null; manager: string | null; developer: string | null };
   /** Whether the server can sign people in with Google. */
   hasGoogle: boolean;
 };
@@ -43,7 +45,12 @@ export function readEnv({ readMeta, build }: Sources = browserSources): Env {
     isOutsideAddress(docs)
   ) {
     const hasGoogle = readMeta("sitewright:google") === "on";
-    return { appMode, apiUrl, links: { support, docs }, hasGoogle };
+    const welcomeVideos = {
+      owner: videoAddress(readMeta, "owner"),
+      manager: videoAddress(readMeta, "manager"),
+      developer: videoAddress(readMeta, "developer"),
+    };
+    return { appMode, apiUrl, links: { support, docs }, hasGoogle, welcomeVideos };
   }
   throw new Error(`Sitewright's settings are wrong. ${faults.join(" ")}`);
 }
@@ -74,4 +81,9 @@ function isOutsideAddress(value: unknown): value is string | null {
 
 function outsideFault(name: string, value: unknown): string {
   return `${name} must begin with http:// or https://, not "${value}".`;
+}
+
+/** Checked by the server, which also lets the page play it. */
+function videoAddress(readMeta: Sources["readMeta"], role: string): string | null {
+  return readMeta(`sitewright:welcome-video-${role}`) || null;
 }

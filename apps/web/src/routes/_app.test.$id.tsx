@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotYet } from "../app/not-yet/not-yet.tsx";
+import { notYet } from "../app/not-yet-route.tsx";
 
 export const Route = createFileRoute("/_app/test/$id")({
-  component: () => <NotYet screen="test" />,
+  codeSplitGroupings: [],
+  component: notYet("test"),
 });

@@ -1,10 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
-import { NotYet } from "../app/not-yet/not-yet.tsx";
 import { pickText } from "../app/pick-text.ts";
+import { Wizard } from "../wizard/wizard.tsx";
+
+const validateSearch = pickText("team", "code", "member", "email");
 
 export const Route = createFileRoute("/account/join")({
-  validateSearch: pickText("team", "code", "member"),
-  beforeLoad: (arrival) => enter("wizard", arrival),
-  component: () => <NotYet screen="joinAccount" />,
+  validateSearch,
+  beforeLoad: async (arrival) => {
+    // Without an invitation it is the wizard, with the wizard's rules.
+    await enter(arrival.search.team === undefined ? "wizard" : "join", arrival);
+  },
+  component: JoinAccount,
 });
+
+function JoinAccount() {
+  const { team, code = "", member = "" } = Route.useSearch();
+  return <Wizard invitation={team === undefined ? undefined : { team, code, member }} />;
+}

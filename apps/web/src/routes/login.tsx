@@ -1,6 +1,6 @@
 import { LoginPage } from "@sitewright/auth";
 import { googleErrors, paths } from "@sitewright/contract";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
 import { pickText } from "../app/pick-text.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
@@ -18,11 +18,12 @@ function Login() {
   useDocumentTitle("Log in");
   const { google } = Route.useRouteContext();
   const { error } = Route.useSearch();
+  const carried = useLocation({ select: ({ state }) => state.googleError });
   return (
     <LoginPage
       hrefs={{ register: paths.register(), forgotPassword: paths.forgotPassword() }}
       google={google}
-      googleError={googleErrors.find((known) => known === error)}
+      googleError={googleErrors.find((known) => known === error) ?? carried}
       onSignedIn={useGoOn()}
     />
   );

@@ -1,8 +1,33 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { paths } from "@sitewright/contract";
+import { Onboarding } from "@sitewright/onboarding-wizard";
+import { Toaster } from "@sitewright/ui-kit";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
-import { NotYet } from "../app/not-yet/not-yet.tsx";
+import { useDocumentTitle } from "../app/use-document-title.ts";
 
 export const Route = createFileRoute("/onboard")({
   beforeLoad: (arrival) => enter("onboard", arrival),
-  component: () => <NotYet screen="onboard" />,
+  loader: async ({ context: { api, queryClient } }) => {
+    const { findOnboardingEntry } = await import("@sitewright/onboarding-wizard");
+    // What cannot be loaded is the screen's to show, with a way to try again.
+    const entry = await findOnboardingEntry(api, queryClient).catch(() => null);
+    if (entry === "home") throw redirect({ href: paths.home(), replace: true });
+  },
+  component: Onboard,
 });
+
+function Onboard() {
+  useDocumentTitle("Your first site");
+  const navigate = Route.useNavigate();
+  const { welcomeVideos } = Route.useRouteContext();
+  return (
+    <>
+      <Onboarding
+        videos={welcomeVideos}
+        onHome={() => navigate({ href: paths.home(), replace: true })}
+        onViewSite={(id) => navigate({ href: paths.site(id), replace: true })}
+      />
+      <Toaster />
+    </>
+  );
+}

@@ -20,6 +20,7 @@ export function makeTestApp(address: string, session: SessionStore, handlers: Mo
   const services: Services = {
     appMode: "cloud",
     google: "on",
+    welcomeVideos: { owner: null, manager: null, developer: null },
     links: { support: "https://chat.example/invite", docs: "https://docs.example" },
     session,
     api,

@@ -1,7 +1,7 @@
 import { googlePaths } from "@sitewright/contract";
 import { Button, ErrorNotice, Stack } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { messages } from "../messages.ts";
+import { loginMessages as messages } from "../login-messages.ts";
 import { beginGoogleAttempt } from "../sign-in/google-attempt.ts";
 import * as styles from "./google-button.css.ts";
 
@@ -21,22 +21,27 @@ export function GoogleButton({
   disabled = false,
   onLeave = (path) => window.location.assign(path),
 }: GoogleButtonProps) {
-  const [isMissed, setIsMissed] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   if (google === "hidden") return null;
+
+  function leave() {
+    if (google === "unset") return setObstacle("notSetUp");
+    const attempt = beginGoogleAttempt();
+    if (attempt === null) return setObstacle("noStorage");
+    onLeave(googlePaths.start(attempt));
+  }
+
   return (
     <Stack gap="4">
       <div className={styles.line}>{messages.google.or}</div>
-      <Button
-        fullWidth
-        disabled={disabled}
-        onClick={() =>
-          google === "on" ? onLeave(googlePaths.start(beginGoogleAttempt())) : setIsMissed(true)
-        }
-      >
+      <Button fullWidth disabled={disabled} onClick={leave}>
         <span className={styles.mark} aria-hidden="true" />
         {messages.google.button}
       </Button>
-      {isMissed && <ErrorNotice {...messages.google.notSetUp} />}
+      {obstacle !== null && <ErrorNotice {...messages.google[obstacle]} />}
     </Stack>
   );
 }
+
+/** Why the button leads nowhere, as its text is named. */
+type Obstacle = "notSetUp" | "noStorage";

@@ -1,4 +1,4 @@
-import { neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { neverAnswers, offline, refuse } from "@sitewright/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { AuthStory } from "../testing/auth-stories.tsx";
@@ -20,7 +20,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = {};
+export const Default: Story = {};
+
+export const FieldError: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Send reset link" }));
+    await expect(canvas.getByText("Email is required")).toBeVisible();
+    await expect(canvas.getByLabelText("Email")).toHaveFocus();
+  },
+};
 
 export const Sent: Story = {
   parameters: { handlers: { auth: { getResetLink: () => undefined } } },
@@ -56,10 +64,20 @@ export const TooMany: Story = {
   },
 };
 
+export const Offline: Story = {
+  parameters: { handlers: { auth: { getResetLink: offline } } },
+  play: async ({ canvas, canvasElement }) => {
+    await ask(canvasElement);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be reached");
+  },
+};
+
 export const Pending: Story = {
   parameters: { handlers: { auth: { getResetLink: neverAnswers } } },
   play: async ({ canvasElement }) => ask(canvasElement),
 };
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 async function ask(canvasElement: HTMLElement) {
   await userEvent.type(

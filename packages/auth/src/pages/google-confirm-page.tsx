@@ -38,7 +38,7 @@ export function GoogleConfirmPage({ query, onSignedIn, onFailed }: GoogleConfirm
     return () => leaving.abort();
   }, []);
   return (
-    <PanePage title={messages.google.confirmTitle} lead={messages.google.confirmLead}>
+    <PanePage title={messages.googleReturn.confirmTitle} lead={messages.googleReturn.confirmLead}>
       <div aria-busy="true">
         <Stack gap="4">
           <Skeleton height={40} />

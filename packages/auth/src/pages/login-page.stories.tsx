@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = {};
+export const Default: Story = {};
 
 export const FieldErrors: Story = {
   play: async ({ canvasElement }) => {
@@ -62,7 +62,12 @@ export const GoogleNotSetUp: Story = {
 
 export const Selfhost: Story = { args: { google: "hidden" } };
 
-export const GoogleRefused: Story = { args: { googleError: "google_password" } };
+export const GoogleRefused: Story = {
+  args: { googleError: "google_password" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Google did not sign you in");
+  },
+};
 
 export const Refused: Story = {
   parameters: {

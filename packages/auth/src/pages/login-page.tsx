@@ -1,9 +1,9 @@
 import type { GoogleError } from "@sitewright/contract";
 import { Button, ErrorNotice, Form, Link, PanePage, Stack, TextField } from "@sitewright/ui-kit";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { GoogleButton, type GoogleSignIn } from "../components/google-button.tsx";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
-import { messages } from "../messages.ts";
+import { loginMessages as messages } from "../login-messages.ts";
 import { describeLoginFailure } from "../sign-in/describe-login-failure.ts";
 import { useLogin } from "../sign-in/use-login.ts";
 
@@ -48,10 +48,9 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
       <Form onSubmit={submit} errors={errors} pending={isBusy}>
         <Stack gap="4">
           {googleError !== undefined && login.isIdle && (
-            <ErrorNotice
-              title={messages.google.failedTitle}
-              detail={messages.google.failed[googleError]}
-            />
+            <Suspense>
+              <GoogleFailure error={googleError} />
+            </Suspense>
           )}
           {login.isError && <ErrorNotice {...describeLoginFailure(login.error)} />}
           <TextField
@@ -82,3 +81,7 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
     </PanePage>
   );
 }
+
+const GoogleFailure = lazy(async () => ({
+  default: (await import("../components/google-failure.tsx")).GoogleFailure,
+}));

@@ -1,4 +1,4 @@
-import { neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { neverAnswers, offline, refuse } from "@sitewright/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { AuthStory } from "../testing/auth-stories.tsx";
@@ -20,7 +20,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = {};
+export const Default: Story = {};
+
+export const WithoutLink: Story = {
+  args: { token: "" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "request a new one" })).toHaveAttribute(
+      "href",
+      "#forgot-password",
+    );
+  },
+};
 
 export const TooShort: Story = {
   play: async ({ canvasElement }) => {
@@ -48,6 +58,28 @@ export const Expired: Story = {
   },
 };
 
+export const WeakForTheServer: Story = {
+  parameters: {
+    handlers: { auth: { resetPassword: refuse("WEAK_PASSWORD", "This password is too weak.") } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await set(canvasElement, "12345678");
+    await expect(
+      await canvas.findByText("Password needs to be at least 8 characters."),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText("New password")).toHaveFocus();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { handlers: { auth: { resetPassword: offline } } },
+  play: async ({ canvas, canvasElement }) => {
+    await set(canvasElement, "a new pass phrase");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be reached");
+    await expect(canvas.getByLabelText("New password")).toHaveValue("a new pass phrase");
+  },
+};
+
 export const Done: Story = {
   parameters: { handlers: { auth: { resetPassword: () => undefined } } },
   play: async ({ canvasElement }) => {
@@ -62,6 +94,8 @@ export const Pending: Story = {
   parameters: { handlers: { auth: { resetPassword: neverAnswers } } },
   play: async ({ canvasElement }) => set(canvasElement, "a new pass phrase"),
 };
+
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 async function set(canvasElement: HTMLElement, password: string) {
   await userEvent.type(within(canvasElement).getByLabelText("New password"), `${password}{Enter}`);

@@ -1,6 +1,7 @@
 import { describeError, isApiError } from "@sitewright/api-client";
 import {
   Button,
+  ButtonLink,
   ErrorNotice,
   Form,
   Link,
@@ -10,11 +11,12 @@ import {
   TextField,
 } from "@sitewright/ui-kit";
 import { useState } from "react";
+import type { FieldErrors } from "../form/required-fields.ts";
 import { messages } from "../messages.ts";
 import { useResetPassword } from "../sign-in/use-reset-password.ts";
 
 export type ResetPasswordPageProps = {
-  /** From the mailed link; empty when the address carries none. */
+  /** From the mailed link, and no longer in the address; empty when there was none. */
   token: string;
   hrefs: { login: string; forgotPassword: string };
 };
@@ -25,15 +27,30 @@ const leastLength = 8;
 /** A mailed token and a new password to an account that can log in again. Needs `SessionProvider`. */
 export function ResetPasswordPage({ token, hrefs }: ResetPasswordPageProps) {
   const [password, setPassword] = useState("");
-  const [isShort, setIsShort] = useState(false);
+  const [short, setShort] = useState<FieldErrors>({});
   const reset = useResetPassword(token);
-  const isWeak = isShort || (isApiError(reset.error) && reset.error.status === 417);
+  const isWeak = isApiError(reset.error) && reset.error.status === 417;
 
   function submit() {
     const trimmed = password.trim();
+    const isShort = trimmed.length < leastLength;
     reset.reset();
-    setIsShort(trimmed.length < leastLength);
-    if (trimmed.length >= leastLength) reset.mutate(trimmed);
+    setShort(isShort ? { ...weakPassword } : {});
+    if (!isShort) reset.mutate(trimmed);
+  }
+
+  if (reset.isSuccess) {
+    return (
+      <PanePage title={messages.resetPassword.title} lead={messages.resetPassword.lead}>
+        <Stack gap="4">
+          <Notice tone="positive">{messages.resetPassword.done}</Notice>
+          {/* The field that had the focus is gone, and this is all there is to do. */}
+          <ButtonLink href={hrefs.login} tone="primary" fullWidth ref={focusOnMount}>
+            {messages.resetPassword.login}
+          </ButtonLink>
+        </Stack>
+      </PanePage>
+    );
   }
 
   return (
@@ -42,52 +59,57 @@ export function ResetPasswordPage({ token, hrefs }: ResetPasswordPageProps) {
       lead={messages.resetPassword.lead}
       footer={<Link href={hrefs.login}>{messages.resetPassword.login}</Link>}
     >
-      {reset.isSuccess ? (
-        <Notice tone="positive">{messages.resetPassword.done}</Notice>
-      ) : (
-        <Form onSubmit={submit} errors={isWeak ? weakPassword : noErrors} pending={reset.isPending}>
-          <Stack gap="4">
-            {reset.isError && !isWeak && (
-              <ResetFailure error={reset.error} forgotHref={hrefs.forgotPassword} />
-            )}
-            <TextField
-              label={messages.resetPassword.field}
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              hint={messages.fields.passwordHint}
-              value={password}
-              onChange={setPassword}
-              required
-            />
-            <Button type="submit" tone="primary" fullWidth pending={reset.isPending}>
-              {messages.resetPassword.submit}
-            </Button>
-          </Stack>
-        </Form>
-      )}
+      <Form onSubmit={submit} errors={isWeak ? weakPassword : short} pending={reset.isPending}>
+        <Stack gap="4">
+          {token === "" && !reset.isError && (
+            <Notice tone="caution">
+              <LinkedText {...messages.resetPassword.noToken} href={hrefs.forgotPassword} />
+            </Notice>
+          )}
+          {reset.isError && !isWeak && (
+            <ResetFailure error={reset.error} forgotHref={hrefs.forgotPassword} />
+          )}
+          <TextField
+            label={messages.resetPassword.field}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={messages.fields.passwordHint}
+            value={password}
+            onChange={setPassword}
+            required
+          />
+          <Button type="submit" tone="primary" fullWidth pending={reset.isPending}>
+            {messages.resetPassword.submit}
+          </Button>
+        </Stack>
+      </Form>
     </PanePage>
   );
 }
 
 const weakPassword = { password: messages.resetPassword.tooShort };
-const noErrors = {};
+
+function focusOnMount(link: HTMLAnchorElement | null): void {
+  link?.focus();
+}
 
 function ResetFailure({ error, forgotHref }: { error: unknown; forgotHref: string }) {
   const title = messages.resetPassword.failed;
   // Without an answer the link is as good as before, so it is not called expired.
   if (!isApiError(error)) return <ErrorNotice {...describeError(error)} title={title} />;
-  const { before, link, after } = messages.resetPassword.expired;
+  const detail = <LinkedText {...messages.resetPassword.expired} href={forgotHref} />;
+  return <ErrorNotice title={title} detail={detail} />;
+}
+
+type LinkedTextProps = { before: string; link: string; after: string; href: string };
+
+function LinkedText({ before, link, after, href }: LinkedTextProps) {
   return (
-    <ErrorNotice
-      title={title}
-      detail={
-        <>
-          {before}
-          <Link href={forgotHref}>{link}</Link>
-          {after}
-        </>
-      }
-    />
+    <>
+      {before}
+      <Link href={href}>{link}</Link>
+      {after}
+    </>
   );
 }

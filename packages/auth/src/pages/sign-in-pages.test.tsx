@@ -1,4 +1,4 @@
-import { ApiProvider } from "@sitewright/api-client";
+import { type ApiClient, ApiProvider, createApiClient } from "@sitewright/api-client";
 import {
   createMockApi,
   type MockHandlers,
@@ -9,21 +9,31 @@ import {
   offline,
   refuse,
 } from "@sitewright/api-client/testing";
-import { googleAttemptPattern, googlePaths } from "@sitewright/contract";
+import {
+  type GoogleError,
+  googleAttemptPattern,
+  googleErrors,
+  googlePaths,
+  passwordMinLength,
+} from "@sitewright/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { GoogleSignIn } from "../components/google-button.tsx";
-import { createSessionStore } from "../session/create-session-store.ts";
+import { createSessionStore, type SessionStore } from "../session/create-session-store.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
+import { makeSignedInSession } from "../testing/make-signed-in-session.ts";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { RegisterPage } from "./register-page.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe("LoginPage", () => {
   it("trims email and password, stores the session, then team and member", async () => {
@@ -86,11 +96,54 @@ describe("LoginPage", () => {
     expect(screen.getByLabelText("Password")).toHaveProperty("value", "correct horse");
     expect(onSignedIn).not.toHaveBeenCalled();
   });
+});
 
-  it("tells password managers which field is which", () => {
-    renderPage("login", {});
-    expect(screen.getByLabelText("Email")).toHaveProperty("autocomplete", "username");
-    expect(screen.getByLabelText("Password")).toHaveProperty("autocomplete", "current-password");
+describe("password managers", () => {
+  it.each([
+    ["login", { Email: "username", Password: "current-password" }],
+    [
+      "register",
+      {
+        "First name": "given-name",
+        "Last name": "family-name",
+        Email: "username",
+        Password: "new-password",
+      },
+    ],
+    ["forgot", { Email: "username" }],
+    ["reset", { "New password": "new-password" }],
+  ] as const)("are told on %s which field is which", (page, fields) => {
+    renderPage(page, {});
+    for (const [label, autocomplete] of Object.entries(fields)) {
+      expect(screen.getByLabelText(label)).toHaveProperty("autocomplete", autocomplete);
+    }
+  });
+});
+
+describe("what came of Google, on the login", () => {
+  const said = {
+    google_cancelled: "The sign-in was cancelled.",
+    google_failed: "Google could not be reached, or its answer did not hold.",
+    google_unverified: "Google has not checked that this address is yours.",
+    google_password: "This address has an account with a password.",
+    google_other: "belongs to another Google account.",
+    google_inactive: "This account is switched off.",
+  } satisfies Record<GoogleError, string>;
+
+  it.each(googleErrors)("is said for %s", async (googleError) => {
+    renderPage("login", {}, { googleError });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Google did not sign you in");
+    expect(alert.textContent).toContain(said[googleError]);
+  });
+
+  it("makes room for what came of the next try", async () => {
+    const login = refuse("UNAUTHENTICATED", "Your account is locked.");
+    renderPage("login", { auth: { login } }, { googleError: "google_password" });
+    await screen.findByRole("alert");
+    await signIn("mara@northwind.example", "correct horse");
+    await screen.findByText("Your account is locked.");
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
   });
 });
 
@@ -151,7 +204,7 @@ describe("RegisterPage", () => {
 
 describe("the Google button", () => {
   it.each(["login", "register"] as const)("is not on %s in selfhost mode", (page) => {
-    renderPage(page, {}, "hidden");
+    renderPage(page, {}, { google: "hidden" });
     expect(screen.queryByRole("button", { name: /Google/ })).toBeNull();
   });
 
@@ -174,9 +227,19 @@ describe("the Google button", () => {
   });
 
   it("says where Google is not set up, and leads nowhere", async () => {
-    const { onLeave } = renderPage("login", {}, "unset");
+    const { onLeave } = renderPage("login", {}, { google: "unset" });
     await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }));
     expect(screen.getByRole("alert").textContent).toContain("not set up");
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it("stays where the browser keeps nothing: no return could be told from a forged one", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    const { onLeave } = renderPage("login", {});
+    await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }));
+    expect(screen.getByRole("alert").textContent).toContain("needs this tab's storage");
     expect(onLeave).not.toHaveBeenCalled();
   });
 });
@@ -215,9 +278,9 @@ describe("ResetPasswordPage", () => {
   const done = "Sweet, seems like it worked! Now you just need to login.";
 
   it.each([
-    ["7 characters", "1234567", () => undefined, tooShort, 0],
+    ["7 characters", "x".repeat(passwordMinLength - 1), () => undefined, tooShort, 0],
     ["7 and blanks around them", "  1234567  ", () => undefined, tooShort, 0],
-    ["8 characters", "12345678", () => undefined, done, 1],
+    ["8 characters", "x".repeat(passwordMinLength), () => undefined, done, 1],
     ["417", "12345678", refuse("WEAK_PASSWORD", "Weak."), tooShort, 1],
     ["401", "12345678", refuse("UNAUTHENTICATED", "Dead."), expired, 1],
     ["500", "12345678", refuseBare(500, {}), expired, 1],
@@ -234,6 +297,33 @@ describe("ResetPasswordPage", () => {
     );
   });
 
+  it("sends the mailed token as the bearer, not the session's own", async () => {
+    const sent: Request[] = [];
+    const session = makeSignedInSession();
+    const api = createApiClient({
+      baseUrl: "http://api.test",
+      session: session.port,
+      fetch: async (request) => {
+        sent.push(request);
+        return new Response(null, { status: 204 });
+      },
+    });
+    renderWith(api, session, <ResetPasswordPage token="mailed" hrefs={hrefs} />);
+    await userEvent.type(screen.getByLabelText("New password"), "12345678{Enter}");
+    await screen.findByText(done);
+    expect(sent[0]?.url).toBe("http://api.test/v1/auth/reset-password");
+    expect(sent[0]?.headers.get("authorization")).toBe("Bearer mailed");
+  });
+
+  it("says where the link is when there is no token, until a try says more", async () => {
+    const resetPassword = refuse("UNAUTHENTICATED", "Dead.");
+    renderPage("reset", { auth: { resetPassword } }, { token: "" });
+    expect(screen.getByRole("status").textContent).toContain("Open the link in your mail");
+    await userEvent.type(screen.getByLabelText("New password"), "12345678{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toContain(expired);
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
   it("ends the session of this browser, for the server has ended it too", async () => {
     const { session } = renderPage("reset", {
       auth: { resetPassword: () => undefined, logout: () => undefined },
@@ -241,6 +331,24 @@ describe("ResetPasswordPage", () => {
     session.start(makeSession());
     await userEvent.type(screen.getByLabelText("New password"), "12345678{Enter}");
     await waitFor(() => expect(session.getState().auth.account).toBeNull());
+  });
+
+  it("leads to the login at the end, with the focus on the way there", async () => {
+    renderPage("reset", { auth: { resetPassword: () => undefined } });
+    await userEvent.type(screen.getByLabelText("New password"), "12345678{Enter}");
+    await screen.findByText(done);
+    const link = screen.getByRole("link", { name: "Log in" });
+    expect(link.getAttribute("href")).toBe("/login");
+    expect(document.activeElement).toBe(link);
+  });
+
+  it("puts the focus back on a password that is short again", async () => {
+    renderPage("reset", {});
+    const submit = screen.getByRole("button", { name: "Set new password" });
+    for (const _try of ["first", "second"]) {
+      await userEvent.click(submit);
+      expect(document.activeElement).toBe(screen.getByLabelText("New password"));
+    }
   });
 
   it("leads to a new link by the word here", async () => {
@@ -276,25 +384,33 @@ async function signUp() {
 
 type PageName = "login" | "register" | "forgot" | "reset";
 
-function renderPage(page: PageName, handlers: MockHandlers, google: GoogleSignIn = "on") {
+type PageOptions = { google?: GoogleSignIn; googleError?: GoogleError; token?: string };
+
+const hrefs = { login: "/login", register: "/register", forgotPassword: "/forgot-password" };
+
+function renderPage(page: PageName, handlers: MockHandlers, options: PageOptions = {}) {
+  const { google = "on", googleError, token = "mailed" } = options;
   const { api, calls } = createMockApi(handlers);
   const session = createSessionStore({ storage: null, events: null });
   const onSignedIn = vi.fn();
   const onLeave = vi.fn();
-  const hrefs = { login: "/login", register: "/register", forgotPassword: "/forgot-password" };
   const common = { hrefs, google, onLeave, onSignedIn };
   const pages: Record<PageName, ReactNode> = {
-    login: <LoginPage {...common} />,
+    login: <LoginPage {...common} googleError={googleError} />,
     register: <RegisterPage {...common} />,
     forgot: <ForgotPasswordPage hrefs={hrefs} />,
-    reset: <ResetPasswordPage token="mailed" hrefs={hrefs} />,
+    reset: <ResetPasswordPage token={token} hrefs={hrefs} />,
   };
+  renderWith(api, session, pages[page]);
+  return { calls, session, onSignedIn, onLeave };
+}
+
+function renderWith(api: ApiClient, session: SessionStore, page: ReactNode) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider api={api}>
-        <SessionProvider session={session}>{pages[page]}</SessionProvider>
+        <SessionProvider session={session}>{page}</SessionProvider>
       </ApiProvider>
     </QueryClientProvider>,
   );
-  return { calls, session, onSignedIn, onLeave };
 }

@@ -1,6 +1,8 @@
+import { makeSession } from "@sitewright/api-client/testing";
 import { googleConfirmKeys } from "@sitewright/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSessionStore } from "../session/create-session-store.ts";
+import { makeSignedInSession } from "../testing/make-signed-in-session.ts";
 import { confirmGoogle } from "./confirm-google.ts";
 import { beginGoogleAttempt, takeGoogleAttempt } from "./google-attempt.ts";
 
@@ -22,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -51,24 +54,27 @@ describe("confirmGoogle", () => {
     expect(session.getState().auth.token).toBeNull();
   });
 
+  it("leaves the session that is there, whatever a link brings", async () => {
+    const { session, confirmed } = begin(query, {
+      isOurs: () => false,
+      session: makeSignedInSession({ token: "mine" }),
+    });
+    await expect(confirmed).resolves.toBe(true);
+    expect(session.getState().auth.token).toBe("mine");
+  });
+
+  it("stops looking once the screen is left", async () => {
+    const leaving = new AbortController();
+    const { confirmed } = begin({}, { signal: leaving.signal });
+    leaving.abort();
+    await expect(confirmed).resolves.toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("takes a token that another tab brings within the wait", async () => {
     const { session, confirmed } = begin({}, {});
     await vi.advanceTimersByTimeAsync(1500);
-    session.start({
-      token: "late",
-      refresh: "refresh",
-      api_token: "api",
-      user: {
-        id: query.id,
-        username: query.username,
-        email: query.email,
-        is_active: true,
-        created: query.created,
-        updated: query.updated,
-        first_name: "Mara",
-        last_name: "Winter",
-      },
-    });
+    session.start(makeSession());
     await vi.advanceTimersByTimeAsync(500);
     await expect(confirmed).resolves.toBe(true);
   });
@@ -76,20 +82,32 @@ describe("confirmGoogle", () => {
 
 describe("the mark of an attempt", () => {
   it("fits once, and only in the tab that keeps it", () => {
-    const attempt = beginGoogleAttempt();
+    const first = beginGoogleAttempt() ?? "";
     expect(takeGoogleAttempt("another")).toBe(false);
-    expect(takeGoogleAttempt(attempt)).toBe(false);
-    const again = beginGoogleAttempt();
-    expect(takeGoogleAttempt(again)).toBe(true);
-    expect(takeGoogleAttempt(again)).toBe(false);
+    expect(takeGoogleAttempt(first)).toBe(false);
+    const second = beginGoogleAttempt() ?? "";
+    expect(takeGoogleAttempt(second)).toBe(true);
+    expect(takeGoogleAttempt(second)).toBe(false);
+  });
+
+  it("is nothing, and fits nothing, where the browser keeps nothing", () => {
+    const refuse = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+    expect(beginGoogleAttempt()).toBeNull();
+    expect(takeGoogleAttempt("")).toBe(false);
   });
 });
 
 function begin(
   given: Parameters<typeof confirmGoogle>[0],
-  options: { isOurs?: (attempt: string) => boolean },
+  {
+    session = createSessionStore({ storage: null, events: null }),
+    signal = new AbortController().signal,
+    ...options
+  }: Partial<Parameters<typeof confirmGoogle>[1]>,
 ) {
-  const session = createSessionStore({ storage: null, events: null });
-  const { signal } = new AbortController();
   return { session, confirmed: confirmGoogle(given, { session, signal, ...options }) };
 }

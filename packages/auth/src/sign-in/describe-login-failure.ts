@@ -1,5 +1,5 @@
 import { describeError, type ErrorDescription, isApiError } from "@sitewright/api-client";
-import { messages } from "../messages.ts";
+import { loginMessages as messages } from "../login-messages.ts";
 
 /** A refused login shows the server's `detail`; without one, the spec's sentence. */
 export function describeLoginFailure(error: unknown): ErrorDescription {

@@ -1,59 +1,60 @@
 import { describeError } from "@sitewright/api-client";
 import { type Team, teamNameMaxLength } from "@sitewright/contract";
-import { Button, ErrorNotice, Stack, TextField } from "@sitewright/ui-kit";
-import { type FormEvent, useRef, useState } from "react";
-import { messages } from "../messages.ts";
+import { Button, ErrorNotice, Form, Inline, Stack, TextField } from "@sitewright/ui-kit";
+import { useState } from "react";
+import { useTexts } from "../texts/texts-provider.tsx";
 import { useSetUpTeam } from "./use-set-up-team.ts";
 
 type TeamStepProps = {
   email: string;
+  phone: string | null;
   /** The team an earlier try left without its admin; its name is settled then. */
   unfinishedTeam: Team | null;
+  /** Called as the team is about to be made: the step after it depends on having been here. */
+  onStart: () => void;
+  onBack: () => void;
 };
 
 /** Asks for the team's name, then creates team and admin membership. */
-export function TeamStep({ email, unfinishedTeam }: TeamStepProps) {
+export function TeamStep({ email, phone, unfinishedTeam, onStart, onBack }: TeamStepProps) {
+  const texts = useTexts("team");
+  const common = useTexts("common");
   const [name, setName] = useState(unfinishedTeam?.name ?? "");
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const setUp = useSetUpTeam();
-  // Success stays busy: the wizard's host is about to leave this screen.
+  // Success stays busy: the next step is about to take this one's place.
   const isBusy = setUp.isPending || setUp.isSuccess;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  function submit() {
     const trimmed = name.trim();
-    if (trimmed === "") {
-      setError(messages.team.nameRequired);
-      field.current?.focus();
-      return;
-    }
-    setError(undefined);
-    setUp.mutate({ name: trimmed, email });
+    if (trimmed === "") return setErrors({ "team-name": texts.nameRequired });
+    setErrors({});
+    onStart();
+    setUp.mutate({ name: trimmed, email, phone });
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} errors={errors} pending={isBusy}>
       <Stack gap="4">
-        {setUp.isError && (
-          <ErrorNotice {...describeError(setUp.error)} title={messages.team.failed} />
-        )}
+        {setUp.isError && <ErrorNotice {...describeError(setUp.error)} title={texts.failed} />}
         <TextField
-          ref={field}
-          label={messages.team.name}
+          label={texts.name}
           name="team-name"
           autoComplete="organization"
           value={name}
           onChange={(value) => setName(value.slice(0, teamNameMaxLength))}
-          error={error}
           disabled={unfinishedTeam !== null}
           required
         />
         <Button type="submit" tone="primary" fullWidth pending={isBusy}>
-          {messages.team.submit}
+          {texts.submit}
         </Button>
+        <Inline>
+          <Button tone="ghost" icon="chevron-left" disabled={isBusy} onClick={onBack}>
+            {common.back}
+          </Button>
+        </Inline>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@ import {
 import type { Team } from "@sitewright/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-type SetUp = { name: string; email: string };
+type SetUp = { name: string; email: string; phone: string | null };
 
 /**
  * Creates the team, makes its creator the admin, then fetches the membership anew. Each step that
@@ -18,10 +18,10 @@ export function useSetUpTeam() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name, email }: SetUp) => {
+    mutationFn: async ({ name, email, phone }: SetUp) => {
       const team = await createOrFindTeam(api, name);
       try {
-        await createMember(api, team, email);
+        await createMember(api, team, { email, phone });
         await queryClient.fetchQuery({ ...memberQueries.current(api), staleTime: 0, retry: false });
       } finally {
         // The team is there whatever came of the rest; only now, so that no screen sees it half-way.
@@ -40,7 +40,11 @@ async function createOrFindTeam(api: ApiClient, name: string): Promise<Team> {
   }
 }
 
-async function createMember(api: ApiClient, team: Team, email: string): Promise<void> {
+async function createMember(
+  api: ApiClient,
+  team: Team,
+  { email, phone }: Pick<SetUp, "email" | "phone">,
+): Promise<void> {
   try {
     await api.member.create({
       account: team.id,
@@ -48,6 +52,7 @@ async function createMember(api: ApiClient, team: Team, email: string): Promise<
       status: "active",
       type: "admin",
       code: team.code,
+      ...(phone !== null && { phone }),
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -1,5 +1,5 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import * as styles from "./tabs.css.ts";
 
 export type TabItem = {
@@ -19,9 +19,14 @@ export type TabsProps = {
 
 /** Sections of a page of which one is shown; arrow keys move along, Home and End jump. */
 export function Tabs({ value, onChange, items, label }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // An address may name a tab that lies beyond the edge of a narrow screen.
+  useLayoutEffect(() => {
+    if (list.current && value !== "") showActiveTab(list.current);
+  }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>
-      <RadixTabs.List className={styles.list} aria-label={label}>
+      <RadixTabs.List ref={list} className={styles.list} aria-label={label}>
         {items.map((item) => (
           <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
             {item.label}
@@ -36,4 +41,13 @@ export function Tabs({ value, onChange, items, label }: TabsProps) {
       ))}
     </RadixTabs.Root>
   );
+}
+
+/** Moves the row sideways only: the page stays where it is. */
+function showActiveTab(list: HTMLElement): void {
+  const active = list.querySelector("[role=tab][data-state=active]")?.getBoundingClientRect();
+  if (active === undefined) return;
+  const row = list.getBoundingClientRect();
+  if (active.right > row.right) list.scrollLeft += active.right - row.right;
+  if (active.left < row.left) list.scrollLeft -= row.left - active.left;
 }

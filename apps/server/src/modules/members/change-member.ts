@@ -1,10 +1,15 @@
-import type { EndpointRequest, endpoints, Permissions, TeamMember } from "@sitewright/contract";
+import {
+  type EndpointRequest,
+  type endpoints,
+  fullPermissions,
+  type Permissions,
+  type TeamMember,
+} from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { presentTeamMember } from "./member-presenter.ts";
 import { findTeamMember, lockTeam, type MemberView, updateMember } from "./members-repository.ts";
-import { defaultPermissions } from "./permission-policy.ts";
 import { requireOtherAdmin } from "./require-other-admin.ts";
 import { requireOwnSites } from "./require-own-sites.ts";
 
@@ -47,11 +52,11 @@ function narrowed(
   const base =
     type === member.type
       ? member.permissions
-      : member.permissions && { ...defaultPermissions(type), sites: member.permissions.sites };
+      : member.permissions && { ...fullPermissions(type), sites: member.permissions.sites };
   if (!permissions) return base;
   const { actions, resources, sites } = permissions;
   return {
-    ...(base ?? defaultPermissions(type)),
+    ...(base ?? fullPermissions(type)),
     ...(actions && { actions }),
     ...(resources && { resources }),
     ...(sites && { sites }),

@@ -1,4 +1,4 @@
-import { inviteDays, type MemberRole, paths } from "@sitewright/contract";
+import { fullPermissions, inviteDays, type MemberRole, paths } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
@@ -10,7 +10,7 @@ import { createOpaqueToken, hashToken } from "../auth/opaque-token.ts";
 import { refuseMailFlood } from "../auth/refuse-mail-flood.ts";
 import { findUser } from "../auth/users-repository.ts";
 import { findTeamName, insertInvitation, type MemberRow } from "./members-repository.ts";
-import { defaultPermissions, requireMay } from "./permission-policy.ts";
+import { requireMay } from "./permission-policy.ts";
 
 const invitesADay = 100;
 
@@ -93,7 +93,7 @@ export async function queueInvite(
 }
 
 function permissionsOf({ role, sites }: People) {
-  return sites.length === 0 ? null : { ...defaultPermissions(role), sites: [...sites] };
+  return sites.length === 0 ? null : { ...fullPermissions(role), sites: [...sites] };
 }
 
 function alreadyThere(email: string): ServiceError {

@@ -1,6 +1,5 @@
-import type { Member, TeamMember } from "@sitewright/contract";
+import { fullPermissions, type Member, type TeamMember } from "@sitewright/contract";
 import type { MemberRow, MemberView } from "./members-repository.ts";
-import { defaultPermissions } from "./permission-policy.ts";
 
 /** A member as the spec's client knows one: of three roles two, of three states two. */
 export function presentMember(row: MemberRow): Member {
@@ -27,7 +26,7 @@ export function presentTeamMember(row: MemberView, viewerId: string): TeamMember
     code: "",
     role: row.type,
     name: name || null,
-    permissions: row.permissions ?? defaultPermissions(row.type),
+    permissions: row.permissions ?? fullPermissions(row.type),
     is_you: isYou,
     created: row.createdAt.toISOString(),
     expires: row.status === "pending" ? (row.expiresAt?.toISOString() ?? null) : null,

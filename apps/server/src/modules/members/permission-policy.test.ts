@@ -1,6 +1,6 @@
-import { type Endpoint, endpoints, type Permissions } from "@sitewright/contract";
+import { type Endpoint, endpoints, fullPermissions, type Permissions } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { defaultPermissions, mayDo, permissionFor, siteLimitOf } from "./permission-policy.ts";
+import { mayDo, permissionFor, siteLimitOf } from "./permission-policy.ts";
 
 const memberCalls = Object.entries(endpoints).flatMap(([resource, calls]) =>
   Object.entries<Endpoint>(calls)
@@ -58,7 +58,7 @@ describe("mayDo", () => {
   });
 
   it("never widens a role", () => {
-    const everything = defaultPermissions("admin");
+    const everything = fullPermissions("admin");
     const member = { type: "client", permissions: everything } as const;
     expect(mayDo(member, { action: "delete", resource: "site" })).toBe(false);
     expect(mayDo(member, { action: "add", resource: "member" })).toBe(false);

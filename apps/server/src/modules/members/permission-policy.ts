@@ -1,38 +1,14 @@
 import {
+  allowedByRole,
   type Endpoint,
-  type MemberRole,
   type PermissionAction,
   type PermissionResource,
-  type Permissions,
-  permissionActions,
   permissionResources,
 } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import type { MemberIdentity } from "../../platform/http/request-context.ts";
 
 type Permission = { action: PermissionAction; resource: PermissionResource };
-type Allowed = {
-  actions: readonly PermissionAction[];
-  resources: readonly PermissionResource[];
-};
-
-const teamAffairs: readonly PermissionResource[] = ["team", "member"];
-const work = permissionResources.filter((resource) => !teamAffairs.includes(resource));
-/** What a client must not even see: how the team gets in elsewhere, and what it does all day. */
-const inner: readonly PermissionResource[] = ["secret", "log", "chat"];
-
-/** What each role may do at most. Who may see the members is the listing's own affair. */
-const allowedByRole: Record<MemberRole, Allowed> = {
-  admin: { actions: permissionActions, resources: permissionResources },
-  contributor: { actions: permissionActions, resources: work },
-  client: { actions: ["get"], resources: work.filter((resource) => !inner.includes(resource)) },
-};
-
-/** What `permissions` holds when nothing narrows the role: all of it, on every site. */
-export function defaultPermissions(role: MemberRole): Permissions {
-  const { actions, resources } = allowedByRole[role];
-  return { actions: [...actions], resources: [...resources], sites: [] };
-}
 
 /** Whether role and permissions both allow it. An admin is never narrowed. */
 export function mayDo(

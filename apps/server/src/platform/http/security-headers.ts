@@ -10,7 +10,7 @@ const halfYearSeconds = 15_552_000;
  */
 export async function installSecurityHeaders(
   server: FastifyInstance,
-  options: { https: boolean },
+  options: { https: boolean; mediaOrigins: readonly string[] },
 ): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -22,6 +22,7 @@ export async function installSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", "data:", "blob:"],
+        mediaSrc: ["'self'", ...options.mediaOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

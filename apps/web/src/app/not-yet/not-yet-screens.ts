@@ -1,13 +1,5 @@
 /** The screens that have an address and nothing behind it yet: what each will be for. */
 export const notYetScreens = {
-  joinAccount: {
-    title: "Join a team",
-    purpose: "Here an invitation will let you join the team that sent it.",
-  },
-  onboard: {
-    title: "Your first site",
-    purpose: "Here a new team will be led through its first site. Home can add one already.",
-  },
   internalApi: {
     title: "API",
     purpose: "Here will be the reference of the API, and the tokens that open it.",
@@ -15,10 +7,6 @@ export const notYetScreens = {
   logs: {
     title: "Logs",
     purpose: "Here will be who did what in your team, and every request to the API.",
-  },
-  account: {
-    title: "Account",
-    purpose: "Here you will change your profile, your password, your team and its members.",
   },
   billing: {
     title: "Billing",

@@ -1,0 +1,43 @@
+import { useApi } from "@sitewright/api-client";
+import { useSession, useSessionStore } from "@sitewright/auth";
+import { paths } from "@sitewright/contract";
+import { AccountWizard, type Invitation } from "@sitewright/onboarding-wizard";
+import { Toaster } from "@sitewright/ui-kit";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+import { useSignOut } from "../app/use-sign-out.ts";
+
+/** The wizard of `/account/new` and `/account/join`; both end at the onboarding. */
+export function Wizard({ invitation }: { invitation?: Invitation | undefined }) {
+  useDocumentTitle(invitation ? "Join a team" : "Set up your team");
+  const email = useSession(({ auth }) => auth.account?.email);
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const logInAsAnother = useLogInAsAnother();
+  // Signing out empties the session a moment before the login is shown.
+  if (email === undefined) return null;
+  return (
+    <>
+      <AccountWizard
+        email={email}
+        invitation={invitation}
+        onDone={() => navigate({ href: paths.onboard(), replace: true })}
+        onSignOut={signOut}
+        onOtherPerson={logInAsAnother}
+      />
+      <Toaster />
+    </>
+  );
+}
+
+/** To the login, and back to this very address. */
+function useLogInAsAnother(): () => Promise<void> {
+  const api = useApi();
+  const session = useSessionStore();
+  const { href } = useLocation();
+  return async () => {
+    await session.signOut(api);
+    // Signing out forgets where one was; here it was asked to be remembered.
+    session.saveNext(href);
+  };
+}

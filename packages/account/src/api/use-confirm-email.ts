@@ -1,0 +1,16 @@
+import { accountQueries, memberQueries, useApi } from "@sitewright/api-client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+/** Takes the new address with the token of its mailed link. */
+export function useConfirmEmail() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => api.account.confirmEmail({ token }),
+    onSuccess: () => {
+      // Asked for anew: an answer under way may still tell the old address.
+      void queryClient.invalidateQueries({ queryKey: accountQueries.all() });
+      void queryClient.invalidateQueries({ queryKey: memberQueries.all() });
+    },
+  });
+}

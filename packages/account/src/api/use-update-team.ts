@@ -1,0 +1,17 @@
+import { teamQueries, useApi } from "@sitewright/api-client";
+import type { RunDefaults } from "@sitewright/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+/** Renames the team, or changes what its scans run with. */
+export function useUpdateTeam(teamId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: { name?: string; configs?: Partial<RunDefaults> }) =>
+      api.team.update({ id: teamId, ...changes }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(teamQueries.settings(api, teamId).queryKey, settings);
+      void queryClient.invalidateQueries({ queryKey: teamQueries.current(api).queryKey });
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const root = style({ display: "grid", gap: vars.space["3"], minWidth: 0 });
+
+export const group = style({ display: "grid", gap: vars.space["1"], minWidth: 0 });
+
+export const legend = style({ padding: 0, fontSize: 13, fontWeight: 550, lineHeight: "18px" });
+
+/** As many beside each other as their words allow; few of them fit one line. */
+export const boxes = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(132px, 1fr))",
+  columnGap: vars.space["3"],
+});
+
+export const fewBoxes = style([
+  boxes,
+  { gridTemplateColumns: "repeat(auto-fill, minmax(96px, 1fr))" },
+]);
+
+export const fault = style({ color: vars.color.criticalText, fontSize: 12, lineHeight: "16px" });

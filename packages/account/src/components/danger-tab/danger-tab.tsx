@@ -1,0 +1,67 @@
+import { memberQueries, teamQueries, useApi } from "@sitewright/api-client";
+import type { Member, Team } from "@sitewright/contract";
+import { useQuery } from "@tanstack/react-query";
+import { messages } from "../../messages.ts";
+import { leaveHindrance } from "../../model/member-rules.ts";
+import { column } from "../form/form.css.ts";
+import { Loaded } from "../loaded/loaded.tsx";
+import { DeleteAccountCard } from "./delete-account-card.tsx";
+import { DeleteTeamCard } from "./delete-team-card.tsx";
+import { LeaveTeamCard } from "./leave-team-card.tsx";
+
+type DangerTabProps = {
+  team: Team;
+  membership: Member;
+  /** Shows the members, where another admin is made. */
+  onShowMembers: () => void;
+  /** Called when the person is without a team: they left it, or deleted it. */
+  onLeftTeam: () => void;
+  onAccountDeleted: () => void;
+};
+
+/** Leaving the team, deleting it, and deleting oneself. */
+export function DangerTab(props: DangerTabProps) {
+  const members = useQuery({
+    ...memberQueries.list(useApi(), props.team.id),
+    // Only an admin can be the last one, and clients do not see who else is there.
+    enabled: props.membership.type === "admin",
+  });
+  if (props.membership.type !== "admin") return <Dangers {...props} hindrance={null} />;
+  return (
+    <Loaded query={members} label={messages.loading.admins}>
+      {({ results }) => <Dangers {...props} hindrance={leaveHindrance(results)} />}
+    </Loaded>
+  );
+}
+
+function Dangers({
+  team,
+  membership,
+  hindrance,
+  ...on
+}: DangerTabProps & { hindrance: ReturnType<typeof leaveHindrance> }) {
+  const settings = useQuery(teamQueries.settings(useApi(), team.id));
+  return (
+    <Loaded query={settings} label={messages.loading.contents}>
+      {({ contents }) => (
+        <div className={column}>
+          <LeaveTeamCard
+            {...{ team, membership, hindrance }}
+            onShowMembers={on.onShowMembers}
+            onLeft={on.onLeftTeam}
+          />
+          <DeleteTeamCard
+            {...{ team, contents }}
+            isAdmin={membership.type === "admin"}
+            onDeleted={on.onLeftTeam}
+          />
+          <DeleteAccountCard
+            {...{ team, contents, hindrance }}
+            onShowMembers={on.onShowMembers}
+            onDeleted={on.onAccountDeleted}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}

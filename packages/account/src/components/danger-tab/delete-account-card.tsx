@@ -1,0 +1,81 @@
+import { accountQueries, useApi } from "@sitewright/api-client";
+import type { Team, TeamSettings } from "@sitewright/contract";
+import { Button, Card, Dialog, Inline, Stack } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { messages } from "../../messages.ts";
+import type { leaveHindrance } from "../../model/member-rules.ts";
+import { ContentsList } from "../contents-list/contents-list.tsx";
+import * as styles from "../form/form.css.ts";
+import { Loaded } from "../loaded/loaded.tsx";
+import { DeleteAccountForm } from "./delete-account-form.tsx";
+
+const texts = messages.deleteAccount;
+
+type DeleteAccountCardProps = {
+  team: Team;
+  contents: TeamSettings["contents"];
+  hindrance: ReturnType<typeof leaveHindrance>;
+  onShowMembers: () => void;
+  onDeleted: () => void;
+};
+
+/** Deletes the person, and the team they are alone in; not while others would be left without an admin. */
+export function DeleteAccountCard({
+  team,
+  contents,
+  hindrance,
+  onShowMembers,
+  onDeleted,
+}: DeleteAccountCardProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const profile = useQuery(accountQueries.profile(useApi()));
+  const isHeld = hindrance === "last admin";
+  return (
+    <Card title={texts.title}>
+      <Stack gap="3">
+        <p className={styles.muted}>{isHeld ? texts.lastAdmin(team.name) : texts.about}</p>
+        <Inline>
+          {isHeld ? (
+            <Button onClick={onShowMembers}>{messages.leave.toMembers}</Button>
+          ) : (
+            <Button tone="critical" icon="trash" onClick={() => setIsAsked(true)}>
+              {texts.button}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+      <Dialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={texts.ask}
+        busy={isBusy}
+        description={
+          <Stack gap="2">
+            <p>{texts.about}</p>
+            {hindrance === "alone" ? (
+              <div>
+                {texts.withTeam(team.name)}
+                <ContentsList contents={contents} />
+              </div>
+            ) : (
+              <p>{texts.keeps(team.name)}</p>
+            )}
+          </Stack>
+        }
+      >
+        <Loaded query={profile} label={messages.loading.profile}>
+          {(data) => (
+            <DeleteAccountForm
+              profile={data}
+              onBusyChange={setIsBusy}
+              onCancel={() => setIsAsked(false)}
+              onDeleted={onDeleted}
+            />
+          )}
+        </Loaded>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Team, TeamSettings } from "@sitewright/contract";
+import { Button, Card, ConfirmDialog, Inline, Stack, toast } from "@sitewright/ui-kit";
+import { useState } from "react";
+import { confirmed } from "../../api/confirmed.ts";
+import { useRemoveTeam } from "../../api/use-remove-team.ts";
+import { messages } from "../../messages.ts";
+import { ContentsList } from "../contents-list/contents-list.tsx";
+import * as styles from "../form/form.css.ts";
+
+const texts = messages.deleteTeam;
+
+type DeleteTeamCardProps = {
+  team: Team;
+  contents: TeamSettings["contents"];
+  isAdmin: boolean;
+  onDeleted: () => void;
+};
+
+/** Deletes the team once its name is typed; says before what goes with it. */
+export function DeleteTeamCard({ team, contents, isAdmin, onDeleted }: DeleteTeamCardProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = useRemoveTeam();
+  return (
+    <Card title={texts.title}>
+      <Stack gap="3">
+        <p className={styles.muted}>{isAdmin ? texts.about : texts.notAdmin}</p>
+        {isAdmin && (
+          <Inline>
+            <Button tone="critical" icon="trash" onClick={() => setIsAsked(true)}>
+              {texts.button}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={texts.ask(team.name)}
+        description={
+          <>
+            {texts.lost}
+            <ContentsList contents={contents} />
+            {texts.after}
+          </>
+        }
+        typedConfirmation={team.name}
+        confirmLabel={texts.confirm}
+        onConfirm={async () => {
+          await confirmed(remove.mutateAsync(team));
+          toast.success(texts.done(team.name));
+          onDeleted();
+        }}
+      />
+    </Card>
+  );
+}

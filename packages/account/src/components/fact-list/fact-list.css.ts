@@ -1,0 +1,14 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const root = style({ display: "grid", gap: vars.space["2"] });
+
+export const fact = style({
+  display: "grid",
+  gridTemplateColumns: "112px minmax(0, 1fr)",
+  gap: vars.space["3"],
+});
+
+export const label = style({ color: vars.color.textMuted, fontSize: 13 });
+
+export const value = style({ fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" });

@@ -1,0 +1,15 @@
+import * as styles from "./fact-list.css.ts";
+
+/** Names and values under each other. */
+export function FactList({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className={styles.root}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { describeError, isApiError, memberQueries, useApi } from "@sitewright/api-client";
+import type { Team, TeamMember } from "@sitewright/contract";
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  ErrorNotice,
+  type MenuItem,
+  Notice,
+  Stack,
+  toast,
+} from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useResendInvite } from "../../api/use-resend-invite.ts";
+import { useSiteNames } from "../../api/use-site-names.ts";
+import { messages } from "../../messages.ts";
+import { memberName } from "../../model/member-rules.ts";
+import { AccessDialog } from "../access-dialog/access-dialog.tsx";
+import { InviteDialog } from "../invite-dialog/invite-dialog.tsx";
+import { memberColumns } from "./member-columns.tsx";
+import { memberMenu } from "./member-menu.ts";
+import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
+
+const texts = messages.members;
+
+type MembersTabProps = { team: Team; isAdmin: boolean };
+
+type Asked =
+  | { what: "invite" }
+  | { what: "access"; member: TeamMember }
+  | { what: "remove"; member: TeamMember };
+
+/** Who is in the team and who is invited; admins invite, change and remove. */
+export function MembersTab({ team, isAdmin }: MembersTabProps) {
+  const members = useQuery(memberQueries.list(useApi(), team.id));
+  const { names: siteNames } = useSiteNames();
+  const resend = useResendInvite(team.id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useMemo(() => memberColumns(siteNames), [siteNames]);
+  const rows = useMemo(() => members.data?.results ?? [], [members.data]);
+  const close = () => setAsked(null);
+
+  if (isApiError(members.error) && members.error.code === "FORBIDDEN") {
+    return (
+      <Card padding="none">
+        <EmptyState icon="users" title={texts.hidden.title} description={texts.hidden.detail} />
+      </Card>
+    );
+  }
+
+  function menuOf(member: TeamMember): MenuItem[] {
+    return memberMenu(member, {
+      resend: () =>
+        resend.mutate(member.id, {
+          onSuccess: () => toast.success(messages.invites.sent(1)),
+          onError: () => toast.error(messages.invites.failed),
+        }),
+      access: () => setAsked({ what: "access", member }),
+      remove: () => setAsked({ what: "remove", member }),
+    });
+  }
+
+  return (
+    <Stack gap="4">
+      {!isAdmin && <Notice tone="info">{texts.contributorNote}</Notice>}
+      {resend.isError && (
+        <ErrorNotice {...describeError(resend.error)} title={texts.resendFailed} />
+      )}
+      <DataTable
+        id="account-members"
+        caption={texts.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={memberName}
+        loading={members.isPending}
+        error={
+          members.isError && (
+            <ErrorNotice {...describeError(members.error)} onRetry={() => void members.refetch()} />
+          )
+        }
+        rowMenu={isAdmin ? menuOf : undefined}
+        exportAs={{ name: "members" }}
+        toolbar={
+          isAdmin && (
+            <Button tone="primary" icon="plus" onClick={() => setAsked({ what: "invite" })}>
+              {texts.invite}
+            </Button>
+          )
+        }
+      />
+      <InviteDialog
+        teamId={team.id}
+        members={rows}
+        open={asked?.what === "invite"}
+        onOpenChange={close}
+      />
+      {asked?.what === "access" && (
+        <AccessDialog teamId={team.id} member={asked.member} members={rows} onClose={close} />
+      )}
+      <RemoveMemberDialog
+        team={team}
+        member={asked?.what === "remove" ? asked.member : null}
+        onClose={close}
+      />
+    </Stack>
+  );
+}

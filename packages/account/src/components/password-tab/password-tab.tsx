@@ -1,0 +1,35 @@
+import { accountQueries, useApi } from "@sitewright/api-client";
+import { paths } from "@sitewright/contract";
+import { Card, Link, Notice } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { messages } from "../../messages.ts";
+import * as styles from "../form/form.css.ts";
+import { Loaded } from "../loaded/loaded.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+const texts = messages.password;
+
+type PasswordTabProps = { onApiToken: (token: string) => void };
+
+/** Changing the password, or the way to one for those who only ever came by Google. */
+export function PasswordTab({ onApiToken }: PasswordTabProps) {
+  const profile = useQuery(accountQueries.profile(useApi()));
+  return (
+    <Loaded query={profile} label={messages.loading.signIn}>
+      {({ user, has_password, google }) => (
+        <div className={styles.column}>
+          {has_password ? (
+            <PasswordForm email={user.email} onApiToken={onApiToken} />
+          ) : (
+            <Card title={texts.none.title}>
+              <p>
+                {texts.none.detail} <Link href={paths.forgotPassword()}>{texts.none.link}</Link>
+              </p>
+            </Card>
+          )}
+          {google && has_password && <Notice tone="info">{texts.google}</Notice>}
+        </div>
+      )}
+    </Loaded>
+  );
+}

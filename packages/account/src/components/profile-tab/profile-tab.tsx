@@ -1,0 +1,22 @@
+import { accountQueries, useApi } from "@sitewright/api-client";
+import { useQuery } from "@tanstack/react-query";
+import { messages } from "../../messages.ts";
+import { column } from "../form/form.css.ts";
+import { Loaded } from "../loaded/loaded.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { NamesForm } from "./names-form.tsx";
+
+/** Who the person is: their names and their address. */
+export function ProfileTab() {
+  const profile = useQuery(accountQueries.profile(useApi()));
+  return (
+    <Loaded query={profile} label={messages.loading.profile}>
+      {(data) => (
+        <div className={column}>
+          <NamesForm user={data.user} />
+          <EmailForm profile={data} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SignIn } from "@sitewright/contract";
+import { Button, toast, VisuallyHidden } from "@sitewright/ui-kit";
+import { reasonOf } from "../../api/reason-of.ts";
+import { useEndSession } from "../../api/use-end-session.ts";
+import { messages } from "../../messages.ts";
+import { describeDevice } from "../../model/device-name.ts";
+
+const texts = messages.sessions;
+
+/** Ends one session; the one that asks is left through the user menu instead. */
+export function SessionEnd({ session }: { session: SignIn }) {
+  const end = useEndSession();
+  const { name } = describeDevice(session.device);
+  if (session.current) return null;
+  return (
+    <Button
+      size="small"
+      pending={end.isPending}
+      onClick={() => {
+        // The row is gone by the time it has ended, and callbacks of `mutate` would go with it.
+        end.mutateAsync(session.id).then(
+          () => toast.success(texts.ended(name)),
+          (error) => toast.error(reasonOf(error)),
+        );
+      }}
+    >
+      {texts.end}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { accountQueries, describeError, useApi } from "@sitewright/api-client";
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  ErrorNotice,
+  Stack,
+  toast,
+} from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { confirmed } from "../../api/confirmed.ts";
+import { useEndSession } from "../../api/use-end-session.ts";
+import { messages } from "../../messages.ts";
+import { describeDevice } from "../../model/device-name.ts";
+import { sessionColumns } from "./session-columns.tsx";
+import { SessionEnd } from "./session-end.tsx";
+
+const texts = messages.sessions;
+
+/** Where the person is logged in, and the way to end any of it. */
+export function SessionsTab() {
+  const sessions = useQuery(accountQueries.sessions(useApi()));
+  const [isAsked, setIsAsked] = useState(false);
+  const endOthers = useEndSession();
+  const rows = useMemo(() => sessions.data?.results ?? [], [sessions.data]);
+  const others = rows.filter(({ current }) => !current).length;
+
+  return (
+    <Stack gap="4">
+      <DataTable
+        id="account-sessions"
+        caption={texts.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ device }) => describeDevice(device).name}
+        loading={sessions.isPending}
+        error={
+          sessions.isError && (
+            <ErrorNotice
+              {...describeError(sessions.error)}
+              onRetry={() => void sessions.refetch()}
+            />
+          )
+        }
+        empty={<EmptyState icon="desktop" title={texts.alone} />}
+        toolbar={
+          others > 0 && (
+            <Button icon="log-out" onClick={() => setIsAsked(true)}>
+              {texts.endOthers}
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={texts.endOthersTitle}
+        description={texts.endOthersText(others)}
+        confirmLabel={texts.endOthers}
+        onConfirm={async () => {
+          await confirmed(endOthers.mutateAsync("others"));
+          toast.success(texts.othersEnded);
+        }}
+      />
+    </Stack>
+  );
+}
+
+const columns = sessionColumns((session) => <SessionEnd session={session} />);

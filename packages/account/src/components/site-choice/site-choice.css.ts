@@ -1,0 +1,26 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const root = style({ display: "grid", gap: vars.space["2"], minWidth: 0 });
+
+export const legend = style({ padding: 0, fontSize: 13, fontWeight: 550, lineHeight: "18px" });
+
+export const box = style({
+  display: "grid",
+  gap: vars.space["2"],
+  padding: vars.space["3"],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.medium,
+});
+
+/** About five sites are in view; the sixth shows that there are more. */
+export const list = style({
+  display: "grid",
+  maxHeight: 168,
+  overflowY: "auto",
+  overflowWrap: "anywhere",
+});
+
+export const words = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+
+export const fault = style({ color: vars.color.criticalText, fontSize: 12, lineHeight: "16px" });

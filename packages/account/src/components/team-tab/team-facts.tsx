@@ -1,0 +1,27 @@
+import type { TeamSettings } from "@sitewright/contract";
+import { Card } from "@sitewright/ui-kit";
+import { messages } from "../../messages.ts";
+import { splitWindowSize } from "../../model/window-size.ts";
+import { FactList } from "../fact-list/fact-list.tsx";
+
+const texts = messages.team;
+
+/** The team's settings to read. */
+export function TeamFacts({ team }: { team: TeamSettings }) {
+  const { width, height } = splitWindowSize(team.configs.window_size);
+  return (
+    <>
+      <Card title={texts.nameTitle} description={texts.nameAbout}>
+        <FactList facts={[{ label: texts.name, value: team.name }]} />
+      </Card>
+      <Card title={texts.runsTitle} description={texts.runsAbout}>
+        <FactList
+          facts={[
+            { label: texts.device, value: texts.devices[team.configs.device] },
+            { label: texts.size, value: texts.pixels(width, height) },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { teamQueries, useApi } from "@sitewright/api-client";
+import { Notice } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { messages } from "../../messages.ts";
+import { column } from "../form/form.css.ts";
+import { Loaded } from "../loaded/loaded.tsx";
+import { RunDefaultsForm } from "./run-defaults-form.tsx";
+import { TeamFacts } from "./team-facts.tsx";
+import { TeamNameForm } from "./team-name-form.tsx";
+
+type TeamTabProps = {
+  teamId: string;
+  /** Whether the person may change the team. */
+  isAdmin: boolean;
+};
+
+/** The team's name and what its scans run with; others than admins read them. */
+export function TeamTab({ teamId, isAdmin }: TeamTabProps) {
+  const settings = useQuery(teamQueries.settings(useApi(), teamId));
+  return (
+    <Loaded query={settings} label={messages.loading.team}>
+      {(data) => (
+        <div className={column}>
+          {isAdmin ? (
+            <>
+              <TeamNameForm team={data} />
+              <RunDefaultsForm teamId={teamId} configs={data.configs} />
+            </>
+          ) : (
+            <>
+              <Notice tone="info">{messages.team.readOnly}</Notice>
+              <TeamFacts team={data} />
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

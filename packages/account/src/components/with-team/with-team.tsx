@@ -1,0 +1,44 @@
+import { memberQueries, teamQueries, useApi } from "@sitewright/api-client";
+import type { Member, Team } from "@sitewright/contract";
+import { paths } from "@sitewright/contract";
+import { ButtonLink, Card, EmptyState } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messages } from "../../messages.ts";
+import { Loaded } from "../loaded/loaded.tsx";
+
+type OwnTeam = { team: Team; membership: Member; isAdmin: boolean };
+
+/** The person's team and their place in it, for what is about the team. */
+export function WithTeam({ children }: { children: (own: OwnTeam) => ReactNode }) {
+  const api = useApi();
+  const team = useQuery(teamQueries.current(api));
+  const membership = useQuery(memberQueries.current(api));
+  return (
+    <Loaded query={team} label={messages.loading.team}>
+      {(ownTeam) => (
+        <Loaded query={membership} label={messages.loading.team}>
+          {(own) =>
+            ownTeam === null || own === null ? (
+              <NoTeam />
+            ) : (
+              children({ team: ownTeam, membership: own, isAdmin: own.type === "admin" })
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function NoTeam() {
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon="users"
+        title={messages.team.none}
+        actions={<ButtonLink href={paths.newAccount()}>{messages.team.create}</ButtonLink>}
+      />
+    </Card>
+  );
+}

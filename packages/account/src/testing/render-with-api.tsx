@@ -1,0 +1,41 @@
+import "@testing-library/jest-dom/vitest";
+import { ApiProvider } from "@sitewright/api-client";
+import { createMockApi, type MockHandlers } from "@sitewright/api-client/testing";
+import { Toaster, TooltipProvider } from "@sitewright/ui-kit";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, vi } from "vitest";
+
+afterEach(cleanup);
+
+// jsdom lays nothing out, so there is no size to observe.
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+/** Renders a screen over a mocked API, with a fresh cache; `calls` is every request it made. */
+export function renderWithApi(screen: ReactNode, handlers: MockHandlers) {
+  const { api, calls } = createMockApi(handlers);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider api={api}>
+        <TooltipProvider>
+          {screen}
+          <Toaster />
+        </TooltipProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  const callsOf = (name: string) => calls.filter((call) => call.name === name);
+  return { ...view, calls, callsOf, user: userEvent.setup() };
+}

@@ -1,0 +1,11 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: vars.space["2"],
+});
+
+/** Beside the control, below the label's line. */
+export const remove = style({ paddingTop: 25 });

@@ -1,0 +1,26 @@
+import {
+  type ApiClient,
+  memberQueries,
+  pageQueries,
+  processQueries,
+  siteQueries,
+  teamQueries,
+} from "@sitewright/api-client";
+import { listLimit } from "@sitewright/contract";
+
+/** What the onboarding looks at; hosts may load it before they show the screen. */
+export const onboardingQueries = {
+  team: (api: ApiClient) => teamQueries.current(api),
+  member: (api: ApiClient) => memberQueries.current(api),
+  /** Two rows tell none, one and more apart. */
+  sites: (api: ApiClient) => ({
+    ...siteQueries.list(api, { limit: 2 }),
+    // The site that is followed is looked at by itself, in the spec's rhythm.
+    refetchInterval: false as const,
+  }),
+  site: (api: ApiClient, id: string) => siteQueries.detail(api, id),
+  pages: (api: ApiClient, siteId: string) =>
+    pageQueries.list(api, { site_id: siteId, limit: listLimit.max }),
+  cases: (api: ApiClient, siteId: string) =>
+    processQueries.list(api, { site_id: siteId, type: "case.generate" }),
+};

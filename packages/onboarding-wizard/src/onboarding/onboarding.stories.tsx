@@ -1,0 +1,162 @@
+import {
+  listOf,
+  MockApiProvider,
+  type MockHandlers,
+  makeMember,
+  makePage,
+  makeSite,
+  makeTeam,
+  neverAnswers,
+  refuse,
+} from "@sitewright/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { Onboarding } from "./onboarding.tsx";
+
+const crawling = makeSite({ time_crawl_completed: null });
+const scanning = makeSite({ time_crawl_completed: "2026-11-20T09:00:00.000Z" });
+const admin = { team: { get: makeTeam() }, member: { get: makeMember() } } satisfies MockHandlers;
+const waiting = makePage();
+const unscanned = {
+  ...waiting,
+  info: { ...waiting.info, latest_scan: { ...waiting.info.latest_scan, time_completed: null } },
+};
+
+const withSite = (site: typeof crawling, pages = [makePage(), unscanned]): MockHandlers => ({
+  ...admin,
+  sites: { list: listOf([site]), get: site, create: site },
+  pages: { list: listOf(pages) },
+  processes: { list: listOf([]) },
+});
+
+const meta = {
+  component: Onboarding,
+  args: { onHome: fn(), onViewSite: fn() },
+  parameters: {
+    layout: "fullscreen",
+    handlers: {
+      ...withSite(crawling),
+      sites: { list: listOf([]), create: crawling, get: crawling },
+    },
+  },
+  decorators: [
+    (Story, { parameters }) => (
+      <MockApiProvider handlers={parameters.handlers}>
+        <Story />
+      </MockApiProvider>
+    ),
+  ],
+} satisfies Meta<typeof Onboarding>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+export const FirstSite: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Site URL"), "example.com{Enter}");
+    await expect(await canvas.findByText("please use http")).toBeVisible();
+  },
+};
+
+export const Intro: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Site URL"), "https://example.com{Enter}");
+    await expect(
+      await canvas.findByRole("heading", { name: "What Sitewright does" }),
+    ).toHaveFocus();
+  },
+};
+
+export const IntroWithVideo: Story = {
+  args: { videos: { owner: "/owner.mp4", manager: "/manager.mp4", developer: "/developer.mp4" } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Site URL"), "https://example.com{Enter}");
+    await expect(
+      await canvas.findByRole("button", { name: "Play the welcome video" }),
+    ).toBeVisible();
+    await expect(canvas.queryByLabelText("Welcome video")).toBeNull();
+  },
+};
+
+export const VideoGone: Story = {
+  args: { videos: { owner: null, manager: "/gone.mp4", developer: null } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Site URL"), "https://example.com{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Play the welcome video" }));
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible();
+  },
+};
+
+export const Crawling: Story = { parameters: { handlers: withSite(crawling) } };
+
+export const Scanning: Story = {
+  parameters: { handlers: withSite(scanning) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Scanned 1 of 2 pages.")).toBeVisible();
+  },
+};
+
+const failed = makeSite({
+  crawl: {
+    status: "failed",
+    pages_found: 0,
+    current_url: null,
+    code: "DNS_NOT_FOUND",
+    reason: "northwind.example could not be found.",
+  },
+});
+
+export const CrawlFailed: Story = {
+  parameters: { handlers: withSite(failed) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be found");
+  },
+};
+
+/** Added in this visit, so that its end is shown rather than led past. */
+const added = (site: typeof crawling, pages = [makePage()]): MockHandlers => ({
+  ...withSite(site, pages),
+  sites: { list: listOf([]), get: site, create: site },
+});
+
+async function watchNewSite(canvas: Canvas) {
+  await userEvent.type(await canvas.findByLabelText("Site URL"), "https://example.com{Enter}");
+  await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+}
+
+export const Done: Story = {
+  parameters: { handlers: added(scanning) },
+  play: async ({ canvas, args }) => {
+    await watchNewSite(canvas);
+    await expect(await canvas.findByRole("heading", { name: "All Done Here." })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "View Site" }));
+    await expect(args.onViewSite).toHaveBeenCalledWith(scanning.id);
+  },
+};
+
+export const DoneWithoutACrawl: Story = {
+  parameters: { handlers: added(failed, []) },
+  play: async ({ canvas }) => {
+    await watchNewSite(canvas);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be found");
+    await expect(canvas.getByRole("button", { name: "View Site" })).toBeVisible();
+  },
+};
+
+export const ProgressFailed: Story = {
+  parameters: {
+    handlers: { ...withSite(crawling), pages: { list: refuse("INTERNAL", "The server failed.") } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { handlers: { ...admin, sites: { list: neverAnswers } } },
+};
+
+export const ListFailed: Story = {
+  parameters: { handlers: { ...admin, sites: { list: refuse("INTERNAL", "The server failed.") } } },
+};

@@ -1,0 +1,284 @@
+import { ApiProvider } from "@sitewright/api-client";
+import {
+  createMockApi,
+  listOf,
+  type MockHandlers,
+  makeMember,
+  makePage,
+  makeSite,
+  makeTeam,
+  refuse,
+} from "@sitewright/api-client/testing";
+import { surveyQuestions } from "@sitewright/contract";
+import { Toaster, toast } from "@sitewright/ui-kit";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { findOnboardingEntry } from "./find-entry.ts";
+import { Onboarding } from "./onboarding.tsx";
+import { ProgressStep } from "./progress-step.tsx";
+
+afterEach(() => {
+  cleanup();
+  toast.dismiss();
+  vi.useRealTimers();
+});
+
+const time = "2026-11-20T09:00:00.000Z";
+const site = makeSite({
+  time_crawl_completed: null,
+  crawl: { status: "running", pages_found: 3, current_url: null, code: null, reason: null },
+});
+const finished = makeSite({ time_crawl_completed: time });
+const admin = { team: { get: makeTeam() }, member: { get: makeMember() } };
+const scanned = makePage();
+
+function withSite(current: () => typeof site, pages = [scanned]): MockHandlers {
+  return {
+    ...admin,
+    sites: { list: () => listOf([current()]), get: () => current() },
+    pages: { list: () => listOf(pages) },
+    processes: { list: () => listOf([]) },
+  };
+}
+
+describe("Onboarding", () => {
+  it.each([
+    ["", "enter a site url"],
+    ["   ", "enter a site url"],
+    ["ftp://example.com", "please use http"],
+    ["example.com", "please use http"],
+  ])("for the address %j says %s and makes no call", async (typed, text) => {
+    const { calls } = renderOnboarding({ ...admin, sites: { list: listOf([]) } });
+    const field = await screen.findByLabelText("Site URL");
+    if (typed !== "") await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole("button", { name: "Add site" }));
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(calls.some(({ name }) => name === "sites.create")).toBe(false);
+  });
+
+  it("leads from the address over the video to the progress, the end and the site", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let current = site;
+    let isAdded = false;
+    const handlers = withSite(() => current);
+    const { calls, onViewSite } = renderOnboarding({
+      ...handlers,
+      sites: {
+        ...handlers.sites,
+        list: () => listOf(isAdded ? [current] : []),
+        create: () => {
+          isAdded = true;
+          return current;
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText("Site URL"), " https://example.com{Enter}");
+    expect(await screen.findByText("Site added")).toBeDefined();
+    expect(calls.find(({ name }) => name === "sites.create")?.input).toMatchObject({
+      site_url: "https://example.com",
+      onboarding: true,
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("heading", { name: "Off To The Races!" })).toBeDefined();
+    const bar = await screen.findByRole("progressbar", { name: "Progress" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("10");
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+
+    current = finished;
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(await screen.findByRole("heading", { name: "All Done Here." })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "View Site" }));
+    expect(onViewSite).toHaveBeenCalledExactlyOnceWith(site.id);
+  });
+
+  it("shows the server's reason when the site is refused, and keeps what was typed", async () => {
+    renderOnboarding({
+      ...admin,
+      sites: { list: listOf([]), create: refuse("DUPLICATE", "This site is there already.") },
+    });
+    const field = await screen.findByLabelText("Site URL");
+    await userEvent.type(field, "https://example.com{Enter}");
+    expect(await screen.findByText("This site is there already.")).toBeDefined();
+    expect(field).toHaveProperty("value", "https://example.com");
+    expect(screen.getByRole("button", { name: "Add site" }).getAttribute("aria-busy")).toBeNull();
+  });
+
+  it("says Contact support when the sites cannot be listed, and offers another try", async () => {
+    let isDown = true;
+    renderOnboarding({
+      ...admin,
+      sites: { list: () => (isDown ? refuse("INTERNAL", "Down.")() : listOf([])) },
+    });
+    expect(await screen.findByText("Contact support")).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByLabelText("Site URL")).toBeDefined();
+  });
+
+  it.each([
+    ["a contributor", { ...admin, member: { get: makeMember({ type: "contributor" }) } }],
+    ["somebody with a finished site", withSite(() => finished)],
+  ])("leads %s home without showing a step", async (_name, handlers) => {
+    const { onHome } = renderOnboarding({ sites: { list: listOf([]) }, ...handlers });
+    await waitFor(() => expect(onHome).toHaveBeenCalledOnce());
+    expect(screen.queryByRole("button", { name: "Add site" })).toBeNull();
+  });
+
+  it("skips home", async () => {
+    const { onHome } = renderOnboarding(withSite(() => site));
+    await userEvent.click(await screen.findByRole("button", { name: "Skip" }));
+    expect(onHome).toHaveBeenCalledOnce();
+  });
+
+  it("asks every five seconds how far it is, and no more when it is done", async () => {
+    vi.useFakeTimers();
+    let current = site;
+    const { calls } = renderOnboarding(withSite(() => current));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const asked = () => calls.filter(({ name }) => name === "pages.list").length;
+    const first = asked();
+    await act(() => vi.advanceTimersByTimeAsync(4800));
+    expect(asked()).toBe(first);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(asked()).toBe(first + 1);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(asked()).toBe(first + 2);
+    const lists = calls.filter(({ name }) => name === "sites.list").length;
+    expect(lists).toBe(1);
+
+    current = finished;
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    const last = asked();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(asked()).toBe(last);
+  });
+
+  it("tells of a crawl that failed, and leads to its site all the same", async () => {
+    const failed = makeSite({
+      crawl: {
+        status: "failed",
+        pages_found: 0,
+        current_url: null,
+        code: "DNS_NOT_FOUND",
+        reason: "example.com could not be found.",
+      },
+    });
+    const { onViewSite } = renderOnboarding({
+      ...withSite(() => failed, []),
+      sites: { list: listOf([]), create: failed, get: failed },
+    });
+    await userEvent.type(await screen.findByLabelText("Site URL"), "https://example.com{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be found");
+    expect(screen.queryByText(/has been crawled/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "View Site" }));
+    expect(onViewSite).toHaveBeenCalledOnce();
+  });
+
+  it("offers another try when the progress cannot be asked for, and keeps the way out", async () => {
+    let isDown = true;
+    const handlers = withSite(() => site);
+    renderOnboarding({
+      ...handlers,
+      pages: { list: () => (isDown ? refuse("INTERNAL", "Down.")() : listOf([scanned])) },
+    });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole("progressbar")).toBeDefined();
+  });
+
+  it("loads no video before it is asked for, then the one of the role", async () => {
+    const role = { question: surveyQuestions[3].question, answer: "Developer / Tester" };
+    renderOnboarding(
+      {
+        ...withSite(() => site),
+        team: { get: makeTeam({ info: { survey: [role] } }) },
+        sites: { list: listOf([]), create: site, get: site },
+      },
+      { videos: { owner: "/o.mp4", manager: "/m.mp4", developer: "/d.mp4" } },
+    );
+    await userEvent.type(await screen.findByLabelText("Site URL"), "https://example.com{Enter}");
+    const play = await screen.findByRole("button", { name: "Play the welcome video" });
+    expect(document.querySelector("video")).toBeNull();
+    await userEvent.click(play);
+    const video = await screen.findByLabelText("Welcome video");
+    expect(video.getAttribute("src")).toBe("/d.mp4");
+    fireEvent.error(video);
+    expect(await screen.findByText(/could not be loaded/)).toBeDefined();
+  });
+
+  it("lets somebody without a site look around first", async () => {
+    const { onHome } = renderOnboarding({ ...admin, sites: { list: listOf([]) } });
+    await userEvent.click(await screen.findByRole("button", { name: "Look around first" }));
+    expect(onHome).toHaveBeenCalledOnce();
+  });
+
+  it("tells the host's own way what there is to say", async () => {
+    const onNotice = vi.fn();
+    renderOnboarding(
+      { ...admin, sites: { list: refuse("INTERNAL", "Down.") } },
+      {
+        onNotice,
+        frame: ({ title, children }) => <section aria-label={title}>{children}</section>,
+      },
+    );
+    expect(await screen.findByRole("region", { name: "One moment" })).toBeDefined();
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ kind: "error", text: "Contact support" }),
+    );
+    expect(screen.queryByRole("main")).toBeNull();
+  });
+});
+
+describe("ProgressStep", () => {
+  it.each([
+    [99, 2],
+    [100, 0],
+  ])("at %i has %i ways elsewhere", (progress, ways) => {
+    render(
+      <ProgressStep
+        found={{ progress, site: finished, pages: [scanned] }}
+        onBack={() => {}}
+        onSkip={() => {}}
+      />,
+    );
+    expect(screen.queryAllByRole("button", { name: /^(Back|Skip)$/ })).toHaveLength(ways);
+  });
+});
+
+describe("findOnboardingEntry", () => {
+  it.each([
+    ["home", "a contributor", { ...admin, member: { get: makeMember({ type: "contributor" }) } }],
+    ["home", "a finished site", withSite(() => finished)],
+    ["progress", "a site on its way", withSite(() => site)],
+    ["site", "no site", { ...admin, sites: { list: listOf([]) } }],
+    ["home", "two sites", { ...admin, sites: { list: listOf([site, finished]) } }],
+  ])("is %s for %s", async (entry, _name, handlers) => {
+    const { api } = createMockApi(handlers as MockHandlers);
+    await expect(findOnboardingEntry(api, new QueryClient())).resolves.toBe(entry);
+  });
+});
+
+function renderOnboarding(
+  handlers: MockHandlers,
+  props: Partial<React.ComponentProps<typeof Onboarding>> = {},
+) {
+  const { api, calls } = createMockApi(handlers);
+  const onHome = vi.fn();
+  const onViewSite = vi.fn();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider api={api}>
+        <Onboarding onHome={onHome} onViewSite={onViewSite} {...props} />
+        <Toaster />
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return { calls, onHome, onViewSite };
+}

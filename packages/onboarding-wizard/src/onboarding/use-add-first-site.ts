@@ -1,0 +1,15 @@
+import { siteQueries, useApi } from "@sitewright/api-client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+/** Adds the team's first site, then lists the sites anew. */
+export function useAddFirstSite() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (site_url: string) => api.sites.create({ site_url, onboarding: true }),
+    onSuccess: () => {
+      // Not waited for: the new list must not lead on before the step has heard of its site.
+      void queryClient.invalidateQueries({ queryKey: siteQueries.all() });
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { useApi } from "@sitewright/api-client";
+import type { Page, Site } from "@sitewright/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { onboardingProgress } from "./onboarding-progress.ts";
+import { onboardingQueries } from "./onboarding-queries.ts";
+
+export type SiteProgress = {
+  /** From 0 to 100. */
+  progress: number;
+  site: Site;
+  pages: readonly Page[];
+};
+
+type Followed = {
+  /** Undefined before all is known. */
+  found: SiteProgress | undefined;
+  /** What kept it from being known at all; a later look that fails is made up for by the next one. */
+  error: unknown;
+  retry: () => void;
+};
+
+/** The spec's poll, in milliseconds. */
+const pollMs = 5000;
+
+/** How far the site is, asked for every five seconds until it is done. */
+export function useSiteProgress(siteId: string): Followed {
+  const api = useApi();
+  const [isOver, setIsOver] = useState(false);
+  const refetchInterval = isOver ? false : pollMs;
+  const site = useQuery({ ...onboardingQueries.site(api, siteId), refetchInterval });
+  const pages = useQuery({ ...onboardingQueries.pages(api, siteId), refetchInterval });
+  const cases = useQuery({ ...onboardingQueries.cases(api, siteId), refetchInterval });
+  const failed = [site, pages, cases].filter(({ isLoadingError }) => isLoadingError);
+  const found =
+    site.data && pages.data && cases.data
+      ? {
+          progress: onboardingProgress({
+            site: site.data,
+            pages: pages.data.results,
+            processes: cases.data.results,
+          }),
+          site: site.data,
+          pages: pages.data.results,
+        }
+      : undefined;
+  if (found?.progress === 100 && !isOver) setIsOver(true);
+  return {
+    found,
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}

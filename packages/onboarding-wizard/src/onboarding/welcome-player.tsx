@@ -1,0 +1,50 @@
+import { Icon, Notice } from "@sitewright/ui-kit";
+import { useState } from "react";
+import { useTexts } from "../texts/texts-provider.tsx";
+import * as styles from "./onboarding.css.ts";
+import { WelcomePoster } from "./welcome-poster.tsx";
+
+/** The video behind its poster. It is loaded and played when asked for, never by itself. */
+export function WelcomePlayer({ video }: { video: string }) {
+  const texts = useTexts("intro");
+  const [state, setState] = useState<"poster" | "playing" | "failed">("poster");
+  if (state === "failed") {
+    return (
+      <>
+        <WelcomePoster />
+        <Notice tone="caution">{texts.videoFailed}</Notice>
+      </>
+    );
+  }
+  if (state === "poster") {
+    return (
+      <div className={styles.player}>
+        <WelcomePoster />
+        <button
+          type="button"
+          className={styles.playButton}
+          aria-label={texts.play}
+          onClick={() => setState("playing")}
+        >
+          <span className={styles.playMark}>
+            <Icon name="play" size={24} />
+          </span>
+        </button>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the captions stand below, in full.
+    <video
+      // The press that brought it here was meant for it.
+      ref={(element) => element?.focus()}
+      className={styles.video}
+      src={video}
+      aria-label={texts.videoLabel}
+      autoPlay
+      controls
+      playsInline
+      onError={() => setState("failed")}
+    />
+  );
+}

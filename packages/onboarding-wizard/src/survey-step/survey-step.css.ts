@@ -1,0 +1,11 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+/** Takes the focus with each question; it is no control and shows no ring. */
+export const place = style({
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+  marginBottom: vars.space["1"],
+  selectors: { "&:focus": { outline: "none" } },
+});
