@@ -187,6 +187,26 @@ export const KeysAreLeftToFieldsAndControls: Story = {
   },
 };
 
+export const EnterOpensTheRowFromAHeadingToo: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <h1 tabIndex={-1}>Sites</h1>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const row = canvasElement.querySelector<HTMLElement>("tr[data-key]");
+    await userEvent.keyboard("j");
+    await expect(row).toHaveFocus();
+    // As the application does after each change of route.
+    canvas.getByRole("heading", { name: "Sites" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(follow.mock.calls).toEqual([[`#${row?.dataset.key}`, false]]);
+  },
+};
+
 export const KeysAreListed: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);

@@ -51,9 +51,10 @@ export function useRowKeys({
 
   function open(event: Event) {
     const element = currentKey === undefined ? undefined : rowElement(root.current, currentKey);
-    // A control that has the focus keeps its own Enter.
-    if (element === undefined || (event.target !== element && event.target !== document.body))
-      return;
+    // A control that has the focus keeps its own Enter; a heading that got it after a way here has none.
+    const { target } = event;
+    const isControl = target !== element && target instanceof Element && target.matches(controls);
+    if (element === undefined || isControl) return;
     event.preventDefault();
     element.querySelector("a")?.click();
   }
@@ -84,6 +85,8 @@ export function useRowKeys({
 
   return { currentKey, setCurrentKey, arrive };
 }
+
+const controls = "a, button, input, select, textarea, summary, [role]:not([role=region])";
 
 /** Of several tables on a screen the keys mean the one with the focus, else the first. */
 function speaksTo(root: HTMLElement | null): boolean {
