@@ -23,10 +23,7 @@ export async function findOnboardingEntry(
   if (count !== 1 || site === undefined) {
     return decideOnboarding({ team, member, sites: count, progress: null });
   }
-  const [pages, cases] = await Promise.all([
-    queryClient.fetchQuery(onboardingQueries.pages(api, site.id)),
-    queryClient.fetchQuery(onboardingQueries.cases(api, site.id)),
-  ]);
-  const progress = onboardingProgress({ site, pages: pages.results, processes: cases.results });
+  const cases = await queryClient.fetchQuery(onboardingQueries.cases(api, site.id));
+  const progress = onboardingProgress({ site, processes: cases.results });
   return decideOnboarding({ team, member, sites: 1, progress });
 }

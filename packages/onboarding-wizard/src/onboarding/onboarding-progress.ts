@@ -1,11 +1,13 @@
-import type { Page, Process, Site } from "@sitewright/contract";
+import type { Process, Site } from "@sitewright/contract";
 
 type Seen = {
-  site: Pick<Site, "time_crawl_completed">;
-  pages: readonly { info: { latest_scan: Pick<Page["info"]["latest_scan"], "time_completed"> } }[];
+  /** Its own counts, which are of one moment: lists asked for apart may each be of another. */
+  site: Pick<Site, "time_crawl_completed" | "pages"> & { scans: ScanEnds };
   /** The site's making of cases. */
   processes: readonly Pick<Process, "type" | "progress" | "time_completed">[];
 };
+
+type ScanEnds = Pick<Site["scans"], "done" | "failed">;
 
 const atStart = 10;
 const atCrawlEnd = 25;
@@ -17,11 +19,15 @@ const forCases = 25;
  * end of its crawl, then 50 over its pages with a finished scan and 25 over the making of cases. A
  * crawl that found no page counts its 50 in full, and so do cases that nobody makes.
  */
-export function onboardingProgress({ site, pages, processes }: Seen): number {
+export function onboardingProgress({ site, processes }: Seen): number {
   if (site.time_crawl_completed === null) return atStart;
-  const scanned = pages.filter(({ info }) => info.latest_scan.time_completed !== null).length;
-  const pageShare = pages.length === 0 ? 1 : scanned / pages.length;
+  const pageShare = site.pages === 0 ? 1 : scannedPages(site) / site.pages;
   return Math.round(atCrawlEnd + forPages * pageShare + forCases * caseShare(processes));
+}
+
+/** Pages whose newest scan has ended, well or badly. */
+export function scannedPages({ scans }: { scans: ScanEnds }): number {
+  return scans.done + scans.failed;
 }
 
 function caseShare(processes: Seen["processes"]): number {

@@ -1,12 +1,10 @@
 import {
   type ApiClient,
   memberQueries,
-  pageQueries,
   processQueries,
   siteQueries,
   teamQueries,
 } from "@sitewright/api-client";
-import { listLimit } from "@sitewright/contract";
 
 /** What the onboarding looks at; hosts may load it before they show the screen. */
 export const onboardingQueries = {
@@ -19,8 +17,6 @@ export const onboardingQueries = {
     refetchInterval: false as const,
   }),
   site: (api: ApiClient, id: string) => siteQueries.detail(api, id),
-  pages: (api: ApiClient, siteId: string) =>
-    pageQueries.list(api, { site_id: siteId, limit: listLimit.max }),
   cases: (api: ApiClient, siteId: string) =>
     processQueries.list(api, { site_id: siteId, type: "case.generate" }),
 };

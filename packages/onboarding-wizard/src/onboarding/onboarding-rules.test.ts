@@ -5,11 +5,10 @@ import { onboardingProgress } from "./onboarding-progress.ts";
 import { videoRole } from "./welcome-video.ts";
 
 const time = "2026-11-20T09:00:00.000Z";
-const page = (isScanned: boolean) => ({
-  info: { latest_scan: { time_completed: isScanned ? time : null } },
+const pages = (scanned: number, all: number, failed = 0) => ({
+  pages: all,
+  scans: { done: scanned - failed, failed },
 });
-const pages = (scanned: number, all: number) =>
-  Array.from({ length: all }, (_, place) => page(place < scanned));
 const cases = (progress: number, isOver = false) => ({
   type: "case.generate" as const,
   progress,
@@ -18,9 +17,9 @@ const cases = (progress: number, isOver = false) => ({
 
 describe("onboardingProgress", () => {
   it.each([
-    ["a site just added", null, [], [], 10],
+    ["a site just added", null, pages(0, 0), [], 10],
     ["pages that arrive before the crawl is over", null, pages(2, 4), [], 10],
-    ["cases being made before the crawl is over", null, [], [cases(40)], 10],
+    ["cases being made before the crawl is over", null, pages(0, 0), [cases(40)], 10],
     ["a crawl that is over, nothing scanned, cases just begun", time, pages(0, 4), [cases(0)], 25],
     ["half of the pages", time, pages(2, 4), [cases(0)], 50],
     ["all pages, cases just begun", time, pages(4, 4), [cases(0)], 75],
@@ -28,11 +27,12 @@ describe("onboardingProgress", () => {
     ["nobody making cases", time, pages(0, 4), [], 50],
     ["cases made already", time, pages(0, 4), [cases(100, true)], 50],
     ["another kind of work", time, pages(0, 4), [{ ...cases(0), type: "site.crawl" as const }], 50],
-    ["a crawl without pages", time, [], [cases(0)], 75],
+    ["a crawl without pages", time, pages(0, 0), [cases(0)], 75],
+    ["scans that failed, which have ended too", time, pages(4, 4, 2), [cases(0)], 75],
     ["all of it", time, pages(4, 4), [], 100],
     ["a third, in whole numbers", time, pages(1, 3), [], 67],
   ])("of %s", (_name, time_crawl_completed, seen, processes, progress) => {
-    expect(onboardingProgress({ site: { time_crawl_completed }, pages: seen, processes })).toBe(
+    expect(onboardingProgress({ site: { time_crawl_completed, ...seen }, processes })).toBe(
       progress,
     );
   });

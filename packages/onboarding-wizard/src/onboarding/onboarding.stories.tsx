@@ -3,7 +3,6 @@ import {
   MockApiProvider,
   type MockHandlers,
   makeMember,
-  makePage,
   makeSite,
   makeTeam,
   neverAnswers,
@@ -14,18 +13,17 @@ import { expect, fn, userEvent } from "storybook/test";
 import { Onboarding } from "./onboarding.tsx";
 
 const crawling = makeSite({ time_crawl_completed: null });
-const scanning = makeSite({ time_crawl_completed: "2026-11-20T09:00:00.000Z" });
-const admin = { team: { get: makeTeam() }, member: { get: makeMember() } } satisfies MockHandlers;
-const waiting = makePage();
-const unscanned = {
-  ...waiting,
-  info: { ...waiting.info, latest_scan: { ...waiting.info.latest_scan, time_completed: null } },
+const scanned = makeSite({ time_crawl_completed: "2026-11-20T09:00:00.000Z" });
+const scanning = {
+  ...scanned,
+  pages: 2,
+  scans: { waiting: 1, running: 0, done: 1, failed: 0, current: null },
 };
+const admin = { team: { get: makeTeam() }, member: { get: makeMember() } } satisfies MockHandlers;
 
-const withSite = (site: typeof crawling, pages = [makePage(), unscanned]): MockHandlers => ({
+const withSite = (site: typeof crawling): MockHandlers => ({
   ...admin,
   sites: { list: listOf([site]), get: site, create: site },
-  pages: { list: listOf(pages) },
   processes: { list: listOf([]) },
 });
 
@@ -108,15 +106,15 @@ const failed = makeSite({
 });
 
 export const CrawlFailed: Story = {
-  parameters: { handlers: withSite(failed) },
+  parameters: { handlers: withSite({ ...scanning, crawl: failed.crawl }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be found");
   },
 };
 
 /** Added in this visit, so that its end is shown rather than led past. */
-const added = (site: typeof crawling, pages = [makePage()]): MockHandlers => ({
-  ...withSite(site, pages),
+const added = (site: typeof crawling): MockHandlers => ({
+  ...withSite(site),
   sites: { list: listOf([]), get: site, create: site },
 });
 
@@ -126,17 +124,17 @@ async function watchNewSite(canvas: Canvas) {
 }
 
 export const Done: Story = {
-  parameters: { handlers: added(scanning) },
+  parameters: { handlers: added(scanned) },
   play: async ({ canvas, args }) => {
     await watchNewSite(canvas);
     await expect(await canvas.findByRole("heading", { name: "All Done Here." })).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "View Site" }));
-    await expect(args.onViewSite).toHaveBeenCalledWith(scanning.id);
+    await expect(args.onViewSite).toHaveBeenCalledWith(scanned.id);
   },
 };
 
 export const DoneWithoutACrawl: Story = {
-  parameters: { handlers: added(failed, []) },
+  parameters: { handlers: added(failed) },
   play: async ({ canvas }) => {
     await watchNewSite(canvas);
     await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be found");
@@ -146,7 +144,10 @@ export const DoneWithoutACrawl: Story = {
 
 export const ProgressFailed: Story = {
   parameters: {
-    handlers: { ...withSite(crawling), pages: { list: refuse("INTERNAL", "The server failed.") } },
+    handlers: {
+      ...withSite(crawling),
+      processes: { list: refuse("INTERNAL", "The server failed.") },
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();

@@ -4,7 +4,6 @@ import {
   listOf,
   type MockHandlers,
   makeMember,
-  makePage,
   makeSite,
   makeTeam,
   refuse,
@@ -32,13 +31,11 @@ const site = makeSite({
 });
 const finished = makeSite({ time_crawl_completed: time });
 const admin = { team: { get: makeTeam() }, member: { get: makeMember() } };
-const scanned = makePage();
 
-function withSite(current: () => typeof site, pages = [scanned]): MockHandlers {
+function withSite(current: () => typeof site): MockHandlers {
   return {
     ...admin,
     sites: { list: () => listOf([current()]), get: () => current() },
-    pages: { list: () => listOf(pages) },
     processes: { list: () => listOf([]) },
   };
 }
@@ -139,7 +136,7 @@ describe("Onboarding", () => {
     let current = site;
     const { calls } = renderOnboarding(withSite(() => current));
     await act(() => vi.advanceTimersByTimeAsync(100));
-    const asked = () => calls.filter(({ name }) => name === "pages.list").length;
+    const asked = () => calls.filter(({ name }) => name === "sites.get").length;
     const first = asked();
     await act(() => vi.advanceTimersByTimeAsync(4800));
     expect(asked()).toBe(first);
@@ -168,7 +165,7 @@ describe("Onboarding", () => {
       },
     });
     const { onViewSite } = renderOnboarding({
-      ...withSite(() => failed, []),
+      ...withSite(() => failed),
       sites: { list: listOf([]), create: failed, get: failed },
     });
     await userEvent.type(await screen.findByLabelText("Site URL"), "https://example.com{Enter}");
@@ -184,7 +181,7 @@ describe("Onboarding", () => {
     const handlers = withSite(() => site);
     renderOnboarding({
       ...handlers,
-      pages: { list: () => (isDown ? refuse("INTERNAL", "Down.")() : listOf([scanned])) },
+      processes: { list: () => (isDown ? refuse("INTERNAL", "Down.")() : listOf([])) },
     });
     const again = await screen.findByRole("button", { name: "Try again" });
     isDown = false;
@@ -241,11 +238,7 @@ describe("ProgressStep", () => {
     [100, 0],
   ])("at %i has %i ways elsewhere", (progress, ways) => {
     render(
-      <ProgressStep
-        found={{ progress, site: finished, pages: [scanned] }}
-        onBack={() => {}}
-        onSkip={() => {}}
-      />,
+      <ProgressStep found={{ progress, site: finished }} onBack={() => {}} onSkip={() => {}} />,
     );
     expect(screen.queryAllByRole("button", { name: /^(Back|Skip)$/ })).toHaveLength(ways);
   });

@@ -2,6 +2,7 @@ import { Button, Inline, Progress, Skeleton, Stack } from "@sitewright/ui-kit";
 import { useTexts } from "../texts/texts-provider.tsx";
 import { CrawlFailed } from "./crawl-failed.tsx";
 import * as styles from "./onboarding.css.ts";
+import { scannedPages } from "./onboarding-progress.ts";
 import type { SiteProgress } from "./use-site-progress.ts";
 
 type ProgressStepProps = {
@@ -45,9 +46,8 @@ export function ProgressStep({ found, onBack, onSkip }: ProgressStepProps) {
   );
 }
 
-function Counts({ found: { site, pages } }: { found: SiteProgress }) {
+function Counts({ found: { site } }: { found: SiteProgress }) {
   const texts = useTexts("progress");
   if (site.time_crawl_completed === null) return texts.crawling(site.crawl.pages_found);
-  const done = pages.filter(({ info }) => info.latest_scan.time_completed !== null).length;
-  return texts.scanning(done, pages.length);
+  return texts.scanning(scannedPages(site), site.pages);
 }

@@ -1,5 +1,5 @@
 import { useApi } from "@sitewright/api-client";
-import type { Page, Site } from "@sitewright/contract";
+import type { Site } from "@sitewright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { onboardingProgress } from "./onboarding-progress.ts";
@@ -9,7 +9,6 @@ export type SiteProgress = {
   /** From 0 to 100. */
   progress: number;
   site: Site;
-  pages: readonly Page[];
 };
 
 type Followed = {
@@ -29,19 +28,16 @@ export function useSiteProgress(siteId: string): Followed {
   const [isOver, setIsOver] = useState(false);
   const refetchInterval = isOver ? false : pollMs;
   const site = useQuery({ ...onboardingQueries.site(api, siteId), refetchInterval });
-  const pages = useQuery({ ...onboardingQueries.pages(api, siteId), refetchInterval });
   const cases = useQuery({ ...onboardingQueries.cases(api, siteId), refetchInterval });
-  const failed = [site, pages, cases].filter(({ isLoadingError }) => isLoadingError);
+  const failed = [site, cases].filter(({ isLoadingError }) => isLoadingError);
   const found =
-    site.data && pages.data && cases.data
+    site.data && cases.data
       ? {
           progress: onboardingProgress({
             site: site.data,
-            pages: pages.data.results,
             processes: cases.data.results,
           }),
           site: site.data,
-          pages: pages.data.results,
         }
       : undefined;
   if (found?.progress === 100 && !isOver) setIsOver(true);
