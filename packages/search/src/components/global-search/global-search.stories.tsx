@@ -16,7 +16,7 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
 const results: SearchResult[] = [
   { id: id(1), type: "site", str: "https://northwind.studio", path: "/site/1" },
-  { id: id(2), type: "page", str: "https://northwind.studio/work/annual-report", path: "/page/2" },
+  { id: id(2), type: "page", str: "https://northwind.studio/reports/annual", path: "/page/2" },
   { id: id(3), type: "case", str: "Northwind checkout", path: "/case/3" },
   { id: id(4), type: "flow", str: "Nightly northwind run", path: "/flow/4" },
   { id: id(5), type: "issue", str: "northwind.studio answers 500", path: "/issue/5" },
@@ -120,7 +120,7 @@ export const Results: Story = {
     for (const type of ["site", "page", "case", "issue", "flow"]) {
       await expect(canvas.getByRole("option", { name: new RegExp(`^${type}`) })).toBeVisible();
     }
-    await expect(canvas.getByRole("option", { name: /annual-report/ })).toHaveAttribute(
+    await expect(canvas.getByRole("option", { name: /reports\/annual/ })).toHaveAttribute(
       "href",
       "/page/2",
     );
