@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Shortcut } from "./shortcut-registry.ts";
 import { useShortcutRegistry } from "./shortcuts-provider.tsx";
 
@@ -12,5 +12,6 @@ export function useShortcuts(group: string, shortcuts: readonly Shortcut[]): voi
   useLayoutEffect(() => {
     current.current = shortcuts;
   });
-  useEffect(() => registry?.add(group, () => current.current), [registry, group]);
+  // Before the paint: whoever sees the screen can press its keys.
+  useLayoutEffect(() => registry?.add(group, () => current.current), [registry, group]);
 }
