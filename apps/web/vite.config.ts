@@ -46,5 +46,5 @@ export default defineConfig({
       },
     },
   },
-  server: { host: "127.0.0.1", proxy: { "/v1": apiTarget } },
+  server: { host: "127.0.0.1", proxy: { "/v1": apiTarget, "/stripe-sandbox": apiTarget } },
 });

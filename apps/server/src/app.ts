@@ -5,6 +5,7 @@ import { openApiDocument } from "@sitewright/contract";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { AppDeps } from "./container.ts";
 import { createAuthenticate } from "./modules/auth/authenticate.ts";
+import { mountCardSandbox } from "./modules/billing/index.ts";
 import { registerHealthRoutes } from "./modules/health/health-routes.ts";
 import { requirePermission } from "./modules/members/permission-policy.ts";
 import { createSiteLimit } from "./modules/members/site-limit.ts";
@@ -44,6 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mediaOrigins: Object.values(deps.settings.welcomeVideos).flatMap((url) =>
       url === null ? [] : [new URL(url).origin],
     ),
+    stripe: deps.settings.payments.kind === "live",
   });
   await installRateLimit(server);
   await installCsrf(server);
@@ -54,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
+  if (deps.settings.payments.kind === "sandbox") await mountCardSandbox(server, deps);
   const webApp =
     deps.webRoot === null ? null : await serveWebApp(server, webAppOptions(deps, https));
   installNotFound(server, webApp);
@@ -84,6 +87,7 @@ function webAppOptions(deps: AppDeps, https: boolean) {
       "sitewright:support-url": deps.settings.supportUrl ?? "",
       "sitewright:google": deps.google === null ? "" : "on",
       "sitewright:docs-url": deps.settings.docsUrl ?? "",
+      "sitewright:install-url": deps.settings.installUrl ?? "",
       "sitewright:welcome-video-owner": deps.settings.welcomeVideos.owner ?? "",
       "sitewright:welcome-video-manager": deps.settings.welcomeVideos.manager ?? "",
       "sitewright:welcome-video-developer": deps.settings.welcomeVideos.developer ?? "",

@@ -5,6 +5,7 @@ import { publicUrlOf } from "./config/public-url.ts";
 import { type AuthTools, createAuthTools } from "./modules/auth/auth-tools.ts";
 import { createGoogleClient, type GoogleClient } from "./modules/auth/google/google-client.ts";
 import { loadMasterSecret } from "./modules/auth/master-secret.ts";
+import { type CardProvider, createCardProvider } from "./modules/billing/index.ts";
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
 import { createPasswordHasher } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
@@ -25,6 +26,8 @@ export type AppDeps = {
   mailer: Mailer;
   /** Null switches Google sign-in off. */
   google: GoogleClient | null;
+  /** Who takes the money; null where nothing is paid. */
+  provider: CardProvider | null;
   files: FileStore;
   links: LinkSigner;
   /** Where people reach this server: `PUBLIC_URL`, or the address it listens on. */
@@ -70,6 +73,7 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
         ...settings.google,
         redirectUri: publicUrl + googlePaths.callback,
       }),
+    provider: createCardProvider({ settings, keys, publicUrl }),
     files: createFolderStore(join(settings.dataDir, "artifacts")),
     links: createLinkSigner({ secret: keys.derive("file links") }),
     publicUrl,

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
+import { logIn } from "./log-in.ts";
 import { Product } from "./product.ts";
 
 let product: Product;
@@ -13,14 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => product.stop());
 
-async function logIn(page: Page, { email, password }: Account = account) {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
-  // A person without a site is led to the onboarding.
-  await expect(page).not.toHaveURL(/\/login$/);
-}
+const logInAs = (page: Page, person: Account = account) => logIn(page, product.url, person);
 
 async function openTab(page: Page, tab: string) {
   await page.goto(`${product.url}/account?tab=${tab}`);
@@ -38,7 +32,7 @@ async function elsewhere(browser: Browser, userAgent: string): Promise<Page> {
 }
 
 test("every tab is accessible, keeps its address, and fits a phone", async ({ page }) => {
-  await logIn(page);
+  await logInAs(page);
   const tabs: [string, string][] = [
     ["profile", "Your name"],
     ["password", "Change your password"],
@@ -62,7 +56,7 @@ test("every tab is accessible, keeps its address, and fits a phone", async ({ pa
 });
 
 test("names and address change, the address by the link mailed to it, once", async ({ page }) => {
-  await logIn(page);
+  await logInAs(page);
   await openTab(page, "profile");
   await page.getByLabel("First name").fill("Maria");
   await page.getByRole("button", { name: "Save name" }).click();
@@ -95,9 +89,9 @@ test("a new password ends the other sessions and keeps this one, with a new API 
   browser,
   page,
 }) => {
-  await logIn(page);
+  await logInAs(page);
   const other = await elsewhere(browser, "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0");
-  await logIn(other);
+  await logInAs(other);
   const before = JSON.parse(await stored(page)).state.auth.api_token;
 
   await openTab(page, "password");
@@ -122,12 +116,12 @@ test("a new password ends the other sessions and keeps this one, with a new API 
 });
 
 test("another session is ended from here, and is out", async ({ browser, page }) => {
-  await logIn(page);
+  await logInAs(page);
   const other = await elsewhere(
     browser,
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1",
   );
-  await logIn(other);
+  await logInAs(other);
   await openTab(page, "sessions");
   await page.getByRole("button", { name: "Log out Safari on iPhone" }).click();
   await toast(page, "Safari on iPhone logged out");
@@ -138,7 +132,7 @@ test("another session is ended from here, and is out", async ({ browser, page })
 });
 
 test("people are invited, sent another link, and revoked", async ({ page }) => {
-  await logIn(page);
+  await logInAs(page);
   await openTab(page, "members");
   await page.getByRole("button", { name: "Invite people" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite people" });
@@ -180,7 +174,7 @@ test("people are invited, sent another link, and revoked", async ({ page }) => {
 test("the team is renamed, then deleted under its name: its data is gone, the person is at the wizard", async ({
   page,
 }) => {
-  await logIn(page);
+  await logInAs(page);
   await openTab(page, "team");
   await page.getByLabel("Name", { exact: true }).fill("Harbour Studio");
   await page.getByRole("button", { name: "Save name" }).click();
@@ -207,7 +201,7 @@ test("the team is renamed, then deleted under its name: its data is gone, the pe
 
 test("a deleted person is signed out and cannot log in again", async ({ page }) => {
   const leaver = await createAccount(product.url, { email: "leaver@northwind.example" });
-  await logIn(page, leaver);
+  await logInAs(page, leaver);
   await openTab(page, "danger");
   await page.getByRole("button", { name: "Delete your account" }).click();
   const dialog = page.getByRole("dialog");

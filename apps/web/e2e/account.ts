@@ -1,18 +1,25 @@
-export type Account = { email: string; password: string };
+import { buyCloud } from "./plan.ts";
+
+export type Account = { email: string; password: string; teamId: string };
 
 /**
- * A person with a team on the free plan, made through the API, for journeys that begin at the login.
+ * A person with a team on the free plan, or the cloud plan, made through the API, for journeys that
+ * begin at the login.
  * @param siteUrl an address the product may scan: the team then has it as a site of one scanned page.
  */
 export async function createAccount(
   productUrl: string,
-  { siteUrl, email = "mara@northwind.example" }: { siteUrl?: string; email?: string } = {},
+  {
+    siteUrl,
+    email = "mara@northwind.example",
+    plan = "free",
+  }: { siteUrl?: string; email?: string; plan?: "free" | "cloud" } = {},
 ): Promise<Account> {
-  const account = { email, password: "a long pass phrase" };
+  const person = { email, password: "a long pass phrase" };
   const call = caller(productUrl);
   const { token } = await call("/v1/auth/register/", {
-    ...account,
-    username: account.email,
+    ...person,
+    username: email,
     first_name: "Mara",
     last_name: "Winter",
   });
@@ -20,13 +27,15 @@ export async function createAccount(
   const team = await authorised("/v1/auth/account", { name: "Northwind Studio", type: "new" });
   await authorised("/v1/auth/member", {
     account: team.id,
-    email: account.email,
+    email,
     status: "active",
     type: "admin",
     code: team.code,
     phone: "+1 (123) 456-7890",
   });
+  const account = { ...person, teamId: team.id };
   await authorised("/v1/auth/account", { id: team.id, type: "free", info: { survey: [] } });
+  if (plan === "cloud") await buyCloud(productUrl, authorised);
   if (siteUrl === undefined) return account;
   const site = await authorised("/v1/ops/site", { site_url: siteUrl, page_urls: ["/"] });
   for (;;) {

@@ -9,7 +9,11 @@ let product: Product;
 
 test.beforeAll(async () => {
   shop = await startDemoSite();
-  product = await Product.start({ ALLOW_PRIVATE_TARGETS: new URL(shop.url).host });
+  product = await Product.start({
+    // No plan limits the pages here, so there is enough work to be interrupted.
+    APP_MODE: "selfhost",
+    ALLOW_PRIVATE_TARGETS: new URL(shop.url).host,
+  });
 });
 
 test.afterAll(async () => {

@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
+const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The product as a person runs it: the README's command, with a data folder and a port of its own. */
@@ -87,6 +89,14 @@ export class Product {
       if (link !== undefined) return link;
     }
     return null;
+  }
+
+  /** What the people who run the installation do at its terminal: `pnpm operate …`. */
+  async operate(...words: string[]): Promise<void> {
+    await run(process.execPath, ["apps/server/src/operate.ts", ...words], {
+      cwd: root,
+      env: { ...process.env, ...this.#settings, PORT: String(this.#port), DATA_DIR: this.#dataDir },
+    });
   }
 
   /** `kill -9` of every process at once: the command, the server, its database and its browsers. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
+import { logIn } from "./log-in.ts";
 import { Product } from "./product.ts";
 
 let shop: DemoSite;
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
     SUPPORT_URL: "https://chat.example.com/invite",
     DOCS_URL: "https://docs.example.com/",
   });
-  account = await createAccount(product.url, { siteUrl: shop.url });
+  account = await createAccount(product.url, { siteUrl: shop.url, plan: "cloud" });
 });
 
 test.afterAll(async () => {
@@ -23,11 +24,8 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-async function logIn(page: Page) {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+async function openHome(page: Page) {
+  await logIn(page, product.url, account);
   await expect(page.getByRole("heading", { level: 1, name: "Sites" })).toBeVisible();
 }
 
@@ -74,14 +72,14 @@ test("the keyboard alone leads from the login to a scan's evidence", async ({ pa
 });
 
 test("every route of the app opens a screen of its own inside the shell", async ({ page }) => {
-  await logIn(page);
+  await openHome(page);
   const id = "00000000-0000-4000-8000-000000000001";
   const screens: [string, string][] = [
     ["/", "Sites"],
     ["/internal-api", "API"],
     ["/logs", "Logs"],
-    ["/billing", "Billing"],
-    ["/billing/update", "Billing"],
+    ["/billing", "CLOUD"],
+    ["/billing/update", "CLOUD"],
     ["/schedule", "Schedules"],
     [`/page/${id}/report`, "Report"],
     [`/site/${id}/migration`, "Migration"],
@@ -119,7 +117,7 @@ test("theme and sidebar are remembered, and the theme follows the system until c
 }) => {
   const context = await browser.newContext({ colorScheme: "dark" });
   const page = await context.newPage();
-  await logIn(page);
+  await openHome(page);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
   await page.emulateMedia({ colorScheme: "light" });
@@ -147,7 +145,7 @@ test("theme and sidebar are remembered, and the theme follows the system until c
 test("the search finds sites and pages, follows the server's path, and only logs a failure", async ({
   page,
 }) => {
-  await logIn(page);
+  await openHome(page);
   const box = page.getByRole("combobox", { name: "Search" });
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -186,7 +184,7 @@ test("the search finds sites and pages, follows the server's path, and only logs
 test("on a phone the drawer leads around, and a site is added", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await logIn(page);
+  await openHome(page);
   const noSideways = async () =>
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
@@ -232,7 +230,7 @@ test("logging out in one tab leaves every tab at the login with nothing stored",
   context,
   page,
 }) => {
-  await logIn(page);
+  await openHome(page);
   const other = await context.newPage();
   await other.goto(`${product.url}/logs`);
   await expect(other.getByRole("heading", { level: 1, name: "Logs" })).toBeVisible();
@@ -256,7 +254,7 @@ for (const [what, pattern] of [
   ["stylesheet", /\/assets\/_app\.site-[\w-]+\.css$/],
 ] as const) {
   test(`a ${what} that a deploy took away offers one reload, and never loops`, async ({ page }) => {
-    await logIn(page);
+    await openHome(page);
     const address = await siteLink(page).getAttribute("href");
     await page.goto(`${product.url}/logs`);
     let isGone = true;

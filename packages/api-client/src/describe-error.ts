@@ -52,6 +52,8 @@ const titleByCode = {
   NOT_FOUND: "Not found",
   DUPLICATE: "Already there",
   LAST_ADMIN: "A team needs an admin",
+  PAYMENT_FAILED: "The payment failed",
+  PLAN_MISMATCH: "The prices have changed",
   EXPIRED: "No longer valid",
   PAYLOAD_TOO_LARGE: "Too large",
   WEAK_PASSWORD: "Password too weak",

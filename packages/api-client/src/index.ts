@@ -15,6 +15,7 @@ export {
 } from "./errors.ts";
 export { fetchArtifact } from "./fetch-artifact.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
+export { billingQueries } from "./queries/billing-queries.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export type { PageListInput } from "./queries/page-queries.ts";
 export { isPageWorking, pageQueries } from "./queries/page-queries.ts";

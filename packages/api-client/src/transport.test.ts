@@ -250,6 +250,26 @@ describe("a call with a bearer of its own", () => {
     expect(server.requests[0]?.headers.authorization).toBe("Bearer from-mail");
     expect(session.signOuts).toBe(0);
   });
+
+  it("sends none when it is told to, and its 401 ends no session", async () => {
+    const session = fakeSession({ access: "access-1", refresh: "refresh-1" });
+    const { api, server } = await setUp({
+      session,
+      reply: (_request, response) =>
+        sendJson(response, 401, {
+          code: "UNAUTHENTICATED",
+          reason: "nobody",
+          detail: "nobody",
+          request_id: "req_1",
+        }),
+    });
+    await expect(api.billing.info(undefined, { bearer: null })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(server.requests.map(({ path }) => path)).toEqual(["/v1/billing/info"]);
+    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+    expect(session.signOuts).toBe(0);
+  });
 });
 
 describe("answers", () => {

@@ -12,8 +12,8 @@ import { createTokenClock } from "./token-clock.ts";
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Sent in place of the session's token, as `auth.resetPassword` needs its mail link's. */
-  bearer?: string;
+  /** Sent in place of the session's token, as `auth.resetPassword` needs its mail link's; null sends none. */
+  bearer?: string | null;
 };
 
 export type TransportOptions = {

@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
+import { billingEndpoints } from "./billing.ts";
 import { demoEndpoints } from "./demo.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
@@ -16,6 +17,7 @@ export const endpoints = {
   account: accountEndpoints,
   team: teamEndpoints,
   member: memberEndpoints,
+  billing: billingEndpoints,
   sites: siteEndpoints,
   pages: pageEndpoints,
   scans: scanEndpoints,

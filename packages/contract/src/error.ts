@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { planPayloadSchema } from "./plan.ts";
 
 /**
  * Every refusal the API can answer, by code, with its HTTP status.
@@ -7,10 +8,12 @@ import { z } from "zod";
 export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  PAYMENT_FAILED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   DUPLICATE: 409,
   LAST_ADMIN: 409,
+  PLAN_MISMATCH: 409,
   EXPIRED: 410,
   PAYLOAD_TOO_LARGE: 413,
   WEAK_PASSWORD: 417,
@@ -29,6 +32,7 @@ export const errorCodeSchema = z.enum(Object.keys(errorStatus) as [ErrorCode, ..
 /**
  * `reason` and `detail` carry the same sentence: some callers read the one, some the other.
  * `username` and `password` hold the field's sentences when registration is refused for that field.
+ * `plan` holds the right figures when those of a change of plan were not.
  */
 export const errorBodySchema = z.object({
   code: errorCodeSchema,
@@ -38,6 +42,7 @@ export const errorBodySchema = z.object({
   request_id: z.string(),
   username: z.array(z.string()).optional(),
   password: z.array(z.string()).optional(),
+  plan: planPayloadSchema.optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -9,6 +9,14 @@ export {
   sessionSchema,
   userSchema,
 } from "./auth.ts";
+export type { BillingInfo, Card, Invoice, PlanPreview } from "./billing.ts";
+export {
+  billingInfoSchema,
+  graceDays,
+  invoiceStates,
+  spendCapMax,
+  subscriptionStates,
+} from "./billing.ts";
 export type { Demo } from "./demo.ts";
 export { demoSchema } from "./demo.ts";
 export type {
@@ -60,6 +68,31 @@ export {
   permissionResources,
   permissionSitesMax,
 } from "./permission.ts";
+export type {
+  ChosenPlanName,
+  Coupon,
+  PlanChoice,
+  PlanInterval,
+  PlanLimits,
+  PlanName,
+  PlanPayload,
+} from "./plan.ts";
+export {
+  billingCurrency,
+  chosenPlanNames,
+  couponCodeMaxLength,
+  lessDiscount,
+  limitsOf,
+  noCoupon,
+  percentOff,
+  planCatalogue,
+  planIntervals,
+  planNameOf,
+  planNames,
+  planPayloadOf,
+  planPayloadSchema,
+  unpickedLimits,
+} from "./plan.ts";
 export type { Process } from "./process.ts";
 export { processSchema, processTypes } from "./process.ts";
 export type {

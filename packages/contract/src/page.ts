@@ -75,7 +75,7 @@ export const pageEndpoints = {
       /** Addresses the site had already. */
       known: z.number().int().min(0),
     }),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   }),
   update: defineEndpoint({
     method: "PATCH",

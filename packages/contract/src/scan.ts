@@ -201,7 +201,7 @@ export const scanEndpoints = {
     body: z.union([z.object({ page_id: idSchema }), z.object({ site_id: idSchema })]),
     status: 201,
     response: z.object({ success: z.boolean(), message: z.string(), ids: z.array(idSchema) }),
-    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
   }),
   list: defineEndpoint({
     method: "GET",

@@ -105,7 +105,7 @@ export const siteEndpoints = {
     body: createSiteInputSchema,
     status: 201,
     response: siteSchema,
-    errors: ["FORBIDDEN", "DUPLICATE"],
+    errors: ["FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
   }),
   list: defineEndpoint({
     method: "GET",
@@ -168,6 +168,6 @@ export const siteEndpoints = {
     params: byId,
     status: 202,
     response: siteSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
   }),
 } as const;

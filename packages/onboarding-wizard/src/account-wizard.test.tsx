@@ -288,7 +288,7 @@ describe("the plan", () => {
 describe("joining", () => {
   const invitation = { team: newTeam.id, code: "code-1", member: makeMember().id };
 
-  it("activates the member, then loads team and member", async () => {
+  it("activates the member, then loads team, member and billing", async () => {
     const { calls, onDone } = renderWizard(
       {
         team: { get: makeTeam() },
@@ -301,7 +301,11 @@ describe("joining", () => {
       name: "member.create",
       input: { id: invitation.member, code: "code-1", status: "active" },
     });
-    expect(calls.slice(1).map(({ name }) => name)).toEqual(["team.get", "member.get"]);
+    expect(calls.slice(1).map(({ name }) => name)).toEqual([
+      "team.get",
+      "member.get",
+      "billing.info",
+    ]);
   });
 
   it.each([

@@ -43,10 +43,9 @@ export const messages = {
   },
   plan: {
     title: "Choose a plan",
-    lead: "You begin on the free plan. Nothing is charged, and no card is asked for.",
+    lead: "Begin on the free plan, or with more room. Nothing is charged before you confirm it.",
     free: "Free",
-    freeText:
-      "Crawl, scan and test a site of yours. Other plans are not offered by this version yet.",
+    freeText: "Crawl, scan and test a site of yours. Nothing is charged, and no card is asked for.",
     submit: "Start on the free plan",
   },
   join: {

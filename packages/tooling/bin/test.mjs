@@ -19,6 +19,8 @@ say("Running unit, server and story tests…");
 await run("turbo", ["run", "test", "stories", "--continue", "--concurrency=1"]);
 say("Running the journeys in a real browser…");
 await run("turbo", ["run", "e2e", "--continue", "--concurrency=1"]);
+say("Packing the packages and trying them in an application of its own…");
+await run("turbo", ["run", "host", "--continue", "--output-logs=new-only"]);
 
 const total = { passed: 0, failed: 0 };
 for (const { name, file } of suites) {
@@ -36,7 +38,7 @@ function suiteFiles() {
       const manifest = join(root, folder, name, "package.json");
       if (!existsSync(manifest)) return [];
       const { scripts = {} } = JSON.parse(readFileSync(manifest, "utf8"));
-      return ["test", "stories", "e2e"]
+      return ["test", "stories", "e2e", "host"]
         .filter((suite) => suite in scripts)
         .map((suite) => ({
           name: `${name} ${suite}`,

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { appModeSchema } from "@sitewright/contract";
 import { z } from "zod";
 import { StartupError } from "../platform/errors.ts";
+import { isLoopback } from "../platform/http/is-loopback.ts";
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
@@ -34,6 +35,7 @@ const settingsSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   SUPPORT_URL: linkUrl.optional(),
   DOCS_URL: linkUrl.optional(),
+  INSTALL_URL: linkUrl.optional(),
   WELCOME_VIDEO_OWNER: linkUrl.optional(),
   WELCOME_VIDEO_MANAGER: linkUrl.optional(),
   WELCOME_VIDEO_DEVELOPER: linkUrl.optional(),
@@ -42,6 +44,16 @@ const settingsSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: linkUrl.default("https://accounts.google.com"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: commaList.pipe(z.array(z.string().regex(/^whsec_/))).optional(),
+  STRIPE_SANDBOX: z.enum(["auto", "on", "off"]).default("auto"),
   CHROMIUM_PATH: z.string().min(1).optional(),
   SCAN_CONCURRENCY: z.coerce
     .number()
@@ -66,6 +78,7 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PUBLIC_URL: "the address people open, for example https://sitewright.example.com",
   SUPPORT_URL: "where people ask for help, for example https://chat.example.com/invite",
   DOCS_URL: "where the documentation is, for example https://docs.example.com",
+  INSTALL_URL: "how one installs it oneself, for example https://docs.example.com/install",
   WELCOME_VIDEO_OWNER: "a video file, for example https://media.example.com/owner.mp4",
   WELCOME_VIDEO_MANAGER: "a video file, for example https://media.example.com/manager.mp4",
   WELCOME_VIDEO_DEVELOPER: "a video file, for example https://media.example.com/developer.mp4",
@@ -74,6 +87,11 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   GOOGLE_CLIENT_ID: "the client id that Google gave you",
   GOOGLE_CLIENT_SECRET: "the client secret that Google gave you",
   GOOGLE_ISSUER: "an OpenID issuer, for example https://accounts.google.com",
+  STRIPE_SECRET_KEY: "the secret key of your Stripe account, as sk_…",
+  STRIPE_PUBLISHABLE_KEY: "the publishable key of the same Stripe account, as pk_…",
+  STRIPE_WEBHOOK_SECRET:
+    "the webhook's signing secret, as whsec_…; two with a comma while one is replaced",
+  STRIPE_SANDBOX: "auto, on or off",
   CHROMIUM_PATH: "the path of a Chrome or Chromium program",
   SCAN_CONCURRENCY: "how many pages are scanned at once, from 1 to 32",
   CRAWL_PAGE_BUDGET: "how many pages a crawl may find, from 1 to 10000",
@@ -96,6 +114,8 @@ export type Settings = {
   /** Where Support and Docs of the person's menu lead; null leaves them without an address. */
   supportUrl: string | null;
   docsUrl: string | null;
+  /** How one installs Sitewright oneself: the documentation, unless it is told. */
+  installUrl: string | null;
   /** By whom they are for; null where there is none. */
   welcomeVideos: { owner: string | null; manager: string | null; developer: string | null };
   /** SMTP address with its credentials; null means mails are written to `dataDir`/outbox. */
@@ -103,6 +123,11 @@ export type Settings = {
   mailFrom: string;
   /** Null switches Google sign-in off. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Who is paid: Stripe by its keys, the built-in sandbox, or nobody. */
+  payments:
+    | { kind: "live"; secretKey: string; publishableKey: string; webhookSecrets: readonly string[] }
+    | { kind: "sandbox" }
+    | { kind: "off" };
   chromiumPath: string | null;
   scanConcurrency: number;
   crawlPageBudget: number;
@@ -145,6 +170,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     publicUrl: value.PUBLIC_URL ?? null,
     supportUrl: value.SUPPORT_URL ?? null,
     docsUrl: value.DOCS_URL ?? null,
+    installUrl: value.INSTALL_URL ?? value.DOCS_URL ?? null,
     welcomeVideos: {
       owner: value.WELCOME_VIDEO_OWNER ?? null,
       manager: value.WELCOME_VIDEO_MANAGER ?? null,
@@ -153,6 +179,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     mailUrl: value.MAIL_URL ?? null,
     mailFrom: value.MAIL_FROM ?? "Sitewright <sitewright@localhost>",
     google: googleOf(value),
+    payments: paymentsOf(value),
     chromiumPath: value.CHROMIUM_PATH ?? null,
     scanConcurrency: value.SCAN_CONCURRENCY,
     crawlPageBudget: value.CRAWL_PAGE_BUDGET,
@@ -175,7 +202,38 @@ function googleOf(value: z.infer<typeof settingsSchema>): Settings["google"] {
   return { clientId, clientSecret, issuer: value.GOOGLE_ISSUER };
 }
 
-const secrets = new Set(["SECRET_KEY", "MAIL_URL", "GOOGLE_CLIENT_SECRET"]);
+/**
+ * Stripe when its keys are whole. Without them the sandbox, on an installation that only its own
+ * machine can reach, or where it is asked for; it is part of the one process that answers the API.
+ */
+function paymentsOf(value: z.infer<typeof settingsSchema>): Settings["payments"] {
+  if (value.APP_MODE === "selfhost") return { kind: "off" };
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = value;
+  const webhookSecrets = value.STRIPE_WEBHOOK_SECRET ?? [];
+  if (secretKey && publishableKey && webhookSecrets.length > 0) {
+    return { kind: "live", secretKey, publishableKey, webhookSecrets };
+  }
+  if (secretKey || publishableKey || webhookSecrets.length > 0) {
+    throw new StartupError(
+      "Payments need STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or none of them.",
+    );
+  }
+  const isAlone = value.ROLE === "all";
+  if (value.STRIPE_SANDBOX === "on" && !isAlone) {
+    throw new StartupError("STRIPE_SANDBOX=on needs ROLE=all: the sandbox lives in one process.");
+  }
+  const wanted =
+    value.STRIPE_SANDBOX === "on" || (value.STRIPE_SANDBOX === "auto" && isLoopback(value.HOST));
+  return isAlone && wanted ? { kind: "sandbox" } : { kind: "off" };
+}
+
+const secrets = new Set([
+  "SECRET_KEY",
+  "MAIL_URL",
+  "GOOGLE_CLIENT_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+]);
 
 function listProblems(error: z.ZodError, given: Environment): string {
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createBoss } from "../platform/jobs/boss.ts";
@@ -9,6 +10,7 @@ import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { type Engine, startWorkers } from "./jobs.ts";
+import { sweepResultsJob } from "./plan/index.ts";
 import type { PageScanner } from "./scans/index.ts";
 
 const pageUrls = ["/1", "/2", "/3", "/4", "/5", "/6"];
@@ -100,6 +102,22 @@ describe("the worker", () => {
     await expect
       .poll(async () => (await as.get(html ?? "")).statusCode, { timeout: 15_000 })
       .toBe(404);
+  });
+
+  it("deletes results that the team's plan no longer keeps, each night in UTC", async () => {
+    const { db } = app.deps;
+    const owner = await registerMember(app, { type: "free" });
+    as = actAs(app, owner);
+    await startWorker({});
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/1"] });
+    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 1 });
+    await db.execute(sql`update scans set time_completed = now() - interval '16 days'`);
+
+    const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`);
+    await sweepResultsJob.send(db, {});
+
+    expect(rows).toContainEqual({ name: "results.sweep", cron: "17 3 * * *", timezone: "UTC" });
+    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 0 });
   });
 
   it("writes the mails of the product to the outbox while no mail server is set", async () => {

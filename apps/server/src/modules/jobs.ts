@@ -1,11 +1,22 @@
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
+import { isLoopback } from "../platform/http/is-loopback.ts";
 import type { QueueSettings } from "../platform/jobs/install-queues.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
 import { sweepArtifacts, sweepArtifactsJob } from "./artifacts/index.ts";
-import { demoTarget, isLoopback } from "./demo/index.ts";
+import {
+  endCustomerJob,
+  endSubscription,
+  meterTasks,
+  reconcileBilling,
+  reconcileBillingJob,
+  syncBillingJob,
+  syncTeam,
+} from "./billing/index.ts";
+import { demoTarget } from "./demo/index.ts";
 import { abandonMail, sendMail, sendMailJob } from "./mail/index.ts";
+import { meterTasksJob, sweepResults, sweepResultsJob } from "./plan/index.ts";
 import {
   abandonScan,
   createEngineScanner,
@@ -27,6 +38,11 @@ export const jobQueues: readonly QueueSettings[] = [
   scanPageJob.queue,
   sweepArtifactsJob.queue,
   sendMailJob.queue,
+  meterTasksJob.queue,
+  syncBillingJob.queue,
+  endCustomerJob.queue,
+  reconcileBillingJob.queue,
+  sweepResultsJob.queue,
 ];
 
 /** What jobs do their work with; it holds browsers until it is closed. */
@@ -87,6 +103,21 @@ export async function startWorkers(
   );
   await sweepArtifactsJob.work(boss, {
     run: (job, { signal }) => tracked(sweepArtifacts(deps, job.team_id, signal)),
+  });
+  await sweepResultsJob.work(boss, {
+    run: (_, { signal }) => tracked(sweepResults(deps, signal)),
+  });
+  await meterTasksJob.work(boss, {
+    run: (job, { signal }) => tracked(meterTasks(deps, job.team_id, signal)),
+  });
+  await syncBillingJob.work(boss, { run: (job) => tracked(syncTeam(deps, job.team_id)) });
+  await endCustomerJob.work(boss, {
+    run: async (job) => {
+      if (deps.provider) await tracked(endSubscription(deps.provider, job.customer_id));
+    },
+  });
+  await reconcileBillingJob.work(boss, {
+    run: (_, { signal }) => tracked(reconcileBilling(deps, signal)),
   });
   await sendMailJob.work(boss, {
     run: (job) => tracked(sendMail({ ...deps, mails }, job)),

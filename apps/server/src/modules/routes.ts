@@ -4,10 +4,12 @@ import { registerAccountRoutes } from "./account/account-routes.ts";
 import { registerArtifactRoutes } from "./artifacts/index.ts";
 import { registerAuthRoutes } from "./auth/auth-routes.ts";
 import { registerGoogleRoutes } from "./auth/google/google-routes.ts";
+import { registerBillingRoutes } from "./billing/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
 import { registerMemberRoutes } from "./members/members-routes.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerPageRoutes } from "./pages/index.ts";
+import type { PlanRules } from "./plan/index.ts";
 import { registerProcessRoutes } from "./processes/index.ts";
 import { registerScanRoutes } from "./scans/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
@@ -17,17 +19,19 @@ import { registerTeamRoutes } from "./teams/teams-routes.ts";
 /** Every resource of the API; each module mounts its own endpoints of the contract. */
 export function registerRoutes(api: Api, deps: AppDeps): void {
   registerAuthRoutes(api, deps.auth);
-  registerTeamRoutes(api);
+  registerTeamRoutes(api, { appMode: deps.settings.appMode });
   registerMemberRoutes(api, deps.auth);
   registerAccountRoutes(api, deps.auth);
+  registerBillingRoutes(api, { ...deps, appMode: deps.settings.appMode });
   registerGoogleRoutes(api, {
     tools: deps.auth,
     google: deps.google,
     key: deps.keys.derive("google sign-in"),
   });
-  registerSiteRoutes(api, { appMode: deps.settings.appMode });
-  registerPageRoutes(api, deps);
-  registerScanRoutes(api, deps);
+  const rules: PlanRules = { appMode: deps.settings.appMode };
+  registerSiteRoutes(api, rules);
+  registerPageRoutes(api, deps, rules);
+  registerScanRoutes(api, deps, rules);
   registerProcessRoutes(api);
   registerMetricsRoutes(api);
   registerSearchRoutes(api);

@@ -1,12 +1,14 @@
 import type { ErrorBody, ErrorCode } from "@sitewright/contract";
 
+type Beside = Pick<ErrorBody, "username" | "password" | "plan">;
+
 type ServiceErrorDetails = {
   /** Name of the input the refusal is about. */
   field?: string;
   /** Seconds after which trying again can work; sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** The field lists that registration answers beside the sentence. */
-  fieldMessages?: Pick<ErrorBody, "username" | "password">;
+  /** What the contract's error body carries beside the sentence. */
+  beside?: Beside;
   cause?: unknown;
 };
 
@@ -17,7 +19,7 @@ export class ServiceError extends Error {
   readonly reason: string;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly fieldMessages: Pick<ErrorBody, "username" | "password"> | undefined;
+  readonly beside: Beside | undefined;
 
   constructor(code: ErrorCode, reason: string, details: ServiceErrorDetails = {}) {
     super(reason, { cause: details.cause });
@@ -25,7 +27,7 @@ export class ServiceError extends Error {
     this.reason = reason;
     this.field = details.field;
     this.retryAfterSeconds = details.retryAfterSeconds;
-    this.fieldMessages = details.fieldMessages;
+    this.beside = details.beside;
   }
 }
 

@@ -11,7 +11,8 @@ import type { Logger } from "../platform/logger.ts";
 import { logPath } from "./log-files.ts";
 import { complain } from "./terminal.ts";
 
-const databaseName = "sitewright";
+/** The one database of the embedded server. */
+export const databaseName = "sitewright";
 
 /** Starts after a crash before giving up, unless one of them lasted. */
 const triesInARow = 5;

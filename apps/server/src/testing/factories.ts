@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import type { Member, Session, Team } from "@sitewright/contract";
+import type { Member, Session, Team, TeamType } from "@sitewright/contract";
+import { eq } from "drizzle-orm";
+import { teams } from "../platform/db/schema/teams.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const testPassword = "correct horse battery";
@@ -58,9 +60,15 @@ export async function createTeamFor(app: TestApp, user: TestUser): Promise<TestM
   return { ...user, team, member: joined.json<Member>() };
 }
 
-/** A registered person with a team: what most calls need. */
-export async function registerMember(app: TestApp): Promise<TestMember> {
-  return createTeamFor(app, await registerUser(app));
+/** A registered person with a team that no plan limits, unless told otherwise: what most calls need. */
+export async function registerMember(
+  app: TestApp,
+  { type = "admin" }: { type?: TeamType } = {},
+): Promise<TestMember> {
+  const member = await createTeamFor(app, await registerUser(app));
+  if (type === "new") return member;
+  await app.deps.db.update(teams).set({ type }).where(eq(teams.id, member.team.id));
+  return { ...member, team: { ...member.team, type } };
 }
 
 /** An address of 10.0.0.0/8, so that limits of one test leave the others alone. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { sweepArtifacts } from "../modules/artifacts/index.ts";
+import { endSubscription, meterTasks, syncTeam } from "../modules/billing/index.ts";
 import { type PageScanner, runScan } from "../modules/scans/index.ts";
 import { runCrawl, type SiteCrawler } from "../modules/sites/index.ts";
 import type { Db } from "../platform/db/client.ts";
@@ -41,6 +42,11 @@ export async function runJobs(
     }
     if (job.name === "page.scan") {
       await runScan({ ...app.deps, scanner }, { team_id, scan_id }, signal);
+    }
+    if (job.name === "billing.sync") await syncTeam(app.deps, team_id);
+    if (job.name === "billing.meter") await meterTasks(app.deps, team_id, signal);
+    if (job.name === "billing.end-customer" && app.deps.provider) {
+      await endSubscription(app.deps.provider, job.data.customer_id ?? "");
     }
     if (job.name === "artifacts.sweep") await sweepArtifacts(app.deps, team_id);
   }

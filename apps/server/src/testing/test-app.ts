@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { buildApp } from "../app.ts";
 import { readSettings, type Settings } from "../config/env.ts";
 import { type AppDeps, createContainer } from "../container.ts";
+import type { CardProvider } from "../modules/billing/index.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -34,19 +35,25 @@ type TestAppOptions = {
   /** A database to share, as two API processes do; its owner drops it. */
   database?: TestDatabase;
   webRoot?: string;
+  /** Who takes the money; nobody unless given. */
+  provider?: CardProvider;
 };
 
 /** The app with production settings on a database of its own. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "sitewright-data-"));
   const database = options.database ?? (await createTestDatabase());
-  const deps = await createContainer({
-    settings: { ...readSettings({ DATA_DIR: dataDir }), ...options.settings },
+  const container = await createContainer({
+    settings: {
+      ...readSettings({ DATA_DIR: dataDir, STRIPE_SANDBOX: "off" }),
+      ...options.settings,
+    },
     databaseUrl: database.url,
     name: "test",
     log: createLogger({ level: "fatal", name: "test", file: null }),
     webRoot: options.webRoot ?? null,
   });
+  const deps = { ...container, provider: options.provider ?? container.provider };
   const server = await buildApp(deps);
   return {
     server,

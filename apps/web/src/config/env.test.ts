@@ -12,7 +12,7 @@ describe("readEnv", () => {
       {
         appMode: "cloud",
         apiUrl: "",
-        links: { support: null, docs: null },
+        links: { support: null, docs: null, install: null },
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -24,7 +24,7 @@ describe("readEnv", () => {
       {
         appMode: "selfhost",
         apiUrl: "https://api.example",
-        links: { support: null, docs: null },
+        links: { support: null, docs: null, install: null },
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -36,7 +36,7 @@ describe("readEnv", () => {
       {
         appMode: "selfhost",
         apiUrl: "http://127.0.0.1:9",
-        links: { support: null, docs: null },
+        links: { support: null, docs: null, install: null },
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -48,7 +48,7 @@ describe("readEnv", () => {
       {
         appMode: "selfhost",
         apiUrl: "",
-        links: { support: null, docs: null },
+        links: { support: null, docs: null, install: null },
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -60,7 +60,7 @@ describe("readEnv", () => {
       {
         appMode: "cloud",
         apiUrl: "",
-        links: { support: null, docs: null },
+        links: { support: null, docs: null, install: null },
         hasGoogle: true,
         welcomeVideos: noVideos,
       },
@@ -68,11 +68,15 @@ describe("readEnv", () => {
     [
       "addresses outside the product",
       { "sitewright:support-url": "https://chat.example/i", "sitewright:docs-url": "" },
-      { VITE_DOCS_URL: "https://docs.example" },
+      { VITE_DOCS_URL: "https://docs.example", VITE_INSTALL_URL: "https://docs.example/install" },
       {
         appMode: "cloud",
         apiUrl: "",
-        links: { support: "https://chat.example/i", docs: "https://docs.example" },
+        links: {
+          support: "https://chat.example/i",
+          docs: "https://docs.example",
+          install: "https://docs.example/install",
+        },
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -86,6 +90,7 @@ describe("readEnv", () => {
     ["sitewright:api-url", "javascript:alert(1)", /apiUrl/],
     ["sitewright:support-url", "javascript:alert(1)", /supportUrl/],
     ["sitewright:docs-url", "docs.example", /docsUrl/],
+    ["sitewright:install-url", "javascript:alert(1)", /installUrl/],
   ])("names the setting when %s is %s", (name, value, sentence) => {
     expect(() =>
       readEnv({ readMeta: (asked) => (asked === name ? value : null), build: {} }),

@@ -1,7 +1,12 @@
 import type { AppMode } from "@sitewright/contract";
 
-/** Addresses outside the product, for the person's menu; null where the installation names none. */
-export type OutsideLinks = { support: string | null; docs: string | null };
+/** Addresses outside the product; null where the installation names none. */
+export type OutsideLinks = {
+  support: string | null;
+  docs: string | null;
+  /** How one installs Sitewright oneself. */
+  install: string | null;
+};
 
 export type Env = {
   appMode: AppMode;
@@ -36,13 +41,16 @@ export function readEnv({ readMeta, build }: Sources = browserSources): Env {
   }
   const support = setting(readMeta("sitewright:support-url"), build.VITE_SUPPORT_URL) ?? null;
   const docs = setting(readMeta("sitewright:docs-url"), build.VITE_DOCS_URL) ?? null;
+  const install = setting(readMeta("sitewright:install-url"), build.VITE_INSTALL_URL) ?? null;
   if (!isOutsideAddress(support)) faults.push(outsideFault("supportUrl", support));
   if (!isOutsideAddress(docs)) faults.push(outsideFault("docsUrl", docs));
+  if (!isOutsideAddress(install)) faults.push(outsideFault("installUrl", install));
   if (
     isAppMode(appMode) &&
     isServerAddress(apiUrl) &&
     isOutsideAddress(support) &&
-    isOutsideAddress(docs)
+    isOutsideAddress(docs) &&
+    isOutsideAddress(install)
   ) {
     const hasGoogle = readMeta("sitewright:google") === "on";
     const welcomeVideos = {
@@ -50,7 +58,7 @@ export function readEnv({ readMeta, build }: Sources = browserSources): Env {
       manager: videoAddress(readMeta, "manager"),
       developer: videoAddress(readMeta, "developer"),
     };
-    return { appMode, apiUrl, links: { support, docs }, hasGoogle, welcomeVideos };
+    return { appMode, apiUrl, links: { support, docs, install }, hasGoogle, welcomeVideos };
   }
   throw new Error(`Sitewright's settings are wrong. ${faults.join(" ")}`);
 }

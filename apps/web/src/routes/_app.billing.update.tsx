@@ -1,7 +1,17 @@
+import { CheckoutReturn } from "@sitewright/billing";
 import { createFileRoute } from "@tanstack/react-router";
-import { notYet } from "../app/not-yet-route.tsx";
+import { pickText } from "../app/pick-text.ts";
+import { useDocumentTitle } from "../app/use-document-title.ts";
 
+/** Where the card provider's own pages lead back to. */
 export const Route = createFileRoute("/_app/billing/update")({
-  codeSplitGroupings: [],
-  component: notYet("billing"),
+  validateSearch: pickText("session_id"),
+  component: BillingUpdate,
 });
+
+function BillingUpdate() {
+  useDocumentTitle("Billing");
+  const { links } = Route.useRouteContext();
+  const { session_id: sessionId } = Route.useSearch();
+  return <CheckoutReturn sessionId={sessionId} installUrl={links.install} />;
+}

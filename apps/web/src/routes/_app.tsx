@@ -1,7 +1,9 @@
 import { memberQueries, metricsQueries, teamQueries, useApi } from "@sitewright/api-client";
 import { useSession } from "@sitewright/auth";
+import { PaymentBanner } from "@sitewright/billing";
+import { paths } from "@sitewright/contract";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
 import { AppShell } from "../shell/app-shell/app-shell.tsx";
 
@@ -22,12 +24,15 @@ function App() {
   const { appMode, links } = Route.useRouteContext();
   // Held here, so that a screen which asks for the counts and leaves early does not cancel the call.
   useQuery({ ...metricsQueries.home(useApi()), staleTime, notifyOnChangeProps: [] });
+  // The billing screen says it itself, with the way out.
+  const isBilling = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.billing()) });
   const person = useSession(({ auth }) => auth.account?.id);
   // Signing out empties the session a moment before the login is shown.
   if (person === undefined) return null;
   // Another person, signed in through another tab, starts with fresh screens.
   return (
     <AppShell key={person} appMode={appMode} links={links}>
+      {!isBilling && <PaymentBanner />}
       <Outlet />
     </AppShell>
   );

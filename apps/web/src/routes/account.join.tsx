@@ -16,5 +16,8 @@ export const Route = createFileRoute("/account/join")({
 
 function JoinAccount() {
   const { team, code = "", member = "" } = Route.useSearch();
-  return <Wizard invitation={team === undefined ? undefined : { team, code, member }} />;
+  const { links } = Route.useRouteContext();
+  return (
+    <Wizard links={links} invitation={team === undefined ? undefined : { team, code, member }} />
+  );
 }

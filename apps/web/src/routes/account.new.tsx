@@ -4,5 +4,10 @@ import { Wizard } from "../wizard/wizard.tsx";
 
 export const Route = createFileRoute("/account/new")({
   beforeLoad: (arrival) => enter("wizard", arrival),
-  component: () => <Wizard />,
+  component: NewAccount,
 });
+
+function NewAccount() {
+  const { links } = Route.useRouteContext();
+  return <Wizard links={links} />;
+}

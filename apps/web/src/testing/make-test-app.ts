@@ -21,7 +21,11 @@ export function makeTestApp(address: string, session: SessionStore, handlers: Mo
     appMode: "cloud",
     google: "on",
     welcomeVideos: { owner: null, manager: null, developer: null },
-    links: { support: "https://chat.example/invite", docs: "https://docs.example" },
+    links: {
+      support: "https://chat.example/invite",
+      docs: "https://docs.example",
+      install: "https://docs.example/install",
+    },
     session,
     api,
     queryClient,

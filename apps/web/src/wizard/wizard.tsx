@@ -1,14 +1,21 @@
 import { useApi } from "@sitewright/api-client";
 import { useSession, useSessionStore } from "@sitewright/auth";
+import { PlanPicker } from "@sitewright/billing";
 import { paths } from "@sitewright/contract";
 import { AccountWizard, type Invitation } from "@sitewright/onboarding-wizard";
 import { Toaster } from "@sitewright/ui-kit";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useSignOut } from "../app/use-sign-out.ts";
+import type { OutsideLinks } from "../config/env.ts";
+
+type WizardProps = {
+  links: OutsideLinks;
+  invitation?: Invitation | undefined;
+};
 
 /** The wizard of `/account/new` and `/account/join`; both end at the onboarding. */
-export function Wizard({ invitation }: { invitation?: Invitation | undefined }) {
+export function Wizard({ links, invitation }: WizardProps) {
   useDocumentTitle(invitation ? "Join a team" : "Set up your team");
   const email = useSession(({ auth }) => auth.account?.email);
   const navigate = useNavigate();
@@ -24,6 +31,9 @@ export function Wizard({ invitation }: { invitation?: Invitation | undefined }) 
         onDone={() => navigate({ href: paths.onboard(), replace: true })}
         onSignOut={signOut}
         onOtherPerson={logInAsAnother}
+        renderPlans={({ choose, isBusy }) => (
+          <PlanPicker installUrl={links.install} onChosen={choose} isBusy={isBusy} />
+        )}
       />
       <Toaster />
     </>

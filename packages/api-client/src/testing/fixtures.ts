@@ -1,5 +1,7 @@
 import type {
+  BillingInfo,
   HomeMetrics,
+  Invoice,
   List,
   Member,
   Process,
@@ -12,6 +14,7 @@ import type {
   User,
   WorkState,
 } from "@sitewright/contract";
+import { planCatalogue } from "@sitewright/contract";
 
 /** A valid UUID that says which row it is: `fixtureId(7)`. */
 export function fixtureId(number: number): string {
@@ -118,6 +121,44 @@ export function makeSignIn(overrides: Partial<SignIn> = {}): SignIn {
 
 export function makeMetrics(overrides: Partial<HomeMetrics> = {}): HomeMetrics {
   return { sites: 1, pages: 12, scans: 12, open_issues: 0, ...overrides };
+}
+
+/** A team on the free plan in a cloud installation that runs on the sandbox. */
+export function makeBillingInfo(overrides: Partial<BillingInfo> = {}): BillingInfo {
+  return {
+    card: null,
+    plan: {
+      name: "free",
+      interval: "month",
+      price_amount: 0,
+      usage: planCatalogue.free.limits,
+      meta: { coupon: { code: "", discount: 0 } },
+    },
+    used: { sites: 1, pages: 3, schedules: 0, scans: 12, tests: 0, caseruns: 0, flowruns: 0 },
+    period: { start: "2026-02-14T10:00:00.000Z", end: "2026-03-14T10:00:00.000Z" },
+    extra: { tasks: 0, task_amount: 0, amount: 0, spend_cap: null },
+    subscription: { state: "none", renews_at: null, ends_at: null, grace_until: null },
+    may_manage: true,
+    provider: "sandbox",
+    ...overrides,
+  };
+}
+
+export function makeInvoice(overrides: Partial<Invoice> = {}): Invoice {
+  return {
+    id: "in_1",
+    number: "SW-0001",
+    status: "paid",
+    amount_due: 1900,
+    amount_paid: 1900,
+    currency: "usd",
+    created: fixtureTime,
+    period_start: fixtureTime,
+    period_end: "2026-04-02T09:30:00.000Z",
+    invoice_pdf: "https://pay.example/in_1.pdf",
+    hosted_invoice_url: "https://pay.example/in_1",
+    ...overrides,
+  };
 }
 
 export function makeProcess(overrides: Partial<Process> = {}): Process {

@@ -4,6 +4,8 @@ export {
   fixtureId,
   fixtureTime,
   listOf,
+  makeBillingInfo,
+  makeInvoice,
   makeMember,
   makeMetrics,
   makeProcess,

@@ -2,6 +2,7 @@ import { ApiProvider } from "@sitewright/api-client";
 import {
   createMockApi,
   type MockHandlers,
+  makeBillingInfo,
   makeMember,
   makeProfile,
   makeSession,
@@ -36,15 +37,16 @@ afterEach(() => {
 });
 
 describe("GoogleConfirmPage", () => {
-  it("shows a loader until team and member have answered, and then goes on", async () => {
+  it("shows a loader until team, member and billing have answered, and then goes on", async () => {
     const team = Promise.withResolvers<ReturnType<typeof makeTeam>>();
     const { session, calls, onSignedIn } = renderConfirm({
       team: { get: () => team.promise },
       member: { get: makeMember() },
       account: { profile: makeProfile() },
+      billing: { info: makeBillingInfo() },
     });
     await waitFor(() => expect(session.getState().auth.token).toBe(tokens.token));
-    await waitFor(() => expect(calls).toHaveLength(3));
+    await waitFor(() => expect(calls).toHaveLength(4));
     expect(screen.getByRole("heading", { name: "Signing you in" })).toBeDefined();
     expect(screen.getByRole("main").querySelector("[aria-busy=true]")).not.toBeNull();
     expect(onSignedIn).not.toHaveBeenCalled();
@@ -54,14 +56,16 @@ describe("GoogleConfirmPage", () => {
     expect(session.getState()).toMatchObject({
       team: { name: makeTeam().name },
       member: { type: "admin" },
+      billing: { plan: { name: "free" } },
     });
   });
 
-  it("goes on when none of the three can be loaded", async () => {
+  it("goes on when none of the four can be loaded", async () => {
     const { session, onSignedIn, onFailed } = renderConfirm({
       team: { get: offline },
       member: { get: offline },
       account: { profile: offline },
+      billing: { info: offline },
     });
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(onFailed).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import { loadAfterSignIn } from "../sign-in/load-after-sign-in.ts";
 export type GoogleConfirmPageProps = {
   /** As it was in the address, which must no longer show it. */
   query: Partial<GoogleConfirmQuery>;
-  /** Called once the session is stored and team and member have been asked for. */
+  /** Called once the session is stored and team, member and billing have been asked for. */
   onSignedIn: () => void | Promise<void>;
   /** Called when there is no session after all. */
   onFailed: () => void | Promise<void>;

@@ -14,7 +14,7 @@ export type LoginPageProps = {
   googleError?: GoogleError | undefined;
   /** Leaves the app for an address of the server; the window's own way unless given. */
   onLeave?: ((path: string) => void) | undefined;
-  /** Called once the session is stored and team and member have been asked for. */
+  /** Called once the session is stored and team, member and billing have been asked for. */
   onSignedIn: () => void | Promise<void>;
 };
 

@@ -3,6 +3,7 @@ import {
   createMockApi,
   type MockHandlers,
   MockRefusal,
+  makeBillingInfo,
   makeMember,
   makeSession,
   makeTeam,
@@ -36,11 +37,12 @@ afterEach(() => {
 });
 
 describe("LoginPage", () => {
-  it("trims email and password, stores the session, then team and member", async () => {
+  it("trims email and password, stores the session, then team, member and billing", async () => {
     const { calls, session, onSignedIn } = renderPage("login", {
       auth: { login: makeSession() },
       team: { get: makeTeam() },
       member: { get: makeMember() },
+      billing: { info: makeBillingInfo() },
     });
     await signIn("  mara@northwind.example ", "  correct horse ");
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -52,10 +54,11 @@ describe("LoginPage", () => {
       auth: { token: "access-1", refreshToken: "refresh-1", api_token: "api-token-1" },
       team: { name: makeTeam().name },
       member: { type: "admin" },
+      billing: { plan: { name: "free" } },
     });
   });
 
-  it("goes on when team and member cannot be loaded", async () => {
+  it("goes on when team, member and billing cannot be loaded", async () => {
     const { onSignedIn } = renderPage("login", { auth: { login: makeSession() } });
     await signIn("mara@northwind.example", "correct horse");
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());

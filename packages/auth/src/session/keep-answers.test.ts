@@ -1,7 +1,14 @@
-import { memberQueries, metricsQueries, siteQueries, teamQueries } from "@sitewright/api-client";
+import {
+  billingQueries,
+  memberQueries,
+  metricsQueries,
+  siteQueries,
+  teamQueries,
+} from "@sitewright/api-client";
 import {
   createMockApi,
   listOf,
+  makeBillingInfo,
   makeMember,
   makeMetrics,
   makeSite,
@@ -13,10 +20,11 @@ import { expect, it } from "vitest";
 import { makeSignedInSession } from "../testing/make-signed-in-session.ts";
 import { keepAnswers } from "./keep-answers.ts";
 
-it("keeps team, member, metrics and sites from successful answers, until it is ended", async () => {
+it("keeps team, member, billing, metrics and sites from successful answers, until it is ended", async () => {
   const { api } = createMockApi({
     team: { get: makeTeam() },
     member: { get: makeMember() },
+    billing: { info: makeBillingInfo() },
     metrics: { home: makeMetrics({ open_issues: 3 }) },
     sites: { list: listOf([makeSite()]) },
   });
@@ -26,11 +34,13 @@ it("keeps team, member, metrics and sites from successful answers, until it is e
 
   await client.fetchQuery(teamQueries.current(api));
   await client.fetchQuery(memberQueries.current(api));
+  await client.fetchQuery(billingQueries.info(api));
   await client.fetchQuery(metricsQueries.home(api));
   await client.fetchQuery(siteQueries.list(api));
   expect(session.getState()).toMatchObject({
     team: makeTeam(),
     member: makeMember(),
+    billing: makeBillingInfo(),
     metrics: { open_issues: 3 },
     siteData: [makeSite()],
   });

@@ -1,5 +1,6 @@
 import {
   accountQueries,
+  billingQueries,
   memberQueries,
   metricsQueries,
   siteQueries,
@@ -7,11 +8,19 @@ import {
 } from "@sitewright/api-client";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { SessionStore } from "./create-session-store.ts";
-import { isMember, isMetrics, isRecord, isSites, isTeam, isUser } from "./stored-shapes.ts";
+import {
+  isBilling,
+  isMember,
+  isMetrics,
+  isRecord,
+  isSites,
+  isTeam,
+  isUser,
+} from "./stored-shapes.ts";
 
 /**
- * Keeps the newest successful answers for person, team, member, metrics and sites beside the session, as
- * the spec's persisted state asks. Returns the end of it.
+ * Keeps the newest successful answers for person, team, member, billing, metrics and sites beside the
+ * session, as the spec's persisted state asks. Returns the end of it.
  */
 export function keepAnswers(queryClient: QueryClient, session: SessionStore): () => void {
   const cache = queryClient.getQueryCache();
@@ -36,6 +45,7 @@ function sliceOf(query: Query, data: unknown): Parameters<SessionStore["remember
   }
   if (resource === teamQueries.all()[0]) return isTeam(data) ? { team: data } : {};
   if (resource === memberQueries.all()[0]) return isMember(data) ? { member: data } : {};
+  if (resource === billingQueries.all()[0]) return isBilling(data) ? { billing: data } : {};
   if (resource === metricsQueries.all()[0]) return isMetrics(data) ? { metrics: data } : {};
   if (resource === siteQueries.all()[0] && kind === "list" && isWhole(input)) {
     const sites = isRecord(data) ? data.results : null;

@@ -1,5 +1,13 @@
-import type { HomeMetrics, Member, Site, Team, User } from "@sitewright/contract";
-import { isMember, isMetrics, isRecord, isSites, isTeam, isUser } from "./stored-shapes.ts";
+import type { BillingInfo, HomeMetrics, Member, Site, Team, User } from "@sitewright/contract";
+import {
+  isBilling,
+  isMember,
+  isMetrics,
+  isRecord,
+  isSites,
+  isTeam,
+  isUser,
+} from "./stored-shapes.ts";
 
 /** The spec's auth state. `account` is the signed-in person; everywhere else that word is the team. */
 export type AuthState = {
@@ -12,7 +20,7 @@ export type AuthState = {
 /** What the browser keeps under the key `root`; every slice but `auth` mirrors the last good answer. */
 export type PersistedState = {
   auth: AuthState;
-  billing: Record<string, unknown> | null;
+  billing: BillingInfo | null;
   siteData: Site[] | null;
   team: Team | null;
   member: Member | null;
@@ -51,7 +59,7 @@ export function cleanState(value: unknown): PersistedState {
   if (auth === null) return { ...signedOutState, next };
   return {
     auth,
-    billing: orNull(at(value, "billing"), isRecord),
+    billing: orNull(at(value, "billing"), isBilling),
     siteData: orNull(at(value, "siteData"), isSites),
     team: orNull(at(value, "team"), isTeam),
     member: orNull(at(value, "member"), isMember),

@@ -1,4 +1,5 @@
 import {
+  makeBillingInfo,
   makeMember,
   makeMetrics,
   makeSite,
@@ -6,6 +7,7 @@ import {
   makeUser,
 } from "@sitewright/api-client/testing";
 import {
+  billingInfoSchema,
   homeMetricsSchema,
   memberSchema,
   memberStatuses,
@@ -16,7 +18,7 @@ import {
   userSchema,
 } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { isMember, isMetrics, isSites, isTeam, isUser } from "./stored-shapes.ts";
+import { isBilling, isMember, isMetrics, isSites, isTeam, isUser } from "./stored-shapes.ts";
 
 const isSite = (value: unknown) => isSites([value]);
 
@@ -24,6 +26,14 @@ const rows = [
   { name: "user", schema: userSchema, is: isUser, sample: makeUser() },
   { name: "team", schema: teamSchema, is: isTeam, sample: makeTeam() },
   { name: "member", schema: memberSchema, is: isMember, sample: makeMember() },
+  {
+    name: "billing",
+    schema: billingInfoSchema,
+    is: isBilling,
+    sample: makeBillingInfo({
+      card: { brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 },
+    }),
+  },
   { name: "metrics", schema: homeMetricsSchema, is: isMetrics, sample: makeMetrics() },
   { name: "site", schema: siteSchema, is: isSite, sample: makeSite() },
 ];

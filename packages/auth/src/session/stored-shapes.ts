@@ -1,4 +1,4 @@
-import type { HomeMetrics, Member, Site, Team, User } from "@sitewright/contract";
+import type { BillingInfo, HomeMetrics, Member, Site, Team, User } from "@sitewright/contract";
 
 // Storage is read before the first screen, and the contract's schemas are too heavy to wait for
 // there. These look at types only; `satisfies` keeps them complete, a test keeps them in agreement.
@@ -24,6 +24,10 @@ export function isMetrics(value: unknown): value is HomeMetrics {
 
 export function isSites(value: unknown): value is Site[] {
   return Array.isArray(value) && value.every((site) => hasShape(site, siteShape));
+}
+
+export function isBilling(value: unknown): value is BillingInfo {
+  return hasShape(value, billingShape);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -92,6 +96,61 @@ const metricsShape = {
   scans: number,
   open_issues: number,
 } satisfies Shape<HomeMetrics>;
+
+const billingShape = {
+  card: nullable(
+    shaped<NonNullable<BillingInfo["card"]>>({
+      brand: text,
+      last_four: text,
+      exp_month: number,
+      exp_year: number,
+    }),
+  ),
+  plan: shaped<BillingInfo["plan"]>({
+    name: oneOf("free", "cloud", "selfhost", "enterprise"),
+    interval: oneOf("month", "year"),
+    price_amount: number,
+    usage: shaped<BillingInfo["plan"]["usage"]>({
+      sites_allowed: number,
+      pages_allowed: number,
+      schedules_allowed: number,
+      retention_days: number,
+      scans_allowed: number,
+      tests_allowed: number,
+      caseruns_allowed: number,
+      flowruns_allowed: number,
+      nodes_allowed: number,
+      conditions_allowed: number,
+    }),
+    meta: shaped<BillingInfo["plan"]["meta"]>({
+      coupon: shaped<BillingInfo["plan"]["meta"]["coupon"]>({ code: text, discount: number }),
+    }),
+  }),
+  used: shaped<BillingInfo["used"]>({
+    sites: number,
+    pages: number,
+    schedules: number,
+    scans: number,
+    tests: number,
+    caseruns: number,
+    flowruns: number,
+  }),
+  period: shaped<BillingInfo["period"]>({ start: text, end: text }),
+  extra: shaped<BillingInfo["extra"]>({
+    tasks: number,
+    task_amount: number,
+    amount: number,
+    spend_cap: nullable(number),
+  }),
+  subscription: shaped<BillingInfo["subscription"]>({
+    state: oneOf("none", "incomplete", "active", "past_due"),
+    renews_at: nullable(text),
+    ends_at: nullable(text),
+    grace_until: nullable(text),
+  }),
+  may_manage: yesOrNo,
+  provider: oneOf("live", "sandbox", "off"),
+} satisfies Shape<BillingInfo>;
 
 const siteShape = {
   id: text,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSessionStore } from "../session/session-provider.tsx";
 import { loadAfterSignIn } from "./load-after-sign-in.ts";
 
-/** Signs in: stores tokens and user, then loads team and member, whose failures are ignored. */
+/** Signs in: stores tokens and user, then loads team, member and billing, whose failures are ignored. */
 export function useLogin() {
   const api = useApi();
   const session = useSessionStore();

@@ -6,8 +6,7 @@ import { videoRole } from "./welcome-video.ts";
 
 const time = "2026-11-20T09:00:00.000Z";
 const pages = (scanned: number, all: number, failed = 0) => ({
-  pages: all,
-  scans: { done: scanned - failed, failed },
+  scans: { waiting: all - scanned, running: 0, done: scanned - failed, failed },
 });
 const cases = (progress: number, isOver = false) => ({
   type: "case.generate" as const,
@@ -27,7 +26,14 @@ describe("onboardingProgress", () => {
     ["nobody making cases", time, pages(0, 4), [], 50],
     ["cases made already", time, pages(0, 4), [cases(100, true)], 50],
     ["another kind of work", time, pages(0, 4), [{ ...cases(0), type: "site.crawl" as const }], 50],
-    ["a crawl without pages", time, pages(0, 0), [cases(0)], 75],
+    [
+      "a page at work",
+      time,
+      { scans: { waiting: 0, running: 1, done: 1, failed: 0 } },
+      [cases(0)],
+      50,
+    ],
+    ["a crawl without pages, or none of them scanned", time, pages(0, 0), [cases(0)], 75],
     ["scans that failed, which have ended too", time, pages(4, 4, 2), [cases(0)], 75],
     ["all of it", time, pages(4, 4), [], 100],
     ["a third, in whole numbers", time, pages(1, 3), [], 67],

@@ -1,5 +1,11 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { listOf, makeMetrics, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import {
+  listOf,
+  makeBillingInfo,
+  makeMetrics,
+  neverAnswers,
+  refuse,
+} from "@sitewright/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { fixClock } from "../testing/fix-clock.ts";
@@ -14,6 +20,7 @@ import {
 import { HomePage } from "./home-page.tsx";
 
 const metrics = { home: makeMetrics({ sites: 4, pages: 61, scans: 214, open_issues: 7 }) };
+const billing = { info: makeBillingInfo() };
 const pages = { list: listOf(storyPages) };
 
 const meta = {
@@ -34,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 /** A story is over when it shows `text`: only then is what axe looks at the state that is meant. */
 function withHandlers(handlers: MockHandlers, text?: string): Pick<Story, "parameters" | "play"> {
   return {
-    parameters: { handlers },
+    parameters: { handlers: { billing, ...handlers } },
     play: async ({ canvas }) => {
       if (text !== undefined) await canvas.findAllByText(text);
     },

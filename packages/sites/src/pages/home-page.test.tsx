@@ -2,6 +2,7 @@ import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   fixtureId,
   listOf,
+  makeBillingInfo,
   makeMetrics,
   makePage,
   makeSite,
@@ -21,7 +22,7 @@ function openHome(handlers: MockHandlers, search: HomeSearch = {}) {
   const onAddSite = vi.fn();
   const home = renderWithApi(
     <HomePage search={search} onSearchChange={onSearchChange} onAddSite={onAddSite} />,
-    { metrics: { home: makeMetrics({ sites: 4, pages: 61, scans: 214 }) }, ...handlers },
+    { metrics: { home: makeMetrics() }, billing: { info: makeBillingInfo() }, ...handlers },
   );
   return { ...home, onSearchChange, onAddSite };
 }
@@ -36,14 +37,14 @@ async function itemOf(user: UserEvent, host: string, name: string) {
 }
 
 describe("HomePage", () => {
-  it("shows each site with its pages, health, state and last scan, and the team's counts", async () => {
+  it("shows each site with its pages, health, state and last scan, and what the team uses of its plan", async () => {
     openHome({ sites: { list: listOf([makeSite()]) } });
     const row = within(await rowOf("northwind.example"));
     expect(row.getByText("12 pages")).toBeInTheDocument();
     expect(row.getByRole("img", { name: "Health of northwind.example 88 of 100" })).toBeVisible();
     expect(row.getByText("Scanned")).toBeInTheDocument();
     expect(row.getByRole("link")).toHaveAttribute("href", `/site/${makeSite().id}`);
-    expect(await screen.findByText("214")).toBeInTheDocument();
+    expect((await screen.findAllByText("/ 30")).length).toBe(2);
   });
 
   it("shows a failed crawl's reason on its row and crawls again", async () => {

@@ -52,6 +52,12 @@ describe("SitePage", () => {
     expect(notice.getByText(/Check the host name for a typing error/)).toBeInTheDocument();
   });
 
+  it("says which limit ended a crawl that is done", async () => {
+    const reason = "The crawl ended at the 3 pages a site that your plan allows.";
+    openSite(makeSite({ crawl: { ...makeSite().crawl, code: "PAGE_LIMIT", reason } }));
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+  });
+
   it("scans all pages and crawls again", async () => {
     const { user, callsOf } = openSite(makeSite(), {
       sites: { crawl: makeSite() },

@@ -43,7 +43,7 @@ function checkPassword(password: string): void {
   if (sentence === undefined) return;
   throw new ServiceError("INVALID_INPUT", sentence, {
     field: "password",
-    fieldMessages: { password: [sentence] },
+    beside: { password: [sentence] },
   });
 }
 
@@ -51,6 +51,6 @@ function takenAddress(): ServiceError {
   const sentence = "A user with that email already exists.";
   return new ServiceError("DUPLICATE", sentence, {
     field: "username",
-    fieldMessages: { username: [sentence] },
+    beside: { username: [sentence] },
   });
 }

@@ -1,7 +1,7 @@
 import { endpoints } from "@sitewright/contract";
+import { isLoopback } from "../../platform/http/is-loopback.ts";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { createDemoHost } from "./demo-host.ts";
-import { isLoopback } from "./is-loopback.ts";
 import { startDemo } from "./start-demo.ts";
 
 /** The demo shop lives and dies with the server that these routes are on. */

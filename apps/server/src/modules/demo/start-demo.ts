@@ -1,8 +1,8 @@
 import type { Demo, EndpointRequest, endpoints } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
+import { isLoopback } from "../../platform/http/is-loopback.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { DemoHost } from "./demo-host.ts";
-import { isLoopback } from "./is-loopback.ts";
 
 type Input = EndpointRequest<typeof endpoints.demo.start>;
 

@@ -70,12 +70,27 @@ const actionByMethod = { GET: "get", PATCH: "update", DELETE: "delete" } as cons
 /** Numbers and the demo shop are about sites. */
 const aliases: Record<string, PermissionResource> = { metrics: "site", demo: "site" };
 
+const billing: Permission = { action: "update", resource: "team" };
+
 const specialCalls: Record<string, Permission | "any member"> = {
   // Its results are those the caller could list.
   "GET /v1/ops/search": "any member",
   // Settings hold what a scan runs with; who may see the people is decided there.
   "GET /v1/auth/account/{id}/settings": "any member",
   "GET /v1/auth/account/{id}/members": "any member",
+  // Everyone sees what the plan allows; what is paid, and how, is the admins'.
+  "POST /v1/billing/info": "any member",
+  "POST /v1/billing/stripe/key": "any member",
+  "GET /v1/billing/invoices": billing,
+  "GET /v1/billing/coupon/search": billing,
+  "GET /v1/billing/subscription/url": billing,
+  "POST /v1/billing/subscription/setup": billing,
+  "POST /v1/billing/subscription/preview": billing,
+  "POST /v1/billing/subscription/complete": billing,
+  "POST /v1/billing/subscription/cancel": billing,
+  "POST /v1/billing/subscription/resume": billing,
+  "POST /v1/billing/subscription/update": billing,
+  "POST /v1/billing/spend-cap": billing,
   "PATCH /v1/auth/account/{id}": { action: "update", resource: "team" },
   "POST /v1/auth/account/{id}/delete": { action: "delete", resource: "team" },
   "POST /v1/auth/account/{id}/invites": { action: "add", resource: "member" },

@@ -130,7 +130,7 @@ describe("a role", () => {
         }),
     ],
   ])("does not let a contributor change %s", async (_, attempt) => {
-    const owner = await registerMember(app);
+    const owner = await registerMember(app, { type: "new" });
     const contributor = await joinTeam(app, owner);
     const before = await membersOf(owner);
     expect((await attempt(owner, contributor)).statusCode).toBe(403);

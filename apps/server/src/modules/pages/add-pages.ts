@@ -1,19 +1,30 @@
 import type { Db } from "../../platform/db/client.ts";
+import { countLeft, type Plan, requireRoomFor } from "../plan/index.ts";
 import { queueScans } from "../scans/index.ts";
-import { insertPages, type NewPage } from "./pages-repository.ts";
+import { countPages, insertPages, type NewPage } from "./pages-repository.ts";
+
+type Options = {
+  /** Pages that the month's allowance has no scan for are added all the same, without one. */
+  unscannedToo?: boolean;
+};
 
 /**
  * Adds those of the pages that the site does not have yet, each with a first scan, in the caller's
- * transaction. Told twice, it adds once.
+ * transaction, which holds the plan. Told twice, it adds once.
  * @returns how many were new.
+ * @throws ServiceError PLAN_LIMIT when they do not all fit, upon which the transaction must be undone.
  */
 export async function addPages(
   tx: Db,
-  teamId: string,
+  plan: Plan,
   siteId: string,
   pages: readonly NewPage[],
+  { unscannedToo = false }: Options = {},
 ): Promise<number> {
-  const ids = await insertPages(tx, teamId, siteId, pages);
-  await queueScans(tx, teamId, siteId, ids);
+  const ids = await insertPages(tx, plan.teamId, siteId, pages);
+  const total = await countPages(tx, plan.teamId, siteId);
+  requireRoomFor(plan, "pages", total - ids.length, ids.length);
+  const scanned = unscannedToo ? ids.slice(0, await countLeft(tx, plan, "scans")) : ids;
+  await queueScans(tx, plan, siteId, scanned);
   return ids.length;
 }

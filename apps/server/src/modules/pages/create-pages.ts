@@ -2,6 +2,7 @@ import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/con
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { lockPlan, type PlanRules, requireActiveSite } from "../plan/index.ts";
 import { addPages } from "./add-pages.ts";
 import { readPageAddresses } from "./page-addresses.ts";
 import { findSiteUrl } from "./pages-repository.ts";
@@ -11,13 +12,22 @@ type Result = EndpointResult<typeof endpoints.pages.create>;
 
 /**
  * Adds pages to a site, each with a first scan; all of them, or none when one is refused.
- * @throws ServiceError NOT_FOUND, or INVALID_INPUT naming the first that is not a page of the site.
+ * @throws ServiceError NOT_FOUND, INVALID_INPUT naming the first that is not a page of the site, or
+ * PLAN_LIMIT when the plan has no room for all the pages that are new, or no scans for them.
  */
-export async function createPages(ctx: RequestContext, input: Input): Promise<Result> {
+export async function createPages(
+  ctx: RequestContext,
+  input: Input,
+  rules: PlanRules,
+): Promise<Result> {
   const siteUrl = await findSiteUrl(ctx.db, ctx.teamId, input.site_id);
   if (siteUrl === null) throw notFound("site");
   const addresses = readPageAddresses(siteUrl, input.page_urls);
   const rows = addresses.map(({ url, key }) => ({ pageUrl: url, urlKey: key, title: null }));
-  const added = await transaction(ctx.db, (tx) => addPages(tx, ctx.teamId, input.site_id, rows));
+  const added = await transaction(ctx.db, async (tx) => {
+    const plan = await lockPlan(tx, ctx.teamId, rules);
+    await requireActiveSite(tx, plan, input.site_id);
+    return addPages(tx, plan, input.site_id, rows);
+  });
   return { added, known: rows.length - added };
 }

@@ -86,6 +86,10 @@ export async function findSiteUrl(db: Db, teamId: string, id: string): Promise<s
   return site?.url ?? null;
 }
 
+export function countPages(db: Db, teamId: string, siteId: string): Promise<number> {
+  return db.$count(pages, and(eq(pages.teamId, teamId), eq(pages.siteId, siteId)));
+}
+
 /** The addresses of a site's pages: what a crawl that goes on need not add again. */
 export async function selectPageUrls(db: Db, teamId: string, siteId: string): Promise<string[]> {
   const rows = await db

@@ -1,9 +1,5 @@
-import {
-  type CrawledPage,
-  type CrawlResult,
-  pageKey,
-  type ScanFailure,
-} from "@sitewright/scan-engine";
+import { type CrawledPage, type CrawlResult, pageKey } from "@sitewright/scan-engine";
+import { dateOf, moreTasksBy, type Plan, wayOut } from "../plan/index.ts";
 import type { CrawlProgress } from "./site-crawler.ts";
 
 /** Starts a crawl may take before it is set aside as the thing that stops its worker. */
@@ -16,18 +12,57 @@ export type CrawlEnd = {
   crawlReason: string | null;
 };
 
-/** A crawl that ran to its end; one that its page limit ended says so. */
-export function endOf({
-  budgetReached,
-  found,
-}: Pick<CrawlResult, "budgetReached" | "found">): CrawlEnd {
-  if (!budgetReached) return { crawlStatus: "done", crawlCode: null, crawlReason: null };
-  const crawlReason = `The crawl ended at its page limit; the site has ${found} pages or more.`;
-  return { crawlStatus: "done", crawlCode: "PAGE_LIMIT", crawlReason };
+/** What a team's plan had to do with how a crawl ended. */
+type PlanShare = {
+  plan: Plan;
+  /** The plan's number of pages was the limit, not the installation's. */
+  isPlanBound: boolean;
+  /** Pages it added that the month's allowance had no scan for. */
+  unscanned: number;
+};
+
+/** A crawl that ran to its end; one that a limit cut short says by which and what to do. */
+export function endOf(
+  { budgetReached, found }: Pick<CrawlResult, "budgetReached" | "found">,
+  { plan, isPlanBound, unscanned }: PlanShare,
+): CrawlEnd {
+  const reasons = [
+    ...(budgetReached ? [isPlanBound ? planLimitReason(plan, found) : pageLimitReason(found)] : []),
+    ...(unscanned > 0 ? [unscannedReason(plan, unscanned)] : []),
+  ];
+  return {
+    crawlStatus: "done",
+    crawlCode: budgetReached ? "PAGE_LIMIT" : unscanned > 0 ? "SCAN_LIMIT" : null,
+    crawlReason: reasons.length === 0 ? null : reasons.join(" "),
+  };
+}
+
+function pageLimitReason(found: number): string {
+  return `The crawl ended at its page limit; the site has ${found} pages or more.`;
+}
+
+function planLimitReason(plan: Plan, found: number): string {
+  const limit = plan.limits.pages_allowed;
+  const known = found > limit ? `; the site has ${found} pages or more` : "";
+  const named = limit === 1 ? "1 page" : `${limit} pages`;
+  return `The crawl ended at the ${named} a site that your plan allows${known}. To add more, ${wayOut(plan)}.`;
+}
+
+function unscannedReason(plan: Plan, unscanned: number): string {
+  const added =
+    unscanned === 1
+      ? "1 page was added without a scan"
+      : `${unscanned} pages were added without scans`;
+  return `${added}, because no more scans fit into this month. Scan them from ${dateOf(plan.month.endsAt)} on, or ${moreTasksBy(plan)}.`;
+}
+
+/** A crawl that its team's plan has come to forbid; what it has added stays. */
+export function stoppedByPlan(reason: string): CrawlEnd {
+  return failedWith({ code: "PLAN_LIMIT", reason });
 }
 
 /** A crawl whose site could not be opened. */
-export function failedWith({ code, reason }: ScanFailure): CrawlEnd {
+export function failedWith({ code, reason }: { code: string; reason: string }): CrawlEnd {
   return { crawlStatus: "failed", crawlCode: code, crawlReason: reason };
 }
 

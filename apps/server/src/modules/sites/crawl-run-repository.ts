@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import type { CrawlEnd } from "./crawl-policy.ts";
 
@@ -73,14 +74,13 @@ export async function saveCrawlProgress(
 
 /** How many pages the crawl has added since it was asked for, over all its starts. */
 export function countAddedPages(db: Db, run: ClaimedCrawl): Promise<number> {
-  return db.$count(
-    pages,
-    and(
-      eq(pages.teamId, run.teamId),
-      eq(pages.siteId, run.siteId),
-      gte(pages.timeCreated, run.timeRequested),
-    ),
-  );
+  return db.$count(pages, addedBy(run));
+}
+
+/** How many pages the crawl has added that were never scanned. */
+export function countUnscannedPages(tx: Db, run: ClaimedCrawl): Promise<number> {
+  const scanned = tx.select({ one: sql`1` }).from(scans).where(eq(scans.pageId, pages.id));
+  return tx.$count(pages, and(addedBy(run), notExists(scanned)));
 }
 
 /** Writes how many pages the site has, as its crawl has found them so far. */
@@ -111,6 +111,14 @@ export async function releaseCrawl(db: Db, run: CrawlRun): Promise<void> {
     .update(sites)
     .set({ crawlStatus: "queued", crawlTries: sql`${sites.crawlTries} - 1` })
     .where(heldBy(run));
+}
+
+function addedBy(run: ClaimedCrawl) {
+  return and(
+    eq(pages.teamId, run.teamId),
+    eq(pages.siteId, run.siteId),
+    gte(pages.timeCreated, run.timeRequested),
+  );
 }
 
 function heldBy(run: CrawlRun) {

@@ -1,19 +1,14 @@
-import {
-  type AppMode,
-  type EndpointRequest,
-  type endpoints,
-  hostOf,
-  type Site,
-} from "@sitewright/contract";
+import { type EndpointRequest, type endpoints, hostOf, type Site } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { type Address, addPages, readPageAddresses } from "../pages/index.ts";
+import { lockPlan, type Plan, type PlanRules, requireRoomFor } from "../plan/index.ts";
 import { assertMayAddSite, readSiteAddress } from "./site-policy.ts";
 import { presentSite } from "./site-presenter.ts";
 import { crawlSiteJob } from "./sites-jobs.ts";
-import { findSite, findTeamType, insertSite } from "./sites-repository.ts";
+import { countSites, findSite, insertSite } from "./sites-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.sites.create>;
 
@@ -21,20 +16,18 @@ type Input = EndpointRequest<typeof endpoints.sites.create>;
  * Adds a site. With page addresses those become its pages and count as its crawl; without, a crawl
  * is queued. An address that turns out not to answer, or not to be public, keeps its site: the
  * crawl says why.
- * @throws ServiceError FORBIDDEN, INVALID_INPUT, or DUPLICATE when the team has the site.
+ * @throws ServiceError FORBIDDEN, INVALID_INPUT, DUPLICATE when the team has the site, or PLAN_LIMIT
  */
 export async function createSite(
   ctx: RequestContext,
   input: Input,
-  { appMode }: { appMode: AppMode },
+  rules: PlanRules,
 ): Promise<Site> {
-  const teamType = await findTeamType(ctx.db, ctx.teamId);
-  invariant(teamType, "a member's team exists");
-  assertMayAddSite(teamType, appMode);
-  const site = readSiteAddress(input.site_url);
-  const pages = readPageAddresses(site.url, input.page_urls);
-
   return transaction(ctx.db, async (tx) => {
+    const plan = await lockPlan(tx, ctx.teamId, rules);
+    assertMayAddSite(plan.type, rules.appMode);
+    const site = readSiteAddress(input.site_url);
+    const pages = readPageAddresses(site.url, input.page_urls);
     const id = await insertSite(tx, ctx.teamId, { site, pages: pages.length });
     if (!id) {
       throw new ServiceError(
@@ -43,18 +36,20 @@ export async function createSite(
         { field: "site_url" },
       );
     }
-    await startWork(tx, ctx.teamId, id, pages);
+    // After the insert, so that a site which is there already is called that, and not one too many.
+    requireRoomFor(plan, "sites", (await countSites(tx, ctx.teamId)) - 1, 1);
+    await startWork(tx, plan, id, pages);
     const view = await findSite(tx, ctx.teamId, id);
     invariant(view, "a site just added is there");
     return presentSite(view);
   });
 }
 
-async function startWork(tx: Db, teamId: string, siteId: string, pages: readonly Address[]) {
+async function startWork(tx: Db, plan: Plan, siteId: string, pages: readonly Address[]) {
   if (pages.length === 0) {
-    await crawlSiteJob.send(tx, { team_id: teamId, site_id: siteId });
+    await crawlSiteJob.send(tx, { team_id: plan.teamId, site_id: siteId });
     return;
   }
   const rows = pages.map(({ url, key }) => ({ pageUrl: url, urlKey: key, title: null }));
-  await addPages(tx, teamId, siteId, rows);
+  await addPages(tx, plan, siteId, rows);
 }

@@ -1,9 +1,11 @@
 import { ScanError, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
+import { setPlan } from "../../testing/set-plan.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { abandonCrawl, runCrawl } from "./run-crawl.ts";
 import type { SiteCrawler } from "./site-crawler.ts";
@@ -17,7 +19,7 @@ describe("runCrawl", () => {
   let job: { team_id: string; site_id: string };
 
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ settings: { payments: { kind: "off" } } });
   });
 
   afterAll(() => app.close());
@@ -103,6 +105,95 @@ describe("runCrawl", () => {
     expect(site.pages).toBe(2);
     expect(site.crawl).toMatchObject({ status: "done", code: "PAGE_LIMIT" });
     expect(site.crawl.reason).toContain("page limit");
+  });
+
+  describe("in a team with a plan", () => {
+    const pages = ["", "a", "b", "c", "d"].map((path) => `https://example.com/${path}`);
+
+    it("stops at the plan's pages, says so, and keeps and scans what it has", async () => {
+      await setPlan(app.deps.db, member.team.id, "free");
+
+      await crawlWith(createFakeCrawler(pages));
+
+      expect(await as.site(job.site_id)).toMatchObject({
+        pages: 3,
+        scans: { waiting: 3 },
+        crawl: {
+          status: "done",
+          code: "PAGE_LIMIT",
+          reason:
+            "The crawl ended at the 3 pages a site that your plan allows; the site has 5 pages or more. To add more, choose a bigger plan on the billing screen.",
+        },
+      });
+    });
+
+    it("calls the installation's page limit that where it is the smaller one", async () => {
+      await setPlan(app.deps.db, member.team.id, "free");
+      await crawlWith(createFakeCrawler(pages), { pageBudget: 2 });
+      expect((await as.site(job.site_id)).crawl.reason).toContain("at its page limit");
+    });
+
+    it("stays within the plan's pages over all its starts", async () => {
+      await setPlan(app.deps.db, member.team.id, "free");
+      await loseWorkerAfter(pages.slice(0, 2));
+      await crawlWith(createFakeCrawler(pages));
+      expect(await as.site(job.site_id)).toMatchObject({ pages: 3, crawl: { code: "PAGE_LIMIT" } });
+    });
+
+    it("stays within the plan's pages when others add some meanwhile, and tells", async () => {
+      await setPlan(app.deps.db, member.team.id, "free");
+
+      await crawlWith(async (input) => {
+        const page_urls = ["/by-hand-1", "/by-hand-2"];
+        await as.post("/v1/ops/page", { site_id: job.site_id, page_urls });
+        return createFakeCrawler(pages)(input);
+      });
+
+      expect(await as.site(job.site_id)).toMatchObject({
+        pages: 3,
+        scans: { waiting: 3 },
+        crawl: { status: "failed", code: "PLAN_LIMIT" },
+      });
+    });
+
+    it("adds pages without a scan once the month's scans are used up, and says so", async () => {
+      await setPlan(app.deps.db, member.team.id, "cloud", { taskAmount: 10, spendCap: 20 });
+      await useUpScans(30);
+
+      await crawlWith(createFakeCrawler(pages));
+
+      const site = await as.site(job.site_id);
+      expect(site).toMatchObject({ pages: 5, scans: { waiting: 2, done: 0, failed: 0 } });
+      expect(site.crawl).toMatchObject({ status: "done", code: "SCAN_LIMIT", pages_found: 5 });
+      expect(site.crawl.reason).toMatch(
+        /^3 pages were added without scans, because no more scans fit into this month\. Scan them from \d+ \w+ \d{4} on, or raise/,
+      );
+      const { results } = await as.pages(job.site_id);
+      expect(results.map(({ info }) => info.latest_scan.status)).toEqual([
+        "queued",
+        "queued",
+        null,
+        null,
+        null,
+      ]);
+      expect(await scanJobs()).toHaveLength(2);
+      expect((await as.pages(job.site_id, "&state=working")).count).toBe(2);
+      expect((await as.pages(job.site_id, "&state=attention")).count).toBe(0);
+      expect((await as.get("/v1/ops/search?query=example.com")).statusCode).toBe(200);
+    });
+
+    it("does not begin on a site that a smaller plan has paused", async () => {
+      const second = await as.addSite({ site_url: "https://second.example" });
+      await setPlan(app.deps.db, member.team.id, "free");
+      job = { ...job, site_id: second.id };
+
+      await crawlWith(createFakeCrawler(["https://second.example/"]));
+
+      const site = await as.site(second.id);
+      expect(site.pages).toBe(0);
+      expect(site.crawl).toMatchObject({ status: "failed", code: "PLAN_LIMIT" });
+      expect(site.crawl.reason).toContain("This site is paused.");
+    });
   });
 
   it("goes on after its worker was lost, without adding or scanning a page twice", async () => {
@@ -271,6 +362,13 @@ describe("runCrawl", () => {
         return new Promise(() => {});
       });
     });
+  }
+
+  async function useUpScans(count: number): Promise<void> {
+    await app.deps.db.execute(
+      sql`insert into usage_months (team_id, starts_at, scans)
+          select id, created_at, ${count} from teams where id = ${member.team.id}`,
+    );
   }
 
   async function scanJobs() {

@@ -1,9 +1,12 @@
+import type { AppMode } from "@sitewright/contract";
 import { type CrawledPage, type CrawlResult, ScanError, toFailure } from "@sitewright/scan-engine";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { storable } from "../../platform/storage/storable.ts";
-import { addPages, selectPageUrls } from "../pages/index.ts";
+import { addPages, countPages, selectPageUrls } from "../pages/index.ts";
+import { lockPlan, type PlanRules, requireActiveSite, roomFor } from "../plan/index.ts";
 import {
   endOf,
   failedWith,
@@ -11,6 +14,7 @@ import {
   pageRowOf,
   progressOf,
   setAside,
+  stoppedByPlan,
 } from "./crawl-policy.ts";
 import {
   type ClaimedCrawl,
@@ -18,6 +22,7 @@ import {
   claimCrawl,
   countAddedPages,
   countFoundPages,
+  countUnscannedPages,
   endCrawl,
   lockCrawl,
   releaseCrawl,
@@ -31,6 +36,7 @@ type CrawlWorkerDeps = {
   crawl: SiteCrawler;
   /** Pages one crawl may add. */
   pageBudget: number;
+  settings: { appMode: AppMode };
   log: Logger;
 };
 
@@ -42,7 +48,8 @@ const progressEveryMs = 500;
  * or twice at once: pages are added once, and only the newest caller writes.
  *
  * A site that cannot be crawled is a result: the crawl ends as failed with its reason, and with
- * `time_crawl_completed`, so that nothing waits for it for ever.
+ * `time_crawl_completed`, so that nothing waits for it for ever. One that its team's plan stops keeps
+ * what it has and says so.
  * @throws when `signal` aborts (the crawl is handed back) or the database fails: try again later.
  */
 export async function runCrawl(
@@ -55,10 +62,18 @@ export async function runCrawl(
   if (run.tries > maxCrawlTries) return setCrawlAside(deps, run);
 
   try {
-    const result = await crawl(deps, run, signal);
-    await endCrawl(deps.db, run, endOf(result));
+    const room = await transaction(deps.db, (tx) => findRoom(tx, run, deps));
+    const result = await crawl(deps, run, { budget: room.budget, signal });
+    await transaction(deps.db, async (tx) => {
+      const plan = await lockPlan(tx, run.teamId, rulesOf(deps));
+      const unscanned = await countUnscannedPages(tx, run);
+      await endCrawl(tx, run, endOf(result, { plan, isPlanBound: room.isPlanBound, unscanned }));
+    });
   } catch (error) {
-    if (error instanceof CrawlLostError) return;
+    if (error instanceof CrawlLostError || isTeamGone(error)) return;
+    if (error instanceof ServiceError && error.code === "PLAN_LIMIT") {
+      return endCrawl(deps.db, run, stoppedByPlan(error.reason));
+    }
     if (signal.aborted || isCancelled(error)) {
       await releaseCrawl(deps.db, run);
       throw error;
@@ -82,10 +97,22 @@ class CrawlLostError extends Error {
   override readonly name = "CrawlLostError";
 }
 
+/**
+ * The pages this crawl may still add, and whether the plan allows fewer than the installation.
+ * @throws ServiceError PLAN_LIMIT for a paused site.
+ */
+async function findRoom(tx: Db, run: ClaimedCrawl, deps: CrawlWorkerDeps) {
+  const plan = await lockPlan(tx, run.teamId, rulesOf(deps));
+  await requireActiveSite(tx, plan, run.siteId);
+  const left = deps.pageBudget - (await countAddedPages(tx, run));
+  const room = roomFor(plan, "pages", await countPages(tx, run.teamId, run.siteId));
+  return { budget: Math.min(left, room), isPlanBound: room < left };
+}
+
 async function crawl(
   deps: CrawlWorkerDeps,
   run: ClaimedCrawl,
-  signal: AbortSignal,
+  { budget, signal }: { budget: number; signal: AbortSignal },
 ): Promise<CrawlResult> {
   // Stops the crawl at once when a result could not be written; the reason is what went wrong.
   const halt = new AbortController();
@@ -103,10 +130,10 @@ async function crawl(
   try {
     const result = await deps.crawl({
       siteUrl: run.siteUrl,
-      budget: deps.pageBudget - (await countAddedPages(deps.db, run)),
+      budget,
       knownUrls: await selectPageUrls(deps.db, run.teamId, run.siteId),
       signal: AbortSignal.any([signal, halt.signal]),
-      onPage: (page) => attempt(() => savePage(deps.db, run, page)),
+      onPage: (page) => attempt(() => savePage(deps, run, page)),
       onProgress: (at) => progress.push(at),
     });
     halt.signal.throwIfAborted();
@@ -119,11 +146,17 @@ async function crawl(
   }
 }
 
-/** A page, its first scan and the scan's job: all of it, or none. */
-function savePage(db: Db, run: CrawlRun, page: CrawledPage): Promise<boolean> {
-  return transaction(db, async (tx) => {
+/**
+ * A page, its first scan if the plan has one left, and the scan's job: all of it, or none.
+ * @throws ServiceError PLAN_LIMIT when the plan has no room for it any more.
+ */
+function savePage(deps: CrawlWorkerDeps, run: CrawlRun, page: CrawledPage): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
+    const plan = await lockPlan(tx, run.teamId, rulesOf(deps));
     if (!(await lockCrawl(tx, run))) return false;
-    await addPages(tx, run.teamId, run.siteId, [pageRowOf(storable(page))]);
+    await requireActiveSite(tx, plan, run.siteId);
+    const row = pageRowOf(storable(page));
+    await addPages(tx, plan, run.siteId, [row], { unscannedToo: true });
     await countFoundPages(tx, run);
     return true;
   });
@@ -135,6 +168,14 @@ async function setCrawlAside(
 ): Promise<void> {
   deps.log.warn({ site: run.siteId }, "a crawl was set aside after stopping its worker repeatedly");
   await endCrawl(deps.db, run, setAside());
+}
+
+function rulesOf({ settings }: CrawlWorkerDeps): PlanRules {
+  return { appMode: settings.appMode };
+}
+
+function isTeamGone(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === "NOT_FOUND";
 }
 
 function isCancelled(error: unknown): boolean {

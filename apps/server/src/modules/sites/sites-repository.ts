@@ -12,7 +12,6 @@ import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
-import { teams } from "../../platform/db/schema/teams.ts";
 import { withinSites } from "../../platform/db/within-sites.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
@@ -153,9 +152,8 @@ export async function requestCrawl(db: Db, teamId: string, id: string): Promise<
   return rows.length > 0;
 }
 
-export async function findTeamType(db: Db, teamId: string) {
-  const [team] = await db.select({ type: teams.type }).from(teams).where(eq(teams.id, teamId));
-  return team?.type ?? null;
+export function countSites(db: Db, teamId: string): Promise<number> {
+  return db.$count(sites, eq(sites.teamId, teamId));
 }
 
 function matches(search: string): SQL | undefined {

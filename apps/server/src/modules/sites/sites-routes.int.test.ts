@@ -1,7 +1,5 @@
 import type { List, Site } from "@sitewright/contract";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { teams } from "../../platform/db/schema/teams.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, registerUser, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
@@ -160,9 +158,7 @@ describe("sites", () => {
     });
 
     it("refuses a selfhost team in cloud mode", async () => {
-      const member = await registerMember(app);
-      const as = actAs(app, member);
-      await app.deps.db.update(teams).set({ type: "selfhost" }).where(eq(teams.id, member.team.id));
+      const as = actAs(app, await registerMember(app, { type: "selfhost" }));
 
       const response = await as.post("/v1/ops/site", { site_url: "https://example.com" });
 

@@ -1,5 +1,6 @@
-import { type AppMode, endpoints } from "@sitewright/contract";
+import { endpoints } from "@sitewright/contract";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import type { PlanRules } from "../plan/index.ts";
 import { cancelSiteWork } from "./cancel-site-work.ts";
 import { crawlSiteAgain } from "./crawl-site-again.ts";
 import { createSite } from "./create-site.ts";
@@ -8,12 +9,12 @@ import { listSites } from "./list-sites.ts";
 import { removeSite } from "./remove-site.ts";
 import { updateSite } from "./update-site.ts";
 
-export function registerSiteRoutes(api: Api, options: { appMode: AppMode }): void {
-  registerEndpoint(api, endpoints.sites.create, (ctx, input) => createSite(ctx, input, options));
+export function registerSiteRoutes(api: Api, rules: PlanRules): void {
+  registerEndpoint(api, endpoints.sites.create, (ctx, input) => createSite(ctx, input, rules));
   registerEndpoint(api, endpoints.sites.list, listSites);
   registerEndpoint(api, endpoints.sites.get, getSite);
   registerEndpoint(api, endpoints.sites.update, updateSite);
   registerEndpoint(api, endpoints.sites.remove, removeSite);
   registerEndpoint(api, endpoints.sites.cancel, cancelSiteWork);
-  registerEndpoint(api, endpoints.sites.crawl, crawlSiteAgain);
+  registerEndpoint(api, endpoints.sites.crawl, (ctx, input) => crawlSiteAgain(ctx, input, rules));
 }

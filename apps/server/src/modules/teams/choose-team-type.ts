@@ -1,7 +1,8 @@
-import type { SurveyAnswer, Team, TeamType } from "@sitewright/contract";
+import type { AppMode, SurveyAnswer, Team, TeamType } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { saveBilling } from "../billing/billing-repository.ts";
 import { findMemberOfUser } from "../members/members-repository.ts";
 import { requireMay } from "../members/permission-policy.ts";
 import { presentTeam } from "./team-presenter.ts";
@@ -17,30 +18,40 @@ type Input = {
  * Chooses the plan of the caller's team and keeps the survey's answers.
  * @throws ServiceError NOT_FOUND, FORBIDDEN
  */
-export async function chooseTeamType(ctx: RequestContext<"user">, input: Input): Promise<Team> {
+export async function chooseTeamType(
+  ctx: RequestContext<"user">,
+  input: Input,
+  { appMode }: { appMode: AppMode },
+): Promise<Team> {
   const member = await findMemberOfUser(ctx.db, ctx.userId);
   if (member?.teamId !== input.id) throw notFound("team");
   requireMay(member, { action: "update", resource: "team" });
   return transaction(ctx.db, async (tx) => {
     const team = await lockTeamRow(tx, input.id);
     if (!team) throw notFound("team");
-    requireFreeToChoose(team.type, input.type);
+    requireFreeToChoose(team.type, input.type, appMode);
     const survey = input.info?.survey ?? team.survey;
+    if (team.type === "new" && input.type !== "new")
+      await saveBilling(tx, team.id, { planStartedAt: new Date() });
     const changed = await updateTeam(tx, team.id, { type: input.type, survey });
     invariant(changed, "a locked team is there");
     return presentTeam(changed);
   });
 }
 
-/** What a team may choose by itself: to stay as it is, or free of charge while it pays nothing. */
-function requireFreeToChoose(current: TeamType, chosen: TeamType): void {
+/**
+ * What a team may choose by itself: to stay as it is, free of charge while it pays nothing, and the
+ * plan of an installation that it runs itself.
+ */
+function requireFreeToChoose(current: TeamType, chosen: TeamType, appMode: AppMode): void {
   if (chosen === current) return;
   if (chosen === "free" && current === "new") return;
+  if (chosen === "selfhost" && appMode === "selfhost" && current !== "enterprise") return;
   throw new ServiceError(
     "FORBIDDEN",
     chosen === "free"
       ? "A paid plan is ended on the billing screen."
-      : "This plan begins once it is paid for, which this installation does not offer yet. Choose the free plan.",
+      : "This plan begins once it is paid for: choose it on the billing screen.",
     { field: "type" },
   );
 }

@@ -1,5 +1,7 @@
 import type { Db } from "../../platform/db/client.ts";
 import { sweepArtifactsJob } from "../artifacts/index.ts";
+import { endCustomerJob } from "../billing/billing-jobs.ts";
+import { findTeamOfBilling } from "../billing/billing-repository.ts";
 import { deleteTeam } from "./teams-repository.ts";
 
 /**
@@ -7,6 +9,9 @@ import { deleteTeam } from "./teams-repository.ts";
  * transaction; their rows outlive the team for it. Work under way finds its rows gone and stops.
  */
 export async function eraseTeam(tx: Db, teamId: string): Promise<void> {
+  const customerId = (await findTeamOfBilling(tx, teamId))?.billing?.customerId;
+  // A team that is gone is not charged again.
+  if (customerId) await endCustomerJob.send(tx, { customer_id: customerId });
   await deleteTeam(tx, teamId);
   await sweepArtifactsJob.send(tx, { team_id: teamId });
 }

@@ -34,7 +34,7 @@ describe("choosing a plan", () => {
     call(who, "POST", "account", { id: who.team.id, type: "free", ...body });
 
   it("makes a new team free and keeps the survey", async () => {
-    const owner = await registerMember(app);
+    const owner = await registerMember(app, { type: "new" });
     const response = await choose(owner, { info: { survey } });
     expect(response.json()).toEqual({ ...owner.team, type: "free", info: { survey } });
     expect((await call(owner, "GET", "account")).json()).toEqual(response.json());
@@ -44,7 +44,7 @@ describe("choosing a plan", () => {
   it.each(["cloud", "selfhost", "enterprise", "admin"])(
     "refuses %s, which is not free, with a reason",
     async (type) => {
-      const owner = await registerMember(app);
+      const owner = await registerMember(app, { type: "new" });
       const response = await choose(owner, { type, info: { survey } });
       expect(response.json<ErrorBody>()).toMatchObject({ code: "FORBIDDEN", field: "type" });
       expect((await call(owner, "GET", "account")).json()).toEqual(owner.team);
@@ -52,7 +52,7 @@ describe("choosing a plan", () => {
   );
 
   it("does not go back to new, nor from a paid plan to free", async () => {
-    const owner = await registerMember(app);
+    const owner = await registerMember(app, { type: "new" });
     await choose(owner, {});
     expect((await choose(owner, { type: "new" })).statusCode).toBe(403);
     await app.deps.db.execute(sql`update teams set type = 'cloud' where id = ${owner.team.id}`);
@@ -79,7 +79,7 @@ describe("choosing a plan", () => {
   });
 
   it("takes nothing else along", async () => {
-    const owner = await registerMember(app);
+    const owner = await registerMember(app, { type: "new" });
     await choose(owner, { name: "Other", code: "mine", sites_allowed: 99, created_by: null });
     expect((await call(owner, "GET", "account")).json()).toEqual({ ...owner.team, type: "free" });
   });

@@ -1,4 +1,4 @@
-import { endpoints } from "@sitewright/contract";
+import { type AppMode, endpoints } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import { changeTeam } from "./change-team.ts";
@@ -9,10 +9,10 @@ import { removeTeam } from "./remove-team.ts";
 import { presentTeam } from "./team-presenter.ts";
 import { findTeamOfUser } from "./teams-repository.ts";
 
-export function registerTeamRoutes(api: Api): void {
+export function registerTeamRoutes(api: Api, rules: { appMode: AppMode }): void {
   const { team } = endpoints;
   registerEndpoint(api, team.create, (ctx, input) =>
-    "id" in input ? chooseTeamType(ctx, input) : createTeam(ctx, input),
+    "id" in input ? chooseTeamType(ctx, input, rules) : createTeam(ctx, input),
   );
   registerEndpoint(api, team.get, async (ctx) => {
     const own = await findTeamOfUser(ctx.db, ctx.userId);

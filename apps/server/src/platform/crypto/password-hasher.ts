@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash, type Options, verify } from "@node-rs/argon2";
-import { ServiceError } from "../errors.ts";
+import { createLine } from "../line.ts";
 
 /** OWASP Password Storage Cheat Sheet: Argon2id (the library's default) with 19 MiB, 2 passes, 1 lane. */
 const argon2id: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,7 +18,11 @@ export type PasswordHasher = {
 
 /** Argon2id off the main thread, in a bounded line that answers BUSY when it is full. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const inLine = createLine(concurrentHashes, waitingHashes);
+  const inLine = createLine({
+    concurrent: concurrentHashes,
+    waitingMax: waitingHashes,
+    busy: "Many people are signing in right now. Try again in a few seconds.",
+  });
   const nobodysHash = await hash(randomBytes(32).toString("hex"), argon2id);
   return {
     hash: (password) => inLine(() => hash(password, argon2id)),
@@ -27,35 +31,5 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
         const matches = await verify(passwordHash ?? nobodysHash, password);
         return passwordHash !== null && matches;
       }),
-  };
-}
-
-function createLine(concurrent: number, waitingMax: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrent) {
-      if (waiting.length >= waitingMax) {
-        throw new ServiceError(
-          "BUSY",
-          "Many people are signing in right now. Try again in a few seconds.",
-          {
-            retryAfterSeconds: 5,
-          },
-        );
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // The slot passes straight to the next in line, so a newcomer cannot jump it.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

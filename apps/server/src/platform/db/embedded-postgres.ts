@@ -63,8 +63,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   const child = await launch({ ...options, cluster, port, binaries, launcher });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const url = (database: string) =>
-    `postgres://${superuser}:${connection.password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => urlOf({ ...connection, port }, database);
   await untilReady(url("postgres"), child, options.logFile);
   return {
     pid: child.pid ?? 0,
@@ -88,13 +87,25 @@ export async function ensureDatabase(postgres: EmbeddedPostgres, name: string): 
   }
 }
 
+/** The address of a database of the server that a folder was last run with; null before the first. */
+export async function lastDatabaseUrl(folder: string, database: string): Promise<string | null> {
+  const connection = await findConnection(folder);
+  return connection && urlOf(connection, database);
+}
+
+function urlOf({ port, password }: Connection, database: string): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+}
+
 async function readConnection(folder: string): Promise<Connection> {
+  const found = await findConnection(folder);
+  return found ?? { port: 0, password: randomBytes(24).toString("base64url") };
+}
+
+async function findConnection(folder: string): Promise<Connection | null> {
   const text = await readFile(join(folder, "connection.json"), "utf8").catch(() => null);
-  if (text !== null) {
-    const value: unknown = JSON.parse(text);
-    if (isConnection(value)) return value;
-  }
-  return { port: 0, password: randomBytes(24).toString("base64url") };
+  const value: unknown = text === null ? null : JSON.parse(text);
+  return isConnection(value) ? value : null;
 }
 
 function isConnection(value: unknown): value is Connection {

@@ -3,6 +3,13 @@ import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServiceError } from "../errors.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** False where no cookie of ours means anything. */
+    csrf?: boolean;
+  }
+}
+
 const cookieName = "csrftoken";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -14,7 +21,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export async function installCsrf(server: FastifyInstance): Promise<void> {
   await server.register(cookie);
   server.addHook("onRequest", async (request) => {
-    if (safeMethods.has(request.method)) return;
+    if (safeMethods.has(request.method) || request.routeOptions.config.csrf === false) return;
     if (request.headers["sec-fetch-site"] === "cross-site") {
       throw new ServiceError("FORBIDDEN", "This call came from another website and was refused.");
     }

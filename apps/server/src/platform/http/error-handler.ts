@@ -26,7 +26,7 @@ export function sendError(
     detail: error.reason,
     ...(error.field && { field: error.field }),
     request_id: request.id,
-    ...error.fieldMessages,
+    ...error.beside,
   };
   if (error.retryAfterSeconds !== undefined) {
     reply.header("retry-after", String(Math.ceil(error.retryAfterSeconds)));

@@ -30,6 +30,8 @@ type JobDefinition<S extends z.ZodType> = {
   concurrency: number;
   /** Longest a single run may take. */
   expireInSeconds?: number;
+  /** When it is sent by itself, in UTC and with an empty payload. */
+  cron?: string;
 };
 
 const longestRunSeconds = 3600;
@@ -43,6 +45,7 @@ export function defineJob<S extends z.ZodType>(definition: JobDefinition<S>): Jo
     heartbeatSeconds,
     expireInSeconds: definition.expireInSeconds ?? longestRunSeconds,
     retryLimit,
+    cron: definition.cron ?? null,
   };
   return {
     name,

@@ -8,10 +8,6 @@ export const notYetScreens = {
     title: "Logs",
     purpose: "Here will be who did what in your team, and every request to the API.",
   },
-  billing: {
-    title: "Billing",
-    purpose: "Here will be your plan, what you have used of it, and your invoices.",
-  },
   schedules: {
     title: "Schedules",
     purpose: "Here scans and tests will be told to run by themselves, and whom to alert.",

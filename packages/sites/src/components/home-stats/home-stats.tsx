@@ -1,26 +1,72 @@
-import { metricsQueries, useApi } from "@sitewright/api-client";
+import { billingQueries, metricsQueries, useApi } from "@sitewright/api-client";
+import type { BillingInfo } from "@sitewright/contract";
 import { formatNumber, Skeleton, StatRow } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import * as styles from "./home-stats.css.ts";
 
 const refreshMs = 3000;
 
-/** What the team has, as counts; `live` keeps them fresh while work adds to them. */
+type Allowance = {
+  label: string;
+  used: Exclude<keyof BillingInfo["used"], "pages">;
+  /** Begins anew with each of the team's months. */
+  isMonthly: boolean;
+};
+
+const allowances: readonly Allowance[] = [
+  { label: "Sites", used: "sites", isMonthly: false },
+  { label: "Scans", used: "scans", isMonthly: true },
+  { label: "Tests", used: "tests", isMonthly: true },
+  { label: "Schedules", used: "schedules", isMonthly: false },
+  { label: "Case runs", used: "caseruns", isMonthly: true },
+  { label: "Flow runs", used: "flowruns", isMonthly: true },
+];
+
+/** What the team uses of its plan, and its open issues; `live` keeps them fresh while work adds to them. */
 export function HomeStats({ live }: { live: boolean }) {
   const api = useApi();
-  const { data } = useQuery({
-    ...metricsQueries.home(api),
-    refetchInterval: live ? refreshMs : false,
-  });
-  const value = (count: number | undefined) =>
-    count === undefined ? <Skeleton width="3ch" /> : formatNumber(count);
+  const refetchInterval = live && refreshMs;
+  const { data: metrics } = useQuery({ ...metricsQueries.home(api), refetchInterval });
+  const { data: info } = useQuery({ ...billingQueries.info(api), refetchInterval });
   return (
     <StatRow
       items={[
-        { label: "Sites", value: value(data?.sites) },
-        { label: "Pages", value: value(data?.pages) },
-        { label: "Scans", value: value(data?.scans) },
-        { label: "Open issues", value: value(data?.open_issues) },
+        ...allowances.map((allowance) => ({
+          label: allowance.label,
+          value: info ? <Used {...allowance} info={info} /> : waiting,
+          hint: info && hintOf(allowance, info),
+        })),
+        {
+          label: "Open issues",
+          value: metrics ? formatNumber(metrics.open_issues) : waiting,
+        },
       ]}
     />
   );
 }
+
+const waiting: ReactNode = <Skeleton width="3ch" />;
+
+function Used({ used, info }: Pick<Allowance, "used"> & { info: BillingInfo }) {
+  const allowed = info.plan.usage[`${used}_allowed`];
+  return (
+    <>
+      {formatNumber(info.used[used])}{" "}
+      <span className={styles.allowed}>
+        {allowed === 0 ? "no limit" : `/ ${formatNumber(allowed)}`}
+      </span>
+    </>
+  );
+}
+
+function hintOf({ used, isMonthly }: Allowance, info: BillingInfo): string | undefined {
+  const allowed = info.plan.usage[`${used}_allowed`];
+  if (allowed === 0) return undefined;
+  const isUsedUp = info.used[used] >= allowed;
+  const reset = isMonthly ? `resets ${day.format(new Date(info.period.end))}` : undefined;
+  return [isUsedUp ? "used up" : undefined, reset].filter(Boolean).join(", ") || undefined;
+}
+
+/** Allowances begin anew by the day in UTC, wherever one looks from. */
+const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });

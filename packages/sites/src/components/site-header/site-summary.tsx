@@ -1,5 +1,5 @@
 import type { Site } from "@sitewright/contract";
-import { Duration, formatNumber, Gauge, RelativeTime } from "@sitewright/ui-kit";
+import { Duration, formatNumber, Gauge, Notice, RelativeTime } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { countOf } from "../../model/count-words.ts";
 import { msBetween } from "../../model/elapsed.ts";
@@ -16,6 +16,9 @@ export function SiteSummary({ site }: { site: Site }) {
     <>
       <WorkAnnouncer phase={announcements[work.phase]} />
       {work.phase === "failed" && <CrawlFailed site={site} code={work.code} reason={work.reason} />}
+      {site.crawl.status === "done" && site.crawl.reason !== null && (
+        <Notice tone="info">{site.crawl.reason}</Notice>
+      )}
       <section className={styles.root} aria-label="Summary">
         <div className={styles.health}>
           <Gauge

@@ -1,0 +1,4 @@
+import { defineConfig } from "vite";
+import { backend } from "./backend.ts";
+
+export default defineConfig({ plugins: [backend()] });

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineJob } from "../../platform/jobs/define-job.ts";
+
+/** Reads a team's payments anew from the provider; sent when it said that something happened. */
+export const syncBillingJob = defineJob({
+  name: "billing.sync",
+  schema: z.object({ team_id: z.uuid() }),
+  heartbeatSeconds: 30,
+  retryLimit: 50,
+  concurrency: 1,
+});
+
+/** Ends what a customer pays for, after their team was deleted; sent with the deletion. */
+export const endCustomerJob = defineJob({
+  name: "billing.end-customer",
+  schema: z.object({ customer_id: z.string() }),
+  heartbeatSeconds: 30,
+  retryLimit: 50,
+  concurrency: 1,
+});
+
+/** Compares every paying team with the provider, and ends plans whose grace is over; comes by itself. */
+export const reconcileBillingJob = defineJob({
+  name: "billing.reconcile",
+  schema: z.object({}),
+  heartbeatSeconds: 30,
+  retryLimit: 10,
+  concurrency: 1,
+  cron: "41 2 * * *",
+});

@@ -1,0 +1,95 @@
+import {
+  type BillingInfo,
+  type EndpointRequest,
+  type EndpointResult,
+  type endpoints,
+  paths,
+} from "@sitewright/contract";
+import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { withBillingLock } from "./billing-lock.ts";
+import type { TeamOfBilling } from "./billing-repository.ts";
+import { type BillingDeps, ensureCustomer, requireProvider, requireTeam } from "./billing-tools.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { getBillingInfo } from "./get-billing-info.ts";
+import { askProvider } from "./provider-error.ts";
+import { findAgreedPrice } from "./provider-prices.ts";
+import { findSubscription, isRunning, syncSubscription } from "./sync-subscription.ts";
+
+/**
+ * The provider's page for an enterprise team: its checkout before the first payment, its portal
+ * after. Both lead back to `/billing/update`.
+ * @throws ServiceError FORBIDDEN for any other plan, NOT_CONFIGURED, BUSY
+ */
+export async function getHostedUrl(
+  { db, teamId }: RequestContext,
+  deps: BillingDeps,
+): Promise<EndpointResult<typeof endpoints.billing.url>> {
+  const provider = requireProvider(deps);
+  const team = await requireTeam(db, teamId);
+  if (team.type !== "enterprise") {
+    throw new ServiceError("FORBIDDEN", "Only an enterprise plan is managed there.");
+  }
+  return withBillingLock(db, teamId, () =>
+    askProvider(async () => {
+      const customer = await ensureCustomer(db, provider, team);
+      const subscription = await findSubscription(provider.stripe, customer);
+      const returnUrl = deps.publicUrl + paths.billingUpdate();
+      if (subscription && isRunning(subscription)) {
+        const portal = await provider.stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+        });
+        return { stripe_url: portal.url };
+      }
+      return { stripe_url: await openCheckout(provider, team, customer, returnUrl) };
+    }),
+  );
+}
+
+/** The price that was agreed is kept with the team, never sent by a browser. */
+async function openCheckout(
+  provider: CardProvider,
+  { id, billing }: TeamOfBilling,
+  customer: string,
+  returnUrl: string,
+): Promise<string> {
+  if (!billing || billing.agreedAmount === null) {
+    throw new ServiceError("NOT_CONFIGURED", "No price was agreed for this team yet.");
+  }
+  const price = await findAgreedPrice(provider, billing.agreedAmount, billing.agreedInterval);
+  const session = await provider.stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer,
+    client_reference_id: id,
+    line_items: [{ quantity: 1, price }],
+    subscription_data: { metadata: { team: id } },
+    success_url: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: returnUrl.slice(0, -"/update".length),
+  });
+  invariant(session.url, "a hosted checkout has an address");
+  return session.url;
+}
+
+/**
+ * Reads the subscription anew after the provider's pages. A checkout of another team is answered as
+ * one that does not exist.
+ * @throws ServiceError NOT_FOUND, NOT_CONFIGURED, BUSY
+ */
+export async function finishHosted(
+  ctx: RequestContext,
+  { session_id: sessionId }: EndpointRequest<typeof endpoints.billing.update>,
+  deps: BillingDeps,
+): Promise<BillingInfo> {
+  const provider = requireProvider(deps);
+  const { db, teamId } = ctx;
+  const customerId = (await requireTeam(db, teamId)).billing?.customerId;
+  await askProvider(async () => {
+    if (sessionId !== undefined) {
+      const session = await provider.stripe.checkout.sessions.retrieve(sessionId);
+      if (session.client_reference_id !== teamId) throw notFound("checkout");
+    }
+    if (customerId) await syncSubscription(db, provider, teamId, customerId);
+  });
+  return getBillingInfo(ctx, deps);
+}

@@ -1,0 +1,175 @@
+import { type Card, graceDays, invoiceStates, type TeamType } from "@sitewright/contract";
+import type Stripe from "stripe";
+import type { Db } from "../../platform/db/client.ts";
+import { transaction } from "../../platform/db/transaction.ts";
+import { updateTeam } from "../teams/teams-repository.ts";
+import {
+  type BillingColumns,
+  type InvoiceRow,
+  lockTeamOfBilling,
+  saveBilling,
+  saveInvoices,
+  type TeamOfBilling,
+} from "./billing-repository.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { redeemCoupon } from "./coupons-repository.ts";
+import { readSoldPlan } from "./provider-prices.ts";
+
+/** Invoices read at once: two years of months. */
+const invoicesRead = 24;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Brings a team to what the provider says of it: plan, card, dates and invoices. It reads, and
+ * believes nothing it is told, so it may run at any time, in any order, as often as it likes.
+ * @returns whether anything had to be changed.
+ */
+export async function syncSubscription(
+  db: Db,
+  { stripe }: CardProvider,
+  teamId: string,
+  customerId: string,
+): Promise<{ changed: boolean }> {
+  const [subscription, customer, invoices] = await Promise.all([
+    findSubscription(stripe, customerId),
+    stripe.customers.retrieve(customerId, { expand: ["invoice_settings.default_payment_method"] }),
+    stripe.invoices.list({ customer: customerId, limit: invoicesRead }),
+  ]);
+  const card = cardOf(subscription?.default_payment_method) ?? cardOf(defaultOf(customer));
+  return transaction(db, async (tx) => {
+    const team = await lockTeamOfBilling(tx, teamId);
+    if (!team) return { changed: false };
+    const next = stateOf(team, subscription);
+    await saveInvoices(
+      tx,
+      invoices.data.map((invoice) => invoiceRow(teamId, invoice)),
+    );
+    if (next.type !== team.type) await updateTeam(tx, teamId, { type: next.type });
+    const columns = { ...next.columns, customerId, card };
+    const changed = next.type !== team.type || differs(team.billing, columns);
+    if (changed) await saveBilling(tx, teamId, columns);
+    if (next.columns.couponCode) await redeemCoupon(tx, next.columns.couponCode, teamId);
+    return { changed };
+  });
+}
+
+/** The customer's subscription that counts: the one that is paid for, else the one that waits for it. */
+export async function findSubscription(
+  stripe: Stripe,
+  customerId: string,
+): Promise<Stripe.Subscription | null> {
+  const { data } = await stripe.subscriptions.list({
+    customer: customerId,
+    status: "all",
+    limit: 100,
+    expand: ["data.default_payment_method"],
+  });
+  const own = data.filter((subscription) => readSoldPlan(subscription) !== null);
+  return own.find(isRunning) ?? own.find(({ status }) => status === "incomplete") ?? null;
+}
+
+/** Whether it holds the plan open: paid for, or late with a payment after the first. */
+export function isRunning({ status }: Pick<Stripe.Subscription, "status">): boolean {
+  return ["active", "trialing", "past_due", "unpaid"].includes(status);
+}
+
+type State = { type: TeamType; columns: BillingColumns };
+
+/** What a subscription makes of a team. */
+function stateOf(team: TeamOfBilling, subscription: Stripe.Subscription | null): State {
+  if (subscription === null || !isRunning(subscription)) return unpaidState(team, subscription);
+  const plan = readSoldPlan(subscription);
+  if (plan === null) return unpaidState(team, null);
+  const { name, ...figures } = plan;
+  const isLate = subscription.status === "past_due" || subscription.status === "unpaid";
+  const periodEnd = new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000);
+  const endsAt = endOf(subscription, periodEnd);
+  return {
+    type: name,
+    columns: {
+      ...figures,
+      subscriptionId: subscription.id,
+      state: isLate ? "past_due" : "active",
+      renewsAt: endsAt === null ? periodEnd : null,
+      endsAt,
+      graceUntil: isLate
+        ? (team.billing?.graceUntil ?? new Date(Date.now() + graceDays * dayMs))
+        : null,
+      ...(name !== team.type && {
+        planStartedAt: new Date(subscription.billing_cycle_anchor * 1000),
+        ...(name !== "enterprise" && { limits: null }),
+      }),
+    },
+  };
+}
+
+function endOf(subscription: Stripe.Subscription, periodEnd: Date): Date | null {
+  if (subscription.cancel_at) return new Date(subscription.cancel_at * 1000);
+  return subscription.cancel_at_period_end ? periodEnd : null;
+}
+
+/** Without a paid subscription: a plan that was paid for has ended, any other goes on. */
+function unpaidState(team: TeamOfBilling, waiting: Stripe.Subscription | null): State {
+  const hadPlan = (["active", "past_due"] as unknown[]).includes(team.billing?.state);
+  return {
+    type: hadPlan ? "free" : team.type,
+    columns: {
+      subscriptionId: waiting?.id ?? null,
+      state: waiting ? "incomplete" : "none",
+      interval: "month",
+      priceAmount: 0,
+      taskAmount: 0,
+      couponCode: "",
+      couponDiscount: 0,
+      renewsAt: null,
+      endsAt: null,
+      graceUntil: null,
+      ...(hadPlan && { planStartedAt: new Date(), limits: null }),
+    },
+  };
+}
+
+function defaultOf(customer: Stripe.Customer | Stripe.DeletedCustomer) {
+  return customer.deleted ? null : customer.invoice_settings.default_payment_method;
+}
+
+/** The card of a payment method that came with it. */
+function cardOf(method: string | Stripe.PaymentMethod | null | undefined): Card | null {
+  const card = typeof method === "object" ? method?.card : null;
+  if (!card) return null;
+  const { brand, last4, exp_month, exp_year } = card;
+  return { brand, last_four: last4, exp_month, exp_year };
+}
+
+function invoiceRow(teamId: string, invoice: Stripe.Invoice): InvoiceRow {
+  return {
+    id: invoice.id,
+    teamId,
+    number: invoice.number,
+    status: invoiceStates.find((state) => state === invoice.status) ?? "draft",
+    amountDue: invoice.amount_due,
+    amountPaid: invoice.amount_paid,
+    currency: invoice.currency,
+    periodStart: new Date(invoice.period_start * 1000),
+    periodEnd: new Date(invoice.period_end * 1000),
+    pdfUrl: invoice.invoice_pdf ?? null,
+    hostedUrl: invoice.hosted_invoice_url ?? null,
+    createdAt: new Date(invoice.created * 1000),
+  };
+}
+
+function differs(billing: TeamOfBilling["billing"], columns: BillingColumns): boolean {
+  if (billing === null) return true;
+  return Object.entries(columns).some(([key, value]) => !isSame(Reflect.get(billing, key), value));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** The database gives the keys of JSON back in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.entries(value).sort(([one], [other]) => one.localeCompare(other));
+}

@@ -1,0 +1,10 @@
+export { dateOf, moreTasksBy, wayOut } from "./allowance.ts";
+export type { Plan } from "./effective-plan.ts";
+export type { PlanRules } from "./lock-plan.ts";
+export { lockPlan } from "./lock-plan.ts";
+export { requireActiveSite } from "./paused-site.ts";
+export { meterTasksJob, sweepResultsJob } from "./plan-jobs.ts";
+export { readUsage } from "./read-usage.ts";
+export { requireRoomFor, roomFor } from "./room.ts";
+export { sweepResults } from "./sweep-results.ts";
+export { countLeft, takeFromAllowance } from "./take-from-allowance.ts";

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineJob } from "../../platform/jobs/define-job.ts";
+
+/** Tells the card provider of a team's tasks beyond its allowance; sent with the tasks. */
+export const meterTasksJob = defineJob({
+  name: "billing.meter",
+  schema: z.object({ team_id: z.uuid() }),
+  heartbeatSeconds: 30,
+  retryLimit: 50,
+  concurrency: 1,
+});
+
+/** Deletes the results of all teams that are older than their plans keep them; comes by itself. */
+export const sweepResultsJob = defineJob({
+  name: "results.sweep",
+  schema: z.object({}),
+  heartbeatSeconds: 30,
+  retryLimit: 10,
+  concurrency: 1,
+  cron: "17 3 * * *",
+});

@@ -1,0 +1,71 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../../platform/db/client.ts";
+import { teamBilling } from "../../platform/db/schema/billing.ts";
+import { pages } from "../../platform/db/schema/pages.ts";
+import { sites } from "../../platform/db/schema/sites.ts";
+import { teams } from "../../platform/db/schema/teams.ts";
+import type { PlanFacts } from "./effective-plan.ts";
+
+/** Holds the team's row until the transaction ends, in the way that lets rows be added that refer to it. */
+export async function lockTeamForPlan(tx: Db, teamId: string): Promise<void> {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("no key update");
+}
+
+/** @returns null when there is no such team. */
+export async function findPlanFacts(db: Db, teamId: string): Promise<PlanFacts | null> {
+  const [row] = await db
+    .select({
+      type: teams.type,
+      teamCreatedAt: teams.createdAt,
+      billing: {
+        planStartedAt: teamBilling.planStartedAt,
+        state: teamBilling.state,
+        graceUntil: teamBilling.graceUntil,
+        limits: teamBilling.limits,
+        taskAmount: teamBilling.taskAmount,
+        spendCap: teamBilling.spendCap,
+      },
+      // Not now(), which is when the transaction began: it may have waited for the lock over the
+      // edge of a month.
+      now: sql`clock_timestamp()`.mapWith(teams.createdAt),
+    })
+    .from(teams)
+    .leftJoin(teamBilling, eq(teamBilling.teamId, teams.id))
+    .where(eq(teams.id, teamId));
+  return row ? { teamId, ...row } : null;
+}
+
+/** The team's sites, and the pages of the site that has the most. */
+export async function countStanding(
+  db: Db,
+  teamId: string,
+): Promise<{ sites: number; pages: number }> {
+  const [fullest] = await db
+    .select({ pages: count() })
+    .from(pages)
+    .where(eq(pages.teamId, teamId))
+    .groupBy(pages.siteId)
+    .orderBy(desc(count()))
+    .limit(1);
+  return {
+    sites: await db.$count(sites, eq(sites.teamId, teamId)),
+    pages: fullest?.pages ?? 0,
+  };
+}
+
+/** How many of the team's sites are older than this one. */
+export async function countOlderSites(db: Db, teamId: string, siteId: string): Promise<number> {
+  const own = alias(sites, "own");
+  const [row] = await db
+    .select({ older: count() })
+    .from(sites)
+    .innerJoin(own, and(eq(own.teamId, sites.teamId), eq(own.id, siteId)))
+    .where(
+      and(
+        eq(sites.teamId, teamId),
+        sql`(${sites.timeCreated}, ${sites.id}) < (${own.timeCreated}, ${own.id})`,
+      ),
+    );
+  return row?.older ?? 0;
+}

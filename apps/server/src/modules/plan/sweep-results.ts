@@ -1,0 +1,60 @@
+import type { AppMode } from "@sitewright/contract";
+import type { Db } from "../../platform/db/client.ts";
+import { transaction } from "../../platform/db/transaction.ts";
+import { sweepArtifactsJob } from "../artifacts/index.ts";
+import { findPlan, type PlanRules } from "./lock-plan.ts";
+import { deleteOldScans, listTeamIds } from "./results-repository.ts";
+
+const teamsAtOnce = 200;
+/** Scans of one transaction: short enough that nothing waits for it noticeably. */
+const scansAtOnce = 200;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes the ended scans of every team that are older than its plan keeps them, in full days. Their
+ * files follow by jobs of the same transactions, except those that a newer scan has too. What was
+ * deleted stays deleted when it is stopped, and the next try goes on from there.
+ * @returns how many scans went.
+ */
+export async function sweepResults(
+  deps: { db: Db; settings: { appMode: AppMode }; now?: PlanRules["now"] },
+  signal?: AbortSignal,
+): Promise<number> {
+  const rules: PlanRules = {
+    appMode: deps.settings.appMode,
+    ...(deps.now && { now: deps.now }),
+  };
+  let swept = 0;
+  let after: string | null = null;
+  for (;;) {
+    const teamIds: string[] = await listTeamIds(deps.db, { after, limit: teamsAtOnce });
+    for (const teamId of teamIds) swept += await sweepTeam(deps.db, teamId, rules, signal);
+    after = teamIds.at(-1) ?? null;
+    if (after === null) return swept;
+  }
+}
+
+async function sweepTeam(
+  db: Db,
+  teamId: string,
+  rules: PlanRules,
+  signal?: AbortSignal,
+): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const deleted = await transaction(db, (tx) => sweepBatch(tx, teamId, rules));
+    swept += deleted;
+    if (deleted < scansAtOnce) return swept;
+  }
+}
+
+async function sweepBatch(tx: Db, teamId: string, rules: PlanRules): Promise<number> {
+  const plan = await findPlan(tx, teamId, rules);
+  if (!plan || plan.limits.retention_days === 0) return 0;
+  const endedBefore = new Date(plan.now.getTime() - plan.limits.retention_days * dayMs);
+  const deleted = await deleteOldScans(tx, teamId, { endedBefore, limit: scansAtOnce });
+  if (deleted > 0) await sweepArtifactsJob.send(tx, { team_id: teamId });
+  return deleted;
+}

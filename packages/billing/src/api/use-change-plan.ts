@@ -1,0 +1,23 @@
+import { useApi } from "@sitewright/api-client";
+import { type PlanChoice, planPayloadOf } from "@sitewright/contract";
+import type { Stripe } from "@stripe/stripe-js";
+import { PaymentError, paymentErrorOf } from "../model/payment-error.ts";
+import { useRefreshBilling } from "./use-refresh-billing.ts";
+
+/**
+ * Saves a chosen plan with the card on file: set-up alone, and the bank's confirmation when the
+ * answer asks for one. Rejects with ApiError or PaymentError.
+ */
+export function useChangePlan(stripe: Stripe | null) {
+  const api = useApi();
+  const { refreshAll } = useRefreshBilling();
+  return async (choice: PlanChoice) => {
+    const { client_secret } = await api.billing.setup(planPayloadOf(choice));
+    if (client_secret !== null) {
+      if (stripe === null) throw new PaymentError("missing", "The card provider is not loaded.");
+      const { error } = await stripe.handleNextAction({ clientSecret: client_secret });
+      if (error !== undefined) throw paymentErrorOf(error);
+    }
+    await refreshAll();
+  };
+}

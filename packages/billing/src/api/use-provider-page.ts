@@ -1,0 +1,16 @@
+import { useApi } from "@sitewright/api-client";
+import { safeUrl } from "../model/safe-url.ts";
+
+/**
+ * The provider's page where an enterprise team manages its billing.
+ * @throws RangeError when the answer is no address that may be opened.
+ */
+export function useProviderPage() {
+  const api = useApi();
+  return async () => {
+    const { stripe_url } = await api.billing.url();
+    const url = safeUrl(stripe_url);
+    if (url === null) throw new RangeError("The provider's address is not one to open.");
+    return url;
+  };
+}

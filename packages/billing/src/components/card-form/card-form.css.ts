@@ -1,0 +1,82 @@
+import { media, vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const form = style({ display: "grid", gap: vars.space["4"], minWidth: 0 });
+
+export const field = style({ display: "grid", gap: 5, minWidth: 0 });
+
+export const label = style({
+  justifySelf: "start",
+  fontSize: 13,
+  fontWeight: 550,
+  lineHeight: "18px",
+});
+
+export const control = style({
+  minWidth: 0,
+  minHeight: 44,
+  padding: "10px 12px",
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surfaceRaised,
+  transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
+  selectors: {
+    "&[data-state=focused]": {
+      borderColor: vars.color.focus,
+      boxShadow: `0 0 0 1px ${vars.color.focus}, 0 0 0 4px ${vars.color.accentSoft}`,
+    },
+    "&[data-state=invalid]": {
+      borderColor: vars.color.critical,
+      boxShadow: `0 0 0 3px ${vars.color.criticalSoft}`,
+    },
+    "&[data-disabled]": { background: vars.color.surfaceSunken },
+  },
+  "@media": {
+    [media.reducedMotion]: { transition: "none" },
+    "(forced-colors: active)": {
+      selectors: { "&[data-state=focused]": { outline: "2px solid Highlight" } },
+    },
+  },
+});
+
+/**
+ * The provider's document is light: a frame of another scheme than its document is painted on an
+ * opaque canvas, which is a white box in the dark theme.
+ */
+export const frame = style({ colorScheme: "light" });
+
+export const waiting = style({ color: vars.color.textMuted, fontSize: 14, lineHeight: "22px" });
+
+export const fault = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 5,
+  color: vars.color.criticalText,
+  fontSize: 12,
+  lineHeight: "16px",
+});
+
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space["3"],
+});
+
+export const safe = style({
+  display: "flex",
+  flex: "1 1 220px",
+  gap: 6,
+  color: vars.color.textMuted,
+  fontSize: 12,
+  lineHeight: "16px",
+});
+
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: vars.space["2"],
+  marginInlineStart: "auto",
+});

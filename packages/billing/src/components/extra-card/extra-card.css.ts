@@ -1,0 +1,25 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 220px))",
+  gap: vars.space["6"],
+});
+
+export const label = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+
+export const value = style({
+  marginTop: 2,
+  fontSize: 20,
+  fontWeight: 600,
+  lineHeight: "26px",
+  letterSpacing: "-0.02em",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const form = style({ display: "grid", gap: vars.space["3"] });
+
+export const field = style({ maxWidth: 220 });
+
+export const muted = style({ color: vars.color.textMuted, fontSize: 13 });

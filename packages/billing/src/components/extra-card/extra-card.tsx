@@ -1,0 +1,45 @@
+import type { BillingInfo } from "@sitewright/contract";
+import { Card, formatNumber, Meter, Notice, Stack } from "@sitewright/ui-kit";
+import { dayOf } from "../../model/dates.ts";
+import { exactMoney, money } from "../../model/money.ts";
+import { useTexts } from "../../texts/texts-provider.tsx";
+import { CapForm } from "./cap-form.tsx";
+import * as styles from "./extra-card.css.ts";
+
+/** What tasks beyond the plan have come to this month, and the most they may come to. */
+export function ExtraCard({ info }: { info: BillingInfo }) {
+  const texts = useTexts("extra");
+  const { tasks, amount, task_amount: each, spend_cap: cap } = info.extra;
+  const isReached = cap !== null && amount + each > cap;
+  return (
+    <Card title={texts.title} description={texts.about(money(each))}>
+      <Stack gap="4">
+        <div className={styles.figures}>
+          <Figure label={texts.tasks} value={formatNumber(tasks)} />
+          {cap === null ? (
+            <Figure label={texts.estimate} value={exactMoney(amount)} />
+          ) : (
+            <Meter label={texts.estimate} value={amount} max={cap} format={(part) => money(part)} />
+          )}
+        </div>
+        {isReached && <Notice tone="caution">{texts.reached(dayOf(info.period.end))}</Notice>}
+        {info.may_manage ? (
+          <CapForm key={cap} cap={cap} />
+        ) : (
+          <p className={styles.muted}>
+            {texts.cap}: {cap === null ? texts.none : money(cap)}
+          </p>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const words = style({ color: vars.color.textMuted, fontSize: 14, lineHeight: "20px" });

@@ -1,0 +1,10 @@
+export type { HostNotice, HostProps } from "./host/host-provider.tsx";
+export type { BillingScreenProps } from "./pages/billing-screen.tsx";
+export { BillingScreen } from "./pages/billing-screen.tsx";
+export type { CheckoutReturnProps } from "./pages/checkout-return.tsx";
+export { CheckoutReturn } from "./pages/checkout-return.tsx";
+export type { PaymentBannerProps } from "./pages/payment-banner.tsx";
+export { PaymentBanner } from "./pages/payment-banner.tsx";
+export type { PlanPickerProps } from "./pages/plan-picker.tsx";
+export { PlanPicker } from "./pages/plan-picker.tsx";
+export type { TextOverrides } from "./texts/texts-provider.tsx";

@@ -1,0 +1,27 @@
+import { paths } from "@sitewright/contract";
+import { Link } from "@sitewright/ui-kit";
+import { useBillingInfo } from "../api/use-billing-info.ts";
+import { PastDueNotice } from "../components/past-due-notice/past-due-notice.tsx";
+import { type TextOverrides, TextsProvider, useTexts } from "../texts/texts-provider.tsx";
+
+export type PaymentBannerProps = {
+  /** Texts in place of the package's own. */
+  texts?: TextOverrides | undefined;
+};
+
+/** For the pages of an app: says that a payment failed, until when the plan stays, and where to go. */
+export function PaymentBanner({ texts }: PaymentBannerProps) {
+  const info = useBillingInfo();
+  if (info?.subscription.state !== "past_due") return null;
+  return (
+    <TextsProvider overrides={texts}>
+      <PastDueNotice subscription={info.subscription}>
+        <WayThere />
+      </PastDueNotice>
+    </TextsProvider>
+  );
+}
+
+function WayThere() {
+  return <Link href={paths.billing()}>{useTexts("pastDue").link}</Link>;
+}

@@ -1,0 +1,10 @@
+import { vars } from "@sitewright/ui-kit";
+import { style } from "@vanilla-extract/css";
+
+export const allowed = style({
+  color: vars.color.textMuted,
+  fontSize: 13,
+  fontWeight: 400,
+  letterSpacing: 0,
+  whiteSpace: "nowrap",
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./src/browser/find-browser.ts";
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: "host",
+  testMatch: "**/*.host.ts",
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: ".results/host.json" }]],
+  outputDir: "node_modules/.cache/host",
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    colorScheme: "light",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env },
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    },
+  },
+});
