@@ -16,6 +16,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Without it the browser takes the machine's, which on a bare one is none.
     locale: "en-US",
+    // An element that never comes fails its step, long before its test.
+    actionTimeout: 30_000,
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,

@@ -54,7 +54,7 @@ test("a newcomer is led from the registration to the first site, and whom they i
     await expect(second).toHaveURL(/\/account\/new$/);
     await answerSurvey(second);
     await expectAccessible(second);
-    await second.getByRole("button", { name: "Start on the free plan" }).click();
+    await second.locator("label").filter({ hasText: /^FREE/ }).click();
     await expect(second).toHaveURL(/\/onboard$/);
     await second.close();
     await page.reload();

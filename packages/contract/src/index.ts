@@ -32,6 +32,7 @@ export type { Endpoints } from "./endpoints.ts";
 export { endpoints } from "./endpoints.ts";
 export type { ErrorBody, ErrorCode } from "./error.ts";
 export { errorBodySchema, errorCodeSchema, errorStatus } from "./error.ts";
+export { firstPayment, oneIntervalAfter } from "./first-payment.ts";
 export type { GoogleConfirmQuery, GoogleError } from "./google.ts";
 export { googleAttemptPattern, googleConfirmKeys, googleErrors, googlePaths } from "./google.ts";
 export type { List, WorkState } from "./list.ts";

@@ -1,5 +1,5 @@
 import { neverAnswers, refuse } from "@sitewright/api-client/testing";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { button, choose, logged, openBilling } from "../testing/open-billing-screen.tsx";
 import {
@@ -47,6 +47,22 @@ describe("the heading", () => {
   ])("names the plan in capitals: $plan.name", async (info, title) => {
     openBilling(info);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
+  });
+});
+
+describe("choosing a first plan", () => {
+  it("shows what is due, coupon and all, without any call", async () => {
+    const { user, calls } = openBilling({
+      ...freeInfo,
+      plan: { ...freeInfo.plan, meta: { coupon: spring } },
+    });
+    await screen.findByRole("heading", { level: 1, name: "FREE" });
+    const before = calls.filter(({ name }) => name !== "billing.key").length;
+    await choose(user, "CLOUD");
+    const figures = within(screen.getByRole("region", { name: "What changes" }));
+    expect(figures.getByText("Coupon SPRING20")).toBeVisible();
+    expect(figures.getByText("Due today").parentElement).toHaveTextContent("$15.20");
+    expect(calls.filter(({ name }) => name !== "billing.key")).toHaveLength(before);
   });
 });
 

@@ -149,8 +149,8 @@ export function createCardForm(
   function fit() {
     const others = options.hidePostalCode ? 1 : 1.4;
     const font = Number.parseFloat(getComputedStyle(inputs.number).fontSize) || 16;
-    brand.hidden = row.offsetWidth < font * 21 * others || brand.textContent === "";
-    inputs.number.style.flexBasis = row.offsetWidth < font * 18 * others ? "100%" : "auto";
+    brand.hidden = row.offsetWidth < font * 25 * others || brand.textContent === "";
+    inputs.number.style.flexBasis = row.offsetWidth < font * 22 * others ? "100%" : "auto";
   }
 
   function fields(): FieldName[] {

@@ -74,6 +74,7 @@ describe("billing info", () => {
     const call = asCaller(app, { authorization });
     expect(await call.ok<BillingInfo>(billing.info)).toMatchObject({
       plan: { name: "cloud" },
+      card: null,
       may_manage: false,
     });
     const refused: [Parameters<typeof call>[0], object?][] = [

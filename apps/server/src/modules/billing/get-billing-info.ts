@@ -15,8 +15,10 @@ export async function getBillingInfo(
   const team = await requireTeam(db, teamId);
   const { limits, used, period, extra } = await readUsage(db, teamId, { appMode });
   const { billing } = team;
+  const mayManage = mayDo(member, { action: "update", resource: "team" });
   return {
-    card: billing?.card ?? null,
+    // Who cannot change the card has no business with it.
+    card: mayManage ? (billing?.card ?? null) : null,
     plan: {
       name: planNameOf(team.type, appMode),
       interval: billing?.interval ?? "month",
@@ -37,7 +39,7 @@ export async function getBillingInfo(
       ends_at: billing?.endsAt?.toISOString() ?? null,
       grace_until: billing?.graceUntil?.toISOString() ?? null,
     },
-    may_manage: mayDo(member, { action: "update", resource: "team" }),
+    may_manage: mayManage,
     provider: provider?.kind ?? "off",
   };
 }

@@ -1,4 +1,10 @@
-import type { EndpointRequest, endpoints, PlanInterval, PlanPreview } from "@sitewright/contract";
+import {
+  type EndpointRequest,
+  type endpoints,
+  firstPayment,
+  oneIntervalAfter,
+  type PlanPreview,
+} from "@sitewright/contract";
 import type Stripe from "stripe";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { type BillingDeps, requireProvider, requireTeam } from "./billing-tools.ts";
@@ -25,7 +31,7 @@ export async function previewPlan(
     const current = customerId ? await findSubscription(provider.stripe, customerId) : null;
     const running = current && isRunning(current) ? current : null;
     if (offer.name === "free") return previewEnd(running);
-    return running ? previewSwitch(provider, running, offer) : previewStart(offer);
+    return running ? previewSwitch(provider, running, offer) : firstPayment(offer, new Date());
   });
 }
 
@@ -37,17 +43,6 @@ function previewEnd(running: Stripe.Subscription | null): PlanPreview {
     lines: [],
     next: null,
     ends_at: end === undefined ? null : new Date(end * 1000).toISOString(),
-  };
-}
-
-function previewStart(offer: Offer): PlanPreview {
-  const amount = offer.payload.price_amount;
-  return {
-    amount_due: amount,
-    credit: 0,
-    lines: [{ description: `${titleOf(offer)}, ${offer.interval}ly`, amount, proration: false }],
-    next: { amount, date: after(new Date(), offer.interval).toISOString() },
-    ends_at: null,
   };
 }
 
@@ -71,31 +66,16 @@ async function previewSwitch(
     ({ price }) =>
       price.recurring?.interval === offer.interval && price.metadata.plan !== undefined,
   );
-  const date = sameInterval ? periodEnd : after(new Date(), offer.interval);
+  const date = sameInterval ? periodEnd : oneIntervalAfter(new Date(), offer.interval);
   return {
     amount_due: invoice.amount_due,
     credit: Math.max(0, -invoice.total),
     lines: invoice.lines.data.map((line) => ({
-      description: line.description ?? titleOf(offer),
+      description: line.description ?? offer.name,
       amount: line.amount,
       proration: line.parent?.subscription_item_details?.proration ?? false,
     })),
     next: { amount: offer.payload.price_amount, date: date.toISOString() },
     ends_at: null,
   };
-}
-
-function titleOf({ name }: Offer): string {
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-}
-
-/** An interval later, by the calendar, in UTC; from a day that the month lacks, its last one. */
-function after(from: Date, interval: PlanInterval): Date {
-  const date = new Date(from);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + (interval === "year" ? 12 : 1));
-  const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, days));
-  return date;
 }

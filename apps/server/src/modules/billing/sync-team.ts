@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/client.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { withBillingLock } from "./billing-lock.ts";
-import { findTeamOfBilling, listPayingTeamIds } from "./billing-repository.ts";
+import { findTeamOfBilling, forgetOldEvents, listPayingTeamIds } from "./billing-repository.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { findSubscription, isRunning, syncSubscription } from "./sync-subscription.ts";
 
@@ -35,6 +35,7 @@ export async function reconcileBilling(deps: Deps, signal: AbortSignal): Promise
       deps.log.error({ err: error, team: teamId }, "a team's payments could not be reconciled");
     }
   }
+  await forgetOldEvents(deps.db);
   deps.log.info({ teams: teamIds.length, repaired, failed }, "payments were reconciled");
 }
 

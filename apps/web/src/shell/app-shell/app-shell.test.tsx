@@ -106,7 +106,6 @@ describe("the person's menu", () => {
 describe("screens to come", () => {
   it.each([
     ["/schedule", "Schedules"],
-    ["/billing/update", "Billing"],
     ["/site/00000000-0000-4000-8000-000000000001/migration", "Migration"],
     ["/issue/new", "New issue"],
   ])("%s says that it is not there yet", async (address, title) => {

@@ -1,4 +1,9 @@
-import type { BillingInfo, PlanChoice, PlanPreview } from "@sitewright/contract";
+import {
+  type BillingInfo,
+  firstPayment,
+  type PlanChoice,
+  type PlanPreview,
+} from "@sitewright/contract";
 import { hasPreview, usePlanPreview } from "../../api/use-plan-preview.ts";
 import { dayOf } from "../../model/dates.ts";
 import { exactMoney, money } from "../../model/money.ts";
@@ -18,8 +23,12 @@ export function PricePreview({ info, choice, isSame, isCardOnly }: PricePreviewP
   const texts = useTexts("preview");
   const titles = useTexts("common").planTitles;
   const begins = info.subscription.state === "none" || info.subscription.state === "incomplete";
-  const isAsked = hasPreview(info, choice) && !isCardOnly && (!isSame || begins);
-  const { data, isError, isPlaceholderData } = usePlanPreview(isAsked ? choice : null);
+  const isShown = hasPreview(info, choice) && !isCardOnly && (!isSame || begins);
+  // A first payment has nothing to prorate: the catalogue knows it, and choosing makes no call.
+  const isFirst = isShown && begins && choice.name !== "free";
+  const asked = usePlanPreview(isShown && !isFirst ? choice : null);
+  const data = isFirst ? firstPayment(choice, new Date()) : asked.data;
+  const isPlaceholderData = !isFirst && asked.isPlaceholderData;
   const { ends_at: endsAt } = info.subscription;
   return (
     <section className={styles.root} aria-label={texts.title} aria-busy={isPlaceholderData}>
@@ -27,14 +36,14 @@ export function PricePreview({ info, choice, isSame, isCardOnly }: PricePreviewP
       <div aria-live="polite">
         {isCardOnly ? (
           <p>{texts.cardStays}</p>
-        ) : !isAsked ? (
+        ) : !isShown ? (
           <p>
             {endsAt === null ? texts.none : texts.ending(titles[info.plan.name], dayOf(endsAt))}
           </p>
         ) : data !== undefined ? (
           <Figures preview={data} presentTitle={titles[info.plan.name]} />
         ) : (
-          <p>{isError ? texts.failed : texts.loading}</p>
+          <p>{asked.isError ? texts.failed : texts.loading}</p>
         )}
       </div>
     </section>
