@@ -63,6 +63,45 @@ describe("readSettings", () => {
     },
   );
 
+  const stripe = {
+    STRIPE_SECRET_KEY: "sk_live_hunter2",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_new, whsec_old",
+  };
+
+  it.each([
+    ["plays the card provider on loopback", {}, "sandbox"],
+    ["sells nothing where others can reach it", { HOST: "0.0.0.0" }, "off"],
+    ["plays it there when it is told to", { HOST: "0.0.0.0", STRIPE_SANDBOX: "on" }, "sandbox"],
+    ["sells nothing when it is told so", { STRIPE_SANDBOX: "off" }, "off"],
+    ["sells nothing in selfhost mode", { ...stripe, APP_MODE: "selfhost" }, "off"],
+    ["takes Stripe with its keys", stripe, "live"],
+    ["takes no sandbox beside Stripe", { ...stripe, STRIPE_SANDBOX: "on" }, "live"],
+    [
+      "plays nothing in one of several processes",
+      { ROLE: "api", DATABASE_URL: "postgres://db/sitewright" },
+      "off",
+    ],
+  ])("%s", (_name, environment, kind) => {
+    expect(readSettings(environment).payments.kind).toBe(kind);
+  });
+
+  it("takes two webhook secrets while one replaces the other", () => {
+    expect(readSettings(stripe).payments).toMatchObject({
+      webhookSecrets: ["whsec_new", "whsec_old"],
+    });
+  });
+
+  it("refuses half of Stripe's keys, a sandbox in one of several processes, and repeats no secret", () => {
+    const { STRIPE_PUBLISHABLE_KEY: _, ...half } = stripe;
+    expect(() => readSettings(half)).toThrow(/or none of them/);
+    const split = { ROLE: "api", DATABASE_URL: "postgres://db/sitewright", STRIPE_SANDBOX: "on" };
+    expect(() => readSettings(split)).toThrow(/needs ROLE=all/);
+    const wrong = { ...stripe, STRIPE_SECRET_KEY: "hunter2" };
+    expect(() => readSettings(wrong)).toThrow(/STRIPE_SECRET_KEY=…/);
+    expect(() => readSettings(wrong)).not.toThrow(/hunter2/);
+  });
+
   it("switches Google on when it is whole, and never in selfhost mode", () => {
     const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
     const issuer = "https://accounts.google.com";

@@ -17,6 +17,8 @@ export function useChangePlan(stripe: Stripe | null) {
       if (stripe === null) throw new PaymentError("missing", "The card provider is not loaded.");
       const { error } = await stripe.handleNextAction({ clientSecret: client_secret });
       if (error !== undefined) throw paymentErrorOf(error);
+      // The server hears of it from the provider; asked to look itself, it knows before the screen reads it.
+      await api.billing.update({}).catch((problem: unknown) => console.error(problem));
     }
     await refreshAll();
   };

@@ -66,7 +66,7 @@ describe("Update", () => {
   });
 
   it("lets the bank confirm when set-up asks for it", async () => {
-    const { user, fake, onPlanChanged } = openBilling(cloudInfo, {
+    const { user, fake, onPlanChanged, calls } = openBilling(cloudInfo, {
       setup: { client_secret: "pi_1_secret_2" },
     });
     await choose(user, "SELFHOST");
@@ -75,6 +75,9 @@ describe("Update", () => {
     expect(fake.handleNextAction).toHaveBeenCalledExactlyOnceWith({
       clientSecret: "pi_1_secret_2",
     });
+    const names = calls.map(({ name }) => name);
+    expect(names.lastIndexOf("billing.info")).toBeGreaterThan(names.indexOf("billing.update"));
+    expect(names).toContain("billing.update");
   });
 
   it("is one request for a double click, and disabled until it is answered", async () => {

@@ -34,7 +34,13 @@ export function unitProject(): TestProject {
     name: "unit",
     configure: () => ({
       plugins: webPlugins(),
-      test: { name: "unit", environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+      test: {
+        name: "unit",
+        environment: "jsdom",
+        include: ["src/**/*.test.{ts,tsx}"],
+        // One jsdom a worker instead of one a file, which took most of the time; files stay apart.
+        pool: "vmThreads",
+      },
     }),
   };
 }

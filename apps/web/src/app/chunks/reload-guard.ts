@@ -1,3 +1,5 @@
+import { reloadPage } from "./reload-page.ts";
+
 const storageKey = "reloaded-for";
 
 /** Whether this tab was reloaded for this very failure already: another reload would not help. */
@@ -17,5 +19,5 @@ export function reloadFor(failure: string): void {
   } catch {
     history.replaceState({ ...history.state, reloadedFor: failure }, "");
   }
-  location.reload();
+  reloadPage();
 }

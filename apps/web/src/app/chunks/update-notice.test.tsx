@@ -5,20 +5,17 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RouteError } from "../route-error.tsx";
 import { ChunkLoadError, CssChunkLoadError } from "./load-chunk.ts";
 
-const reload = vi.fn();
+const reload = vi.hoisted(() => vi.fn());
 
+vi.mock("./reload-page.ts", () => ({ reloadPage: reload }));
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ invalidate: () => {} }) }));
 
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
-  vi.stubGlobal("location", { ...location, reload });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(error: Error) {
   render(
