@@ -63,4 +63,6 @@ const titleByCode = {
   INTERNAL: "The server failed",
   NOT_CONFIGURED: "Not set up here",
   BUSY: "The server is busy",
+  UNAVAILABLE: "Back in a moment",
+  STORAGE_FULL: "No room left to store this",
 } satisfies Record<ErrorCode, string>;

@@ -23,6 +23,8 @@ export const errorStatus = {
   INTERNAL: 500,
   NOT_CONFIGURED: 501,
   BUSY: 503,
+  UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

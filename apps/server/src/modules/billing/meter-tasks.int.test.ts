@@ -2,6 +2,7 @@ import { type BillingInfo, endpoints } from "@sitewright/contract";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { meteredTasks } from "../../platform/db/schema/billing.ts";
+import { transaction } from "../../platform/db/transaction.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { asCaller } from "../../testing/as-caller.ts";
 import {
@@ -31,7 +32,7 @@ async function teamBeyond(extra: number) {
   const member = await registerMember(app, { type: "free" });
   await buyPlan(app, member, "cloud", { coupon: { code: "TWENTY", discount: 0.2 } });
   const ids = Array.from({ length: 30 + extra }, () => crypto.randomUUID());
-  await app.deps.db.transaction(async (tx) => {
+  await transaction(app.deps.db, async (tx) => {
     const plan = await lockPlan(tx, member.team.id, { appMode: "cloud" });
     await takeFromAllowance(tx, plan, "scans", ids);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { transaction } from "../../platform/db/transaction.ts";
 import { MailError } from "../../platform/mail/mail-error.ts";
 import type { MailTransport, OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
@@ -67,7 +68,7 @@ describe("a queued mail", () => {
     const jobs = (await waitingJobs(app.deps.db)).filter(({ name }) => name === "mail.send");
     expect(jobs).toHaveLength(1);
 
-    const undone = app.deps.db.transaction(async (tx) => {
+    const undone = transaction(app.deps.db, async (tx) => {
       await app.deps.mailer.queue(tx, "undone", {
         kind: "welcome",
         to: "x@example.com",

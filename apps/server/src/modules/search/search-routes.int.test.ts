@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { transaction } from "../../platform/db/transaction.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { randomAddress, registerMember } from "../../testing/factories.ts";
 import { joinTeam } from "../../testing/join-team.ts";
@@ -147,7 +148,7 @@ describe("search", () => {
   });
 
   it("reads one index for team, address and title", async () => {
-    const plan = await app.deps.db.transaction(async (tx) => {
+    const plan = await transaction(app.deps.db, async (tx) => {
       // The table is small: without these the planner would rightly read it whole.
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_indexscan = off`);

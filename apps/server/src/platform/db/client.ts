@@ -1,10 +1,13 @@
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool } from "pg";
+import { poolHandle } from "./handle.ts";
 
-/** What repositories take: the pool, or the transaction of the caller. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+/**
+ * What repositories take: the pool, or the transaction of the caller. Drizzle's own `transaction`
+ * is left out: it never gives back a connection that breaks at `begin`.
+ */
+export type Db = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, "transaction">;
 
 export type Database = {
   db: Db;
@@ -30,5 +33,8 @@ export function openDatabase(options: {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", options.onError);
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  // So would one that breaks between two statements of a transaction, to which the pool does not
+  // listen. The next statement fails, and `transaction` gives the connection up.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return { db: poolHandle(pool), pool, close: () => pool.end() };
 }

@@ -77,6 +77,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 /** Creates a database unless it is there. */
 export async function ensureDatabase(postgres: EmbeddedPostgres, name: string): Promise<void> {
   const client = new Client({ connectionString: postgres.url("postgres") });
+  // The statement under way fails by itself when the connection breaks.
+  client.on("error", () => {});
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);

@@ -14,6 +14,8 @@ const migrationLock = 4_711_202_601;
  */
 export async function migrateDatabase(url: string, afterwards: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, application_name: "sitewright migrations" });
+  // The statement under way fails by itself when the connection breaks.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);

@@ -1,6 +1,66 @@
+import type { PoolClient } from "pg";
 import type { Db } from "./client.ts";
+import { databaseFaultOf } from "./database-fault.ts";
+import { groundOf, transactionHandle } from "./handle.ts";
 
-/** Runs `work` in one transaction: all of it lasts, or none. Inside a transaction it is a savepoint. */
-export function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => work(tx));
+/** The connection broke at `commit`: nobody knows whether the work lasts, so it is not tried again. */
+export class UnclearCommitError extends Error {
+  override readonly name = "UnclearCommitError";
+}
+
+/**
+ * Runs `work` in one transaction: all of it lasts, or none. Inside a transaction it is a savepoint.
+ * The connection goes back to the pool whatever fails, and a broken one leaves it.
+ * @throws what failed first; UnclearCommitError when the connection broke at the commit
+ */
+export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const ground = groundOf(db);
+  if (ground.kind === "transaction") return savepoint(ground.client, ground.depth + 1, work);
+
+  const client = await ground.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    await ground.setUp?.(client);
+    const result = await work(transactionHandle(client, 0));
+    await commit(client);
+    return result;
+  } catch (error) {
+    // Only the first error is told: a rollback fails because of what broke the connection.
+    await client.query("rollback").catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error("rollback failed");
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query("commit").catch((cause: unknown) => {
+    if (databaseFaultOf(cause) !== "away") throw cause;
+    throw new UnclearCommitError("The connection broke at the commit.", { cause });
+  });
+  // PostgreSQL answers a commit after a failed statement without an error, but undoes everything.
+  if (command === "ROLLBACK") {
+    throw new Error("A statement of this transaction failed, and its error was not passed on.");
+  }
+}
+
+async function savepoint<T>(
+  client: PoolClient,
+  depth: number,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const name = `sp${depth}`;
+  await client.query(`savepoint ${name}`);
+  try {
+    const result = await work(transactionHandle(client, depth));
+    await client.query(`release savepoint ${name}`);
+    return result;
+  } catch (error) {
+    // When this fails, the outer transaction's next statement does too, and it gives the connection up.
+    await client.query(`rollback to savepoint ${name}`).catch(() => {});
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@sitewright/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type DatabaseFault, databaseFaultOf } from "../db/database-fault.ts";
+import { UnclearCommitError } from "../db/transaction.ts";
 import { ServiceError } from "../errors.ts";
 
 /** Answers every failure with the contract's error body. Only a `ServiceError`'s own words leave the server. */
@@ -59,13 +61,44 @@ const unexpected = new ServiceError(
   "INTERNAL",
   "Something went wrong on our side. Try again; if it stays, report the request id.",
 );
+
+/** What a caller is told of each; writes are refused while they last, and nothing acknowledged is lost. */
+const databaseFaults: Record<DatabaseFault, { code: ErrorCode; reason: string; seconds: number }> =
+  {
+    away: {
+      code: "UNAVAILABLE",
+      reason: "Our database is away for a moment. Try again in a few seconds.",
+      seconds: 3,
+    },
+    busy: {
+      code: "BUSY",
+      reason: "Too much is changing at once. Try again in a few seconds.",
+      seconds: 3,
+    },
+    full: {
+      code: "STORAGE_FULL",
+      reason:
+        "There is no room left to store this. Whoever runs this installation has to make room; then try again.",
+      seconds: 30,
+    },
+  };
+const unclear =
+  "Our database went away while this was being saved. Look whether it is there before you try again.";
 const malformed = new ServiceError("BAD_REQUEST", "This request cannot be read.");
 
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const known = frameworkErrorOf(error);
   if (known) return new ServiceError(known.code, known.reason, { cause: error });
+  const fault = databaseFaultOf(error);
+  if (fault) return refusalOf(fault, error);
   return isClientFault(error) ? malformed : unexpected;
+}
+
+function refusalOf(fault: DatabaseFault, cause: unknown): ServiceError {
+  const { code, reason, seconds } = databaseFaults[fault];
+  const told = cause instanceof UnclearCommitError ? unclear : reason;
+  return new ServiceError(code, told, { retryAfterSeconds: seconds, cause });
 }
 
 function statusOf(error: unknown): number | undefined {
