@@ -73,6 +73,12 @@ describe("readSettings", () => {
     ["plays the card provider on loopback", {}, "sandbox"],
     ["sells nothing where others can reach it", { HOST: "0.0.0.0" }, "off"],
     ["plays it there when it is told to", { HOST: "0.0.0.0", STRIPE_SANDBOX: "on" }, "sandbox"],
+    ["sells nothing behind a proxy", { PUBLIC_URL: "https://sitewright.example.com" }, "off"],
+    [
+      "plays it where the public address is loopback",
+      { PUBLIC_URL: "http://[::1]:8080" },
+      "sandbox",
+    ],
     ["sells nothing when it is told so", { STRIPE_SANDBOX: "off" }, "off"],
     ["sells nothing in selfhost mode", { ...stripe, APP_MODE: "selfhost" }, "off"],
     ["takes Stripe with its keys", stripe, "live"],
@@ -100,6 +106,22 @@ describe("readSettings", () => {
     const wrong = { ...stripe, STRIPE_SECRET_KEY: "hunter2" };
     expect(() => readSettings(wrong)).toThrow(/STRIPE_SECRET_KEY=…/);
     expect(() => readSettings(wrong)).not.toThrow(/hunter2/);
+  });
+
+  it.each([
+    ["can be started on loopback", {}, true],
+    ["cannot be started where others can reach it", { HOST: "0.0.0.0" }, false],
+    ["cannot be started behind a proxy", { PUBLIC_URL: "https://sitewright.example.com" }, false],
+    ["can be started at a loopback address", { PUBLIC_URL: "http://localhost:8080" }, true],
+    ["can be started where it is asked for", { HOST: "0.0.0.0", DEMO_SITE: "on" }, true],
+    ["cannot be started when it is told so", { DEMO_SITE: "off" }, false],
+    [
+      "is no target of a worker on a machine of its own",
+      { ROLE: "worker", DATABASE_URL: "postgres://db/sitewright" },
+      false,
+    ],
+  ])("the demo shop %s", (_name, environment, expected) => {
+    expect(readSettings(environment).demoSite).toBe(expected);
   });
 
   it("switches Google on when it is whole, and never in selfhost mode", () => {

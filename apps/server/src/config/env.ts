@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { appModeSchema } from "@sitewright/contract";
 import { z } from "zod";
 import { StartupError } from "../platform/errors.ts";
-import { isLoopback } from "../platform/http/is-loopback.ts";
+import { isLocalOnly } from "./is-local-only.ts";
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
@@ -54,6 +54,7 @@ const settingsSchema = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: commaList.pipe(z.array(z.string().regex(/^whsec_/))).optional(),
   STRIPE_SANDBOX: z.enum(["auto", "on", "off"]).default("auto"),
+  DEMO_SITE: z.enum(["auto", "on", "off"]).default("auto"),
   CHROMIUM_PATH: z.string().min(1).optional(),
   SCAN_CONCURRENCY: z.coerce
     .number()
@@ -92,6 +93,7 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   STRIPE_WEBHOOK_SECRET:
     "the webhook's signing secret, as whsec_…; two with a comma while one is replaced",
   STRIPE_SANDBOX: "auto, on or off",
+  DEMO_SITE: "auto, on or off",
   CHROMIUM_PATH: "the path of a Chrome or Chromium program",
   SCAN_CONCURRENCY: "how many pages are scanned at once, from 1 to 32",
   CRAWL_PAGE_BUDGET: "how many pages a crawl may find, from 1 to 10000",
@@ -128,6 +130,8 @@ export type Settings = {
     | { kind: "live"; secretKey: string; publishableKey: string; webhookSecrets: readonly string[] }
     | { kind: "sandbox" }
     | { kind: "off" };
+  /** Whether people may start the demo shop here. */
+  demoSite: boolean;
   chromiumPath: string | null;
   scanConcurrency: number;
   crawlPageBudget: number;
@@ -180,6 +184,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     mailFrom: value.MAIL_FROM ?? "Sitewright <sitewright@localhost>",
     google: googleOf(value),
     payments: paymentsOf(value),
+    demoSite: hasForTryingOut(value, "DEMO_SITE"),
     chromiumPath: value.CHROMIUM_PATH ?? null,
     scanConcurrency: value.SCAN_CONCURRENCY,
     crawlPageBudget: value.CRAWL_PAGE_BUDGET,
@@ -202,10 +207,7 @@ function googleOf(value: z.infer<typeof settingsSchema>): Settings["google"] {
   return { clientId, clientSecret, issuer: value.GOOGLE_ISSUER };
 }
 
-/**
- * Stripe when its keys are whole. Without them the sandbox, on an installation that only its own
- * machine can reach, or where it is asked for; it is part of the one process that answers the API.
- */
+/** Stripe when its keys are whole. Without them the sandbox, where it may be. */
 function paymentsOf(value: z.infer<typeof settingsSchema>): Settings["payments"] {
   if (value.APP_MODE === "selfhost") return { kind: "off" };
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = value;
@@ -218,13 +220,24 @@ function paymentsOf(value: z.infer<typeof settingsSchema>): Settings["payments"]
       "Payments need STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or none of them.",
     );
   }
+  return { kind: hasForTryingOut(value, "STRIPE_SANDBOX") ? "sandbox" : "off" };
+}
+
+/**
+ * Whether a thing for trying the product out is there: `auto` only where nobody else can reach it.
+ * It lives in the one process that answers the API and on that machine's loopback, so a worker
+ * elsewhere would not find it.
+ */
+function hasForTryingOut(
+  value: z.infer<typeof settingsSchema>,
+  name: "STRIPE_SANDBOX" | "DEMO_SITE",
+): boolean {
   const isAlone = value.ROLE === "all";
-  if (value.STRIPE_SANDBOX === "on" && !isAlone) {
-    throw new StartupError("STRIPE_SANDBOX=on needs ROLE=all: the sandbox lives in one process.");
+  if (value[name] === "on" && !isAlone) {
+    throw new StartupError(`${name}=on needs ROLE=all: it lives in one process.`);
   }
-  const wanted =
-    value.STRIPE_SANDBOX === "on" || (value.STRIPE_SANDBOX === "auto" && isLoopback(value.HOST));
-  return isAlone && wanted ? { kind: "sandbox" } : { kind: "off" };
+  if (value[name] !== "auto") return value[name] === "on";
+  return isAlone && isLocalOnly({ host: value.HOST, publicUrl: value.PUBLIC_URL ?? null });
 }
 
 const secrets = new Set([

@@ -1,6 +1,5 @@
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
-import { isLoopback } from "../platform/http/is-loopback.ts";
 import type { QueueSettings } from "../platform/jobs/install-queues.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
@@ -57,7 +56,7 @@ function createEngine({ settings, databaseUrl, db, log }: AppDeps): Engine {
   const targets = {
     privateTargets: async () => [
       ...settings.allowPrivateTargets,
-      ...(isLoopback(settings.host) ? await demoTarget(db) : []),
+      ...(settings.demoSite ? await demoTarget(db) : []),
     ],
     controlPorts: [settings.port, Number(new URL(databaseUrl).port || 5432)],
   };

@@ -36,5 +36,5 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerMetricsRoutes(api);
   registerSearchRoutes(api);
   registerArtifactRoutes(api, deps);
-  registerDemoRoutes(api, { serverHost: deps.settings.host });
+  registerDemoRoutes(api, { isOn: deps.settings.demoSite });
 }

@@ -10,6 +10,7 @@ import { type SupervisedChild, superviseChild } from "../platform/processes/supe
 import { checkPort } from "./check-port.ts";
 import { type DatabaseServer, startDatabaseServer } from "./database-server.ts";
 import { logPath, openLog, prepareLogFolder } from "./log-files.ts";
+import { startNotices } from "./start-notices.ts";
 import { listenForStop, whenAborted } from "./stop-signals.ts";
 import { complain, say } from "./terminal.ts";
 
@@ -54,7 +55,7 @@ export async function supervise(settings: Settings): Promise<void> {
     await Promise.race([allReady(parts), whenAborted(stopping)]);
 
     if (!stopping.aborted) {
-      announce(settings);
+      announce(settings, log);
       await Promise.race([whenAborted(stopping), ...(database ? [database.failed] : [])]);
     }
     say("Stopping");
@@ -94,8 +95,12 @@ async function allReady(parts: readonly Part[]): Promise<void> {
   );
 }
 
-function announce(settings: Settings): void {
+function announce(settings: Settings, log: Logger): void {
   if (settings.role === "worker") say("Sitewright's worker is ready");
   else say(`Sitewright is ready at ${publicUrlOf(settings)}`);
+  for (const notice of startNotices(settings)) {
+    complain(notice);
+    log.warn(notice);
+  }
   say(`Logs: ${join(settings.dataDir, "logs")}  Stop: Ctrl-C`);
 }

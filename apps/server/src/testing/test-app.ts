@@ -31,6 +31,8 @@ export type CallOptions = {
 };
 
 type TestAppOptions = {
+  /** Settings as an installation writes them; `settings` goes over what they are read as. */
+  environment?: Record<string, string>;
   settings?: Partial<Settings>;
   /** A database to share, as two API processes do; its owner drops it. */
   database?: TestDatabase;
@@ -45,7 +47,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = options.database ?? (await createTestDatabase());
   const container = await createContainer({
     settings: {
-      ...readSettings({ DATA_DIR: dataDir, STRIPE_SANDBOX: "off" }),
+      ...readSettings({ DATA_DIR: dataDir, STRIPE_SANDBOX: "off", ...options.environment }),
       ...options.settings,
     },
     databaseUrl: database.url,

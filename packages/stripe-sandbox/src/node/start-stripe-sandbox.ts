@@ -1,21 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  createStripeSandbox,
-  type StripeSandbox,
-  type StripeSandboxOptions,
-} from "../create-stripe-sandbox.ts";
 import { ConnectionCut } from "../http/api-error.ts";
-import { browserScript } from "./browser-script.ts";
-import { openFileStore } from "./file-store.ts";
-import { readKeys } from "./read-keys.ts";
+import {
+  type OpenStripeSandbox,
+  type OpenStripeSandboxOptions,
+  openStripeSandbox,
+} from "./open-stripe-sandbox.ts";
 
-export type StartStripeSandboxOptions = Pick<
-  StripeSandboxOptions,
-  "now" | "controls" | "afterRetries"
-> & {
-  /** Keeps the state here, so that it survives a restart; without it the state is lost at the end. */
-  dataDir?: string | undefined;
+export type StartStripeSandboxOptions = Omit<OpenStripeSandboxOptions, "publicUrl"> & {
   /** A loopback address; anything else is refused unless `force`. */
   host?: string | undefined;
   force?: boolean | undefined;
@@ -23,45 +15,26 @@ export type StartStripeSandboxOptions = Pick<
   port?: number | undefined;
   /** Where browsers reach it; its own address unless a proxy stands before it. */
   publicUrl?: string | undefined;
-  /** Gets the events. */
-  webhookUrl?: string | undefined;
-  /** Made up on the first start, and kept in `dataDir`, unless given. */
-  webhookSecret?: string | undefined;
-  secretKey?: string | undefined;
-  publishableKey?: string | undefined;
 };
 
-export type RunningStripeSandbox = {
+export type RunningStripeSandbox = OpenStripeSandbox & {
   /** Its own address on loopback, without a slash at the end. */
   url: string;
   host: string;
   port: number;
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  controls: StripeSandbox["controls"];
-  time: StripeSandbox["time"];
-  settled: StripeSandbox["settled"];
-  handle: StripeSandbox["handle"];
-  close: () => Promise<void>;
 };
-
-/** How often the sandbox looks for what has fallen due when nobody calls it. */
-const tickMs = 15_000;
 
 /** Serves the sandbox on loopback. It charges nobody, so it must not be reachable as if it did. */
 export async function startStripeSandbox(
   options: StartStripeSandboxOptions = {},
 ): Promise<RunningStripeSandbox> {
-  const { host = "127.0.0.1", port = 0, webhookUrl } = options;
+  const { host = "127.0.0.1", port = 0 } = options;
   if (!["127.0.0.1", "::1", "localhost"].includes(host) && !options.force) {
     throw new Error(
       `The sandbox only listens on loopback, not on ${host}. Pass force to allow it.`,
     );
   }
-  const keys = await readKeys(options);
-  const store = options.dataDir === undefined ? undefined : await openFileStore(options.dataDir);
-  let sandbox: StripeSandbox | undefined;
+  let sandbox: OpenStripeSandbox | undefined;
   const server = createServer((incoming, outgoing) => {
     if (sandbox) void serve(sandbox, incoming, outgoing);
   });
@@ -72,43 +45,35 @@ export async function startStripeSandbox(
   // A server that listens on TCP has this kind of address.
   const taken = (server.address() as AddressInfo).port;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${taken}`;
-  sandbox = createStripeSandbox({
-    ...keys,
-    publicUrl: options.publicUrl ?? url,
-    deliver:
-      webhookUrl === undefined ? undefined : (body, signature) => post(webhookUrl, body, signature),
-    store,
-    now: options.now,
-    controls: options.controls,
-    afterRetries: options.afterRetries,
-    script: browserScript,
-  });
-  const running = sandbox;
-  await running.tick();
-  const timer = setInterval(() => void running.tick(), tickMs);
-  timer.unref();
+  const stopListening = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  try {
+    sandbox = await openStripeSandbox({ ...options, publicUrl: options.publicUrl ?? url });
+  } catch (error) {
+    await stopListening();
+    throw error;
+  }
+  const { close, ...opened } = sandbox;
   return {
-    ...keys,
+    ...opened,
     url,
     host,
     port: taken,
-    controls: running.controls,
-    time: running.time,
-    settled: running.settled,
-    handle: running.handle,
     close: async () => {
-      clearInterval(timer);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
-      await running.close();
-      await store?.close();
+      await stopListening();
+      await close();
     },
   };
 }
 
-async function serve(sandbox: StripeSandbox, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function serve(
+  sandbox: OpenStripeSandbox,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   try {
     const response = await sandbox.handle(await toRequest(incoming));
     const body = Buffer.from(await response.arrayBuffer());
@@ -139,20 +104,4 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
     chunks.push(chunk);
   }
   return new Request(url, { method, headers, body: Buffer.concat(chunks) });
-}
-
-async function post(url: string, body: string, signature: string) {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "stripe-signature": signature,
-      "user-agent": "Stripe/1.0 (sandbox)",
-    },
-    body,
-    redirect: "manual",
-    signal: AbortSignal.timeout(20_000),
-  });
-  await response.body?.cancel();
-  return response.ok;
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startStripeSandbox } from "@sitewright/stripe-sandbox/node";
+import { openStripeSandbox } from "@sitewright/stripe-sandbox/node";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../../config/env.ts";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
@@ -11,6 +11,9 @@ type SandboxDeps = { settings: Settings; keys: SecretKeys; publicUrl: string };
 /** Uploads have no place here; the longest body is a subscription with its metadata. */
 const bodyLimitBytes = 256 * 1024;
 
+/** Calls a minute from one address: this server's own come from loopback, among a person's few. */
+const rateLimit = { max: 1200, timeWindow: "1 minute", allowList: [] };
+
 /**
  * Mounts the stand-in for the card provider on this server, so that one port is the whole product:
  * the SDK's calls, the browser's script and the hosted pages all come through here.
@@ -19,7 +22,7 @@ export async function mountCardSandbox(
   server: FastifyInstance,
   { settings, keys, publicUrl }: SandboxDeps,
 ): Promise<void> {
-  const sandbox = await startStripeSandbox({
+  const sandbox = await openStripeSandbox({
     ...sandboxKeys(keys),
     dataDir: join(settings.dataDir, "card-sandbox"),
     publicUrl: publicUrl + sandboxPath,
@@ -32,7 +35,8 @@ export async function mountCardSandbox(
       scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
         done(null, body);
       });
-      scope.all("/*", { config: { csrf: false }, bodyLimit: bodyLimitBytes }, (request, reply) =>
+      const config = { csrf: false, rateLimit };
+      scope.all("/*", { config, bodyLimit: bodyLimitBytes }, (request, reply) =>
         passOn(sandbox.handle, request, reply),
       );
     },

@@ -89,14 +89,17 @@ describe("the demo shop", () => {
     await database.drop();
   });
 
-  it("stays shut where other machines can reach the server", async () => {
-    const open = await createTestApp({ settings: { host: "0.0.0.0" } });
+  it.each([
+    ["listens to them", { HOST: "0.0.0.0" }],
+    ["stands behind a proxy", { PUBLIC_URL: "https://sitewright.example.com" }],
+  ])("stays shut where other machines can reach the server: it %s", async (_name, environment) => {
+    const open = await createTestApp({ environment });
     const as = actAs(open, await registerMember(open));
 
     const response = await as.post(path);
 
     expect(response.statusCode).toBe(403);
-    expect(response.json().reason).toContain("HOST=127.0.0.1");
+    expect(response.json().reason).toContain("DEMO_SITE=on");
     expect(await demoTarget(open.deps.db)).toEqual([]);
     await open.close();
   });
