@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "@sitewright/tooling/browser";
+import { patience } from "@sitewright/tooling/patience";
 
 const browser = await findBrowser();
 
@@ -7,8 +8,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
   workers: 1,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: patience(300_000),
+  expect: { timeout: patience(30_000) },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: ".results/e2e.json" }]],
   outputDir: "node_modules/.cache/e2e",
@@ -17,7 +18,7 @@ export default defineConfig({
     // Without it the browser takes the machine's, which on a bare one is none.
     locale: "en-US",
     // An element that never comes fails its step, long before its test.
-    actionTimeout: 30_000,
+    actionTimeout: patience(30_000),
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./src/browser/find-browser.ts";
+import { patience } from "./src/patience/patience.ts";
 
 const browser = await findBrowser();
 
@@ -7,8 +8,8 @@ export default defineConfig({
   testDir: "host",
   testMatch: "**/*.host.ts",
   workers: 1,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: patience(120_000),
+  expect: { timeout: patience(30_000) },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: ".results/host.json" }]],
   outputDir: "node_modules/.cache/host",

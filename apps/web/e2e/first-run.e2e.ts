@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type DemoSite, demoPages, startDemoSite } from "@sitewright/demo-site";
+import { patience } from "@sitewright/tooling/patience";
 import { expectAccessible } from "./accessible.ts";
 import { Product } from "./product.ts";
 import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
@@ -76,7 +77,7 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
     await expect(pageLinks(page)).toHaveCount(demoPages.length);
     await expect(page.getByText("Waiting").first()).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "Done" })).toHaveCount(demoPages.length, {
-      timeout: 150_000,
+      timeout: patience(150_000),
     });
   });
 

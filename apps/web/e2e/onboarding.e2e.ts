@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { patience } from "@sitewright/tooling/patience";
 import { expectAccessible } from "./accessible.ts";
 import { Product } from "./product.ts";
 import { answerSurvey, nameTeam, register } from "./sign-up.ts";
@@ -121,7 +122,7 @@ test("a newcomer is led from the registration to the first site, and whom they i
 
   await test.step("is done and views the site", async () => {
     await expect(page.getByRole("heading", { name: "All Done Here." })).toBeVisible({
-      timeout: 150_000,
+      timeout: patience(150_000),
     });
     await expect(page.getByRole("button", { name: "Skip" })).toHaveCount(0);
     await page.getByRole("button", { name: "View Site" }).click();

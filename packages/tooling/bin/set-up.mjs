@@ -68,9 +68,9 @@ export async function install() {
 
 /**
  * Runs a command at the root of the project.
- * With `quiet`, its output is kept back and its last lines are returned as `tail`.
+ * With `quiet`, its output is kept back and its last `keep` lines are returned as `tail`.
  */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, keep = 40, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -78,15 +78,16 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       shell: process.platform === "win32",
     });
-    const lines = [];
-    const keep = (chunk) => {
-      lines.push(...String(chunk).split("\n"));
-      lines.splice(0, Math.max(0, lines.length - 40));
+    let text = "";
+    const collect = (chunk) => {
+      text += chunk;
     };
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
+    child.stdout?.setEncoding("utf8").on("data", collect);
+    child.stderr?.setEncoding("utf8").on("data", collect);
     child.on("error", (error) => resolve({ code: 1, tail: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? 1, tail: lines.join("\n").trim() }));
+    child.on("close", (code) => {
+      resolve({ code: code ?? 1, tail: text.trim().split("\n").slice(-keep).join("\n") });
+    });
   });
 }
 

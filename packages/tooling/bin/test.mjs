@@ -1,13 +1,22 @@
 #!/usr/bin/env node
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { countResults } from "./results.mjs";
-import { install, requireNode, root, run, say } from "./set-up.mjs";
+import { giveUp, install, requireNode, root, run, say } from "./set-up.mjs";
+
+/** The scripts of a package that are suites of tests. */
+const kinds = ["test", "stories", "e2e", "host"];
 
 requireNode();
 await install();
 
-const suites = suiteFiles();
+const base = changedBase(process.argv.slice(2));
+const suites = base === undefined ? allSuites() : await suitesTouched(base);
+if (suites.length === 0) {
+  say(`Nothing that has tests has changed since ${base}.`);
+  process.exit(0);
+}
+const only = base === undefined ? [] : [`--filter=...[${base}]`];
 for (const { file } of suites) rmSync(file, { force: true });
 
 say("Checking format, lint, types, dead exports, boundaries and sizes…");
@@ -16,11 +25,11 @@ if (check.code !== 0) finish({ passed: 0, failed: 1 });
 
 say("Running unit, server and story tests…");
 // One suite at a time: each drives browsers and databases of its own, and deadlines are part of what is tested.
-await run("turbo", ["run", "test", "stories", "--continue", "--concurrency=1"]);
+await run("turbo", ["run", "test", "stories", "--continue", "--concurrency=1", ...only]);
 say("Running the journeys in a real browser…");
-await run("turbo", ["run", "e2e", "--continue", "--concurrency=1"]);
+await run("turbo", ["run", "e2e", "--continue", "--concurrency=1", ...only]);
 say("Packing the packages and trying them in an application of its own…");
-await run("turbo", ["run", "host", "--continue", "--output-logs=new-only"]);
+await run("turbo", ["run", "host", "--continue", "--output-logs=new-only", ...only]);
 
 const total = { passed: 0, failed: 0 };
 for (const { name, file } of suites) {
@@ -31,14 +40,33 @@ for (const { name, file } of suites) {
 }
 finish(total);
 
+/** The revision after `--changed`, the last commit when none is named; undefined runs everything. */
+function changedBase(words) {
+  const at = words.indexOf("--changed");
+  return at === -1 ? undefined : (words[at + 1] ?? "HEAD");
+}
+
+/** The suites of the packages that changed since a revision, and of those that depend on them. */
+async function suitesTouched(revision) {
+  const filter = `--filter=...[${revision}]`;
+  const plan = await run("turbo", ["run", ...kinds, filter, "--dry=json"], {
+    quiet: true,
+    keep: Infinity,
+  });
+  if (plan.code !== 0) giveUp(`${plan.tail}\nThere is no revision ${revision} to compare with.`);
+  const { tasks } = JSON.parse(plan.tail.slice(plan.tail.indexOf("{")));
+  const asked = new Set(tasks.map(({ directory, task }) => `${basename(directory)} ${task}`));
+  return allSuites().filter(({ name }) => asked.has(name));
+}
+
 /** Every suite a package declares must leave its results; one that leaves none has failed. */
-function suiteFiles() {
+function allSuites() {
   return ["packages", "apps"].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => {
       const manifest = join(root, folder, name, "package.json");
       if (!existsSync(manifest)) return [];
       const { scripts = {} } = JSON.parse(readFileSync(manifest, "utf8"));
-      return ["test", "stories", "e2e", "host"]
+      return kinds
         .filter((suite) => suite in scripts)
         .map((suite) => ({
           name: `${name} ${suite}`,

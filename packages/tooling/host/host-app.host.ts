@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { patience } from "../src/patience/patience.ts";
 import { type InstalledHost, installHost, runIn } from "./installed-host.ts";
 import { type ServedHost, serveHost } from "./served-host.ts";
 
@@ -14,7 +15,7 @@ const test = base.extend<object, { host: InstalledHost; site: ServedHost }>({
       await use(host);
       await host.remove();
     },
-    { scope: "worker", timeout: 5 * minutes },
+    { scope: "worker", timeout: patience(5 * minutes) },
   ],
   site: [
     async ({ host }, use) => {
@@ -22,7 +23,7 @@ const test = base.extend<object, { host: InstalledHost; site: ServedHost }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 2 * minutes },
+    { scope: "worker", timeout: patience(2 * minutes) },
   ],
 });
 

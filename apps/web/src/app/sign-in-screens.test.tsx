@@ -97,7 +97,7 @@ describe("/google-confirm", () => {
   it("leads a return that was begun elsewhere to the login, which says so", async () => {
     const session = signedOut();
     const { router } = renderApp(`/google-confirm?${query}`, session);
-    await waitFor(() => expect(router.state.location.href).toBe("/login"), { timeout: 5000 });
+    await waitFor(() => expect(router.state.location.href).toBe("/login"));
     expect((await screen.findByRole("alert")).textContent).toContain("Google did not sign you in");
     expect(session.getState().auth.token).toBeNull();
   });

@@ -55,7 +55,7 @@ export const SignsIn: Story = {
 export const BegunElsewhere: Story = {
   args: { query: { ...tokens, id: user.id, email: user.email, attempt: "of-another-browser" } },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce());
     await expect(args.onSignedIn).not.toHaveBeenCalled();
   },
 };

@@ -97,7 +97,7 @@ describe("startStripeSandbox", () => {
     // A server that listens on TCP has this kind of address.
     const { port } = receiver.address() as AddressInfo;
     await startIn(folder, { webhookUrl: `http://127.0.0.1:${port}/` });
-    await expect.poll(() => types, { timeout: 5000 }).toContain("customer.created");
+    await expect.poll(() => types).toContain("customer.created");
     expect(types).toContain("product.created");
   });
 

@@ -92,7 +92,7 @@ describe("webhooks", () => {
     await stripe.customers.create();
     await sandbox.settled();
     expect((await stripe.events.list()).data[0]?.pending_webhooks).toBe(1);
-    await expect.poll(() => received.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
     await sandbox.settled();
     expect((await stripe.events.list()).data[0]?.pending_webhooks).toBe(0);
   });

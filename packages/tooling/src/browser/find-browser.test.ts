@@ -37,7 +37,7 @@ describe("findBrowser", () => {
     });
     expect(await browser.version()).toMatch(/Chrom/);
     await browser.close();
-  }, 60_000);
+  });
 
   it("searches once per process", async () => {
     const { findBrowser } = await freshFinder();
@@ -73,10 +73,8 @@ describe("missingLibraries", () => {
   });
 
   it.runIf(process.platform === "linux")("does not run the program it asks about", async () => {
-    // `yes` would write until the deadline.
-    const began = performance.now();
+    // `yes` would write for ever, and the test would meet its deadline.
     expect(await missingLibraries("/usr/bin/yes", {})).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(5_000);
   });
 });
 

@@ -1,5 +1,9 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { checkOtherTheme, showTheme } from "./themes.ts";
+
+// As in the tests outside the browser: a second is too short for a screen on a busy machine.
+configure({ asyncUtilTimeout: 20_000 * Number(import.meta.env.TEST_PACE ?? 1) });
 
 /**
  * The `.storybook/preview.tsx` of a package: a theme switch, two screen widths, and axe findings as
@@ -10,7 +14,8 @@ export function createPreview({ decorators = [] }: { decorators?: Decorator[] } 
     decorators: [...decorators, withTheme],
     parameters: {
       layout: "padded",
-      a11y: { test: "error" },
+      // Names of the thousands of elements that pass take axe longer than its rules.
+      a11y: { test: "error", options: { resultTypes: ["violations"] } },
       viewport: { options: viewports },
       controls: { expanded: true },
     },

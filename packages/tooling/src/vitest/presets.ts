@@ -1,10 +1,22 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration, ViteUserConfigFnPromise } from "vitest/config";
 import { findBrowser } from "../browser/find-browser.ts";
+import { patience } from "../patience/patience.ts";
 import { webPlugins } from "../vite/preset.ts";
 import { isAsked, resultsFile } from "./run-plan.ts";
+
+/** Deadlines that only a test which hangs meets; every wait inside a test is shorter. */
+const deadlines = {
+  testTimeout: patience(60_000),
+  hookTimeout: patience(60_000),
+  expect: { poll: { timeout: patience(20_000) } },
+} as const;
+
+const setUp = (name: "patient-waits" | "patient-screens") =>
+  fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 /** One kind of tests of a package. Its configuration is made only when the run asks for it. */
 export type TestProject = {
@@ -23,7 +35,14 @@ export function nodeProject({
   return {
     name,
     configure: () => ({
-      test: { environment: "node", include: ["src/**/*.test.ts"], ...test, name },
+      test: {
+        ...deadlines,
+        environment: "node",
+        include: ["src/**/*.test.ts"],
+        setupFiles: [setUp("patient-waits")],
+        ...test,
+        name,
+      },
     }),
   };
 }
@@ -35,9 +54,11 @@ export function unitProject(): TestProject {
     configure: () => ({
       plugins: webPlugins(),
       test: {
+        ...deadlines,
         name: "unit",
         environment: "jsdom",
         include: ["src/**/*.test.{ts,tsx}"],
+        setupFiles: [setUp("patient-waits"), setUp("patient-screens")],
         // One jsdom a worker instead of one a file, which took most of the time; files stay apart.
         pool: "vmThreads",
       },
@@ -62,8 +83,9 @@ export function storiesProject({
         // cache does not notice new imports, so it looks through all stories anew before each run.
         optimizeDeps: { force: true },
         test: {
+          ...deadlines,
           name: "stories",
-          testTimeout: 20_000,
+          env: { TEST_PACE: String(patience(1)) },
           api: { host: "127.0.0.1" },
           browser: {
             enabled: true,

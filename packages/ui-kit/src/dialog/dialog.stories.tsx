@@ -107,9 +107,7 @@ export const AToastOverItCanBeDismissed: Story = {
     toast.loading("Adding pages…", { id: "over-dialog" });
     const region = await screen.findByRole("status", { name: "Notifications" });
     await userEvent.click(within(region).getByRole("button", { name: "Dismiss" }));
-    await waitFor(() => expect(screen.queryByText("Adding pages…")).not.toBeInTheDocument(), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(screen.queryByText("Adding pages…")).not.toBeInTheDocument());
     await expect(screen.getByRole("dialog")).toBeInTheDocument();
   },
 };

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawn = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull(), { timeout: 5000 });
+  waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull());
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {

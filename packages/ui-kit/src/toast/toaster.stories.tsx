@@ -42,8 +42,6 @@ export const DismissedByHand: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Loading" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Dismiss" }));
-    await waitFor(() => expect(canvas.queryByText("Adding pages…")).not.toBeInTheDocument(), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(canvas.queryByText("Adding pages…")).not.toBeInTheDocument());
   },
 };
