@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Endpoint, type ErrorBody, endpoints, errorBodySchema } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needsTeam } from "./platform/http/admit-caller.ts";
 import {
   randomAddress,
   registerMember,
@@ -64,12 +65,12 @@ describe("every endpoint of the contract", () => {
         expect(error.reason).not.toBe("There is nothing at this address.");
         expect(error.detail).toBe(error.reason);
         expect(error.request_id).toBe(response.headers["x-request-id"]);
-        expect(response.statusCode).toBe(endpoint.auth === "none" ? 422 : 401);
+        expect(response.statusCode).toBe(endpoint.access.may === "public" ? 422 : 401);
       }
     },
   );
 
-  it.each(table.filter(({ endpoint }) => endpoint.auth !== "none"))(
+  it.each(table.filter(({ endpoint }) => endpoint.access.may !== "public"))(
     "$name refuses a made-up token",
     async ({ method, url }) => {
       const response = await app.call({ method, url, authorization: "Bearer a.b.c" });
@@ -79,7 +80,7 @@ describe("every endpoint of the contract", () => {
 
   it("tells a person without a team what to do, where a team is needed", async () => {
     const { authorization } = await registerUser(app);
-    for (const { method, url } of table.filter(({ endpoint }) => endpoint.auth === "member")) {
+    for (const { method, url } of table.filter(({ endpoint }) => needsTeam(endpoint))) {
       const response = await app.call({ method, url, authorization, body: {} });
       expect(response.statusCode).toBe(403);
       expect(reasonOf(response.body).reason).toMatch(/Create yours first/);

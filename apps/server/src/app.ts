@@ -7,7 +7,7 @@ import type { AppDeps } from "./container.ts";
 import { createAuthenticate } from "./modules/auth/authenticate.ts";
 import { mountCardSandbox } from "./modules/billing/index.ts";
 import { registerHealthRoutes } from "./modules/health/health-routes.ts";
-import { requirePermission } from "./modules/members/permission-policy.ts";
+import { requireCall } from "./modules/members/permission-policy.ts";
 import { createSiteLimit } from "./modules/members/site-limit.ts";
 import { registerRoutes } from "./modules/routes.ts";
 import { ServiceError } from "./platform/errors.ts";
@@ -37,6 +37,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
   }) as unknown as FastifyInstance;
 
+  server.decorateRequest("caller", null);
   installErrorHandler(server);
   installRequestLog(server);
   installJsonBody(server);
@@ -69,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db: deps.db,
       log: deps.log,
       authenticate: createAuthenticate(deps.db, deps.auth.accessTokens),
-      authorise: requirePermission,
+      authorise: requireCall,
       limitSites: createSiteLimit(deps.db),
     },
     deps,

@@ -63,11 +63,13 @@ export function createTransport(options: TransportOptions): Transport {
     }
     const refresh = session.getRefresh();
     let access = session.getAccess();
-    if (access !== null && refresh !== null && !opensSession(endpoint) && clock.isExpired(access)) {
+    // A public call, which opens, renews or ends a session, needs no fresh one first.
+    const isPublic = endpoint.access.may === "public";
+    if (access !== null && refresh !== null && !isPublic && clock.isExpired(access)) {
       access = (await renewal.renew(refresh, access)) ?? raise(sessionOver());
     }
     const answer = await send(endpoint, request, access, callOptions.signal);
-    if (answer.status !== 401 || refresh === null || skipsRefresh(endpoint)) {
+    if (answer.status !== 401 || refresh === null || !endpoint.access.renew) {
       return readAnswer(endpoint, answer);
     }
     const renewed = await renewal.renew(refresh, access);
@@ -104,20 +106,6 @@ export function createTransport(options: TransportOptions): Transport {
       throw toTransportError(error, deadline.aborted);
     }
   }
-}
-
-/** Calls that open, renew or end a session need no fresh one first. */
-function opensSession(endpoint: Endpoint): boolean {
-  return sessionCalls.has(endpoint.path.replace(/\/$/, ""));
-}
-
-const sessionCalls = new Set(
-  Object.values(endpoints.auth).map((endpoint) => endpoint.path.replace(/\/$/, "")),
-);
-
-/** The spec's rule: a 401 of an auth or a billing call is final. */
-function skipsRefresh(endpoint: Endpoint): boolean {
-  return endpoint.path.startsWith("/v1/auth/") || endpoint.path.startsWith("/v1/billing/");
 }
 
 function toTransportError(error: unknown, timedOut: boolean): unknown {

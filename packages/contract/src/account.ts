@@ -31,30 +31,27 @@ export type SignIn = z.infer<typeof signInSchema>;
 const currentPasswordSchema = z.string().trim().max(1_000_000).optional();
 
 export const accountEndpoints = {
-  profile: defineEndpoint({
+  profile: defineEndpoint("account.profile", {
     method: "GET",
     path: "/v1/auth/profile",
     summary: "The signed-in person, and how they sign in",
-    auth: "user",
     status: 200,
     response: profileSchema,
     errors: [],
   }),
-  updateProfile: defineEndpoint({
+  updateProfile: defineEndpoint("account.updateProfile", {
     method: "PATCH",
     path: "/v1/auth/profile",
     summary: "Change the signed-in person's names",
-    auth: "user",
     body: registerInputSchema.pick({ first_name: true, last_name: true }),
     status: 200,
     response: userSchema,
     errors: [],
   }),
-  changePassword: defineEndpoint({
+  changePassword: defineEndpoint("account.changePassword", {
     method: "POST",
     path: "/v1/auth/change-password",
     summary: "Change the password; ends the other sessions and renews the API token",
-    auth: "user",
     body: z.object({
       current_password: z.string().trim().max(1_000_000),
       password: newPasswordSchema,
@@ -63,62 +60,56 @@ export const accountEndpoints = {
     response: z.object({ api_token: z.string() }),
     errors: ["WEAK_PASSWORD", "TOO_MANY_REQUESTS", "BUSY"],
   }),
-  changeEmail: defineEndpoint({
+  changeEmail: defineEndpoint("account.changeEmail", {
     method: "POST",
     path: "/v1/auth/change-email",
     summary: "Mail a link to a new address; it becomes the person's when they open the link",
-    auth: "user",
     body: z.object({ email: mailAddressSchema, current_password: currentPasswordSchema }),
     status: 200,
     response: z.object({ pending_email: z.string() }),
     errors: ["DUPLICATE", "FORBIDDEN", "TOO_MANY_REQUESTS", "BUSY"],
   }),
   /** `token` is the `email_token` of the link, which leads to the account screen. */
-  confirmEmail: defineEndpoint({
+  confirmEmail: defineEndpoint("account.confirmEmail", {
     method: "POST",
     path: "/v1/auth/confirm-email",
     summary: "Take the new address with the token of its link",
-    auth: "user",
     body: z.object({ token: z.string().min(1).max(512) }),
     status: 200,
     response: userSchema,
     errors: ["EXPIRED", "DUPLICATE", "TOO_MANY_REQUESTS"],
   }),
-  sessions: defineEndpoint({
+  sessions: defineEndpoint("account.sessions", {
     method: "GET",
     path: "/v1/auth/session",
     summary: "Where the person is signed in, the last used first",
-    auth: "user",
     status: 200,
     response: z.object({ results: z.array(signInSchema) }),
     errors: [],
   }),
-  endSession: defineEndpoint({
+  endSession: defineEndpoint("account.endSession", {
     method: "DELETE",
     path: "/v1/auth/session/{id}",
     summary: "End one sign-in",
-    auth: "user",
     params: z.object({ id: idSchema }),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND"],
   }),
-  endSessions: defineEndpoint({
+  endSessions: defineEndpoint("account.endSessions", {
     method: "DELETE",
     path: "/v1/auth/session",
     summary: "Log out everywhere, or everywhere else",
-    auth: "user",
     query: z.object({ keep: z.enum(["none", "current"]).default("none") }),
     status: 204,
     response: z.undefined(),
     errors: [],
   }),
   /** `confirm` is the person's address. A team they are alone in goes with them. */
-  remove: defineEndpoint({
+  remove: defineEndpoint("account.remove", {
     method: "POST",
     path: "/v1/auth/profile/delete",
     summary: "Delete the signed-in person, for good",
-    auth: "user",
     body: z.object({
       confirm: z.string().trim().max(254),
       current_password: currentPasswordSchema,

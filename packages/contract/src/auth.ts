@@ -61,62 +61,56 @@ export const registerInputSchema = z.object({
 export const refreshInputSchema = z.object({ refresh: z.string().min(1).max(512) });
 
 export const authEndpoints = {
-  login: defineEndpoint({
+  login: defineEndpoint("auth.login", {
     method: "POST",
     path: "/v1/auth/login/",
     summary: "Sign in with email and password",
-    auth: "none",
     body: loginInputSchema,
     status: 200,
     response: sessionSchema,
     errors: ["UNAUTHENTICATED", "TOO_MANY_REQUESTS", "BUSY"],
   }),
-  register: defineEndpoint({
+  register: defineEndpoint("auth.register", {
     method: "POST",
     path: "/v1/auth/register/",
     summary: "Create a person and sign in",
-    auth: "none",
     body: registerInputSchema,
     status: 201,
     response: sessionSchema,
     errors: ["DUPLICATE", "TOO_MANY_REQUESTS", "BUSY"],
   }),
-  refresh: defineEndpoint({
+  refresh: defineEndpoint("auth.refresh", {
     method: "POST",
     path: "/v1/auth/refresh/",
     summary: "Get a new access token for a refresh token",
-    auth: "none",
     body: refreshInputSchema,
     status: 200,
     response: z.object({ access: z.string() }),
     errors: ["UNAUTHENTICATED", "TOO_MANY_REQUESTS"],
   }),
-  logout: defineEndpoint({
+  logout: defineEndpoint("auth.logout", {
     method: "POST",
     path: "/v1/auth/logout",
     summary: "Revoke a refresh token; an unknown one is no error",
-    auth: "none",
     body: refreshInputSchema,
     status: 204,
     response: z.undefined(),
     errors: ["TOO_MANY_REQUESTS"],
   }),
-  getResetLink: defineEndpoint({
+  getResetLink: defineEndpoint("auth.getResetLink", {
     method: "POST",
     path: "/v1/auth/get-reset-link",
     summary: "Mail a link that sets a new password",
-    auth: "none",
     body: z.object({ email: emailSchema }),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
   }),
   /** `Authorization: Bearer` carries the mail link's token, which this call uses up. */
-  resetPassword: defineEndpoint({
+  resetPassword: defineEndpoint("auth.resetPassword", {
     method: "POST",
     path: "/v1/auth/reset-password",
     summary: "Set a new password with the token of a mailed link, and end every session",
-    auth: "none",
     body: z.object({ password: newPasswordSchema }),
     status: 204,
     response: z.undefined(),

@@ -122,11 +122,10 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 export const billingEndpoints = {
-  key: defineEndpoint({
+  key: defineEndpoint("billing.key", {
     method: "POST",
     path: "/v1/billing/stripe/key",
     summary: "The card provider's public key",
-    auth: "member",
     status: 200,
     response: z.object({
       key: z.string(),
@@ -135,20 +134,18 @@ export const billingEndpoints = {
     }),
     errors: ["NOT_CONFIGURED"],
   }),
-  info: defineEndpoint({
+  info: defineEndpoint("billing.info", {
     method: "POST",
     path: "/v1/billing/info",
     summary: "The team's plan, its use and its card",
-    auth: "member",
     status: 200,
     response: billingInfoSchema,
     errors: [],
   }),
-  setup: defineEndpoint({
+  setup: defineEndpoint("billing.setup", {
     method: "POST",
     path: "/v1/billing/subscription/setup",
     summary: "Change the plan, or begin the first one",
-    auth: "member",
     body: planPayloadSchema,
     status: 200,
     response: z.object({
@@ -157,21 +154,19 @@ export const billingEndpoints = {
     }),
     errors: ["PLAN_MISMATCH", "PAYMENT_FAILED", "FORBIDDEN", "NOT_CONFIGURED", "BUSY"],
   }),
-  preview: defineEndpoint({
+  preview: defineEndpoint("billing.preview", {
     method: "POST",
     path: "/v1/billing/subscription/preview",
     summary: "What a change of plan would cost now and later",
-    auth: "member",
     body: planPayloadSchema,
     status: 200,
     response: planPreviewSchema,
     errors: ["PLAN_MISMATCH", "FORBIDDEN", "NOT_CONFIGURED", "BUSY"],
   }),
-  complete: defineEndpoint({
+  complete: defineEndpoint("billing.complete", {
     method: "POST",
     path: "/v1/billing/subscription/complete",
     summary: "Make a card the one that pays",
-    auth: "member",
     body: z.object({
       payment_method: z.string().regex(/^pm_\w{1,80}$/, "Send the id of a payment method."),
     }),
@@ -179,40 +174,36 @@ export const billingEndpoints = {
     response: billingInfoSchema,
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
   }),
-  cancel: defineEndpoint({
+  cancel: defineEndpoint("billing.cancel", {
     method: "POST",
     path: "/v1/billing/subscription/cancel",
     summary: "End the plan when what was paid for ends",
-    auth: "member",
     status: 200,
     response: billingInfoSchema,
     errors: ["NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
   }),
-  resume: defineEndpoint({
+  resume: defineEndpoint("billing.resume", {
     method: "POST",
     path: "/v1/billing/subscription/resume",
     summary: "Keep a plan that was to end",
-    auth: "member",
     status: 200,
     response: billingInfoSchema,
     errors: ["NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
   }),
   /** An enterprise team pays on the provider's own pages. */
-  url: defineEndpoint({
+  url: defineEndpoint("billing.url", {
     method: "GET",
     path: "/v1/billing/subscription/url",
     summary: "The provider's page where an enterprise team manages its billing",
-    auth: "member",
     status: 200,
     response: z.object({ stripe_url: z.string() }),
     errors: ["FORBIDDEN", "NOT_CONFIGURED", "BUSY"],
   }),
   /** What the provider's pages lead back to. */
-  update: defineEndpoint({
+  update: defineEndpoint("billing.update", {
     method: "POST",
     path: "/v1/billing/subscription/update",
     summary: "Read the subscription anew from the provider, after its pages",
-    auth: "member",
     body: z.object({
       session_id: z
         .string()
@@ -223,11 +214,10 @@ export const billingEndpoints = {
     response: billingInfoSchema,
     errors: ["NOT_FOUND", "NOT_CONFIGURED", "BUSY"],
   }),
-  spendCap: defineEndpoint({
+  spendCap: defineEndpoint("billing.spendCap", {
     method: "POST",
     path: "/v1/billing/spend-cap",
     summary: "Set what tasks beyond the allowance may cost in a month",
-    auth: "member",
     body: z.object({
       /** Minor units; null takes the cap away. */
       spend_cap: z
@@ -241,21 +231,19 @@ export const billingEndpoints = {
     response: billingInfoSchema,
     errors: [],
   }),
-  invoices: defineEndpoint({
+  invoices: defineEndpoint("billing.invoices", {
     method: "GET",
     path: "/v1/billing/invoices",
     summary: "The team's invoices, the newest first",
-    auth: "member",
     query: listQuerySchema,
     status: 200,
     response: listOf(invoiceSchema),
     errors: [],
   }),
-  coupon: defineEndpoint({
+  coupon: defineEndpoint("billing.coupon", {
     method: "GET",
     path: "/v1/billing/coupon/search",
     summary: "Whether a coupon code holds, and what it takes off",
-    auth: "member",
     query: z.object({ code: z.string().trim().min(1).max(couponCodeMaxLength) }),
     status: 200,
     response: z.object({

@@ -9,11 +9,10 @@ export const demoSchema = z.object({ site_url: z.string(), version: demoVersionS
 export type Demo = z.infer<typeof demoSchema>;
 
 export const demoEndpoints = {
-  start: defineEndpoint({
+  start: defineEndpoint("demo.start", {
     method: "POST",
     path: "/v1/ops/demo",
     summary: "Start the bundled demo shop on this machine, or switch its version",
-    auth: "member",
     body: z.object({ version: demoVersionSchema.optional() }),
     status: 200,
     response: demoSchema,

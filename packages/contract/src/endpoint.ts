@@ -1,38 +1,39 @@
 import type { z } from "zod";
+import { type Access, access, type Call } from "./access.ts";
 import type { ErrorCode } from "./error.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /**
- * Who may call: `none` is public, `user` needs a signed-in person, `member` also needs a team.
- * Scope by team is the server's work; this only names what the call needs to have a team at all.
- */
-export type EndpointAuth = "none" | "user" | "member";
-
-/**
- * One call of the API. The server's routes, the client's functions, the OpenAPI document and the
+ * What is said of a call at its place. The server's routes, the client's functions, the OpenAPI document and the
  * mocks of stories and tests are all derived from it.
  *
  * `path` holds `{name}` for each key of `params`. The keys of `params`, `query` and `body` are
  * distinct, because callers pass them as one flat object.
  */
-export type Endpoint = {
+type EndpointShape = {
   method: Method;
   path: `/v1/${string}`;
   summary: string;
-  auth: EndpointAuth;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** HTTP status of success. */
   status: 200 | 201 | 202 | 204;
   response: z.ZodType;
-  /** Refusals of this call beyond those its `auth` and its inputs imply. */
+  /** Refusals of this call beyond those its access and its inputs imply. */
   errors: readonly ErrorCode[];
 };
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+/** One call of the API, with the terms it is made on. */
+export type Endpoint = EndpointShape & { call: Call; access: Access };
+
+/** Names the call: who may make it stands under this name in `access`, or it does not compile. */
+export function defineEndpoint<const C extends Call, const S extends EndpointShape>(
+  call: C,
+  shape: S,
+): S & { call: C; access: (typeof access)[C] } {
+  return { ...shape, call, access: access[call] };
 }
 
 type PartInput<E extends Endpoint, K extends "params" | "query" | "body"> = E extends {

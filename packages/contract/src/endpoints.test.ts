@@ -28,7 +28,8 @@ describe("the endpoint table", () => {
   });
 
   it.each(table)("$name answers a missing session with 401 unless it is public", ({ endpoint }) => {
-    expect(endpoint.auth === "none" || errorsOf(endpoint).includes("UNAUTHENTICATED")).toBe(true);
+    const isPublic = endpoint.access.may === "public";
+    expect(isPublic || errorsOf(endpoint).includes("UNAUTHENTICATED")).toBe(true);
   });
 });
 
@@ -39,6 +40,18 @@ describe("the OpenAPI document", () => {
       summary: endpoint.summary,
       responses: { [endpoint.status]: expect.anything() },
     });
+  });
+
+  it("says who may call, with which token, and how often", () => {
+    const { paths } = openApiDocument("http://localhost");
+    expect(paths["/v1/ops/scan"]?.post).toMatchObject({
+      "x-permission": { action: "add", resource: "scan" },
+      security: [{ bearer: [] }, { apiToken: ["write"] }],
+    });
+    expect(paths["/v1/auth/member/{id}"]?.patch).toMatchObject({ security: [{ bearer: [] }] });
+    const login = paths["/v1/auth/login/"]?.post;
+    expect(login).toMatchObject({ "x-permission": "public", "x-rate-limit": { max: 60 } });
+    expect(login).not.toHaveProperty("security");
   });
 
   it("is plain JSON", () => {

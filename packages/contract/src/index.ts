@@ -1,3 +1,5 @@
+export type { Access, Call, CallLimit, TokenScope } from "./access.ts";
+export { access, mayCall, tokenScopes } from "./access.ts";
 export type { Profile, SignIn } from "./account.ts";
 export type { Session, User } from "./auth.ts";
 export {
@@ -21,7 +23,6 @@ export type { Demo } from "./demo.ts";
 export { demoSchema } from "./demo.ts";
 export type {
   Endpoint,
-  EndpointAuth,
   EndpointInput,
   EndpointOutput,
   EndpointRequest,
@@ -45,30 +46,33 @@ export {
   tagsMax,
   workStates,
 } from "./list.ts";
-export type { Member, MemberRole, TeamMember } from "./member.ts";
+export type {
+  Allowed,
+  Permission,
+  PermissionAction,
+  PermissionResource,
+  Permitted,
+} from "./may-do.ts";
+export { allowedByRole, mayDo, permissionActions, permissionResources } from "./may-do.ts";
+export type { Member, TeamMember } from "./member.ts";
 export {
   inviteDays,
   invitedRoles,
   inviteEmailsMax,
-  memberRoles,
   memberSchema,
   memberStatuses,
   memberTypes,
 } from "./member.ts";
+export type { MemberRole } from "./member-role.ts";
+export { memberRoles } from "./member-role.ts";
 export type { HomeMetrics, SiteMetrics } from "./metrics.ts";
 export { homeMetricsSchema, trendRanges } from "./metrics.ts";
 export { errorsOf, openApiDocument } from "./open-api.ts";
 export type { Page } from "./page.ts";
 export { pageSchema } from "./page.ts";
 export { hostOf, pathOf, paths } from "./paths.ts";
-export type { Allowed, PermissionAction, PermissionResource, Permissions } from "./permission.ts";
-export {
-  allowedByRole,
-  fullPermissions,
-  permissionActions,
-  permissionResources,
-  permissionSitesMax,
-} from "./permission.ts";
+export type { Permissions } from "./permission.ts";
+export { fullPermissions, permissionSitesMax } from "./permission.ts";
 export type {
   ChosenPlanName,
   Coupon,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mailAddressSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { memberRoles } from "./member-role.ts";
 import { permissionsSchema } from "./permission.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -24,10 +25,7 @@ export const memberSchema = z.object({
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** Admins run the team, contributors work in it, clients look at it. */
-export const memberRoles = ["admin", "contributor", "client"] as const;
-export const roleSchema = z.enum(memberRoles);
-export type MemberRole = z.infer<typeof roleSchema>;
+const roleSchema = z.enum(memberRoles);
 
 /** Roles that someone can be invited with; an admin is made of a member, never invited. */
 export const invitedRoles = ["contributor", "client"] as const;
@@ -83,21 +81,19 @@ export const inviteMemberInputSchema = z.object({
 export const fetchMemberInputSchema = z.strictObject({ id: idSchema });
 
 export const memberEndpoints = {
-  get: defineEndpoint({
+  get: defineEndpoint("member.get", {
     method: "GET",
     path: "/v1/auth/member",
     summary: "The signed-in person's membership",
-    auth: "user",
     status: 200,
     response: memberSchema,
     errors: ["NOT_FOUND"],
   }),
   /** Its four forms: activate, create the admin, invite, fetch. */
-  create: defineEndpoint({
+  create: defineEndpoint("member.create", {
     method: "POST",
     path: "/v1/auth/member",
     summary: "Accept an invitation, become the admin of a team just made, invite, or fetch",
-    auth: "user",
     body: z.union([
       activateMemberInputSchema,
       createMemberInputSchema,
@@ -108,21 +104,19 @@ export const memberEndpoints = {
     response: memberSchema,
     errors: ["FORBIDDEN", "NOT_FOUND", "DUPLICATE", "EXPIRED", "TOO_MANY_REQUESTS"],
   }),
-  list: defineEndpoint({
+  list: defineEndpoint("member.list", {
     method: "GET",
     path: "/v1/auth/account/{id}/members",
     summary: "Everybody in the team, and who is invited to it",
-    auth: "member",
     params: z.object({ id: idSchema }),
     status: 200,
     response: z.object({ results: z.array(teamMemberSchema) }),
     errors: ["NOT_FOUND"],
   }),
-  invite: defineEndpoint({
+  invite: defineEndpoint("member.invite", {
     method: "POST",
     path: "/v1/auth/account/{id}/invites",
     summary: "Invite several people by mail; all of them or none",
-    auth: "member",
     params: z.object({ id: idSchema }),
     body: z.object({
       emails: z
@@ -137,21 +131,19 @@ export const memberEndpoints = {
     response: z.object({ results: z.array(teamMemberSchema) }),
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
   }),
-  resend: defineEndpoint({
+  resend: defineEndpoint("member.resend", {
     method: "POST",
     path: "/v1/auth/member/{id}/resend",
     summary: "Mail a new invitation link; the one before stops working",
-    auth: "member",
     params: z.object({ id: idSchema }),
     status: 200,
     response: teamMemberSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
   }),
-  update: defineEndpoint({
+  update: defineEndpoint("member.update", {
     method: "PATCH",
     path: "/v1/auth/member/{id}",
     summary: "Change a member's role or narrow what they may do",
-    auth: "member",
     params: z.object({ id: idSchema }),
     body: z.object({
       role: roleSchema.optional(),
@@ -161,11 +153,10 @@ export const memberEndpoints = {
     response: teamMemberSchema,
     errors: ["NOT_FOUND", "LAST_ADMIN"],
   }),
-  remove: defineEndpoint({
+  remove: defineEndpoint("member.remove", {
     method: "DELETE",
     path: "/v1/auth/member/{id}",
     summary: "Remove a member, revoke an invitation, or leave",
-    auth: "member",
     params: z.object({ id: idSchema }),
     status: 204,
     response: z.undefined(),

@@ -43,20 +43,18 @@ export type SiteMetrics = z.infer<typeof siteMetricsSchema>;
 export const trendRanges = [7, 30, 90] as const;
 
 export const metricsEndpoints = {
-  home: defineEndpoint({
+  home: defineEndpoint("metrics.home", {
     method: "GET",
     path: "/v1/ops/metrics/home",
     summary: "Counts for the home screen",
-    auth: "member",
     status: 200,
     response: homeMetricsSchema,
     errors: [],
   }),
-  site: defineEndpoint({
+  site: defineEndpoint("metrics.site", {
     method: "GET",
     path: "/v1/ops/metrics/site",
     summary: "A site's trend, worst pages and findings",
-    auth: "member",
     query: z.object({
       site_id: idSchema,
       days: z.coerce.number().pipe(z.literal(trendRanges)).default(30),

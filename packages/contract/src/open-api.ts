@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Access } from "./access.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { type ErrorCode, errorBodySchema, errorStatus } from "./error.ts";
@@ -23,7 +24,15 @@ export function openApiDocument(serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiToken: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "`Token` and an API token. A token with the scope `write` may read as well.",
+        },
+      },
       schemas: { Error: z.toJSONSchema(errorBodySchema, { io: "output" }) },
     },
   };
@@ -34,7 +43,9 @@ function operation(resource: string, name: string, endpoint: Endpoint) {
     operationId: `${resource}.${name}`,
     summary: endpoint.summary,
     tags: [resource],
-    ...(endpoint.auth === "none" ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.access.may !== "public" && { security: securityOf(endpoint.access) }),
+    "x-permission": endpoint.access.may,
+    ...(endpoint.access.limit && { "x-rate-limit": endpoint.access.limit }),
     parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
     ...(endpoint.body && {
       requestBody: {
@@ -47,6 +58,11 @@ function operation(resource: string, name: string, endpoint: Endpoint) {
       ...Object.fromEntries(errorsOf(endpoint).map((code) => [errorStatus[code], refusal(code)])),
     },
   };
+}
+
+/** A sign-in, or an API token where one of some scope is enough. */
+function securityOf({ token }: Access) {
+  return [{ bearer: [] }, ...(token ? [{ apiToken: [token] }] : [])];
 }
 
 function parameters(where: "path" | "query", schema: z.ZodObject | undefined) {
@@ -71,11 +87,14 @@ function refusal(code: ErrorCode) {
   return { description: code, content: json({ $ref: "#/components/schemas/Error" }) };
 }
 
-/** What a call can refuse: what it names, and what its `auth` and its inputs imply. */
+/** What a call can refuse: what it names, and what its access and its inputs imply. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const implied: ErrorCode[] = [];
-  if (endpoint.auth !== "none") implied.push("UNAUTHENTICATED");
-  if (endpoint.auth === "member") implied.push("FORBIDDEN");
+  const { may, token, limit } = endpoint.access;
+  if (may !== "public") implied.push("UNAUTHENTICATED");
+  const isOpenToAnySignIn = may === "public" || (may === "signed-in" && token === "read");
+  if (!isOpenToAnySignIn) implied.push("FORBIDDEN");
+  if (limit) implied.push("TOO_MANY_REQUESTS");
   if (endpoint.params || endpoint.query || endpoint.body) implied.push("INVALID_INPUT");
   return [...new Set([...implied, ...endpoint.errors])];
 }

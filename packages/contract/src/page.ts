@@ -43,11 +43,10 @@ export const pageSchema = z.object({
 export type Page = z.infer<typeof pageSchema>;
 
 export const pageEndpoints = {
-  list: defineEndpoint({
+  list: defineEndpoint("pages.list", {
     method: "GET",
     path: "/v1/ops/page",
     summary: "A site's pages",
-    auth: "member",
     query: listQuerySchema.extend(workFilterSchema.shape).extend({
       site_id: idSchema,
       sort: sortBy(["page", "time_created", "scan", "scan_completed"]).default("time_created"),
@@ -56,11 +55,10 @@ export const pageEndpoints = {
     response: listByWorkOf(pageSchema),
     errors: ["NOT_FOUND"],
   }),
-  create: defineEndpoint({
+  create: defineEndpoint("pages.create", {
     method: "POST",
     path: "/v1/ops/page",
     summary: "Add pages to a site and scan each; those it has already are left as they are",
-    auth: "member",
     body: z.object({
       site_id: idSchema,
       page_urls: z
@@ -77,32 +75,29 @@ export const pageEndpoints = {
     }),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   }),
-  update: defineEndpoint({
+  update: defineEndpoint("pages.update", {
     method: "PATCH",
     path: "/v1/ops/page/{id}",
     summary: "Change a page's tags",
-    auth: "member",
     params: z.object({ id: idSchema }),
     body: z.object({ tags: tagsSchema }),
     status: 200,
     response: pageSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  remove: defineEndpoint({
+  remove: defineEndpoint("pages.remove", {
     method: "DELETE",
     path: "/v1/ops/page/{id}",
     summary: "Delete a page with its scans and files",
-    auth: "member",
     params: z.object({ id: idSchema }),
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  get: defineEndpoint({
+  get: defineEndpoint("pages.get", {
     method: "GET",
     path: "/v1/ops/page/{id}",
     summary: "One page",
-    auth: "member",
     params: z.object({ id: idSchema }),
     status: 200,
     response: pageSchema,

@@ -21,11 +21,10 @@ export const processSchema = z.object({
 export type Process = z.infer<typeof processSchema>;
 
 export const processEndpoints = {
-  list: defineEndpoint({
+  list: defineEndpoint("processes.list", {
     method: "GET",
     path: "/v1/ops/process",
     summary: "The team's long work, newest first",
-    auth: "member",
     query: listQuerySchema.extend({
       type: processTypeSchema.optional(),
       site_id: idSchema.optional(),

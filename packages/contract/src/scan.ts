@@ -193,21 +193,19 @@ export const scanSummarySchema = scanSchema
 export type ScanSummary = z.infer<typeof scanSummarySchema>;
 
 export const scanEndpoints = {
-  create: defineEndpoint({
+  create: defineEndpoint("scans.create", {
     method: "POST",
     path: "/v1/ops/scan",
     summary: "Scan one page, or every page of a site",
-    auth: "member",
     body: z.union([z.object({ page_id: idSchema }), z.object({ site_id: idSchema })]),
     status: 201,
     response: z.object({ success: z.boolean(), message: z.string(), ids: z.array(idSchema) }),
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
   }),
-  list: defineEndpoint({
+  list: defineEndpoint("scans.list", {
     method: "GET",
     path: "/v1/ops/scan",
     summary: "The scans of a page, or of all pages of a site",
-    auth: "member",
     query: listQuerySchema
       .extend({
         page_id: idSchema.optional(),
@@ -225,21 +223,19 @@ export const scanEndpoints = {
     response: listOf(scanSummarySchema),
     errors: ["NOT_FOUND"],
   }),
-  cancel: defineEndpoint({
+  cancel: defineEndpoint("scans.cancel", {
     method: "POST",
     path: "/v1/ops/scan/{id}/cancel",
     summary: "End a scan that waits or runs; one that has ended stays as it is",
-    auth: "member",
     params: z.object({ id: idSchema }),
     status: 200,
     response: scanSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  get: defineEndpoint({
+  get: defineEndpoint("scans.get", {
     method: "GET",
     path: "/v1/ops/scan/{id}",
     summary: "One scan with its evidence",
-    auth: "member",
     params: z.object({ id: idSchema }),
     status: 200,
     response: scanSchema,

@@ -23,11 +23,10 @@ export const searchResultSchema = z.object({
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 export const searchEndpoints = {
-  query: defineEndpoint({
+  query: defineEndpoint("search.query", {
     method: "GET",
     path: "/v1/ops/search",
     summary: "Find sites and pages of the team; a prefix as site: or page: keeps to one type",
-    auth: "member",
     query: z.object({
       query: z
         .string()

@@ -97,21 +97,19 @@ export function splitPageUrls(text: string): string[] {
 const byId = z.object({ id: idSchema });
 
 export const siteEndpoints = {
-  create: defineEndpoint({
+  create: defineEndpoint("sites.create", {
     method: "POST",
     path: "/v1/ops/site",
     summary: "Add a site, then crawl it or take the pages given, and scan each page",
-    auth: "member",
     body: createSiteInputSchema,
     status: 201,
     response: siteSchema,
     errors: ["FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
   }),
-  list: defineEndpoint({
+  list: defineEndpoint("sites.list", {
     method: "GET",
     path: "/v1/ops/site",
     summary: "The team's sites, newest first",
-    auth: "member",
     query: listQuerySchema.extend(workFilterSchema.shape).extend({
       sort: sortBy(["site", "time_created", "scan", "scan_completed"]).default("-time_created"),
     }),
@@ -119,52 +117,47 @@ export const siteEndpoints = {
     response: listByWorkOf(siteSchema),
     errors: [],
   }),
-  get: defineEndpoint({
+  get: defineEndpoint("sites.get", {
     method: "GET",
     path: "/v1/ops/site/{id}",
     summary: "One site",
-    auth: "member",
     params: byId,
     status: 200,
     response: siteSchema,
     errors: ["NOT_FOUND"],
   }),
-  update: defineEndpoint({
+  update: defineEndpoint("sites.update", {
     method: "PATCH",
     path: "/v1/ops/site/{id}",
     summary: "Change a site's tags",
-    auth: "member",
     params: byId,
     body: z.object({ tags: tagsSchema }),
     status: 200,
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  cancel: defineEndpoint({
+  cancel: defineEndpoint("sites.cancel", {
     method: "POST",
     path: "/v1/ops/site/{id}/cancel",
     summary: "End a site's crawl and its scans that wait or run; without any, nothing happens",
-    auth: "member",
     params: byId,
     status: 200,
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  remove: defineEndpoint({
+  remove: defineEndpoint("sites.remove", {
     method: "DELETE",
     path: "/v1/ops/site/{id}",
     summary: "Delete a site with its pages, scans and files",
-    auth: "member",
     params: byId,
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
-  crawl: defineEndpoint({
+  crawl: defineEndpoint("sites.crawl", {
     method: "POST",
     path: "/v1/ops/site/{id}/crawl",
     summary: "Crawl a site again, adding and scanning the pages that are new",
-    auth: "member",
     params: byId,
     status: 202,
     response: siteSchema,

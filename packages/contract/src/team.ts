@@ -69,41 +69,37 @@ export const teamSettingsSchema = z.object({
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;
 
 export const teamEndpoints = {
-  get: defineEndpoint({
+  get: defineEndpoint("team.get", {
     method: "GET",
     path: "/v1/auth/account",
     summary: "The signed-in person's team",
-    auth: "user",
     status: 200,
     response: teamSchema,
     errors: ["NOT_FOUND"],
   }),
   /** Its two forms: create without `id`, choose a plan with it. */
-  create: defineEndpoint({
+  create: defineEndpoint("team.create", {
     method: "POST",
     path: "/v1/auth/account",
     summary: "Create a team, one a person; or choose the plan of yours and store its survey",
-    auth: "user",
     body: z.union([chooseTeamTypeInputSchema, createTeamInputSchema]),
     status: 200,
     response: teamSchema,
     errors: ["DUPLICATE", "FORBIDDEN", "NOT_FOUND"],
   }),
-  settings: defineEndpoint({
+  settings: defineEndpoint("team.settings", {
     method: "GET",
     path: "/v1/auth/account/{id}/settings",
     summary: "A team's run settings and what it holds",
-    auth: "member",
     params: z.object({ id: idSchema }),
     status: 200,
     response: teamSettingsSchema,
     errors: ["NOT_FOUND"],
   }),
-  update: defineEndpoint({
+  update: defineEndpoint("team.update", {
     method: "PATCH",
     path: "/v1/auth/account/{id}",
     summary: "Rename a team or change its run settings",
-    auth: "member",
     params: z.object({ id: idSchema }),
     body: z.object({
       name: teamNameSchema.optional(),
@@ -114,11 +110,10 @@ export const teamEndpoints = {
     errors: ["NOT_FOUND"],
   }),
   /** `confirm` is the team's name as it is written; nothing else deletes it. */
-  remove: defineEndpoint({
+  remove: defineEndpoint("team.remove", {
     method: "POST",
     path: "/v1/auth/account/{id}/delete",
     summary: "Delete a team with everything in it, for good",
-    auth: "member",
     params: z.object({ id: idSchema }),
     body: z.object({ confirm: z.string().max(teamNameMaxLength + 10) }),
     status: 204,

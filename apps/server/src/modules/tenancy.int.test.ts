@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, fillPath, type Page, type Scan } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { needsTeam } from "../platform/http/admit-caller.ts";
 import { actAs } from "../testing/act-as.ts";
 import {
   registerMember,
@@ -28,8 +29,8 @@ const fillers = {
   tags: ["shop"],
 };
 
-const guarded = calls.filter(({ endpoint }) => endpoint.auth !== "none");
-const teamOnly = calls.filter(({ endpoint }) => endpoint.auth === "member");
+const guarded = calls.filter(({ endpoint }) => endpoint.access.may !== "public");
+const teamOnly = calls.filter(({ endpoint }) => needsTeam(endpoint));
 const withIds = teamOnly.flatMap((call) =>
   idKeysOf(call.endpoint).map((key) => ({ ...call, key, name: `${call.name} by ${key}` })),
 );

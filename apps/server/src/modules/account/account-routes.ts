@@ -10,23 +10,15 @@ import { listSessions } from "./list-sessions.ts";
 import { removeAccount } from "./remove-account.ts";
 import { updateProfile } from "./update-profile.ts";
 
-/** Calls a minute from one network address that ask for a password or a link. */
-const limit = { config: { rateLimit: { max: 30, timeWindow: "1 minute" } } };
-
 export function registerAccountRoutes(api: Api, tools: AuthTools): void {
   const { account } = endpoints;
   registerEndpoint(api, account.profile, getProfile);
   registerEndpoint(api, account.updateProfile, updateProfile);
-  registerEndpoint(
-    api,
-    account.changePassword,
-    (ctx, input) => changePassword(ctx, tools, input),
-    limit,
-  );
-  registerEndpoint(api, account.changeEmail, (ctx, input) => changeEmail(ctx, tools, input), limit);
-  registerEndpoint(api, account.confirmEmail, confirmEmail, limit);
+  registerEndpoint(api, account.changePassword, (ctx, input) => changePassword(ctx, tools, input));
+  registerEndpoint(api, account.changeEmail, (ctx, input) => changeEmail(ctx, tools, input));
+  registerEndpoint(api, account.confirmEmail, confirmEmail);
   registerEndpoint(api, account.sessions, listSessions);
   registerEndpoint(api, account.endSession, endOneSession);
   registerEndpoint(api, account.endSessions, endAllSessions);
-  registerEndpoint(api, account.remove, (ctx, input) => removeAccount(ctx, tools, input), limit);
+  registerEndpoint(api, account.remove, (ctx, input) => removeAccount(ctx, tools, input));
 }

@@ -7,7 +7,7 @@ import {
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { refuseBeyond } from "../../platform/http/refuse-beyond.ts";
-import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { SessionContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/auth-tools.ts";
 import { normaliseEmail } from "../auth/normalise-email.ts";
 import { createOpaqueToken, hashToken } from "../auth/opaque-token.ts";
@@ -28,7 +28,7 @@ const changesADay = 10;
  * @throws ServiceError INVALID_INPUT, DUPLICATE, FORBIDDEN, TOO_MANY_REQUESTS
  */
 export async function changeEmail(
-  ctx: RequestContext<"user">,
+  ctx: SessionContext,
   tools: AuthTools,
   input: EndpointRequest<Call>,
 ): Promise<EndpointResult<Call>> {

@@ -1,7 +1,7 @@
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { SessionContext } from "../../platform/http/request-context.ts";
 import { makeApiToken } from "../auth/api-token.ts";
 import type { AuthTools } from "../auth/auth-tools.ts";
 import { requireGoodPassword } from "../auth/password-fault.ts";
@@ -9,7 +9,6 @@ import { endSessions } from "../auth/sessions-repository.ts";
 import { deleteUserTokens } from "../auth/user-tokens-repository.ts";
 import { findUser, updateUser } from "../auth/users-repository.ts";
 import { confirmPerson } from "./confirm-person.ts";
-import { requireSignIn } from "./require-sign-in.ts";
 
 type Call = typeof endpoints.account.changePassword;
 
@@ -18,11 +17,10 @@ type Call = typeof endpoints.account.changePassword;
  * @throws ServiceError WEAK_PASSWORD, INVALID_INPUT, TOO_MANY_REQUESTS
  */
 export async function changePassword(
-  ctx: RequestContext<"user">,
+  ctx: SessionContext,
   tools: AuthTools,
   input: EndpointRequest<Call>,
 ): Promise<EndpointResult<Call>> {
-  const sessionId = requireSignIn(ctx);
   const user = await findUser(ctx.db, ctx.userId);
   if (user.passwordHash === null) {
     throw new ServiceError(
@@ -37,7 +35,7 @@ export async function changePassword(
   const { token, columns } = makeApiToken(tools, user.id);
   await transaction(ctx.db, async (tx) => {
     await updateUser(tx, user.id, { passwordHash, ...columns });
-    await endSessions(tx, user.id, sessionId);
+    await endSessions(tx, user.id, ctx.sessionId);
     await deleteUserTokens(tx, user.id);
   });
   return { api_token: token };

@@ -2,14 +2,13 @@ import type { EndpointRequest, endpoints, User } from "@sitewright/contract";
 import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { SessionContext } from "../../platform/http/request-context.ts";
 import { normaliseEmail } from "../auth/normalise-email.ts";
 import { hashToken } from "../auth/opaque-token.ts";
 import { presentUser } from "../auth/user-presenter.ts";
 import { deleteUserTokens, takeUserToken } from "../auth/user-tokens-repository.ts";
 import { updateUser } from "../auth/users-repository.ts";
 import { moveMemberEmail } from "../members/members-repository.ts";
-import { requireSignIn } from "./require-sign-in.ts";
 import { takenEmail } from "./taken-email.ts";
 
 type Input = EndpointRequest<typeof endpoints.account.confirmEmail>;
@@ -18,8 +17,7 @@ type Input = EndpointRequest<typeof endpoints.account.confirmEmail>;
  * Takes the address whose link was opened. Links mailed to the old one stop working.
  * @throws ServiceError EXPIRED, also for another person's link; DUPLICATE
  */
-export async function confirmEmail(ctx: RequestContext<"user">, { token }: Input): Promise<User> {
-  requireSignIn(ctx);
+export async function confirmEmail(ctx: SessionContext, { token }: Input): Promise<User> {
   try {
     return await transaction(ctx.db, async (tx) => {
       const taken = await takeUserToken(tx, "email", hashToken(token));

@@ -1,11 +1,10 @@
 import { passwordMaxLength } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
-import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { SessionContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/auth-tools.ts";
 import { failureKey, recordFailure, refuseWhileBlocked } from "../auth/login-failures.ts";
 import { selectLiveSessions } from "../auth/sessions-repository.ts";
 import type { UserRow } from "../auth/users-repository.ts";
-import { requireSignIn } from "./require-sign-in.ts";
 
 /** How fresh a sign-in has to be where there is no password to ask for. */
 const freshMs = 10 * 60 * 1000;
@@ -16,13 +15,12 @@ const freshMs = 10 * 60 * 1000;
  * @throws ServiceError INVALID_INPUT, FORBIDDEN, TOO_MANY_REQUESTS
  */
 export async function confirmPerson(
-  ctx: RequestContext<"user">,
+  ctx: SessionContext,
   tools: AuthTools,
   user: UserRow,
   password: string | undefined,
 ): Promise<void> {
-  const sessionId = requireSignIn(ctx);
-  if (user.passwordHash === null) return requireFreshSignIn(ctx, sessionId);
+  if (user.passwordHash === null) return requireFreshSignIn(ctx);
   if (!password) throw wrong("Enter your current password.");
   const key = failureKey(tools, user.emailKey);
   await refuseWhileBlocked(ctx.db, key);
@@ -34,9 +32,9 @@ export async function confirmPerson(
   throw wrong("This is not your current password.");
 }
 
-async function requireFreshSignIn(ctx: RequestContext<"user">, sessionId: string): Promise<void> {
+async function requireFreshSignIn(ctx: SessionContext): Promise<void> {
   const sessions = await selectLiveSessions(ctx.db, ctx.userId);
-  const current = sessions.find(({ id }) => id === sessionId);
+  const current = sessions.find(({ id }) => id === ctx.sessionId);
   if (current && Date.now() - current.createdAt.getTime() < freshMs) return;
   throw new ServiceError(
     "FORBIDDEN",

@@ -5,7 +5,7 @@ import { presentUser } from "../auth/user-presenter.ts";
 import { findPendingEmail } from "../auth/user-tokens-repository.ts";
 import { findUser } from "../auth/users-repository.ts";
 
-export async function getProfile({ db, userId }: RequestContext<"user">): Promise<Profile> {
+export async function getProfile({ db, userId }: RequestContext<"signed-in">): Promise<Profile> {
   const user = await findUser(db, userId);
   return {
     user: presentUser(user),

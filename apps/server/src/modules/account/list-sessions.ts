@@ -5,7 +5,7 @@ import { selectLiveSessions } from "../auth/sessions-repository.ts";
 type Result = EndpointResult<typeof endpoints.account.sessions>;
 
 /** Where the person is signed in. */
-export async function listSessions(ctx: RequestContext<"user">): Promise<Result> {
+export async function listSessions(ctx: RequestContext<"signed-in">): Promise<Result> {
   const rows = await selectLiveSessions(ctx.db, ctx.userId);
   return {
     results: rows.map((row) => ({

@@ -1,7 +1,7 @@
 import type { EndpointRequest, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { SessionContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/auth-tools.ts";
 import { normaliseEmail } from "../auth/normalise-email.ts";
 import { deleteUser, findUser } from "../auth/users-repository.ts";
@@ -23,7 +23,7 @@ type Input = EndpointRequest<typeof endpoints.account.remove>;
  * @throws ServiceError INVALID_INPUT, FORBIDDEN, LAST_ADMIN
  */
 export async function removeAccount(
-  ctx: RequestContext<"user">,
+  ctx: SessionContext,
   tools: AuthTools,
   input: Input,
 ): Promise<void> {

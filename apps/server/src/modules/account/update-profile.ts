@@ -1,13 +1,11 @@
 import type { EndpointRequest, endpoints, User } from "@sitewright/contract";
-import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { SessionContext } from "../../platform/http/request-context.ts";
 import { presentUser } from "../auth/user-presenter.ts";
 import { updateUser } from "../auth/users-repository.ts";
-import { requireSignIn } from "./require-sign-in.ts";
 
 type Input = EndpointRequest<typeof endpoints.account.updateProfile>;
 
-export async function updateProfile(ctx: RequestContext<"user">, input: Input): Promise<User> {
-  requireSignIn(ctx);
+export async function updateProfile(ctx: SessionContext, input: Input): Promise<User> {
   const names = { firstName: input.first_name, lastName: input.last_name };
   return presentUser(await updateUser(ctx.db, ctx.userId, names));
 }

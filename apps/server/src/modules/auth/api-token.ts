@@ -10,6 +10,8 @@ export function makeApiToken(tools: AuthTools, userId: string) {
   const columns = {
     apiTokenSealed: sealText(tools.apiTokenKey, token, userId),
     apiTokenHash: hashToken(token),
+    // Who signs in with a password may write; the token that comes with it may as well.
+    apiTokenScope: "write" as const,
   };
   return { token, columns };
 }

@@ -19,7 +19,7 @@ const linkMinutes = 60;
  * @throws ServiceError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function getResetLink(
-  ctx: RequestContext<"none">,
+  ctx: RequestContext<"public">,
   tools: AuthTools,
   { email }: Input,
 ): Promise<void> {

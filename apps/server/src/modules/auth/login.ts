@@ -20,7 +20,7 @@ export const wrongCredentials = "Sorry, those credentials don't mactch any user"
 
 /** Signs a person in. A wrong password and an unknown address cost and answer the same. */
 export async function login(
-  ctx: RequestContext<"none">,
+  ctx: RequestContext<"public">,
   tools: AuthTools,
   input: Input,
 ): Promise<Session> {

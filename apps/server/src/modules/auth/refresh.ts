@@ -10,7 +10,7 @@ type Logout = typeof endpoints.auth.logout;
 
 /** A new access token for a live session; the refresh token itself stays the same. */
 export async function refresh(
-  ctx: RequestContext<"none">,
+  ctx: RequestContext<"public">,
   tools: AuthTools,
   input: EndpointRequest<Refresh>,
 ): Promise<EndpointResult<Refresh>> {
@@ -23,7 +23,7 @@ export async function refresh(
 
 /** Ends a session; an unknown one is as good as ended. */
 export async function logout(
-  ctx: RequestContext<"none">,
+  ctx: RequestContext<"public">,
   input: EndpointRequest<Logout>,
 ): Promise<void> {
   await revokeSession(ctx.db, hashToken(input.refresh));

@@ -15,7 +15,7 @@ type Input = EndpointRequest<typeof endpoints.auth.register>;
 
 /** Creates a person and signs them in; the unique index decides between two of one address. */
 export async function register(
-  ctx: RequestContext<"none">,
+  ctx: RequestContext<"public">,
   tools: AuthTools,
   input: Input,
 ): Promise<Session> {

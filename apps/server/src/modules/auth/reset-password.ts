@@ -20,7 +20,7 @@ type Input = EndpointRequest<typeof endpoints.auth.resetPassword>;
  * @throws ServiceError WEAK_PASSWORD, which leaves the link as it is; UNAUTHENTICATED
  */
 export async function resetPassword(
-  ctx: RequestContext<"none">,
+  ctx: RequestContext<"public">,
   tools: AuthTools,
   { password }: Input,
 ): Promise<void> {

@@ -30,7 +30,7 @@ export async function findUserByEmailKey(db: Db, emailKey: string): Promise<User
 export async function replaceApiToken(
   db: Db,
   userId: string,
-  columns: Pick<UserRow, "apiTokenSealed" | "apiTokenHash">,
+  columns: Pick<UserRow, "apiTokenSealed" | "apiTokenHash" | "apiTokenScope">,
 ): Promise<void> {
   await db.update(users).set(columns).where(eq(users.id, userId));
 }
@@ -81,13 +81,13 @@ export async function findCallerBySession(db: Db, claims: AccessClaims): Promise
         gt(sessions.expiresAt, sql`now()`),
       ),
     );
-  return row ? toCaller(row, claims.sessionId) : null;
+  return row ? toCaller(row, { sessionId: claims.sessionId, tokenScope: null }) : null;
 }
 
 /** The active person whose API token this is. */
 export async function findCallerByApiTokenHash(db: Db, hash: string): Promise<Caller | null> {
   const [row] = await selectCaller(db).where(isActive(eq(users.apiTokenHash, hash)));
-  return row ? toCaller(row, null) : null;
+  return row ? toCaller(row, { sessionId: null, tokenScope: row.tokenScope }) : null;
 }
 
 function isActive(match: SQL) {
@@ -99,6 +99,7 @@ function selectCaller(db: Db) {
   return db
     .select({
       userId: users.id,
+      tokenScope: users.apiTokenScope,
       memberId: members.id,
       teamId: members.teamId,
       type: members.type,
@@ -111,9 +112,9 @@ function selectCaller(db: Db) {
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];
 
-function toCaller(row: CallerRow, sessionId: string | null): Caller {
+function toCaller(row: CallerRow, by: Pick<Caller, "sessionId" | "tokenScope">): Caller {
   const { userId, memberId, teamId, type, permissions } = row;
-  if (!memberId || !teamId || !type) return { userId, sessionId, member: null };
+  if (!memberId || !teamId || !type) return { userId, ...by, member: null };
   const siteIds = siteLimitOf({ type, permissions });
-  return { userId, sessionId, member: { id: memberId, teamId, type, permissions, siteIds } };
+  return { userId, ...by, member: { id: memberId, teamId, type, permissions, siteIds } };
 }

@@ -1,6 +1,6 @@
 import { type BillingInfo, planNameOf } from "@sitewright/contract";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { mayDo } from "../members/permission-policy.ts";
+import { memberMay } from "../members/permission-policy.ts";
 import { readUsage } from "../plan/index.ts";
 import type { TeamOfBilling } from "./billing-repository.ts";
 import { type BillingDeps, requireTeam } from "./billing-tools.ts";
@@ -15,7 +15,7 @@ export async function getBillingInfo(
   const team = await requireTeam(db, teamId);
   const { limits, used, period, extra } = await readUsage(db, teamId, { appMode });
   const { billing } = team;
-  const mayManage = mayDo(member, { action: "update", resource: "team" });
+  const mayManage = memberMay(member, { action: "update", resource: "team" });
   return {
     // Who cannot change the card has no business with it.
     card: mayManage ? (billing?.card ?? null) : null,

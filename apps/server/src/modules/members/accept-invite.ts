@@ -21,7 +21,10 @@ type Input = { id: string; code: string };
  * @throws ServiceError NOT_FOUND for a code that opens nothing; FORBIDDEN for another person's;
  *   EXPIRED when it was used, withdrawn or is too old; DUPLICATE for a member of another team.
  */
-export async function acceptInvite(ctx: RequestContext<"user">, input: Input): Promise<Member> {
+export async function acceptInvite(
+  ctx: RequestContext<"signed-in">,
+  input: Input,
+): Promise<Member> {
   const codeHash = hashToken(input.code);
   const user = await findUser(ctx.db, ctx.userId);
   try {

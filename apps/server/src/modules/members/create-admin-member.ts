@@ -12,7 +12,7 @@ type Input = { account: string; phone?: string | undefined };
  * knows, whatever the body says; a repeat answers the membership that is there.
  */
 export async function createAdminMember(
-  ctx: RequestContext<"user">,
+  ctx: RequestContext<"signed-in">,
   input: Input,
 ): Promise<Member> {
   return transaction(ctx.db, async (tx) => {

@@ -10,7 +10,7 @@ type Input = EndpointRequest<typeof endpoints.member.create>;
 
 /** The four forms of the spec's one call, told apart by the keys of the body. */
 export function createMember(
-  ctx: RequestContext<"user">,
+  ctx: RequestContext<"signed-in">,
   tools: AuthTools,
   input: Input,
 ): Promise<Member> {

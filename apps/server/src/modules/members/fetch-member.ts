@@ -10,7 +10,7 @@ import { findInvitation, findMemberOfUser, findTeamMember } from "./members-repo
  * @throws ServiceError NOT_FOUND
  */
 export async function fetchMember(
-  ctx: RequestContext<"user">,
+  ctx: RequestContext<"signed-in">,
   { id }: { id: string },
 ): Promise<Member> {
   const own = await findMemberOfUser(ctx.db, ctx.userId);

@@ -11,7 +11,7 @@ type Input = { account: string; email: string; type: MemberRole; send_invite: bo
 
 /** Invites one person, in the spec's form. @throws ServiceError NOT_FOUND, FORBIDDEN, DUPLICATE */
 export async function inviteOne(
-  ctx: RequestContext<"user">,
+  ctx: RequestContext<"signed-in">,
   tools: AuthTools,
   input: Input,
 ): Promise<Member> {

@@ -11,9 +11,6 @@ import { findMemberOfUser } from "./members-repository.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvite } from "./resend-invite.ts";
 
-/** Calls a minute from one network address; a team's and a recipient's own limits come on top. */
-const limit = { config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
-
 export function registerMemberRoutes(api: Api, tools: AuthTools): void {
   const { member } = endpoints;
   registerEndpoint(api, member.create, (ctx, input) => createMember(ctx, tools, input));
@@ -28,8 +25,8 @@ export function registerMemberRoutes(api: Api, tools: AuthTools): void {
     return presentMember(own);
   });
   registerEndpoint(api, member.list, listMembers);
-  registerEndpoint(api, member.invite, (ctx, input) => inviteMany(ctx, tools, input), limit);
-  registerEndpoint(api, member.resend, (ctx, input) => resendInvite(ctx, tools, input), limit);
+  registerEndpoint(api, member.invite, (ctx, input) => inviteMany(ctx, tools, input));
+  registerEndpoint(api, member.resend, (ctx, input) => resendInvite(ctx, tools, input));
   registerEndpoint(api, member.update, changeMember);
   registerEndpoint(api, member.remove, removeMember);
 }

@@ -1,6 +1,6 @@
 import {
-  allowedByRole,
   type Endpoint,
+  mayDo,
   type PermissionAction,
   type PermissionResource,
   permissionResources,
@@ -9,18 +9,6 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { MemberIdentity } from "../../platform/http/request-context.ts";
 
 type Permission = { action: PermissionAction; resource: PermissionResource };
-
-/** Whether role and permissions both allow it. An admin is never narrowed. */
-export function mayDo(
-  member: Pick<MemberIdentity, "type" | "permissions">,
-  { action, resource }: Permission,
-): boolean {
-  const { type, permissions } = member;
-  const limits = [allowedByRole[type], ...(type === "admin" || !permissions ? [] : [permissions])];
-  return limits.every(
-    ({ actions, resources }) => actions.includes(action) && resources.includes(resource),
-  );
-}
 
 /** The sites a member is kept to; null means every site of the team. */
 export function siteLimitOf(
@@ -31,22 +19,32 @@ export function siteLimitOf(
   return permissions.sites;
 }
 
+/** Whether a member's role and permissions both allow it. */
+export function memberMay(
+  { type, permissions }: Pick<MemberIdentity, "type" | "permissions">,
+  permission: Permission,
+): boolean {
+  return mayDo({ role: type, permissions }, permission);
+}
+
 /** @throws ServiceError FORBIDDEN */
 export function requireMay(
   member: Pick<MemberIdentity, "type" | "permissions">,
   permission: Permission,
 ): void {
-  if (mayDo(member, permission)) return;
+  if (memberMay(member, permission)) return;
   throw new ServiceError(
     "FORBIDDEN",
     "Your role in this team does not allow this. Ask one of its admins.",
   );
 }
 
-/** Refuses a call that the member's role or permissions do not cover; mounted before every handler. */
-export function requirePermission(member: MemberIdentity, endpoint: Endpoint): void {
-  const permission = permissionFor(endpoint);
-  if (permission !== "any member") requireMay(member, permission);
+/**
+ * Refuses a call that the member's role or permissions do not cover; asked before every handler.
+ * @throws ServiceError FORBIDDEN
+ */
+export function requireCall(member: MemberIdentity, { access }: Endpoint): void {
+  if (typeof access.may !== "string") requireMay(member, access.may);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, type Page, type Scan, type Site } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needsTeam } from "../../platform/http/admit-caller.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { joinTeam } from "../../testing/join-team.ts";
@@ -94,7 +95,7 @@ describe("a member limited to one site", () => {
 
 const teamCalls = Object.entries(endpoints).flatMap(([resource, calls]) =>
   Object.entries<Endpoint>(calls)
-    .filter(([, { path, auth }]) => auth === "member" && path.startsWith("/v1/ops/"))
+    .filter(([, endpoint]) => needsTeam(endpoint) && endpoint.path.startsWith("/v1/ops/"))
     .map(([name, endpoint]) => ({ name: `${resource}.${name}`, endpoint })),
 );
 

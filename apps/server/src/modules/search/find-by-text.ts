@@ -6,7 +6,7 @@ import {
   searchResultsMax,
 } from "@sitewright/contract";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { mayDo } from "../members/permission-policy.ts";
+import { memberMay } from "../members/permission-policy.ts";
 import { parseSearch } from "./parse-search.ts";
 import { matchPages, matchSites } from "./search-repository.ts";
 
@@ -24,7 +24,7 @@ export async function findByText(ctx: RequestContext, { query }: Input): Promise
   const { type, needle } = parseSearch(query);
   const scope = { teamId: ctx.teamId, siteIds: ctx.member.siteIds };
   const looksFor = (resource: "site" | "page") =>
-    (type === null || type === resource) && mayDo(ctx.member, { action: "get", resource });
+    (type === null || type === resource) && memberMay(ctx.member, { action: "get", resource });
   const [sites, pages] = await Promise.all([
     looksFor("site") ? matchSites(ctx.db, scope, needle, searchResultsMax) : [],
     looksFor("page") ? matchPages(ctx.db, scope, needle, searchResultsMax) : [],

@@ -19,7 +19,7 @@ type Input = {
  * @throws ServiceError NOT_FOUND, FORBIDDEN
  */
 export async function chooseTeamType(
-  ctx: RequestContext<"user">,
+  ctx: RequestContext<"signed-in">,
   input: Input,
   { appMode }: { appMode: AppMode },
 ): Promise<Team> {

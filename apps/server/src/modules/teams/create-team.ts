@@ -10,7 +10,7 @@ const codeBytes = 16;
 
 /** Creates the person's team. Every team starts as `new`: its plan is never the caller's to say. */
 export async function createTeam(
-  ctx: RequestContext<"user">,
+  ctx: RequestContext<"signed-in">,
   input: { name: string },
 ): Promise<Team> {
   return transaction(ctx.db, async (tx) => {

@@ -2,7 +2,6 @@ import type { EndpointRequest, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { requireSignIn } from "../account/require-sign-in.ts";
 import { eraseTeam } from "./erase-team.ts";
 import { lockTeamRow } from "./teams-repository.ts";
 
@@ -13,7 +12,6 @@ type Input = EndpointRequest<typeof endpoints.team.remove>;
  * @throws ServiceError NOT_FOUND, FORBIDDEN, INVALID_INPUT when the name is not the team's
  */
 export async function removeTeam(ctx: RequestContext, { id, confirm }: Input): Promise<void> {
-  requireSignIn(ctx);
   if (id !== ctx.teamId) throw notFound("team");
   await transaction(ctx.db, async (tx) => {
     const team = await lockTeamRow(tx, ctx.teamId);

@@ -13,13 +13,16 @@ export async function installRateLimit(server: FastifyInstance): Promise<void> {
     max: callsPerMinute,
     timeWindow: "1 minute",
     allowList: (request) => !isApiPath(request.url),
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.max(1, Math.ceil(ttl / 1000));
-      return new ServiceError(
-        "TOO_MANY_REQUESTS",
-        `Too many tries from your network. Try again in ${seconds} seconds.`,
-        { retryAfterSeconds: seconds },
-      );
-    },
+    errorResponseBuilder: (_request, { ttl }) => tooManyCalls("your network", ttl),
   });
+}
+
+/** @param ttl milliseconds until calls are counted anew */
+export function tooManyCalls(whose: "your network" | "you", ttl: number): ServiceError {
+  const seconds = Math.max(1, Math.ceil(ttl / 1000));
+  return new ServiceError(
+    "TOO_MANY_REQUESTS",
+    `Too many tries from ${whose}. Try again in ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
+  );
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAuth, MemberRole, Permissions } from "@sitewright/contract";
+import type { Endpoint, MemberRole, Permissions, TokenScope } from "@sitewright/contract";
 import type { Db } from "../db/client.ts";
 import type { Logger } from "../logger.ts";
 
@@ -18,6 +18,8 @@ export type Caller = {
   userId: string;
   /** The sign-in; null for a call with an API token. */
   sessionId: string | null;
+  /** What the API token was given for; null for a sign-in, which may all its person may. */
+  tokenScope: TokenScope | null;
   member: MemberIdentity | null;
 };
 
@@ -34,8 +36,15 @@ export type LimitSites = (
   input: Readonly<Record<string, unknown>>,
 ) => Promise<void>;
 
+/** Who is known to be there when a handler runs. */
+export type CallerKind = "public" | "signed-in" | "member";
+
+export type CallerKindOf<E extends Endpoint> = E["access"]["may"] extends "public" | "signed-in"
+  ? E["access"]["may"]
+  : "member";
+
 /** What a handler gets beside its input. `teamId` scopes every query of a `member` call. */
-export type RequestContext<A extends EndpointAuth = "member"> = {
+export type RequestContext<K extends CallerKind = "member"> = {
   db: Db;
   requestId: string;
   log: Logger;
@@ -47,7 +56,18 @@ export type RequestContext<A extends EndpointAuth = "member"> = {
   bearer: string | null;
   /** The sign-in that calls; null for an API token, and where nobody has to be signed in. */
   sessionId: string | null;
-  userId: A extends "none" ? null : string;
-  teamId: A extends "member" ? string : null;
-  member: A extends "member" ? MemberIdentity : null;
+  userId: K extends "public" ? null : string;
+  teamId: K extends "member" ? string : null;
+  member: K extends "member" ? MemberIdentity : null;
 };
+
+/** The context of a call that takes no API token: there is a sign-in. */
+export type SessionContext<K extends Exclude<CallerKind, "public"> = "signed-in"> =
+  RequestContext<K> & { sessionId: string };
+
+/** What the handler of an endpoint gets, by who may call it. */
+export type ContextOf<E extends Endpoint> = E["access"] extends { may: "public" }
+  ? RequestContext<"public">
+  : E["access"]["token"] extends false
+    ? SessionContext<Exclude<CallerKindOf<E>, "public">>
+    : RequestContext<CallerKindOf<E>>;

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "api_token_scope" text DEFAULT 'write' NOT NULL;

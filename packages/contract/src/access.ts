@@ -1,0 +1,142 @@
+import { mayDo, type Permission, type Permitted } from "./may-do.ts";
+
+/** `write` includes `read`. */
+export const tokenScopes = ["read", "write"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** Calls from one network address, or of one person, within a time. */
+export type CallLimit = {
+  readonly max: number;
+  readonly seconds: number;
+  readonly by: "network" | "person";
+};
+
+/**
+ * Who may make a call, and on what terms. A union of shapes, so that the compiler's complaint stands
+ * at the field that is wrong.
+ *
+ * `may`: everybody; whoever is signed in; whoever is in a team; or whose role and permissions cover it.
+ * `token`: the scope an API token needs; false takes a sign-in and no token.
+ * `renew`: whether a client renews its session on a 401 and asks once more.
+ * `limit`: its own, in place of the general one where it is by network, beside it where by person.
+ */
+export type Access = { readonly limit: CallLimit | null } & (
+  | { readonly may: "public"; readonly token: false; readonly renew: false }
+  | {
+      readonly may: "signed-in" | "member" | Permission;
+      readonly token: TokenScope | false;
+      readonly renew: boolean;
+    }
+);
+
+/** Every call of the API. Plain data: a client's first screen can ask it without loading a schema. */
+export const access = {
+  "auth.login": { may: "public", token: false, renew: false, limit: network(60) },
+  "auth.register": { may: "public", token: false, renew: false, limit: network(30) },
+  // An office behind one address refreshes often.
+  "auth.refresh": { may: "public", token: false, renew: false, limit: network(120) },
+  "auth.logout": { may: "public", token: false, renew: false, limit: network(120) },
+  // Links asked for from one network, for however many people.
+  "auth.getResetLink": { may: "public", token: false, renew: false, limit: network(20, 600) },
+  "auth.resetPassword": { may: "public", token: false, renew: false, limit: network(30) },
+
+  // What belongs to the person takes a sign-in: a token in a build script must not be enough to
+  // take over or delete an account.
+  "account.profile": { may: "signed-in", token: "read", renew: false, limit: null },
+  "account.updateProfile": { may: "signed-in", token: false, renew: false, limit: null },
+  "account.changePassword": { may: "signed-in", token: false, renew: false, limit: network(30) },
+  "account.changeEmail": { may: "signed-in", token: false, renew: false, limit: network(30) },
+  "account.confirmEmail": { may: "signed-in", token: false, renew: false, limit: network(30) },
+  "account.sessions": { may: "signed-in", token: "read", renew: false, limit: null },
+  "account.endSession": { may: "signed-in", token: false, renew: false, limit: null },
+  "account.endSessions": { may: "signed-in", token: false, renew: false, limit: null },
+  "account.remove": { may: "signed-in", token: false, renew: false, limit: network(30) },
+
+  // Nor may a token change who gets in, nor spend money.
+  "team.get": { may: "signed-in", token: "read", renew: false, limit: null },
+  "team.create": { may: "signed-in", token: false, renew: false, limit: null },
+  // Settings hold what a scan runs with.
+  "team.settings": { may: "member", token: "read", renew: false, limit: null },
+  "team.update": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "team.remove": { may: to("delete", "team"), token: false, renew: false, limit: null },
+
+  "member.get": { may: "signed-in", token: "read", renew: false, limit: null },
+  "member.create": { may: "signed-in", token: false, renew: false, limit: null },
+  // Whom the list shows is decided there.
+  "member.list": { may: "member", token: "read", renew: false, limit: null },
+  "member.invite": { may: to("add", "member"), token: false, renew: false, limit: network(60) },
+  "member.resend": { may: to("add", "member"), token: false, renew: false, limit: network(60) },
+  "member.update": { may: to("update", "member"), token: false, renew: false, limit: null },
+  // Everyone may leave; removing somebody else is checked there.
+  "member.remove": { may: "member", token: false, renew: false, limit: null },
+
+  // Everyone sees what the plan allows; what is paid, and how, is the admins'.
+  "billing.key": { may: "member", token: false, renew: false, limit: null },
+  "billing.info": { may: "member", token: "read", renew: false, limit: null },
+  "billing.setup": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.preview": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.complete": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.cancel": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.resume": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.url": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.update": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.spendCap": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.invoices": { may: to("update", "team"), token: "read", renew: false, limit: null },
+  "billing.coupon": { may: to("update", "team"), token: false, renew: false, limit: null },
+
+  "sites.create": { may: to("add", "site"), token: "write", renew: true, limit: null },
+  "sites.list": { may: to("get", "site"), token: "read", renew: true, limit: null },
+  "sites.get": { may: to("get", "site"), token: "read", renew: true, limit: null },
+  "sites.update": { may: to("update", "site"), token: "write", renew: true, limit: null },
+  "sites.cancel": { may: to("update", "site"), token: "write", renew: true, limit: null },
+  "sites.remove": { may: to("delete", "site"), token: "write", renew: true, limit: null },
+  "sites.crawl": { may: to("update", "site"), token: "write", renew: true, limit: null },
+
+  "pages.list": { may: to("get", "page"), token: "read", renew: true, limit: null },
+  "pages.create": { may: to("add", "page"), token: "write", renew: true, limit: null },
+  "pages.update": { may: to("update", "page"), token: "write", renew: true, limit: null },
+  "pages.remove": { may: to("delete", "page"), token: "write", renew: true, limit: null },
+  "pages.get": { may: to("get", "page"), token: "read", renew: true, limit: null },
+
+  "scans.create": { may: to("add", "scan"), token: "write", renew: true, limit: null },
+  "scans.list": { may: to("get", "scan"), token: "read", renew: true, limit: null },
+  "scans.cancel": { may: to("update", "scan"), token: "write", renew: true, limit: null },
+  "scans.get": { may: to("get", "scan"), token: "read", renew: true, limit: null },
+
+  "processes.list": { may: to("get", "process"), token: "read", renew: true, limit: null },
+
+  "metrics.home": { may: to("get", "site"), token: "read", renew: true, limit: null },
+  "metrics.site": { may: to("get", "site"), token: "read", renew: true, limit: null },
+
+  // Its results are those the caller could list. Ten letters a second, for a minute and a half.
+  "search.query": { may: "member", token: "read", renew: true, limit: person(900) },
+
+  "demo.start": { may: to("add", "site"), token: "write", renew: true, limit: null },
+} as const satisfies Record<string, Access>;
+
+/** The name of a call: its resource and its verb, as `scans.create`. */
+export type Call = keyof typeof access;
+
+/**
+ * Whether the call is open to this member as far as it can be said without its input: a thing it
+ * names may still be another team's.
+ */
+export function mayCall(member: Permitted, call: Call): boolean {
+  const { may }: Access = access[call];
+  return typeof may === "string" || mayDo(member, may);
+}
+
+function to<const A extends Permission["action"], const R extends Permission["resource"]>(
+  action: A,
+  resource: R,
+) {
+  return { action, resource };
+}
+
+function network(max: number, seconds = 60) {
+  return { max, seconds, by: "network" } as const;
+}
+
+function person(max: number, seconds = 60) {
+  return { max, seconds, by: "person" } as const;
+}
