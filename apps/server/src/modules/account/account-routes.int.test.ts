@@ -168,24 +168,6 @@ describe("change-password", () => {
   });
 });
 
-describe("an API token", () => {
-  it.each<[Method, string, Record<string, string>]>([
-    ["PATCH", "profile", { first_name: "Eve", last_name: "Eve" }],
-    ["POST", "change-password", { current_password: testPassword, password: "another password" }],
-    ["POST", "change-email", { email: "eve@example.com", current_password: testPassword }],
-    ["POST", "confirm-email", { token: "swe_x" }],
-    ["DELETE", "session", {}],
-    ["POST", "profile/delete", { confirm: "x", current_password: testPassword }],
-  ])("is not enough for %s %s", async (method, path, body) => {
-    const user = await registerUser(app);
-    const response = await call({ authorization: `Token ${user.api_token}` }, method, path, body);
-    expect(response.json<ErrorBody>()).toMatchObject({
-      code: "FORBIDDEN",
-      reason: "Sign in to do this: an API token is not enough.",
-    });
-  });
-});
-
 describe("a new address", () => {
   const nextEmail = () => `moved-${randomUUID()}@example.com`;
 

@@ -186,12 +186,6 @@ describe("deleting a team", () => {
     expect((await call(owner, "GET", "account")).json()).toEqual(owner.team);
   });
 
-  it("is not an API token's to do", async () => {
-    const owner = await registerMember(app);
-    const token = { ...owner, authorization: `Token ${owner.api_token}` };
-    expect((await remove(token, owner.team.name)).statusCode).toBe(403);
-  });
-
   async function filesOf({ team }: TestMember): Promise<number> {
     const folder = join(app.dataDir, "artifacts", team.id);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
