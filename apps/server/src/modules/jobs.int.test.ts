@@ -1,9 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createBoss } from "../platform/jobs/boss.ts";
+import { startBoss } from "../platform/jobs/boss.ts";
 import { actAs } from "../testing/act-as.ts";
 import { registerMember } from "../testing/factories.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
@@ -140,8 +139,7 @@ describe("the worker", () => {
 
   async function startWorker(engine: Partial<Engine>): Promise<() => Promise<void>> {
     const { databaseUrl: url, log } = app.deps;
-    const boss: PgBoss = createBoss({ url, log, role: "worker" });
-    await boss.start();
+    const boss = await startBoss({ url, log, role: "worker" });
     const stopWorkers = await startWorkers(boss, app.deps, {
       crawl: createFakeCrawler([]),
       scanner: createFakeScanner(),

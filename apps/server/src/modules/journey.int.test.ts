@@ -2,7 +2,7 @@ import type { Site } from "@sitewright/contract";
 import { lighthouseAuditsSchema, scanSchema, siteSchema } from "@sitewright/contract";
 import type { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createBoss } from "../platform/jobs/boss.ts";
+import { startBoss } from "../platform/jobs/boss.ts";
 import { actAs } from "../testing/act-as.ts";
 import { registerMember } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -16,8 +16,7 @@ describe("from an address to scores", () => {
 
   beforeAll(async () => {
     app = await createTestApp({ settings: { crawlPageBudget: 2, scanConcurrency: 2 } });
-    boss = createBoss({ url: app.deps.databaseUrl, log: app.deps.log, role: "worker" });
-    await boss.start();
+    boss = await startBoss({ url: app.deps.databaseUrl, log: app.deps.log, role: "worker" });
     stopWorkers = await startWorkers(boss, app.deps);
   });
 

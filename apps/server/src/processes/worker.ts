@@ -4,7 +4,7 @@ import { createContainer } from "../container.ts";
 import { startHeartbeat } from "../modules/health/worker-heartbeat.ts";
 import { startWorkers } from "../modules/jobs.ts";
 import { StartupError } from "../platform/errors.ts";
-import { createBoss } from "../platform/jobs/boss.ts";
+import { startBoss } from "../platform/jobs/boss.ts";
 import { runChild } from "../platform/processes/run-child.ts";
 import { openLog } from "./log-files.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -17,8 +17,7 @@ runChild({ log, start: startWorker });
 async function startWorker(databaseUrl: string): Promise<() => Promise<void>> {
   await Promise.all([requireBrowser(), prepareDatabase(databaseUrl, log)]);
   const deps = await createContainer({ settings, databaseUrl, name: "worker", log });
-  const boss = createBoss({ url: databaseUrl, log, role: "worker" });
-  await boss.start();
+  const boss = await startBoss({ url: databaseUrl, log, role: "worker" });
   const stopWorkers = await startWorkers(boss, deps);
   const stopHeartbeat = await startHeartbeat(deps.db, log);
   log.info({ lanes: settings.scanConcurrency }, "working");

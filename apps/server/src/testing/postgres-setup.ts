@@ -10,6 +10,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the run's PostgreSQL answers; each test file makes a database of its own from the template. */
     postgresUrl: string;
+    /** What that server logs; each line names its database. */
+    postgresLog: string;
   }
 }
 
@@ -18,10 +20,12 @@ export const templateDatabase = "template_sitewright";
 /** One PostgreSQL for the whole run, with a migrated template. Nothing in it must last, so nothing is synced. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "sitewright-test-"));
+  const logFile = join(folder, "postgres.log");
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, "postgres"),
-    logFile: join(folder, "postgres.log"),
+    logFile,
     settings: {
+      log_line_prefix: "%m [%p] %d ",
       fsync: "off",
       synchronous_commit: "off",
       full_page_writes: "off",
@@ -32,6 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ensureDatabase(postgres, templateDatabase);
   await prepareDatabase(postgres.url(templateDatabase), log);
   project.provide("postgresUrl", postgres.url("postgres"));
+  project.provide("postgresLog", logFile);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

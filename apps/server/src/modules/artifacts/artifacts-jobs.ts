@@ -8,4 +8,5 @@ export const sweepArtifactsJob = defineJob({
   heartbeatSeconds: 30,
   retryLimit: 10,
   concurrency: 1,
+  oneWaiting: ({ team_id }) => team_id,
 });

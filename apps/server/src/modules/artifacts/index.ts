@@ -1,5 +1,5 @@
 export { artifactLink } from "./artifact-link.ts";
 export { sweepArtifactsJob } from "./artifacts-jobs.ts";
 export { registerArtifactRoutes } from "./artifacts-routes.ts";
+export { artifactJobs } from "./artifacts-work.ts";
 export { storeArtifact } from "./store-artifact.ts";
-export { sweepArtifacts } from "./sweep-artifacts.ts";

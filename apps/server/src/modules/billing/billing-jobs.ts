@@ -8,6 +8,7 @@ export const syncBillingJob = defineJob({
   heartbeatSeconds: 30,
   retryLimit: 50,
   concurrency: 1,
+  oneWaiting: ({ team_id }) => team_id,
 });
 
 /** Ends what a customer pays for, after their team was deleted; sent with the deletion. */

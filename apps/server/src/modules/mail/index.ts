@@ -1,4 +1,4 @@
-export { sendMailJob } from "./mail-jobs.ts";
+export { mailJobs } from "./mail-work.ts";
 export type { Mailer } from "./mailer.ts";
 export { createMailer } from "./mailer.ts";
-export { abandonMail, sendMail } from "./send-mail.ts";
+export { sendMail } from "./send-mail.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/client.ts";
-import { UnretryableError } from "../../platform/jobs/job-error.ts";
+import { NeverError } from "../../platform/jobs/job-error.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { MailError } from "../../platform/mail/mail-error.ts";
 import type { MailTransport } from "../../platform/mail/outgoing-mail.ts";
@@ -14,7 +14,7 @@ type SendMailDeps = { db: Db; log: Logger; mailer: Mailer; mails: MailTransport 
 /**
  * Sends a mail, at most once. What the mail server certainly did not accept is tried again; what it
  * may have accepted is not, because a person can ask for a second link but not unread a second mail.
- * @throws Error to be tried again, UnretryableError when it is settled.
+ * @throws Error to be tried again, NeverError when it is settled.
  */
 export async function sendMail(deps: SendMailDeps, { mail_id: id }: { mail_id: string }) {
   const { db, mailer, mails } = deps;
@@ -55,5 +55,5 @@ async function settleFailure({ db, log }: SendMailDeps, id: string, error: unkno
   }
   await settleMail(db, id, outcome === "unclear" ? "unclear" : "failed", reason);
   log.error({ mail: id, reason }, outcome === "unclear" ? "mail unclear" : "mail refused");
-  throw new UnretryableError(reason);
+  throw new NeverError(reason);
 }

@@ -5,6 +5,6 @@ export { lockPlan } from "./lock-plan.ts";
 export { requireActiveSite } from "./paused-site.ts";
 export { meterTasksJob, sweepResultsJob } from "./plan-jobs.ts";
 export { readUsage } from "./read-usage.ts";
+export { resultsJobs } from "./results-work.ts";
 export { requireRoomFor, roomFor } from "./room.ts";
-export { sweepResults } from "./sweep-results.ts";
 export { countLeft, takeFromAllowance } from "./take-from-allowance.ts";

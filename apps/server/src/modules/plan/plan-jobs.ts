@@ -8,6 +8,7 @@ export const meterTasksJob = defineJob({
   heartbeatSeconds: 30,
   retryLimit: 50,
   concurrency: 1,
+  oneWaiting: ({ team_id }) => team_id,
 });
 
 /** Deletes the results of all teams that are older than their plans keep them; comes by itself. */

@@ -3,7 +3,6 @@ export { cancellationBy } from "./cancel-scan.ts";
 export { createEngineScanner } from "./engine-scanner.ts";
 export type { PageScanner } from "./page-scanner.ts";
 export { queueScans } from "./queue-scans.ts";
-export { abandonScan, runScan } from "./run-scan.ts";
 export { hasSite } from "./scan-targets-repository.ts";
-export { scanPageJob } from "./scans-jobs.ts";
 export { registerScanRoutes } from "./scans-routes.ts";
+export { scanJobs } from "./scans-work.ts";

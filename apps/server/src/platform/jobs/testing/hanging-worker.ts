@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { openDatabase } from "../../db/client.ts";
 import { createLogger } from "../../logger.ts";
-import { createBoss } from "../boss.ts";
+import { startBoss } from "../boss.ts";
 import { defineJob } from "../define-job.ts";
+import { registerJob } from "../register-job.ts";
+import { workJobs } from "../work-jobs.ts";
 
 /** A worker process for a test to kill: it takes a job, says so, and never ends it. */
 const [, , url = "", name = ""] = process.argv;
 const log = createLogger({ level: "fatal", name: "test", file: null });
-const boss = createBoss({ url, log, role: "worker" });
-await boss.start();
+const { db } = openDatabase({ url, maxConnections: 2, name: "hanging", onError: () => {} });
+const boss = await startBoss({ url, log, role: "worker" });
 
 const job = defineJob({
   name,
@@ -16,9 +19,10 @@ const job = defineJob({
   retryLimit: 3,
   concurrency: 1,
 });
-await job.work(boss, {
+const hanging = registerJob(job, {
   run: () => {
     process.send?.("took it");
     return new Promise<void>(() => {});
   },
 });
+await workJobs({ boss, db, log, jobs: [hanging], deps: {} });

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { patience } from "@sitewright/tooling/patience";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startBoss } from "../platform/jobs/boss.ts";
+import { logStatements } from "../testing/count-statements.ts";
+import { createFakeCrawler } from "../testing/fake-crawler.ts";
+import { createFakeScanner } from "../testing/fake-scanner.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { startHeartbeat } from "./health/worker-heartbeat.ts";
+import { startWorkers } from "./jobs.ts";
+
+let app: TestApp;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+it(
+  "an idle worker makes at most five statements a second",
+  async () => {
+    const statementsDuring = await logStatements(database);
+    app = await createTestApp({ database });
+    const { databaseUrl: url, db, log } = app.deps;
+    const boss = await startBoss({ url, log, role: "worker" });
+    const engine = { crawl: createFakeCrawler([]), scanner: createFakeScanner() };
+    const stopWorkers = await startWorkers(boss, app.deps, { ...engine, close: async () => {} });
+    const stopHeartbeat = await startHeartbeat(db, log);
+    // A first look of every lane and what pg-boss does at its start belong to no second.
+    await sleep(4_000);
+
+    const seconds = 12;
+    const statements = await statementsDuring(() => sleep(seconds * 1_000));
+
+    await stopHeartbeat();
+    await boss.stop({ graceful: false });
+    await stopWorkers();
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.length / seconds, statements.join("\n")).toBeLessThanOrEqual(5);
+  },
+  patience(60_000),
+);

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { Job } from "./define-job.ts";
+import type { QueueSettings } from "./install-queues.ts";
+import { NeverError } from "./job-error.ts";
+
+/** One run of one job. */
+export type JobRun = {
+  id: string;
+  /** 0 for the first try; a run that was lost is a try too. */
+  attempt: number;
+  /** Aborts when the run lost its claim or the worker stops. */
+  signal: AbortSignal;
+};
+
+/**
+ * What is done with one kind of job.
+ * `run` returns when there is a result, a bad one included. It throws `LaterError` when something
+ * of ours is away (a database that is away, busy or full is known as that), `NeverError` when no try
+ * can help, and anything else to be tried again.
+ */
+export type JobHandlers<S extends z.ZodType, Deps> = {
+  run: (deps: Deps, payload: z.output<S>, run: JobRun) => Promise<unknown>;
+  /** The last word on a job whose tries are used up, so that what waits on it can say so. */
+  onDead?: (deps: Deps, payload: z.output<S>, reason: string) => Promise<unknown>;
+  /** How many run side by side in one worker process, instead of the definition's. */
+  concurrency?: (deps: Deps) => number;
+};
+
+/** A kind of job with what is done about it, as the list of jobs holds it. */
+export type RegisteredJob<Deps> = {
+  queue: QueueSettings;
+  batchSize: number;
+  concurrency: (deps: Deps) => number;
+  /** @throws NeverError when `data` is not the job's payload. */
+  run: (deps: Deps, data: unknown, run: JobRun) => Promise<void>;
+  onDead: (deps: Deps, data: unknown, reason: string) => Promise<void>;
+};
+
+/** Binds a kind of job to its handlers. */
+export function registerJob<S extends z.ZodType, Deps>(
+  job: Job<S>,
+  { run, onDead, concurrency }: JobHandlers<S, Deps>,
+): RegisteredJob<Deps> {
+  return {
+    queue: job.queue,
+    batchSize: job.batchSize,
+    concurrency: concurrency ?? (() => job.concurrency),
+    async run(deps, data, jobRun) {
+      const payload = job.schema.safeParse(data);
+      if (!payload.success) throw new NeverError("Its payload is not readable.");
+      await run(deps, payload.data, jobRun);
+    },
+    async onDead(deps, data, reason) {
+      const payload = job.schema.safeParse(data);
+      if (payload.success) await onDead?.(deps, payload.data, reason);
+    },
+  };
+}

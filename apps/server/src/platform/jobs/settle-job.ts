@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import { fromDrizzle } from "pg-boss";
+import { z } from "zod";
+import type { Db } from "../db/client.ts";
+import { databaseFaultOf } from "../db/database-fault.ts";
+import { transaction } from "../db/transaction.ts";
+import type { Logger } from "../logger.ts";
+import { LaterError, NeverError } from "./job-error.ts";
+import { laterInSeconds } from "./retry-ladder.ts";
+
+type Settling = { boss: PgBoss; db: Db; log: Logger };
+
+/** Beside the payload: how often the job has had to wait for something of ours. */
+const waitsKey = "$waits";
+const waitedPayload = z.object({ [waitsKey]: z.int().nonnegative().default(0) }).loose();
+
+/** What pg-boss answers, which its types do not say. */
+const completion = z.object({ affected: z.number() });
+
+/** Turns what a handler threw into what becomes of its job, and writes it down. */
+export async function settleFailure(
+  { boss, db, log }: Settling,
+  job: JobWithMetadata<unknown>,
+  error: unknown,
+): Promise<JobResult> {
+  const { id, name, data, retryCount, retryLimit, signal } = job;
+  const facts = { err: error, job: name, id, payload: data, attempt: retryCount };
+  if (error instanceof NeverError) {
+    log.error(facts, "a job failed, and no try can help");
+    return failed(id, "deadletter", error);
+  }
+  if (signal.aborted) {
+    log.info(facts, "a job was handed back: its worker stops, or another has it");
+    return failed(id, "failed", error);
+  }
+  if (error instanceof LaterError || databaseFaultOf(error) !== null) {
+    try {
+      const seconds = await postpone({ boss, db }, job);
+      log.warn({ ...facts, again_in_s: seconds }, "a job waits for something of ours");
+      return { id, status: "completed" };
+    } catch (failure) {
+      log.error({ ...facts, failure }, "a job should wait for something of ours, and cannot");
+      return failed(id, "failed", error);
+    }
+  }
+  const isLast = retryCount >= retryLimit;
+  log.error(facts, isLast ? "a job failed at its last try" : "a job failed and is tried again");
+  return failed(id, "failed", error);
+}
+
+/**
+ * Ends the job and adds another in its place that starts later, so that the queue's count of tries
+ * stays what it was. Nothing is added when another worker has the job by now.
+ */
+async function postpone(
+  { boss, db }: Pick<Settling, "boss" | "db">,
+  job: JobWithMetadata<unknown>,
+): Promise<number> {
+  const data = waitedPayload.parse(job.data);
+  const seconds = laterInSeconds(data[waitsKey]);
+  await transaction(db, async (tx) => {
+    const inside = { db: fromDrizzle(tx, sql) };
+    const ended = completion.parse(await boss.complete(job.name, [job], undefined, inside));
+    if (ended.affected === 0) return;
+    const next = {
+      data: { ...data, [waitsKey]: data[waitsKey] + 1 },
+      startAfter: seconds,
+      priority: job.priority,
+      retryLimit: Math.max(0, job.retryLimit - job.retryCount),
+      ...(job.singletonKey && { singletonKey: job.singletonKey }),
+      ...(job.groupId && { group: { id: job.groupId } }),
+    };
+    await boss.insert(job.name, [next], inside);
+  });
+  return seconds;
+}
+
+function failed(id: string, status: "failed" | "deadletter", error: unknown): JobResult {
+  return { id, status, output: { reason: error instanceof Error ? error.message : String(error) } };
+}
+
+/**
+ * Why an earlier try or a dead job failed. Our own failures say `reason`; pg-boss's, as for a run
+ * whose worker is gone, say `message` inside `value`.
+ */
+export function reasonIn(output: unknown): string {
+  if (typeof output === "object" && output !== null) {
+    if ("reason" in output && typeof output.reason === "string") return output.reason;
+    if ("message" in output && typeof output.message === "string") return toldAs(output.message);
+    if ("value" in output) return reasonIn(output.value);
+  }
+  return typeof output === "string" ? output : "It was lost too often.";
+}
+
+/** pg-boss's own words, as what they mean here. */
+function toldAs(message: string): string {
+  if (message.includes("heartbeat")) return "Its worker died or stood still.";
+  if (message.includes("exceeded") || message.includes("timed out")) return "It took too long.";
+  return message;
+}

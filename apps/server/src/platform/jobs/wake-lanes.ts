@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
+import type { Db } from "../db/client.ts";
+import type { Logger } from "../logger.ts";
+import { listReadyQueues } from "./waiting-jobs-repository.ts";
+
+type Lanes = {
+  boss: PgBoss;
+  db: Db;
+  log: Logger;
+  /** The ids of the loops that serve a queue. */
+  lanes: ReadonlyMap<string, readonly string[]>;
+};
+
+const lookEveryMs = 1_000;
+
+/**
+ * Wakes the lanes of queues whose time has come without anybody saying so: jobs to be tried again or
+ * to start later. One statement a second for all queues, where each lane's own polling would be one
+ * a lane.
+ * @returns what stops the looks.
+ */
+export function wakeLanes({ boss, db, log, lanes }: Lanes): () => Promise<void> {
+  const stopping = new AbortController();
+  const names = [...lanes.keys()];
+
+  async function look(): Promise<void> {
+    for (let isAway = false; !stopping.signal.aborted; ) {
+      try {
+        for (const queue of await listReadyQueues(db, names)) {
+          for (const lane of lanes.get(queue) ?? []) boss.notifyWorker(lane);
+        }
+        isAway = false;
+      } catch (error) {
+        if (!isAway) log.warn({ err: error }, "the queues cannot be looked at");
+        isAway = true;
+      }
+      await sleep(lookEveryMs, null, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  const looking = look();
+  return async () => {
+    stopping.abort();
+    await looking;
+  };
+}
