@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import { openApiDocument } from "@sitewright/contract";
+import { endpoints, openApiDocument } from "@sitewright/contract";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { AppDeps } from "./container.ts";
 import { createAuthenticate } from "./modules/auth/authenticate.ts";
@@ -15,6 +15,7 @@ import { installCsrf } from "./platform/http/csrf.ts";
 import { installErrorHandler, sendError } from "./platform/http/error-handler.ts";
 import { installJsonBody } from "./platform/http/json-body.ts";
 import { installRateLimit } from "./platform/http/rate-limit.ts";
+import { refuseWhenFull } from "./platform/http/refuse-when-full.ts";
 import { installRequestLog } from "./platform/http/request-log.ts";
 import { installSecurityHeaders, isApiPath } from "./platform/http/security-headers.ts";
 import { opensPage, serveWebApp, type WebApp } from "./platform/http/web-app.ts";
@@ -50,6 +51,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await installRateLimit(server);
   await installCsrf(server);
+  refuseWhenFull(server, {
+    disk: deps.disk,
+    startsWork: [
+      endpoints.sites.create,
+      endpoints.sites.crawl,
+      endpoints.pages.create,
+      endpoints.scans.create,
+    ],
+    always: [
+      endpoints.auth.login,
+      endpoints.auth.refresh,
+      endpoints.auth.logout,
+      endpoints.sites.cancel,
+      endpoints.scans.cancel,
+      endpoints.team.remove,
+    ],
+  });
   await server.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,

@@ -11,7 +11,9 @@ import { createPasswordHasher } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
 import { type Database, type Db, openDatabase } from "./platform/db/client.ts";
 import type { Logger } from "./platform/logger.ts";
+import type { DiskGauge } from "./platform/storage/disk-gauge.ts";
 import { createFolderStore, type FileStore } from "./platform/storage/file-store.ts";
+import { openDisk } from "./platform/storage/installation-disk.ts";
 import { createLinkSigner, type LinkSigner } from "./platform/storage/link-signer.ts";
 
 /** What the parts of the server are given; nothing below reaches for a global. */
@@ -30,6 +32,8 @@ export type AppDeps = {
   provider: CardProvider | null;
   files: FileStore;
   links: LinkSigner;
+  /** The volume of `DATA_DIR`. */
+  disk: DiskGauge;
   /** Where people reach this server: `PUBLIC_URL`, or the address it listens on. */
   publicUrl: string;
   /** Folder of the built web app; null serves the API alone. */
@@ -75,6 +79,7 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
       }),
     provider: createCardProvider({ settings, keys, publicUrl }),
     files: createFolderStore(join(settings.dataDir, "artifacts")),
+    disk: openDisk(settings).gauge,
     links: createLinkSigner({ secret: keys.derive("file links") }),
     publicUrl,
     webRoot: options.webRoot ?? null,

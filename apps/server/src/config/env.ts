@@ -62,6 +62,7 @@ const settingsSchema = z.object({
     .min(1)
     .max(32)
     .default(Math.min(availableParallelism(), maxDefaultLanes)),
+  MIN_FREE_DISK: z.coerce.number().int().min(0).optional(),
   CRAWL_PAGE_BUDGET: z.coerce.number().int().min(1).max(10_000).default(100),
   ALLOW_PRIVATE_TARGETS: commaList.default([]),
   SECRET_KEY: z.string().min(32).optional(),
@@ -96,6 +97,7 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   DEMO_SITE: "auto, on or off",
   CHROMIUM_PATH: "the path of a Chrome or Chromium program",
   SCAN_CONCURRENCY: "how many pages are scanned at once, from 1 to 32",
+  MIN_FREE_DISK: "megabytes that stay free under DATA_DIR, for example MIN_FREE_DISK=1024",
   CRAWL_PAGE_BUDGET: "how many pages a crawl may find, from 1 to 10000",
   ALLOW_PRIVATE_TARGETS: "host:port pairs or networks with commas between, for example 10.0.0.0/8",
   SECRET_KEY: "at least 32 random characters",
@@ -135,6 +137,8 @@ export type Settings = {
   chromiumPath: string | null;
   scanConcurrency: number;
   crawlPageBudget: number;
+  /** Bytes; no scan is begun below them. Null means the smaller of 1 GB and 5 % of the volume. */
+  minFreeDisk: number | null;
   allowPrivateTargets: readonly string[];
   /** Null means a key made once and kept in the database. */
   secretKey: string | null;
@@ -188,6 +192,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     chromiumPath: value.CHROMIUM_PATH ?? null,
     scanConcurrency: value.SCAN_CONCURRENCY,
     crawlPageBudget: value.CRAWL_PAGE_BUDGET,
+    minFreeDisk: value.MIN_FREE_DISK === undefined ? null : value.MIN_FREE_DISK * 1024 * 1024,
     allowPrivateTargets: value.ALLOW_PRIVATE_TARGETS,
     secretKey: value.SECRET_KEY ?? null,
     logLevel: value.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
 import type { RegisteredJob } from "../platform/jobs/register-job.ts";
+import { waitForRoom } from "../platform/jobs/wait-for-room.ts";
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
@@ -17,8 +18,8 @@ export type JobDeps = AppDeps & Pick<Engine, "crawl" | "scanner"> & { mails: Mai
 
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
-  ...siteJobs,
-  ...scanJobs,
+  ...siteJobs.map((job) => waitForRoom(job)),
+  ...scanJobs.map((job) => waitForRoom(job)),
   ...artifactJobs,
   ...mailJobs,
   ...billingJobs,

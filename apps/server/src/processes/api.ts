@@ -15,8 +15,11 @@ const log = openLog(settings, "api");
 
 runChild({ log, start: startApi });
 
-async function startApi(databaseUrl: string): Promise<() => Promise<void>> {
-  await prepareDatabase(databaseUrl, log);
+async function startApi(
+  databaseUrl: string,
+  onWait: (reason: string) => void,
+): Promise<() => Promise<void>> {
+  await prepareDatabase(databaseUrl, log, onWait);
   const deps = await createContainer({
     settings,
     databaseUrl,

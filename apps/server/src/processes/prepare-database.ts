@@ -1,18 +1,31 @@
 import { jobs } from "../modules/jobs.ts";
 import { migrateDatabase } from "../platform/db/migrate.ts";
+import { untilDatabase } from "../platform/db/until-database.ts";
 import { startBoss } from "../platform/jobs/boss.ts";
 import { installQueues } from "../platform/jobs/install-queues.ts";
 import type { Logger } from "../platform/logger.ts";
 
-/** Migrations, then the queues: a process that starts after this can send and work at once. */
-export async function prepareDatabase(url: string, log: Logger): Promise<void> {
-  await migrateDatabase(url, async () => {
-    const boss = await startBoss({ url, log, role: "installer" });
-    try {
-      const queues = jobs.map(({ queue }) => queue);
-      await installQueues(boss, queues);
-    } finally {
-      await boss.stop({ graceful: false });
-    }
-  });
+/**
+ * Migrations, then the queues: a process that starts after this can send and work at once. A database
+ * that is away is waited for.
+ * @param onWait told once when it has to wait, with a sentence for the terminal
+ */
+export async function prepareDatabase(
+  url: string,
+  log: Logger,
+  onWait: (reason: string) => void = () => {},
+): Promise<void> {
+  await untilDatabase(() => migrateDatabase(url, () => prepareQueues(url, log)), { log, onWait });
+}
+
+async function prepareQueues(url: string, log: Logger): Promise<void> {
+  const boss = await startBoss({ url, log, role: "installer" });
+  try {
+    await installQueues(
+      boss,
+      jobs.map(({ queue }) => queue),
+    );
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 function start(settings: Record<string, string> = {}): Server {
-  const own = { DATA_DIR: dataDir, PORT: String(port), ...settings };
+  const own = { DATA_DIR: dataDir, PORT: String(port), MIN_FREE_DISK: "0", ...settings };
   const assignments = Object.entries(own).map(([name, value]) => `${name}=${value}`);
   // `env` becomes the server's own process once it has set these.
   const child = spawn("env", [...assignments, process.execPath, main], {

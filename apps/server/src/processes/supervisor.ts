@@ -7,8 +7,10 @@ import { StartupError } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import { lockDataFolder } from "../platform/processes/data-folder-lock.ts";
 import { type SupervisedChild, superviseChild } from "../platform/processes/supervised-child.ts";
+import { makeRoom, openDisk } from "../platform/storage/installation-disk.ts";
 import { checkPort } from "./check-port.ts";
 import { type DatabaseServer, startDatabaseServer } from "./database-server.ts";
+import { watchDisk } from "./disk-watch.ts";
 import { logPath, openLog, prepareLogFolder } from "./log-files.ts";
 import { startNotices } from "./start-notices.ts";
 import { listenForStop, whenAborted } from "./stop-signals.ts";
@@ -33,9 +35,13 @@ const titles: Record<PartName, string> = { api: "server", worker: "worker" };
  */
 export async function supervise(settings: Settings): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o711 });
+  const disk = openDisk(settings);
+  // Even the lock is a file that needs room.
+  await makeRoom(disk);
   const unlock = settings.role === "all" ? await lockDataFolder(settings.dataDir) : async () => {};
   let database: DatabaseServer | null = null;
   let parts: Part[] = [];
+  let endWatch = () => {};
 
   const stopping = listenForStop(() => {
     for (const part of parts) part.kill();
@@ -48,18 +54,26 @@ export async function supervise(settings: Settings): Promise<void> {
     if (settings.role !== "worker") await checkPort(settings);
 
     say("Starting Sitewright");
+    endWatch = watchDisk({ ...disk, dataDir: settings.dataDir, log });
     const databaseUrl = Promise.withResolvers<string>();
     parts = startParts(settings, databaseUrl.promise, log);
-    if (settings.databaseUrl === null) database = await startDatabaseServer(settings, log);
+    if (settings.databaseUrl === null) {
+      const tools = { log, stopping, makeRoom: () => makeRoom(disk) };
+      database = await startDatabaseServer(settings, tools);
+    }
     databaseUrl.resolve(database?.url ?? settings.databaseUrl ?? "");
     await Promise.race([allReady(parts), whenAborted(stopping)]);
 
     if (!stopping.aborted) {
       announce(settings, log);
-      await Promise.race([whenAborted(stopping), ...(database ? [database.failed] : [])]);
+      await whenAborted(stopping);
     }
     say("Stopping");
+  } catch (error) {
+    // What a stop broke off on its way up is no failure.
+    if (!stopping.aborted) throw error;
   } finally {
+    endWatch();
     await Promise.all(parts.map((part) => part.stop(childGraceMs)));
     await database?.stop();
     await unlock();
@@ -79,6 +93,7 @@ function startParts(settings: Settings, databaseUrl: Promise<string>, log: Logge
         log.error({ part: name, how }, "a process ended and is started again");
         complain(`The ${title} ended (${how}) and is started again: ${logPath(settings, name)}`);
       },
+      onWaiting: (reason) => complain(`The ${title} cannot start yet. ${reason}`),
     });
     return { ...child, title };
   });

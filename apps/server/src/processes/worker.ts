@@ -14,8 +14,11 @@ const log = openLog(settings, "worker");
 
 runChild({ log, start: startWorker });
 
-async function startWorker(databaseUrl: string): Promise<() => Promise<void>> {
-  await Promise.all([requireBrowser(), prepareDatabase(databaseUrl, log)]);
+async function startWorker(
+  databaseUrl: string,
+  onWait: (reason: string) => void,
+): Promise<() => Promise<void>> {
+  await Promise.all([requireBrowser(), prepareDatabase(databaseUrl, log, onWait)]);
   const deps = await createContainer({ settings, databaseUrl, name: "worker", log });
   const boss = await startBoss({ url: databaseUrl, log, role: "worker" });
   const stopWorkers = await startWorkers(boss, deps);

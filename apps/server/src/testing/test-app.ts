@@ -7,6 +7,7 @@ import { readSettings, type Settings } from "../config/env.ts";
 import { type AppDeps, createContainer } from "../container.ts";
 import type { CardProvider } from "../modules/billing/index.ts";
 import { createLogger } from "../platform/logger.ts";
+import type { DiskGauge } from "../platform/storage/disk-gauge.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export type TestApp = {
@@ -39,6 +40,8 @@ type TestAppOptions = {
   webRoot?: string;
   /** Who takes the money; nobody unless given. */
   provider?: CardProvider;
+  /** In place of the volume of `DATA_DIR`. */
+  disk?: DiskGauge;
 };
 
 /** The app with production settings on a database of its own. Close it in `afterAll`. */
@@ -47,7 +50,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = options.database ?? (await createTestDatabase());
   const container = await createContainer({
     settings: {
-      ...readSettings({ DATA_DIR: dataDir, STRIPE_SANDBOX: "off", ...options.environment }),
+      ...readSettings({
+        DATA_DIR: dataDir,
+        // However full the disk is that tests run on.
+        MIN_FREE_DISK: "0",
+        STRIPE_SANDBOX: "off",
+        ...options.environment,
+      }),
       ...options.settings,
     },
     databaseUrl: database.url,
@@ -55,7 +64,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: createLogger({ level: "fatal", name: "test", file: null }),
     webRoot: options.webRoot ?? null,
   });
-  const deps = { ...container, provider: options.provider ?? container.provider };
+  const deps = {
+    ...container,
+    provider: options.provider ?? container.provider,
+    disk: options.disk ?? container.disk,
+  };
   const server = await buildApp(deps);
   return {
     server,

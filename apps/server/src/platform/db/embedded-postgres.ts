@@ -19,6 +19,7 @@ const pollMs = 20;
 
 export type EmbeddedPostgres = {
   pid: number;
+  port: number;
   /** The address of one of its databases, password included. */
   url(database: string): string;
   /** Resolves with the exit when the server ends, asked to or not. */
@@ -34,6 +35,10 @@ type Options = {
   folder: string;
   /** Where the server's own messages go. */
   logFile: string;
+  /** The only port that will do, because others know the server by it; any free one unless given. */
+  port?: number;
+  /** Gives a start up, as when everything is to stop while it recovers. */
+  signal?: AbortSignal;
   /** Server settings beyond the defaults, as for `postgres -c`. */
   settings?: Readonly<Record<string, string>>;
 };
@@ -58,15 +63,22 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await clearLeftover(cluster);
   const connection = await readConnection(folder);
   await initialise({ cluster, connection, binaries, launcher, folder });
-  const port = await choosePort(connection.port);
-  await writeConnection(folder, { ...connection, port });
+  const port = await choosePort(options.port, connection.port);
+  // A start on a full disk writes nothing it need not.
+  if (port !== connection.port) await writeConnection(folder, { ...connection, port });
 
   const child = await launch({ ...options, cluster, port, binaries, launcher });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = (database: string) => urlOf({ ...connection, port }, database);
-  await untilReady(url("postgres"), child, options.logFile);
+  try {
+    await untilReady(url("postgres"), child, options);
+  } catch (error) {
+    await stopPostgres(child.pid ?? 0);
+    throw error;
+  }
   return {
     pid: child.pid ?? 0,
+    port,
     url,
     exited,
     stop: () => stopPostgres(child.pid ?? 0),
@@ -174,9 +186,15 @@ async function initialise(input: InitialiseInput): Promise<void> {
   await rename(making, cluster);
 }
 
-/** The port of the last run when it is free, so that tools which were told it keep working. */
-async function choosePort(wanted: number): Promise<number> {
-  return (await tryPort(wanted)) ?? (await tryPort(0)) ?? wanted;
+/**
+ * The port that is needed; or that of the last run when it is free, so that tools which were told it
+ * keep working.
+ */
+async function choosePort(needed: number | undefined, last: number): Promise<number> {
+  if (needed === undefined) return (await tryPort(last)) ?? (await tryPort(0)) ?? last;
+  const free = await tryPort(needed);
+  if (free !== null) return free;
+  throw new StartupError(`Port ${needed} of the database was taken while it was down.`);
 }
 
 function tryPort(port: number): Promise<number | null> {
@@ -191,7 +209,7 @@ function tryPort(port: number): Promise<number | null> {
   });
 }
 
-type LaunchInput = Options & {
+type LaunchInput = Omit<Options, "port"> & {
   cluster: string;
   port: number;
   binaries: PostgresBinaries;
@@ -233,25 +251,34 @@ async function launch(input: LaunchInput): Promise<ChildProcess> {
   }
 }
 
-async function untilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {
-  const deadline = Date.now() + startDeadlineMs;
-  while (Date.now() < deadline) {
+/** A server that says it is recovering is waited for as long as it says so. */
+async function untilReady(
+  url: string,
+  child: ChildProcess,
+  { logFile, signal }: Pick<Options, "logFile" | "signal">,
+): Promise<void> {
+  let deadline = performance.now() + startDeadlineMs;
+  while (performance.now() < deadline && !signal?.aborted) {
     if (child.exitCode !== null || child.signalCode !== null) break;
-    if (await canConnect(url)) return;
+    const answer = await knock(url);
+    if (answer === "ready") return;
+    if (answer === "recovering") deadline = performance.now() + startDeadlineMs;
     await delay(pollMs);
   }
   throw new StartupError(`PostgreSQL did not start: ${logFile} says why.`);
 }
 
-async function canConnect(url: string): Promise<boolean> {
+async function knock(url: string): Promise<"ready" | "recovering" | "silent"> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // A server that is still starting may cut the connection after the answer.
   client.on("error", () => {});
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return "ready";
+  } catch (error) {
+    // 57P03 is cannot_connect_now.
+    const isStarting = error instanceof Error && "code" in error && error.code === "57P03";
+    return isStarting ? "recovering" : "silent";
   } finally {
     await client.end().catch(() => {});
   }

@@ -6,6 +6,7 @@ import { admitCaller, needsTeam } from "./admit-caller.ts";
 import { readInput } from "./endpoint-input.ts";
 import { limitByPerson } from "./limit-by-person.ts";
 import type { Authenticate, Authorise, ContextOf, LimitSites } from "./request-context.ts";
+import { routeUrlOf } from "./route-url.ts";
 
 /** What route modules register on. */
 export type Api = {
@@ -44,7 +45,7 @@ export function registerEndpoint<const E extends Endpoint>(
     limit?.by === "person" ? limitByPerson(api.server, endpoint.call, limit) : null;
   api.server.route({
     method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    url: routeUrlOf(endpoint.path),
     ...(limit?.by === "network" && { config: { rateLimit: routeLimit(limit) } }),
     // After the limit by network, which costs no query, and before the body is read.
     preParsing: async (request) => {

@@ -11,8 +11,13 @@ export type ForkedChild = {
   tell(message: ParentMessage): void;
 };
 
+type Listeners = {
+  onPong(): void;
+  onWaiting(reason: string): void;
+};
+
 /** Starts a module as a child that speaks the protocol of `messages.ts`; what it prints goes to a file. */
-export function forkChild(module: string, outputFile: string): ForkedChild {
+export function forkChild(module: string, outputFile: string, listeners: Listeners): ForkedChild {
   const output = openSync(outputFile, "a", 0o600);
   const child = fork(module, { stdio: ["ignore", output, output, "ipc"] });
   closeSync(output);
@@ -23,8 +28,19 @@ export function forkChild(module: string, outputFile: string): ForkedChild {
   child.on("message", (message) => {
     const parsed = childMessageSchema.safeParse(message);
     if (!parsed.success) return;
-    if (parsed.data.type === "ready") ready.resolve();
-    else reason = parsed.data.reason;
+    switch (parsed.data.type) {
+      case "ready":
+        ready.resolve();
+        break;
+      case "pong":
+        listeners.onPong();
+        break;
+      case "waiting":
+        listeners.onWaiting(parsed.data.reason);
+        break;
+      case "failed":
+        reason = parsed.data.reason;
+    }
   });
   child.once("error", (error) => ended.resolve({ how: error.message, reason }));
   child.once("exit", (code, signal) =>

@@ -7,8 +7,8 @@ const orphanGraceMs = 3_000;
 
 type ChildOptions = {
   log: Logger;
-  /** Starts the work and answers what stops it. */
-  start(databaseUrl: string): Promise<() => Promise<void>>;
+  /** Starts the work and answers what stops it; tells `onWait` when it has to wait for something. */
+  start(databaseUrl: string, onWait: (reason: string) => void): Promise<() => Promise<void>>;
 };
 
 /**
@@ -37,7 +37,11 @@ export function runChild({ log, start }: ChildOptions): void {
       void end(0);
       return;
     }
-    start(parsed.data.databaseUrl).then(
+    if (parsed.data.type === "ping") {
+      tell({ type: "pong" });
+      return;
+    }
+    start(parsed.data.databaseUrl, (reason) => tell({ type: "waiting", reason })).then(
       (stopWork) => {
         stop = stopWork;
         tell({ type: "ready" });
