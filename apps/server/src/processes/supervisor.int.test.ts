@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { patience } from "@sitewright/tooling/patience";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isAlive } from "../platform/processes/is-alive.ts";
 
@@ -29,7 +30,10 @@ afterEach(async () => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
   const postmaster = await postmasterPid().catch(() => 0);
   if (postmaster > 1 && isAlive(postmaster)) process.kill(postmaster, "SIGQUIT");
-  await vi.waitFor(() => expect(postmaster > 1 && isAlive(postmaster)).toBe(false), 5_000);
+  await vi.waitFor(
+    () => expect(postmaster > 1 && isAlive(postmaster)).toBe(false),
+    patience(5_000),
+  );
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -55,7 +59,7 @@ function start(settings: Record<string, string> = {}): Server {
 async function startReady(): Promise<Server> {
   const server = start();
   await vi.waitFor(() => expect(server.output()).toContain(`ready at http://127.0.0.1:${port}`), {
-    timeout: 20_000,
+    timeout: patience(60_000),
   });
   return server;
 }
@@ -102,59 +106,70 @@ const person = {
 };
 
 describe("the server as a whole", () => {
-  it("keeps what it acknowledged when everything is killed, and stops when asked", async () => {
-    const first = await startReady();
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-    expect((await post("register/", person)).status).toBe(201);
+  it(
+    "keeps what it acknowledged when everything is killed, and stops when asked",
+    async () => {
+      const first = await startReady();
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+      expect((await post("register/", person)).status).toBe(201);
 
-    const { api, worker } = await childrenOf(first);
-    for (const pid of [first.process.pid ?? 0, api, worker, await postmasterPid()]) {
-      process.kill(pid, "SIGKILL");
-    }
-    await first.exit;
+      const { api, worker } = await childrenOf(first);
+      for (const pid of [first.process.pid ?? 0, api, worker, await postmasterPid()]) {
+        process.kill(pid, "SIGKILL");
+      }
+      await first.exit;
 
-    const second = await startReady();
-    expect((await post("login/", person)).status).toBe(200);
-    expect(second.output()).toContain("For trying out: the card sandbox is on");
-    expect(second.output().trim().split("\n")).toHaveLength(5);
+      const second = await startReady();
+      expect((await post("login/", person)).status).toBe(200);
+      expect(second.output()).toContain("For trying out: the card sandbox is on");
+      expect(second.output().trim().split("\n")).toHaveLength(5);
 
-    const postmaster = await postmasterPid();
-    const began = performance.now();
-    second.process.kill("SIGTERM");
-    expect(await second.exit).toBe(0);
-    expect(performance.now() - began).toBeLessThan(10_000);
-    expect(isAlive(postmaster)).toBe(false);
-    expect(second.output()).toMatch(/Stopping\nStopped\n$/);
-  }, 60_000);
+      const postmaster = await postmasterPid();
+      const began = performance.now();
+      second.process.kill("SIGTERM");
+      expect(await second.exit).toBe(0);
+      expect(performance.now() - began).toBeLessThan(patience(10_000));
+      expect(isAlive(postmaster)).toBe(false);
+      expect(second.output()).toMatch(/Stopping\nStopped\n$/);
+    },
+    patience(180_000),
+  );
 
-  it("brings back a part that was killed, and lets none outlive it", async () => {
-    const server = await startReady();
-    const before = await childrenOf(server);
-    const other = start();
-    expect(await other.exit).toBe(1);
-    expect(other.output()).toBe(
-      `Sitewright is running on ${dataDir} already (process ${server.process.pid}): stop it first, or set DATA_DIR to another folder.\n`,
-    );
+  it(
+    "brings back a part that was killed, and lets none outlive it",
+    async () => {
+      const server = await startReady();
+      const before = await childrenOf(server);
+      const other = start();
+      expect(await other.exit).toBe(1);
+      expect(other.output()).toBe(
+        `Sitewright is running on ${dataDir} already (process ${server.process.pid}): stop it first, or set DATA_DIR to another folder.\n`,
+      );
 
-    process.kill(before.worker, "SIGKILL");
-    process.kill(await postmasterPid(), "SIGKILL");
-    await vi.waitFor(
-      async () => {
-        const now = await childrenOf(server);
-        expect(now.worker).not.toBe(0);
-        expect(now.worker).not.toBe(before.worker);
-        expect(now.api).toBe(before.api);
-        expect((await post("login/", person)).status).toBe(401);
-      },
-      { timeout: 15_000, interval: 200 },
-    );
-    expect(server.output()).toContain("The worker ended (SIGKILL) and is started again");
-    expect(server.output()).toContain("The database ended and is started again");
+      process.kill(before.worker, "SIGKILL");
+      process.kill(await postmasterPid(), "SIGKILL");
+      await vi.waitFor(
+        async () => {
+          const now = await childrenOf(server);
+          expect(now.worker).not.toBe(0);
+          expect(now.worker).not.toBe(before.worker);
+          expect(now.api).toBe(before.api);
+          expect((await post("login/", person)).status).toBe(401);
+        },
+        { timeout: patience(60_000), interval: 200 },
+      );
+      expect(server.output()).toContain("The worker ended (SIGKILL) and is started again");
+      expect(server.output()).toContain("The database ended and is started again");
 
-    const { api, worker } = await childrenOf(server);
-    server.process.kill("SIGKILL");
-    await vi.waitFor(() => expect([isAlive(api), isAlive(worker)]).toEqual([false, false]), 8_000);
-  }, 60_000);
+      const { api, worker } = await childrenOf(server);
+      server.process.kill("SIGKILL");
+      await vi.waitFor(
+        () => expect([isAlive(api), isAlive(worker)]).toEqual([false, false]),
+        patience(20_000),
+      );
+    },
+    patience(180_000),
+  );
 
   it("says in one sentence that its port is in use", async () => {
     const taken = createServer();

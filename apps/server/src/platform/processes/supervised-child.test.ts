@@ -2,14 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { patience } from "@sitewright/tooling/patience";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isAlive } from "./is-alive.ts";
 import { type SupervisedChild, superviseChild } from "./supervised-child.ts";
 
 const module = fileURLToPath(new URL("./testing/child.ts", import.meta.url));
 /** Deadlines under test; ends are waited for by condition, however slow the machine is. */
-const pings = { everyMs: 250, unansweredMax: 3 };
-const patience = { timeout: 20_000, interval: 20 };
+const pings = { everyMs: patience(250), unansweredMax: 3 };
+const wait = { timeout: patience(20_000), interval: 20 };
 
 let folder: string;
 let child: SupervisedChild;
@@ -37,7 +38,7 @@ async function untilReplaced(pid: number): Promise<void> {
   await vi.waitFor(() => {
     expect(child.pid()).not.toBeNull();
     expect(child.pid()).not.toBe(pid);
-  }, patience);
+  }, wait);
   expect(isAlive(pid)).toBe(false);
 }
 
