@@ -99,10 +99,11 @@ export const accountEndpoints = {
   endSessions: defineEndpoint("account.endSessions", {
     method: "DELETE",
     path: "/v1/auth/session",
-    summary: "Log out everywhere, or everywhere else",
+    summary: "Log out everywhere, or everywhere else; ends the API token as well",
     query: z.object({ keep: z.enum(["none", "current"]).default("none") }),
-    status: 204,
-    response: z.undefined(),
+    status: 200,
+    /** The new API token of the sign-in that stays; null when none does. */
+    response: z.object({ api_token: z.string().nullable() }),
     errors: [],
   }),
   /** `confirm` is the person's address. A team they are alone in goes with them. */

@@ -33,7 +33,7 @@ export function AccountPage({ tab, onTabChange, ...host }: AccountPageProps) {
   const content = {
     profile: <ProfileTab />,
     password: <PasswordTab onApiToken={host.onApiToken} />,
-    sessions: <SessionsTab />,
+    sessions: <SessionsTab onApiToken={host.onApiToken} />,
     team: (
       <WithTeam>{({ team, isAdmin }) => <TeamTab teamId={team.id} isAdmin={isAdmin} />}</WithTeam>
     ),

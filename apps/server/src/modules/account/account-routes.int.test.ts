@@ -119,9 +119,14 @@ describe("sessions", () => {
   ])("end %s", async (_, query, own) => {
     const user = await registerUser(app);
     const others = [await logIn(user, "a"), await logIn(user, "b")];
-    await call(user, "DELETE", `session${query}`);
+    const response = await call(user, "DELETE", `session${query}`);
     expect(await statusOf(user)).toBe(own);
     for (const other of others) expect(await statusOf(other)).toBe(401);
+    // Each sign-in was given the same API token.
+    expect(await statusOf({ authorization: `Token ${user.api_token}` })).toBe(401);
+    const { api_token } = response.json<{ api_token: string | null }>();
+    const renewed = await statusOf({ authorization: `Token ${api_token}` });
+    expect([api_token === null, renewed]).toEqual([own === 401, own]);
   });
 });
 
@@ -298,6 +303,20 @@ describe("deleting an account", () => {
     expect(Number(rows[0]?.n)).toBe(0);
     expect(await statusOf(user)).toBe(401);
     expect((await registerUser(app, { email: user.email })).email).toBe(user.email);
+  });
+
+  it("takes what was sent to a proven address along, and leaves what was sent to a claimed one", async () => {
+    const owner = await registerMember(app);
+    const [proven, claimed] = [await registerUser(app), await registerUser(app)];
+    const emails = [proven.email, claimed.email];
+    await call(owner, "POST", `account/${owner.team.id}/invites`, { emails });
+    await app.deps.db.execute(
+      sql`update users set email_verified_at = now() where id = ${proven.user.id}`,
+    );
+    for (const user of [proven, claimed]) expect((await remove(user)).statusCode).toBe(204);
+    const list = await call(owner, "GET", `account/${owner.team.id}/members`);
+    const { results } = list.json<{ results: { email: string }[] }>();
+    expect(results.map(({ email }) => email)).toEqual([owner.email, claimed.email]);
   });
 
   it("takes a team along that nobody has joined yet", async () => {

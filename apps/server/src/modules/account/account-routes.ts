@@ -19,6 +19,6 @@ export function registerAccountRoutes(api: Api, tools: AuthTools): void {
   registerEndpoint(api, account.confirmEmail, confirmEmail);
   registerEndpoint(api, account.sessions, listSessions);
   registerEndpoint(api, account.endSession, endOneSession);
-  registerEndpoint(api, account.endSessions, endAllSessions);
+  registerEndpoint(api, account.endSessions, (ctx, input) => endAllSessions(ctx, tools, input));
   registerEndpoint(api, account.remove, (ctx, input) => removeAccount(ctx, tools, input));
 }

@@ -1,8 +1,7 @@
-import { passwordMaxLength } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/auth-tools.ts";
-import { failureKey, recordFailure, refuseWhileBlocked } from "../auth/login-failures.ts";
+import { checkPassword, failureKey } from "../auth/check-password.ts";
 import { selectLiveSessions } from "../auth/sessions-repository.ts";
 import type { UserRow } from "../auth/users-repository.ts";
 
@@ -22,13 +21,9 @@ export async function confirmPerson(
 ): Promise<void> {
   if (user.passwordHash === null) return requireFreshSignIn(ctx);
   if (!password) throw wrong("Enter your current password.");
-  const key = failureKey(tools, user.emailKey);
-  await refuseWhileBlocked(ctx.db, key);
-  const matches =
-    password.length <= passwordMaxLength &&
-    (await tools.passwords.verify(user.passwordHash, password));
-  if (matches) return;
-  await recordFailure(ctx.db, key);
+  const { emailKey, passwordHash } = user;
+  const attempt = { key: failureKey(tools, emailKey), passwordHash, password };
+  if (await checkPassword(ctx.db, tools, attempt)) return;
   throw wrong("This is not your current password.");
 }
 

@@ -1,17 +1,34 @@
-import type { EndpointRequest, endpoints } from "@sitewright/contract";
+import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
+import { makeApiToken } from "../auth/api-token.ts";
+import type { AuthTools } from "../auth/auth-tools.ts";
 import { endSession, endSessions } from "../auth/sessions-repository.ts";
+import { replaceApiToken } from "../auth/users-repository.ts";
 
 type One = EndpointRequest<typeof endpoints.account.endSession>;
-type All = EndpointRequest<typeof endpoints.account.endSessions>;
+type All = typeof endpoints.account.endSessions;
 
 /** Ends one sign-in, which is out with its next call. @throws ServiceError NOT_FOUND */
 export async function endOneSession(ctx: SessionContext, { id }: One): Promise<void> {
   if (!(await endSession(ctx.db, ctx.userId, id))) throw notFound("sign-in");
 }
 
-/** Logs the person out everywhere, or everywhere else. */
-export async function endAllSessions(ctx: SessionContext, { keep }: All): Promise<void> {
-  await endSessions(ctx.db, ctx.userId, keep === "current" ? ctx.sessionId : null);
+/**
+ * Logs the person out everywhere, or everywhere else. The API token ends as well: each sign-in was
+ * given it, so whoever is to be kept out may hold it. Only the sign-in that stays learns the new one.
+ */
+export async function endAllSessions(
+  ctx: SessionContext,
+  tools: AuthTools,
+  { keep }: EndpointRequest<All>,
+): Promise<EndpointResult<All>> {
+  const kept = keep === "current" ? ctx.sessionId : null;
+  const { token, columns } = makeApiToken(tools, ctx.userId);
+  await transaction(ctx.db, async (tx) => {
+    await replaceApiToken(tx, ctx.userId, columns);
+    await endSessions(tx, ctx.userId, kept);
+  });
+  return { api_token: kept === null ? null : token };
 }

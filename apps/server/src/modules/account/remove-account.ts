@@ -41,7 +41,7 @@ export async function removeAccount(
       if ((await countPeople(tx, member.teamId)) === 1) await eraseTeam(tx, member.teamId);
       else if (member.type === "admin") await requireOtherAdmin(tx, member.teamId, member.id);
     }
-    await deleteTracesOf(tx, user.emailKey);
+    await deleteTracesOf(tx, user);
     await deleteUser(tx, user.id);
   });
 }

@@ -240,6 +240,26 @@ describe("login", () => {
     }
   });
 
+  it("checks five of 120 wrong passwords at once, from as many places, on two API processes", async () => {
+    const other = await createTestApp({ database: app.database });
+    try {
+      const user = await registerUser(app);
+      const guesses = Array.from({ length: 120 }, (_, index) =>
+        (index % 2 === 0 ? app : other).call({
+          method: "POST",
+          url: "/v1/auth/login/",
+          address: randomAddress(),
+          body: { email: user.email, password: `guess ${index}` },
+        }),
+      );
+      const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+      const count = (status: number) => statuses.filter((one) => one === status).length;
+      expect([count(401), count(429)]).toEqual([5, 115]);
+    } finally {
+      await other.close();
+    }
+  });
+
   it("keeps readers served while fifty people sign in at once", async () => {
     const user = await registerUser(app);
     let signedIn = 0;

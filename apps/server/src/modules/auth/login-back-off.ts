@@ -6,7 +6,7 @@ const longestBlockSeconds = 15 * 60;
 export const forgetAfterSeconds = 24 * 60 * 60;
 
 /**
- * Seconds an address stays blocked after this many wrong passwords: 0 up to five, then 2, 4, 8, …
+ * Seconds an address is blocked once there were this many wrong passwords: 0 up to five, then 2, 4, 8, …
  * up to 15 minutes. About 100 tries a day get through, and the owner is never locked out for good.
  */
 export function blockSeconds(failures: number): number {

@@ -4,7 +4,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { makeApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
-import { failureKey } from "./login-failures.ts";
+import { failureKey } from "./check-password.ts";
 import { clearFailures } from "./login-failures-repository.ts";
 import { hashToken } from "./opaque-token.ts";
 import { requireGoodPassword } from "./password-fault.ts";

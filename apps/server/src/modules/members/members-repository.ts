@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
@@ -209,9 +209,19 @@ export async function moveMemberEmail(
   await tx.update(members).set({ email, emailKey }).where(eq(members.id, own.id));
 }
 
-/** Removes what is left of an address: invitations, and memberships that ended. */
-export async function deleteTracesOf(db: Db, emailKey: string): Promise<void> {
-  await db.delete(members).where(and(eq(members.emailKey, emailKey), ne(members.status, "active")));
+/**
+ * Removes what is left of a person: memberships that ended and, when the address was proven to be
+ * theirs, the invitations to it. An address that is only claimed may be somebody else's, and so may
+ * be what was sent to it.
+ */
+export async function deleteTracesOf(
+  db: Db,
+  { emailKey, emailVerifiedAt }: { emailKey: string; emailVerifiedAt: Date | null },
+): Promise<void> {
+  const left = and(eq(members.emailKey, emailKey), ne(members.status, "active"));
+  await db
+    .delete(members)
+    .where(emailVerifiedAt === null ? and(left, isNull(members.codeHash)) : left);
 }
 
 /** How many of these sites are the team's. */

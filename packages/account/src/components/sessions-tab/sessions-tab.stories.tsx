@@ -1,6 +1,6 @@
 import { neverAnswers, refuse } from "@sitewright/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { fixClock } from "../../testing/fix-clock.ts";
 import { shows } from "../../testing/story-shows.ts";
 import { signIns } from "../../testing/story-team.ts";
@@ -10,6 +10,7 @@ import { SessionsTab } from "./sessions-tab.tsx";
 const meta = {
   title: "Account/Sessions",
   component: SessionsTab,
+  args: { onApiToken: fn() },
   beforeEach: fixClock,
   decorators: [withStoryProviders],
 } satisfies Meta<typeof SessionsTab>;
@@ -45,7 +46,9 @@ export const OneEnded: Story = {
 
 export const AllOthersEnded: Story = {
   parameters: {
-    handlers: { account: { sessions: { results: signIns }, endSessions: () => undefined } },
+    handlers: {
+      account: { sessions: { results: signIns }, endSessions: () => ({ api_token: "swt_new" }) },
+    },
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Log out all others" }));

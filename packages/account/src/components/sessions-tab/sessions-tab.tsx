@@ -11,7 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { confirmed } from "../../api/confirmed.ts";
-import { useEndSession } from "../../api/use-end-session.ts";
+import { useEndOtherSessions } from "../../api/use-end-other-sessions.ts";
 import { messages } from "../../messages.ts";
 import { describeDevice } from "../../model/device-name.ts";
 import { sessionColumns } from "./session-columns.tsx";
@@ -19,11 +19,16 @@ import { SessionEnd } from "./session-end.tsx";
 
 const texts = messages.sessions;
 
+type SessionsTabProps = {
+  /** Hears of the API token that takes the place of the one other sign-ins knew. */
+  onApiToken(token: string): void;
+};
+
 /** Where the person is logged in, and the way to end any of it. */
-export function SessionsTab() {
+export function SessionsTab({ onApiToken }: SessionsTabProps) {
   const sessions = useQuery(accountQueries.sessions(useApi()));
   const [isAsked, setIsAsked] = useState(false);
-  const endOthers = useEndSession();
+  const endOthers = useEndOtherSessions(onApiToken);
   const rows = useMemo(() => sessions.data?.results ?? [], [sessions.data]);
   const others = rows.filter(({ current }) => !current).length;
 
@@ -61,7 +66,7 @@ export function SessionsTab() {
         description={texts.endOthersText(others)}
         confirmLabel={texts.endOthers}
         onConfirm={async () => {
-          await confirmed(endOthers.mutateAsync("others"));
+          await confirmed(endOthers.mutateAsync());
           toast.success(texts.othersEnded);
         }}
       />
