@@ -1,8 +1,7 @@
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
-import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { lockPlan, type PlanRules, requireActiveSite } from "../plan/index.ts";
+import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { addPages } from "./add-pages.ts";
 import { readPageAddresses } from "./page-addresses.ts";
 import { findSiteUrl } from "./pages-repository.ts";
@@ -24,8 +23,7 @@ export async function createPages(
   if (siteUrl === null) throw notFound("site");
   const addresses = readPageAddresses(siteUrl, input.page_urls);
   const rows = addresses.map(({ url, key }) => ({ pageUrl: url, urlKey: key, title: null }));
-  const added = await transaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, ctx.teamId, rules);
+  const added = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     await requireActiveSite(tx, plan, input.site_id);
     return addPages(tx, plan, input.site_id, rows);
   });

@@ -8,3 +8,4 @@ export { readUsage } from "./read-usage.ts";
 export { resultsJobs } from "./results-work.ts";
 export { requireRoomFor, roomFor } from "./room.ts";
 export { countLeft, takeFromAllowance } from "./take-from-allowance.ts";
+export { withPlan } from "./with-plan.ts";

@@ -7,6 +7,11 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
 import type { PlanFacts } from "./effective-plan.ts";
 
+/** From here on, a lock that this transaction does not get within so many seconds fails it. */
+export async function boundLockWaits(tx: Db, seconds: number): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`);
+}
+
 /** Holds the team's row until the transaction ends, in the way that lets rows be added that refer to it. */
 export async function lockTeamForPlan(tx: Db, teamId: string): Promise<void> {
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("no key update");

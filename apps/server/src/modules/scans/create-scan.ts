@@ -1,9 +1,8 @@
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
-import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { lockPlan, type Plan, type PlanRules, requireActiveSite } from "../plan/index.ts";
+import { type Plan, type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { queueScans } from "./queue-scans.ts";
 import { findPage, hasSite, listPageIds } from "./scan-targets-repository.ts";
 
@@ -19,8 +18,7 @@ export async function createScan(
   input: Input,
   rules: PlanRules,
 ): Promise<Result> {
-  const ids = await transaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, ctx.teamId, rules);
+  const ids = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     return "page_id" in input
       ? scanPage(tx, plan, input.page_id)
       : scanSite(tx, plan, input.site_id);

@@ -1,8 +1,7 @@
 import type { EndpointRequest, endpoints, Site } from "@sitewright/contract";
-import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { lockPlan, type PlanRules, requireActiveSite } from "../plan/index.ts";
+import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { presentSite } from "./site-presenter.ts";
 import { crawlSiteJob } from "./sites-jobs.ts";
 import { findSite, requestCrawl } from "./sites-repository.ts";
@@ -19,8 +18,7 @@ export async function crawlSiteAgain(
   { id }: Input,
   rules: PlanRules,
 ): Promise<Site> {
-  return transaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, ctx.teamId, rules);
+  return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     const requested = await requestCrawl(tx, ctx.teamId, id);
     const view = await findSite(tx, ctx.teamId, id);
     if (!view) throw notFound("site");

@@ -1,10 +1,9 @@
 import { type EndpointRequest, type endpoints, hostOf, type Site } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
-import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { type Address, addPages, readPageAddresses } from "../pages/index.ts";
-import { lockPlan, type Plan, type PlanRules, requireRoomFor } from "../plan/index.ts";
+import { type Plan, type PlanRules, requireRoomFor, withPlan } from "../plan/index.ts";
 import { assertMayAddSite, readSiteAddress } from "./site-policy.ts";
 import { presentSite } from "./site-presenter.ts";
 import { crawlSiteJob } from "./sites-jobs.ts";
@@ -23,8 +22,7 @@ export async function createSite(
   input: Input,
   rules: PlanRules,
 ): Promise<Site> {
-  return transaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, ctx.teamId, rules);
+  return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     assertMayAddSite(plan.type, rules.appMode);
     const site = readSiteAddress(input.site_url);
     const pages = readPageAddresses(site.url, input.page_urls);
