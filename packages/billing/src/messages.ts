@@ -132,8 +132,7 @@ export const messages = {
     mismatchDetail: (title: string, price: string, interval: string) =>
       `${title} costs ${price} a ${interval} now. Nothing was charged. Check the price, then try again.`,
     mismatchTask: (amount: string) => `An additional task is ${amount}.`,
-    busy: "The card provider does not answer",
-    busyDetail: "Nothing was charged twice. Try again in a minute.",
+    busy: "The plan cannot be changed just now",
   },
   subscription: {
     title: "Subscription",

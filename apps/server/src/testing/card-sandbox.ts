@@ -12,7 +12,16 @@ const keys = {
   webhookSecret: "whsec_test",
 };
 
+/** An answer of the provider's that is kept on its way. */
+export type HeldAnswer = {
+  /** Resolves once the provider has acted on the call. */
+  reached: Promise<void>;
+  release(): void;
+};
+
 export type PayingApp = TestApp & {
+  /** Keeps the answer to this server's next call whose path contains the text, as a slow provider does. */
+  holdAnswer(path: string): HeldAnswer;
   sandbox: StripeSandbox;
   provider: CardProvider;
   stripe: Stripe;
@@ -35,19 +44,31 @@ export async function createPayingApp(): Promise<PayingApp> {
       return response?.statusCode === 200;
     },
   });
-  const stripe = new Stripe(keys.secretKey, {
-    maxNetworkRetries: 1,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
-      sandbox.handle(new Request(input, init)),
-    ),
-  });
+  const held: { path: string; reach: () => void; released: Promise<void> }[] = [];
+  const connect = (fetchIt: (request: Request) => Promise<Response>) =>
+    new Stripe(keys.secretKey, {
+      maxNetworkRetries: 1,
+      telemetry: false,
+      httpClient: Stripe.createFetchHttpClient(
+        (input: string | URL | Request, init?: RequestInit) => fetchIt(new Request(input, init)),
+      ),
+    });
+  const stripe = connect(sandbox.handle);
   const provider: CardProvider = {
     kind: "sandbox",
-    stripe,
+    stripe: connect(async (request) => {
+      const answer = await sandbox.handle(request);
+      const index = held.findIndex(({ path }) => request.url.includes(path));
+      const [hold] = index < 0 ? [] : held.splice(index, 1);
+      hold?.reach();
+      await hold?.released;
+      return answer;
+    }),
     publishableKey: keys.publishableKey,
     script: "http://sandbox.test/stripe.js",
     webhookSecrets: [keys.webhookSecret],
+    // On a slow machine twenty calls at once take their time, and none of them may be refused for it.
+    patienceMs: 120_000,
   };
   const made = await createTestApp({ provider });
   app = made;
@@ -56,6 +77,12 @@ export async function createPayingApp(): Promise<PayingApp> {
     sandbox,
     provider,
     stripe,
+    holdAnswer(path) {
+      const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      held.push({ path, reach, released });
+      return { reached, release };
+    },
     async close() {
       await sandbox.close();
       await made.close();

@@ -14,7 +14,7 @@ export function paymentFailure(
   if (error instanceof PaymentError) return ofProvider(error, texts);
   const described = describeError(error);
   if (!isApiError(error)) return described;
-  if (error.code === "BUSY") return { ...described, title: texts.busy, detail: texts.busyDetail };
+  if (error.code === "BUSY") return { ...described, title: texts.busy };
   const plan = rightPlan(error);
   if (plan === null) return described;
   const title = common.planTitles[plan.name];

@@ -99,7 +99,7 @@ describe("Update", () => {
 
   it.each([
     ["PAYMENT_FAILED", "Your card has insufficient funds.", /insufficient funds/],
-    ["BUSY", "The provider does not answer.", /Nothing was charged twice/],
+    ["BUSY", "The provider does not answer.", /The provider does not answer/],
     ["FORBIDDEN", "Ask an admin.", /Ask an admin/],
   ] as const)(
     "says why after %s, is logged, and can be pressed again",

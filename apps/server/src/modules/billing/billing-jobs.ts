@@ -4,7 +4,7 @@ import { defineJob } from "../../platform/jobs/define-job.ts";
 /** Reads a team's payments anew from the provider; sent when it said that something happened. */
 export const syncBillingJob = defineJob({
   name: "billing.sync",
-  schema: z.object({ team_id: z.uuid() }),
+  schema: z.object({ team_id: z.uuid(), customer_id: z.string().optional() }),
   heartbeatSeconds: 30,
   retryLimit: 50,
   concurrency: 1,
@@ -20,7 +20,7 @@ export const endCustomerJob = defineJob({
   concurrency: 1,
 });
 
-/** Compares every paying team with the provider, and ends plans whose grace is over; comes by itself. */
+/** Sends a job for each team that the provider knows, and for each it was not told all of; comes by itself. */
 export const reconcileBillingJob = defineJob({
   name: "billing.reconcile",
   schema: z.object({}),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { billingEvents, invoices, teamBilling } from "../../platform/db/schema/billing.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
@@ -40,11 +40,6 @@ export async function lockTeamOfBilling(tx: Db, teamId: string): Promise<TeamOfB
   return findTeamOfBilling(tx, teamId);
 }
 
-/** Waits until no other transaction holds the team's payments, then holds them until this one ends. */
-export async function lockBilling(tx: Db, teamId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing:${teamId}`}, 0))`);
-}
-
 export async function findTeamIdOfCustomer(db: Db, customerId: string): Promise<string | null> {
   const [row] = await db
     .select({ teamId: teamBilling.teamId })
@@ -53,13 +48,22 @@ export async function findTeamIdOfCustomer(db: Db, customerId: string): Promise<
   return row?.teamId ?? null;
 }
 
-/** Teams that the provider knows. */
-export async function listPayingTeamIds(db: Db): Promise<string[]> {
+/** A page of the teams that the provider knows, by id. */
+export async function listPayingTeamIds(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ teamId: teamBilling.teamId })
     .from(teamBilling)
-    .where(isNotNull(teamBilling.customerId))
-    .orderBy(teamBilling.teamId);
+    .where(
+      and(
+        isNotNull(teamBilling.customerId),
+        after === null ? undefined : gt(teamBilling.teamId, after),
+      ),
+    )
+    .orderBy(teamBilling.teamId)
+    .limit(limit);
   return rows.map(({ teamId }) => teamId);
 }
 

@@ -174,8 +174,11 @@ describe("buying a plan", () => {
   it("makes a new team free at once, without the provider", async () => {
     const member = await registerMember(app, { type: "new" });
     const call = asCaller(app, member);
+    const { period } = await call.ok<BillingInfo>(billing.info);
     expect(await call.ok(billing.setup, offer("free"))).toEqual({ client_secret: null });
     expect(await call.ok(endpoints.team.get)).toMatchObject({ type: "free" });
+    // What was used of the month stays used: a new one would give its allowance twice.
+    expect(await call.ok(billing.info)).toMatchObject({ period });
   });
 });
 

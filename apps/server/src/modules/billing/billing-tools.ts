@@ -1,6 +1,8 @@
 import type { AppMode } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
+import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
+import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
 import {
   findBillingEmail,
   findTeamOfBilling,
@@ -25,18 +27,26 @@ export async function requireTeam(db: Db, teamId: string): Promise<TeamOfBilling
   return team;
 }
 
-/** The team's customer at the provider; made once, also when two ask at once or an answer is lost. */
+/**
+ * The team's customer at the provider; made once, also when an answer is lost and the team renamed
+ * before it is asked for again: a key of the provider's stands for one body.
+ */
 export async function ensureCustomer(
   db: Db,
   { stripe }: CardProvider,
   team: TeamOfBilling,
+  lease: BillingLease,
 ): Promise<string> {
   if (team.billing?.customerId) return team.billing.customerId;
-  const email = await findBillingEmail(db, team.id);
-  const customer = await stripe.customers.create(
-    { name: team.name, metadata: { team: team.id }, ...(email !== null && { email }) },
-    { idempotencyKey: `customer:${team.id}` },
+  const { id } = await stripe.customers.create(
+    { metadata: { team: team.id } },
+    { idempotencyKey: `customer of team ${team.id}` },
   );
-  await saveBilling(db, team.id, { customerId: customer.id });
-  return customer.id;
+  const email = await findBillingEmail(db, team.id);
+  await stripe.customers.update(id, { name: team.name, ...(email !== null && { email }) });
+  await transaction(db, async (tx) => {
+    await requireLease(tx, lease);
+    await saveBilling(tx, team.id, { customerId: id });
+  });
+  return id;
 }

@@ -11,6 +11,8 @@ export type CardProvider = {
   script: string | null;
   /** Any of them may sign a webhook: there are two while one replaces the other. */
   webhookSecrets: readonly string[];
+  /** Longest that a call waits while the same team's payments are changed by another. */
+  patienceMs: number;
 };
 
 /** Where the sandbox is mounted on this server. */
@@ -19,6 +21,9 @@ export const sandboxPath = "/stripe-sandbox";
 /** A call that takes longer counts as failed; the SDK tries it again under the same idempotency key. */
 const callDeadlineMs = 10_000;
 const retries = 1;
+
+/** The browser gives a call up after 30 seconds. */
+const patienceMs = 15_000;
 
 /** The installation's card provider; null where nothing is paid. */
 export function createCardProvider({
@@ -35,7 +40,7 @@ export function createCardProvider({
   if (payments.kind === "live") {
     const { secretKey, publishableKey, webhookSecrets } = payments;
     const stripe = new Stripe(secretKey, { timeout: callDeadlineMs, maxNetworkRetries: retries });
-    return { kind: "live", stripe, publishableKey, script: null, webhookSecrets };
+    return { kind: "live", stripe, publishableKey, script: null, webhookSecrets, patienceMs };
   }
   const { secretKey, publishableKey, webhookSecret } = sandboxKeys(keys);
   const stripe = new Stripe(secretKey, {
@@ -45,7 +50,8 @@ export function createCardProvider({
     httpClient: Stripe.createFetchHttpClient(fetchFromSandbox(settings)),
   });
   const script = `${publicUrl}${sandboxPath}/stripe.js`;
-  return { kind: "sandbox", stripe, publishableKey, script, webhookSecrets: [webhookSecret] };
+  const webhookSecrets = [webhookSecret];
+  return { kind: "sandbox", stripe, publishableKey, script, webhookSecrets, patienceMs };
 }
 
 /** The sandbox's keys, which every process of the installation derives alike. */

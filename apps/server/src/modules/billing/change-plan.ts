@@ -1,19 +1,18 @@
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import type Stripe from "stripe";
-import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { updateTeam } from "../teams/teams-repository.ts";
-import { withBillingLock } from "./billing-lock.ts";
-import { saveBilling } from "./billing-repository.ts";
+import { withBillingLease } from "./billing-lease.ts";
+import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
 import { type BillingDeps, ensureCustomer, requireProvider, requireTeam } from "./billing-tools.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { type Offer, readOffer } from "./plan-choice.ts";
 import { askProvider, paymentFailed } from "./provider-error.ts";
 import { findOfferPrices, type OfferPrices } from "./provider-prices.ts";
 import { takeCoupon } from "./resolve-coupon.ts";
-import { findSubscription, isRunning, syncSubscription } from "./sync-subscription.ts";
+import { findSubscription, isRunning, syncNowOrLater } from "./sync-subscription.ts";
 
 type Result = EndpointResult<typeof endpoints.billing.setup>;
 
@@ -21,7 +20,7 @@ type Result = EndpointResult<typeof endpoints.billing.setup>;
  * Changes the team's plan, or begins its first paid one. The plan itself turns on when the provider
  * says that it is paid, which is read from it at once and told by its webhooks later.
  * @returns what the browser has to confirm, if anything.
- * @throws ServiceError PLAN_MISMATCH, PAYMENT_FAILED, FORBIDDEN, NOT_CONFIGURED, BUSY
+ * @throws ServiceError PLAN_MISMATCH, PAYMENT_FAILED, FORBIDDEN, NOT_CONFIGURED, BUSY, UNAVAILABLE
  */
 export async function changePlan(
   ctx: RequestContext,
@@ -31,48 +30,52 @@ export async function changePlan(
   const provider = requireProvider(deps);
   // Refused before anything waits or is reserved.
   await readOffer(ctx, input);
-  return withBillingLock(ctx.db, ctx.teamId, async () => {
+  return withBillingLease(ctx.db, ctx.teamId, provider.patienceMs, async (lease) => {
     const offer = await transaction(ctx.db, (tx) =>
       readOffer({ ...ctx, db: tx }, input, takeCoupon),
     );
-    return askProvider(() =>
-      offer.name === "free" ? toFree(ctx, provider) : toPaid(ctx, provider, offer),
+    return askProvider(ctx.log, () =>
+      offer.name === "free" ? toFree(ctx, provider, lease) : toPaid(ctx, provider, lease, offer),
     );
   });
 }
 
 /** A paid plan goes on until the end of what was paid; one that waits for its payment is dropped. */
-async function toFree({ db, teamId }: RequestContext, provider: CardProvider): Promise<Result> {
+async function toFree(
+  ctx: RequestContext,
+  provider: CardProvider,
+  lease: BillingLease,
+): Promise<Result> {
+  const { db, teamId } = ctx;
   const team = await requireTeam(db, teamId);
-  if (team.type === "new") await startFree(db, teamId);
+  if (team.type === "new") await updateTeam(db, teamId, { type: "free" });
   const customerId = team.billing?.customerId;
   if (!customerId) return { client_secret: null };
   const { stripe } = provider;
-  const subscription = await findSubscription(stripe, customerId);
-  if (subscription && isRunning(subscription)) {
-    await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-  } else if (subscription) {
-    await stripe.subscriptions.cancel(subscription.id);
+  try {
+    const subscription = await findSubscription(stripe, customerId);
+    if (subscription && isRunning(subscription)) {
+      await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    } else if (subscription) {
+      await stripe.subscriptions.cancel(subscription.id);
+    }
+  } finally {
+    await syncNowOrLater(ctx, provider, lease, customerId);
   }
-  await syncSubscription(db, provider, teamId, customerId);
   return { client_secret: null };
 }
 
-function startFree(db: Db, teamId: string): Promise<void> {
-  return transaction(db, async (tx) => {
-    await updateTeam(tx, teamId, { type: "free" });
-    await saveBilling(tx, teamId, { planStartedAt: new Date() });
-  });
-}
-
 async function toPaid(
-  { db, teamId }: RequestContext,
+  ctx: RequestContext,
   provider: CardProvider,
+  lease: BillingLease,
   offer: Offer,
 ): Promise<Result> {
-  const customerId = await ensureCustomer(db, provider, await requireTeam(db, teamId));
+  const { db, teamId } = ctx;
+  const customerId = await ensureCustomer(db, provider, await requireTeam(db, teamId), lease);
   const prices = await findOfferPrices(provider, offer);
   const current = await findSubscription(provider.stripe, customerId);
+  await requireLease(db, lease);
   try {
     const secret =
       current && isRunning(current)
@@ -80,7 +83,7 @@ async function toPaid(
         : await beginPlan(provider, { customerId, teamId, prices, waiting: current });
     return { client_secret: secret };
   } finally {
-    await syncSubscription(db, provider, teamId, customerId);
+    await syncNowOrLater(ctx, provider, lease, customerId);
   }
 }
 

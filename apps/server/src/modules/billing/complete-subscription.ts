@@ -2,11 +2,11 @@ import type { BillingInfo, EndpointRequest, endpoints } from "@sitewright/contra
 import type Stripe from "stripe";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { withBillingLock } from "./billing-lock.ts";
+import { withBillingLease } from "./billing-lease.ts";
 import { type BillingDeps, ensureCustomer, requireProvider, requireTeam } from "./billing-tools.ts";
 import { getBillingInfo } from "./get-billing-info.ts";
 import { askProvider, isMissing } from "./provider-error.ts";
-import { findSubscription, isRunning, syncSubscription } from "./sync-subscription.ts";
+import { findSubscription, isRunning, syncNowOrLater } from "./sync-subscription.ts";
 
 type Input = EndpointRequest<typeof endpoints.billing.complete>;
 
@@ -21,23 +21,26 @@ export async function completeSubscription(
   deps: BillingDeps,
 ): Promise<BillingInfo> {
   const provider = requireProvider(deps);
-  const { db, teamId } = ctx;
+  const { db, teamId, log } = ctx;
   const { stripe } = provider;
-  await withBillingLock(db, teamId, () =>
-    askProvider(async () => {
+  await withBillingLease(db, teamId, provider.patienceMs, (lease) =>
+    askProvider(log, async () => {
       const team = await requireTeam(db, teamId);
       const method = await findMethod(stripe, methodId);
       const owner = idOf(method.customer);
       if (owner !== null && owner !== team.billing?.customerId) throw notFound("card");
-      const customerId = await ensureCustomer(db, provider, team);
-      if (owner === null) await stripe.paymentMethods.attach(methodId, { customer: customerId });
-      await stripe.customers.update(customerId, {
-        invoice_settings: { default_payment_method: methodId },
-      });
-      const subscription = await findSubscription(stripe, customerId);
-      if (subscription && isRunning(subscription)) await payWith(stripe, subscription, methodId);
-      await detachOthers(stripe, customerId, methodId);
-      await syncSubscription(db, provider, teamId, customerId);
+      const customerId = await ensureCustomer(db, provider, team, lease);
+      try {
+        if (owner === null) await stripe.paymentMethods.attach(methodId, { customer: customerId });
+        await stripe.customers.update(customerId, {
+          invoice_settings: { default_payment_method: methodId },
+        });
+        const subscription = await findSubscription(stripe, customerId);
+        if (subscription && isRunning(subscription)) await payWith(stripe, subscription, methodId);
+        await detachOthers(stripe, customerId, methodId);
+      } finally {
+        await syncNowOrLater(ctx, provider, lease, customerId);
+      }
     }),
   );
   return getBillingInfo(ctx, deps);

@@ -7,12 +7,12 @@ import {
 } from "@sitewright/contract";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { withBillingLock } from "./billing-lock.ts";
+import { withBillingLease } from "./billing-lease.ts";
 import type { TeamOfBilling } from "./billing-repository.ts";
 import { type BillingDeps, ensureCustomer, requireProvider, requireTeam } from "./billing-tools.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { getBillingInfo } from "./get-billing-info.ts";
-import { askProvider } from "./provider-error.ts";
+import { askProvider, isMissing } from "./provider-error.ts";
 import { findAgreedPrice } from "./provider-prices.ts";
 import { findSubscription, isRunning, syncSubscription } from "./sync-subscription.ts";
 
@@ -22,7 +22,7 @@ import { findSubscription, isRunning, syncSubscription } from "./sync-subscripti
  * @throws ServiceError FORBIDDEN for any other plan, NOT_CONFIGURED, BUSY
  */
 export async function getHostedUrl(
-  { db, teamId }: RequestContext,
+  { db, teamId, log }: RequestContext,
   deps: BillingDeps,
 ): Promise<EndpointResult<typeof endpoints.billing.url>> {
   const provider = requireProvider(deps);
@@ -30,9 +30,9 @@ export async function getHostedUrl(
   if (team.type !== "enterprise") {
     throw new ServiceError("FORBIDDEN", "Only an enterprise plan is managed there.");
   }
-  return withBillingLock(db, teamId, () =>
-    askProvider(async () => {
-      const customer = await ensureCustomer(db, provider, team);
+  return withBillingLease(db, teamId, provider.patienceMs, (lease) =>
+    askProvider(log, async () => {
+      const customer = await ensureCustomer(db, provider, await requireTeam(db, teamId), lease);
       const subscription = await findSubscription(provider.stripe, customer);
       const returnUrl = deps.publicUrl + paths.billingUpdate();
       if (subscription && isRunning(subscription)) {
@@ -82,14 +82,25 @@ export async function finishHosted(
   deps: BillingDeps,
 ): Promise<BillingInfo> {
   const provider = requireProvider(deps);
-  const { db, teamId } = ctx;
-  const customerId = (await requireTeam(db, teamId)).billing?.customerId;
-  await askProvider(async () => {
-    if (sessionId !== undefined) {
-      const session = await provider.stripe.checkout.sessions.retrieve(sessionId);
-      if (session.client_reference_id !== teamId) throw notFound("checkout");
-    }
-    if (customerId) await syncSubscription(db, provider, teamId, customerId);
-  });
+  const { db, teamId, log } = ctx;
+  await withBillingLease(db, teamId, provider.patienceMs, (lease) =>
+    askProvider(log, async () => {
+      if (sessionId !== undefined) await requireOwnCheckout(provider, teamId, sessionId);
+      const customerId = (await requireTeam(db, teamId)).billing?.customerId;
+      if (customerId) await syncSubscription(db, provider, lease, customerId);
+    }),
+  );
   return getBillingInfo(ctx, deps);
+}
+
+async function requireOwnCheckout(
+  { stripe }: CardProvider,
+  teamId: string,
+  sessionId: string,
+): Promise<void> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (session?.client_reference_id !== teamId) throw notFound("checkout");
 }

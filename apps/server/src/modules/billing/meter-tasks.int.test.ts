@@ -1,5 +1,5 @@
 import { type BillingInfo, endpoints } from "@sitewright/contract";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { meteredTasks } from "../../platform/db/schema/billing.ts";
 import { transaction } from "../../platform/db/transaction.ts";
@@ -16,6 +16,7 @@ import { runJobs } from "../../testing/run-jobs.ts";
 import { lockPlan, takeFromAllowance } from "../plan/index.ts";
 import { meterTasks } from "./meter-tasks.ts";
 import { setCoupon } from "./operate/set-coupon.ts";
+import { reconcileBilling } from "./reconcile-billing.ts";
 
 const { billing } = endpoints;
 let app: PayingApp;
@@ -68,13 +69,34 @@ describe("tasks beyond the allowance", () => {
       .update(meteredTasks)
       .set({ sentAt: null })
       .where(eq(meteredTasks.teamId, member.team.id));
-    await meterTasks(app.deps, member.team.id, new AbortController().signal);
+    await meterTasks(app.deps, { team_id: member.team.id }, new AbortController().signal);
     const rows = await app.deps.db
       .select()
       .from(meteredTasks)
       .where(eq(meteredTasks.teamId, member.team.id));
     expect(rows.map(({ sentAt }) => sentAt !== null)).toEqual([true, true]);
     expect(await renewalOf(customer)).toBe(1520 + 16);
+  });
+
+  it("are told beside one that the provider refuses, which stays down for the night", async () => {
+    const { member } = await teamBeyond(3);
+    app.sandbox.controls.failNextCall({ path: "meter_events", status: 400 });
+    await runJobs(app);
+    const own = eq(meteredTasks.teamId, member.team.id);
+    const waiting = and(own, isNull(meteredTasks.sentAt));
+    expect(await app.deps.db.$count(meteredTasks, waiting)).toBe(1);
+
+    // A night later, with nobody who starts a task.
+    await app.deps.db
+      .update(meteredTasks)
+      .set({
+        createdAt: sql`now() - interval '9 hours'`,
+        refusedAt: sql`now() - interval '2 hours'`,
+      })
+      .where(waiting);
+    await reconcileBilling(app.deps, new AbortController().signal);
+    await runJobs(app);
+    expect(await app.deps.db.$count(meteredTasks, waiting)).toBe(0);
   });
 
   it("cost nothing within the allowance", async () => {

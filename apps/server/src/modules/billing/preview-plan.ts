@@ -27,7 +27,7 @@ export async function previewPlan(
   const provider = requireProvider(deps);
   const offer = await readOffer(ctx, input);
   const customerId = (await requireTeam(ctx.db, ctx.teamId)).billing?.customerId;
-  return askProvider(async () => {
+  return askProvider(ctx.log, async () => {
     const current = customerId ? await findSubscription(provider.stripe, customerId) : null;
     const running = current && isRunning(current) ? current : null;
     if (offer.name === "free") return previewEnd(running);

@@ -27,18 +27,17 @@ export async function findOfferPrices(
 ): Promise<OfferPrices> {
   const { payload } = offer;
   const plan = await ensurePrice(stripe, planPrice(offer));
-  if (payload.task_amount === 0) return { plan: plan.id, task: null };
-  const task = await ensurePrice(stripe, await taskPrice(stripe, payload));
-  return { plan: plan.id, task: task.id };
+  if (payload.task_amount === 0) return { plan, task: null };
+  return { plan, task: await ensurePrice(stripe, taskPrice(payload)) };
 }
 
 /** The price agreed with an enterprise team, in minor units. */
-export async function findAgreedPrice(
+export function findAgreedPrice(
   { stripe }: CardProvider,
   amount: number,
   interval: PlanInterval,
 ): Promise<string> {
-  const price = await ensurePrice(stripe, {
+  return ensurePrice(stripe, {
     lookup_key: `sitewright:enterprise:${interval}:${amount}`,
     currency: billingCurrency,
     unit_amount: amount,
@@ -46,7 +45,6 @@ export async function findAgreedPrice(
     product_data: { name: "Sitewright Enterprise" },
     metadata: { plan: "enterprise" },
   });
-  return price.id;
 }
 
 type NewPrice = Stripe.PriceCreateParams & { lookup_key: string };
@@ -66,23 +64,42 @@ function planPrice({ name, interval, coupon, payload }: Offer): NewPrice {
   };
 }
 
-/** A task costs the same whatever coupon made it so. */
-async function taskPrice(stripe: Stripe, { task_amount }: PlanPayload): Promise<NewPrice> {
+/** A task costs the same whatever coupon made it so. The meter it counts by is named when it is made. */
+function taskPrice({ task_amount }: PlanPayload): NewPrice {
   return {
     lookup_key: `sitewright:task:${task_amount}`,
     currency: billingCurrency,
     unit_amount: task_amount,
-    recurring: { interval: "month", usage_type: "metered", meter: await ensureMeter(stripe) },
+    recurring: { interval: "month", usage_type: "metered" },
     product_data: { name: "Additional tasks" },
     metadata: { task: "extra" },
   };
 }
 
-async function ensurePrice(stripe: Stripe, price: NewPrice): Promise<Stripe.Price> {
+/** Prices never change; an hour, so that one that was put away at the provider is asked for again. */
+const pricesKeptMs = 60 * 60 * 1000;
+const knownPrices = new WeakMap<Stripe, Map<string, { id: string; readAt: number }>>();
+
+async function ensurePrice(stripe: Stripe, price: NewPrice): Promise<string> {
   const { lookup_key } = price;
+  const known = knownPrices.get(stripe) ?? new Map();
+  knownPrices.set(stripe, known);
+  const kept = known.get(lookup_key);
+  if (kept && Date.now() - kept.readAt < pricesKeptMs) return kept.id;
   const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], active: true, limit: 1 });
+  const { id } = data[0] ?? (await makePrice(stripe, price));
+  known.set(lookup_key, { id, readAt: Date.now() });
+  return id;
+}
+
+async function makePrice(stripe: Stripe, price: NewPrice): Promise<Stripe.Price> {
+  const { recurring } = price;
+  const isMetered = recurring?.usage_type === "metered";
+  const made = isMetered
+    ? { ...price, recurring: { ...recurring, meter: await ensureMeter(stripe) } }
+    : price;
   // Two that ask at once get the same price by the key.
-  return data[0] ?? stripe.prices.create(price, { idempotencyKey: `price:${lookup_key}` });
+  return stripe.prices.create(made, { idempotencyKey: `price:${price.lookup_key}` });
 }
 
 async function ensureMeter(stripe: Stripe): Promise<string> {

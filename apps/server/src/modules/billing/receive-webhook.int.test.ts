@@ -128,7 +128,29 @@ describe("events", () => {
   it("of customers that are nobody's are taken and forgotten", async () => {
     const event = eventOf("cus_stranger");
     expect((await send(event, sign(event))).statusCode).toBe(200);
-    expect(await waitingJobs(app.deps.db)).toEqual([]);
+    const names = (await waitingJobs(app.deps.db)).map(({ name }) => name);
+    expect(names).not.toContain("billing.sync");
+  });
+
+  it("find the team of a customer that was never written down, which the provider confirms", async () => {
+    const { member, call } = await person();
+    await buyPlan(app, member, "cloud");
+    const customer = await customerOf(app, member);
+    await app.sandbox.settled();
+    await runJobs(app);
+    // As if the process had died before it could write the customer down.
+    await app.deps.db.delete(teamBilling).where(eq(teamBilling.teamId, member.team.id));
+    const stranger = await person();
+    for (const { team } of [stranger.member, member]) {
+      const event = JSON.stringify({
+        ...JSON.parse(eventOf(customer)),
+        data: { object: { object: "subscription", customer, metadata: { team: team.id } } },
+      });
+      expect((await send(event, sign(event))).statusCode).toBe(200);
+    }
+    await runJobs(app);
+    expect(await call.ok(billing.info)).toMatchObject({ plan: { name: "cloud" } });
+    expect(await stranger.call.ok(billing.info)).toMatchObject({ plan: { name: "free" } });
   });
 
   it("end a plan that the provider ended", async () => {

@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
+import { z } from "zod";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { syncBillingJob } from "./billing-jobs.ts";
-import { findTeamIdOfCustomer, noteEvent } from "./billing-repository.ts";
+import { findTeamIdOfCustomer, findTeamOfBilling, noteEvent } from "./billing-repository.ts";
 import type { CardProvider } from "./card-provider.ts";
 
 /** Seconds a signature is good for, which is Stripe's own default. */
@@ -24,8 +25,9 @@ export async function receiveWebhook(
   const customerId = customerOf(event);
   await transaction(db, async (tx) => {
     if (!(await noteEvent(tx, { id: event.id, type: event.type }))) return;
-    const teamId = customerId && (await findTeamIdOfCustomer(tx, customerId));
-    if (teamId) await syncBillingJob.send(tx, { team_id: teamId });
+    if (customerId === null) return;
+    const teamId = (await findTeamIdOfCustomer(tx, customerId)) ?? (await namedTeamOf(tx, event));
+    if (teamId) await syncBillingJob.send(tx, { team_id: teamId, customer_id: customerId });
   });
 }
 
@@ -39,6 +41,13 @@ function verify(provider: CardProvider, payload: string, signature: string): Str
     }
   }
   throw new ServiceError("BAD_REQUEST", "This event is not signed by the card provider.");
+}
+
+/** The team that an object says it was made for; the job asks the provider whether that holds. */
+async function namedTeamOf(tx: Db, { data }: Stripe.Event): Promise<string | null> {
+  const metadata: unknown = Reflect.get(data.object, "metadata");
+  const named = z.object({ team: z.uuid() }).safeParse(metadata);
+  return named.success ? ((await findTeamOfBilling(tx, named.data.team))?.id ?? null) : null;
 }
 
 /** The customer that an event's object is, or belongs to. */

@@ -2,7 +2,10 @@ import { type Card, graceDays, invoiceStates, type TeamType } from "@sitewright/
 import type Stripe from "stripe";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
+import type { Logger } from "../../platform/logger.ts";
 import { updateTeam } from "../teams/teams-repository.ts";
+import { endCustomerJob, syncBillingJob } from "./billing-jobs.ts";
+import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
 import {
   type BillingColumns,
   type InvoiceRow,
@@ -21,15 +24,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Brings a team to what the provider says of it: plan, card, dates and invoices. It reads, and
- * believes nothing it is told, so it may run at any time, in any order, as often as it likes.
+ * believes nothing it is told, so it may run in any order, as often as it likes; under the lease,
+ * so that what it has read is the newest when it is written.
  * @returns whether anything had to be changed.
+ * @throws ServiceError BUSY when the lease was lost meanwhile; nothing is written then
  */
 export async function syncSubscription(
   db: Db,
   { stripe }: CardProvider,
-  teamId: string,
+  lease: BillingLease,
   customerId: string,
 ): Promise<{ changed: boolean }> {
+  const { teamId } = lease;
   const [subscription, customer, invoices] = await Promise.all([
     findSubscription(stripe, customerId),
     stripe.customers.retrieve(customerId, { expand: ["invoice_settings.default_payment_method"] }),
@@ -38,7 +44,12 @@ export async function syncSubscription(
   const card = cardOf(subscription?.default_payment_method) ?? cardOf(defaultOf(customer));
   return transaction(db, async (tx) => {
     const team = await lockTeamOfBilling(tx, teamId);
-    if (!team) return { changed: false };
+    if (!team) {
+      // It was deleted while this change was under way, so its own deletion knew nothing of it.
+      await endCustomerJob.send(tx, { customer_id: customerId });
+      return { changed: false };
+    }
+    await requireLease(tx, lease);
     const next = stateOf(team, subscription);
     await saveInvoices(
       tx,
@@ -51,6 +62,24 @@ export async function syncSubscription(
     if (next.columns.couponCode) await redeemCoupon(tx, next.columns.couponCode, teamId);
     return { changed };
   });
+}
+
+/**
+ * The same after a change that stands whatever comes of this: what cannot be read now is read by a
+ * job, and the caller's own answer or error is kept.
+ */
+export async function syncNowOrLater(
+  { db, log }: { db: Db; log: Logger },
+  provider: CardProvider,
+  lease: BillingLease,
+  customerId: string,
+): Promise<void> {
+  try {
+    await syncSubscription(db, provider, lease, customerId);
+  } catch (error) {
+    log.warn({ err: error, team: lease.teamId }, "a team's payments are read later");
+    await syncBillingJob.send(db, { team_id: lease.teamId });
+  }
 }
 
 /** The customer's subscription that counts: the one that is paid for, else the one that waits for it. */

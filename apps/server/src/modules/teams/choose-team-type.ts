@@ -2,7 +2,6 @@ import type { AppMode, SurveyAnswer, Team, TeamType } from "@sitewright/contract
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { saveBilling } from "../billing/billing-repository.ts";
 import { findMemberOfUser } from "../members/members-repository.ts";
 import { requireMay } from "../members/permission-policy.ts";
 import { presentTeam } from "./team-presenter.ts";
@@ -31,8 +30,6 @@ export async function chooseTeamType(
     if (!team) throw notFound("team");
     requireFreeToChoose(team.type, input.type, appMode);
     const survey = input.info?.survey ?? team.survey;
-    if (team.type === "new" && input.type !== "new")
-      await saveBilling(tx, team.id, { planStartedAt: new Date() });
     const changed = await updateTeam(tx, team.id, { type: input.type, survey });
     invariant(changed, "a locked team is there");
     return presentTeam(changed);

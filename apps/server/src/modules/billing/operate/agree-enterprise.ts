@@ -6,8 +6,10 @@ import {
 } from "@sitewright/contract";
 import type { Db } from "../../../platform/db/client.ts";
 import { transaction } from "../../../platform/db/transaction.ts";
-import { StartupError } from "../../../platform/errors.ts";
+import { ServiceError, StartupError } from "../../../platform/errors.ts";
 import { updateTeam } from "../../teams/teams-repository.ts";
+import { withBillingLease } from "../billing-lease.ts";
+import { requireLease } from "../billing-lease-repository.ts";
 import { lockTeamOfBilling, saveBilling } from "../billing-repository.ts";
 
 type Words = {
@@ -26,22 +28,34 @@ export async function agreeEnterprise(db: Db, teamId: string, words: Words): Pro
   const agreedAmount = readAmount(words.amount);
   const agreedInterval = readInterval(words.interval ?? "month");
   const limits = readLimits(words.limits ?? "");
-  return transaction(db, async (tx) => {
-    const team = isId(teamId) ? await lockTeamOfBilling(tx, teamId) : null;
-    if (!team) throw new StartupError(`There is no team with this id: ${teamId}`);
-    if (team.type !== "enterprise" && team.billing?.subscriptionId) {
-      throw new StartupError("This team pays for another plan: it has to end that one first.");
-    }
-    const isNew = team.type !== "enterprise";
-    await updateTeam(tx, teamId, { type: "enterprise" });
-    await saveBilling(tx, teamId, {
-      limits,
-      agreedAmount,
-      agreedInterval,
-      ...(isNew && { planStartedAt: new Date() }),
-    });
-    return `${team.name} has the enterprise plan for ${agreedAmount / 100} USD a ${agreedInterval}.`;
+  if (!isId(teamId)) throw noTeam(teamId);
+  const patienceMs = 10_000;
+  return withBillingLease(db, teamId, patienceMs, (lease) =>
+    transaction(db, async (tx) => {
+      const team = await lockTeamOfBilling(tx, teamId);
+      if (!team) throw noTeam(teamId);
+      await requireLease(tx, lease);
+      if (team.type !== "enterprise" && team.billing?.subscriptionId) {
+        throw new StartupError("This team pays for another plan: it has to end that one first.");
+      }
+      const isNew = team.type !== "enterprise";
+      await updateTeam(tx, teamId, { type: "enterprise" });
+      await saveBilling(tx, teamId, {
+        limits,
+        agreedAmount,
+        agreedInterval,
+        ...(isNew && { planStartedAt: new Date() }),
+      });
+      return `${team.name} has the enterprise plan for ${agreedAmount / 100} USD a ${agreedInterval}.`;
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+    throw error.code === "NOT_FOUND" ? noTeam(teamId) : new StartupError(error.reason);
   });
+}
+
+function noTeam(teamId: string): StartupError {
+  return new StartupError(`There is no team with this id: ${teamId}`);
 }
 
 function isId(text: string): boolean {

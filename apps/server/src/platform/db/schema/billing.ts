@@ -55,6 +55,16 @@ export const teamBilling = pgTable("team_billing", {
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
 
+/** Who may change a team's payments at the provider right now; the row stays for its `fence`. */
+export const billingLeases = pgTable("billing_leases", {
+  teamId: uuid("team_id")
+    .primaryKey()
+    .references(() => teams.id, { onDelete: "cascade" }),
+  /** Counts the holders; a write of an earlier one is refused. */
+  fence: integer("fence").notNull(),
+  expiresAt: time("expires_at").notNull(),
+});
+
 /** What a team used of its monthly allowances, a row for each of its months. */
 export const usageMonths = pgTable(
   "usage_months",
@@ -88,10 +98,12 @@ export const meteredTasks = pgTable(
     amount: integer("amount").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
     sentAt: time("sent_at"),
+    /** When the provider last refused it; it is tried again an hour later at the earliest. */
+    refusedAt: time("refused_at"),
   },
   (table) => [
     unique("metered_tasks_subject").on(table.kind, table.subjectId),
-    index("metered_tasks_waiting").on(table.createdAt).where(sql`sent_at is null`),
+    index("metered_tasks_waiting").on(table.teamId, table.id).where(sql`sent_at is null`),
   ],
 );
 
