@@ -37,7 +37,12 @@ try {
   await ensureDatabase(postgres, "bench");
   const url = postgres.url("bench");
   await migrateDatabase(url, async () => {});
-  const database = openDatabase({ url, maxConnections: 1, name: "bench", onError: console.error });
+  const database = await openDatabase({
+    url,
+    maxConnections: 1,
+    name: "bench",
+    onError: console.error,
+  });
   try {
     const worst = await compare(database.db, await fill(database.db));
     console.log(`the slowest text: p95 ${worst.toFixed(1)} ms; the goal is ${goalMs} ms`);

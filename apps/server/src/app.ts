@@ -86,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     {
       server,
       db: deps.db,
+      teamPool: deps.database.teamPool,
       log: deps.log,
       authenticate: createAuthenticate(deps.db, deps.auth.accessTokens),
       authorise: requireCall,

@@ -9,7 +9,7 @@ import { type CardProvider, createCardProvider } from "./modules/billing/index.t
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
 import { createPasswordHasher } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
-import { type Database, type Db, openDatabase } from "./platform/db/client.ts";
+import { type Database, openDatabase, type SystemDb } from "./platform/db/client.ts";
 import type { Logger } from "./platform/logger.ts";
 import type { DiskGauge } from "./platform/storage/disk-gauge.ts";
 import { createFolderStore, type FileStore } from "./platform/storage/file-store.ts";
@@ -20,7 +20,8 @@ import { createLinkSigner, type LinkSigner } from "./platform/storage/link-signe
 export type AppDeps = {
   settings: Settings;
   databaseUrl: string;
-  db: Db;
+  /** On the rows of all teams; a member's call gets a handle on its own. */
+  db: SystemDb;
   database: Database;
   log: Logger;
   keys: SecretKeys;
@@ -52,7 +53,7 @@ type ContainerOptions = {
 /** The one place that news things up. The database must be migrated. */
 export async function createContainer(options: ContainerOptions): Promise<AppDeps> {
   const { settings, databaseUrl, name, log } = options;
-  const database = openDatabase({
+  const database = await openDatabase({
     url: databaseUrl,
     maxConnections: 10,
     name,

@@ -54,10 +54,9 @@ async function open(): Promise<Database> {
   if (url === null) {
     throw new StartupError(`There is no installation in ${settings.dataDir}: set DATA_DIR.`);
   }
-  const database = openDatabase({ url, maxConnections: 1, name: "operate", onError: () => {} });
-  await database.pool.query("select 1").catch(async (error: unknown) => {
-    await database.close();
-    throw new StartupError(`The database does not answer: start Sitewright first. (${error})`);
-  });
-  return database;
+  return openDatabase({ url, maxConnections: 1, name: "operate", onError: () => {} }).catch(
+    (error: unknown) => {
+      throw new StartupError(`The database does not answer: start Sitewright first. (${error})`);
+    },
+  );
 }

@@ -1,9 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
+import { Client, Pool } from "pg";
 import { inject } from "vitest";
 import { templateDatabase } from "./postgres-setup.ts";
 
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  url: string;
+  /** Connections of the database's owner, whom no policy holds, for what the product never does. */
+  owner: Pool;
+  drop(): Promise<void>;
+};
 
 /** A database of its own for a test file, with every table and queue. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -11,9 +16,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asAdmin(`create database ${name} template ${templateDatabase}`);
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;
+  const owner = new Pool({ connectionString: url.href, max: 2 });
+  owner.on("error", () => {});
   return {
     url: url.href,
-    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+    owner,
+    async drop() {
+      await owner.end();
+      await asAdmin(`drop database if exists ${name} with (force)`);
+    },
   };
 }
 

@@ -41,6 +41,19 @@ export async function findUser(db: Db, id: string): Promise<UserRow> {
   return row;
 }
 
+/** What a colleague may know of a person; the rest of their row is closed to members' calls. */
+export async function findPersonName(
+  db: Db,
+  id: string,
+): Promise<Pick<UserRow, "firstName" | "lastName">> {
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id));
+  invariant(row, "a caller's own row exists");
+  return row;
+}
+
 /** Changes columns of a person. */
 export async function updateUser(
   db: Db,

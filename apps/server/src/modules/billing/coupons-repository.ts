@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, ne, or, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { coupons, couponUses } from "../../platform/db/schema/billing.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -29,7 +29,7 @@ export async function hasRedeemed(db: Db, code: string, teamId: string): Promise
 }
 
 /** Other teams that pay with the coupon, or are about to. */
-export function countOtherUses(db: Db, code: string, teamId: string): Promise<number> {
+export function countOtherUses(db: SystemDb, code: string, teamId: string): Promise<number> {
   return db.$count(
     couponUses,
     and(

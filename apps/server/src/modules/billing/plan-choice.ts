@@ -8,16 +8,15 @@ import {
   planCatalogue,
   planPayloadOf,
 } from "@sitewright/contract";
-import type { Db } from "../../platform/db/client.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { resolveCoupon } from "./resolve-coupon.ts";
+import { type CouponContext, resolveCoupon } from "./resolve-coupon.ts";
 
 /** A choice whose figures are the catalogue's. */
 export type Offer = PlanChoice & { payload: PlanPayload };
 
 /** How a coupon's code is looked up: to be seen, or to be used. */
-type ReadCoupon = (db: Db, teamId: string, code: string) => Promise<Coupon>;
+type ReadCoupon = (ctx: CouponContext, code: string) => Promise<Coupon>;
 
 /**
  * Reads a change of plan: name, interval and coupon code are the caller's, every figure is ours.
@@ -25,7 +24,7 @@ type ReadCoupon = (db: Db, teamId: string, code: string) => Promise<Coupon>;
  * is not sold by, PLAN_MISMATCH with the right figures when one of the payload's is another.
  */
 export async function readOffer(
-  ctx: Pick<RequestContext, "db" | "teamId" | "log">,
+  ctx: CouponContext & Pick<RequestContext, "log">,
   payload: PlanPayload,
   readCoupon: ReadCoupon = resolveCoupon,
 ): Promise<Offer> {
@@ -41,7 +40,7 @@ export async function readOffer(
     });
   }
   const { code } = payload.meta.coupon;
-  const coupon = code === "" ? noCoupon : await readCoupon(ctx.db, ctx.teamId, code);
+  const coupon = code === "" ? noCoupon : await readCoupon(ctx, code);
   const right = planPayloadOf({ name, interval, coupon });
   const wrong = disagreement(payload, right);
   if (wrong !== null) {

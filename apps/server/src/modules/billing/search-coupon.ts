@@ -11,11 +11,12 @@ const checks = { max: 300, seconds: 600 };
  * @throws ServiceError TOO_MANY_REQUESTS
  */
 export async function searchCoupon(
-  { db, teamId }: RequestContext,
+  ctx: RequestContext,
   { code }: EndpointRequest<typeof endpoints.billing.coupon>,
 ): Promise<EndpointResult<typeof endpoints.billing.coupon>> {
-  await refuseBeyond(db, { key: `coupon:${teamId}`, ...checks }, "Too many codes were tried.");
-  const coupon = await resolveCoupon(db, teamId, code);
+  const bucket = { key: `coupon:${ctx.teamId}`, ...checks };
+  await refuseBeyond(ctx.db, bucket, "Too many codes were tried.");
+  const coupon = await resolveCoupon(ctx, code);
   return coupon.code === ""
     ? { success: false, coupon: { code, discount: 0 } }
     : { success: true, coupon };

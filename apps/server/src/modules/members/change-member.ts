@@ -5,13 +5,13 @@ import {
   type Permissions,
   type TeamMember,
 } from "@sitewright/contract";
+import { ownIds } from "../../platform/db/own-ids.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { presentTeamMember } from "./member-presenter.ts";
 import { findTeamMember, lockTeam, type MemberView, updateMember } from "./members-repository.ts";
 import { requireOtherAdmin } from "./require-other-admin.ts";
-import { requireOwnSites } from "./require-own-sites.ts";
 
 type Input = EndpointRequest<typeof endpoints.member.update>;
 
@@ -21,7 +21,7 @@ type Input = EndpointRequest<typeof endpoints.member.update>;
  */
 export async function changeMember(ctx: RequestContext, input: Input): Promise<TeamMember> {
   const { db, teamId } = ctx;
-  await requireOwnSites(ctx, input.permissions?.sites ?? []);
+  await ownIds(ctx.db, "site", input.permissions?.sites ?? []);
   return transaction(db, async (tx) => {
     await lockTeam(tx, teamId);
     const member = await findTeamMember(tx, teamId, input.id);

@@ -1,11 +1,11 @@
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import { ownIds } from "../../platform/db/own-ids.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/auth-tools.ts";
 import { invitePeople } from "./invite-people.ts";
 import { presentTeamMember } from "./member-presenter.ts";
 import { selectTeamMembers } from "./members-repository.ts";
-import { requireOwnSites } from "./require-own-sites.ts";
 
 type Call = typeof endpoints.member.invite;
 
@@ -16,7 +16,7 @@ export async function inviteMany(
   input: EndpointRequest<Call>,
 ): Promise<EndpointResult<Call>> {
   if (input.id !== ctx.teamId) throw notFound("team");
-  await requireOwnSites(ctx, input.sites);
+  await ownIds(ctx.db, "site", input.sites);
   const inviter = { ...ctx.member, userId: ctx.userId };
   const invited = await invitePeople(ctx.db, tools, inviter, { ...input, send: true });
   const ids = new Set(invited.map(({ id }) => id));

@@ -8,7 +8,7 @@ import type { AuthTools } from "../auth/auth-tools.ts";
 import { normaliseEmail } from "../auth/normalise-email.ts";
 import { createOpaqueToken, hashToken } from "../auth/opaque-token.ts";
 import { refuseMailFlood } from "../auth/refuse-mail-flood.ts";
-import { findUser } from "../auth/users-repository.ts";
+import { findPersonName } from "../auth/users-repository.ts";
 import { findTeamName, insertInvitation, type MemberRow } from "./members-repository.ts";
 import { requireMay } from "./permission-policy.ts";
 
@@ -75,7 +75,7 @@ export async function queueInvite(
   inviter: { userId: string },
   { member, code }: { member: Pick<MemberRow, "id" | "teamId" | "email">; code: string },
 ): Promise<void> {
-  const { firstName, lastName } = await findUser(tx, inviter.userId);
+  const { firstName, lastName } = await findPersonName(tx, inviter.userId);
   const team = await findTeamName(tx, member.teamId);
   invariant(team, "an inviter's team exists");
   const { id, teamId, email } = member;

@@ -1,6 +1,5 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
-import { sites } from "../../platform/db/schema/sites.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
 import { users } from "../../platform/db/schema/users.ts";
 
@@ -222,20 +221,6 @@ export async function deleteTracesOf(
   await db
     .delete(members)
     .where(emailVerifiedAt === null ? and(left, isNull(members.codeHash)) : left);
-}
-
-/** How many of these sites are the team's. */
-export async function countTeamSites(
-  db: Db,
-  teamId: string,
-  ids: readonly string[],
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const [row] = await db
-    .select({ n: count() })
-    .from(sites)
-    .where(and(eq(sites.teamId, teamId), inArray(sites.id, [...ids])));
-  return row?.n ?? 0;
 }
 
 export async function findTeamName(db: Db, teamId: string): Promise<string | null> {

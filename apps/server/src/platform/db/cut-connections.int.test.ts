@@ -3,23 +3,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { registerMember } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { type Database, openDatabase } from "./client.ts";
 import { transaction } from "./transaction.ts";
 
 const cuts = 50;
 
 let app: TestApp;
-let admin: Database;
 
 beforeAll(async () => {
   app = await createTestApp();
-  admin = openDatabase({
-    url: app.database.url,
-    maxConnections: 1,
-    name: "admin",
-    onError: () => {},
-  });
-  await admin.pool.query("create table kept (n int primary key)");
+  await app.database.owner.query("create table kept (n int primary key)");
   app.server.post("/v1/kept", async (request) => {
     const { n } = request.body as { n: number };
     await transaction(app.deps.db, async (tx) => {
@@ -30,7 +22,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await admin.close();
   await app.close();
 });
 
@@ -73,8 +64,9 @@ it(
         timeout: patience(15_000),
         interval: 5,
       });
-      await admin.pool.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      await app.database.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name like 'sitewright%'`,
       );
     }
     isOver = true;
@@ -83,7 +75,7 @@ it(
     expect(refusals.length).toBeGreaterThan(0);
     expect(refusals.filter(({ status }) => status !== 503)).toEqual([]);
     expect(refusals.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
-    const { rows } = await admin.pool.query("select n from kept");
+    const { rows } = await app.database.owner.query("select n from kept");
     const kept = new Set(rows.map(({ n }) => n));
     expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
     await vi.waitFor(() => {

@@ -1,35 +1,47 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import type { Db } from "./client.ts";
+import type { Scope } from "./scope.ts";
 
-/** Runs in each transaction before its work, as `set_config` for row-level security. */
-export type SetUp = (client: PoolClient) => Promise<unknown>;
+/** What a handle's statements run on, and the scope they are kept to. */
+export type Ground = { scope: Scope | null } & (
+  | { kind: "pool"; pool: Pool }
+  | { kind: "transaction"; client: PoolClient; depth: number }
+);
 
-/** What a handle's statements run on. */
-export type Ground =
-  | { kind: "pool"; pool: Pool; setUp: SetUp | null }
-  | { kind: "transaction"; client: PoolClient; depth: number };
+/** What Drizzle sends single statements to. */
+type Statements = Pick<Pool, "query">;
 
-const grounds = new WeakMap<Db, Ground>();
+const grounds = new WeakMap<object, Ground>();
 
-/** A handle whose statements run on any connection, and whose transactions begin with `setUp`. */
-export function poolHandle(pool: Pool, setUp: SetUp | null = null): Db {
-  return remember(drizzle({ client: pool }), { kind: "pool", pool, setUp });
+/** A handle whose transactions run on connections of its pool. */
+export function poolHandle<D extends Db>(
+  statements: Statements,
+  ground: { pool: Pool; scope: D extends { scope: Scope } ? Scope : null },
+): D {
+  return makeHandle<D>(statements, { kind: "pool", ...ground });
 }
 
 /** A handle on one connection's open transaction; `depth` counts the savepoints around it. */
-export function transactionHandle(client: PoolClient, depth: number): Db {
-  return remember(drizzle({ client }), { kind: "transaction", client, depth });
+export function transactionHandle<D extends Db>(
+  client: PoolClient,
+  { depth, scope }: { depth: number; scope: Scope | null },
+): D {
+  return makeHandle<D>(client, { kind: "transaction", client, depth, scope });
 }
 
 /** @throws Error for a handle that was not made here */
 export function groundOf(db: Db): Ground {
   const ground = grounds.get(db);
   if (ground) return ground;
-  throw new Error("This handle was not made by openDatabase or transaction.");
+  throw new Error("This handle was not made by openDatabase, openScope or transaction.");
 }
 
-function remember(db: Db, ground: Ground): Db {
+function makeHandle<D extends Db>(statements: Statements, ground: Ground): D {
+  // Drizzle asks its client for `query` alone, as its own `transaction` is nowhere used.
+  const db = drizzle({ client: statements as Pool });
+  if (ground.scope) Object.assign(db, { scope: ground.scope });
   grounds.set(db, ground);
-  return db;
+  // Which handle it is, is a matter of the connections and the scope it was given.
+  return db as unknown as D;
 }

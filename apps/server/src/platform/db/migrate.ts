@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
+import { everyTeam } from "./roles.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
@@ -12,15 +13,23 @@ const migrationLock = 4_711_202_601;
  * Brings the database to this version, then runs `afterwards`, all under one advisory lock: of
  * several processes that start together one does the work and the others find it done.
  */
-export async function migrateDatabase(url: string, afterwards: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: "sitewright migrations" });
+export async function migrateDatabase(
+  url: string,
+  afterwards: (owner: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: "sitewright migrations",
+    // A migration reaches the rows of all teams, also where this setting is what keeps them apart.
+    options: `-c app.team=${everyTeam}`,
+  });
   // The statement under way fails by itself when the connection breaks.
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
-    await afterwards();
+    await afterwards(client);
   } finally {
     // Ending the connection frees the lock, also when a migration failed.
     await client.end();

@@ -3,28 +3,27 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { type Database, type Db, openDatabase } from "./client.ts";
 import { databaseFaultOf } from "./database-fault.ts";
-import { poolHandle } from "./handle.ts";
+import { openScope } from "./open-scope.ts";
+import { scopeOf } from "./scope.ts";
 import { transaction, UnclearCommitError } from "./transaction.ts";
 
 let test: TestDatabase;
 let database: Database;
-let other: Database;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = open(2);
-  other = open(1);
-  await other.pool.query("create table kept (n int primary key)");
+  database = await openDatabase({
+    url: test.url,
+    maxConnections: 2,
+    name: "test",
+    onError: () => {},
+  });
+  await test.owner.query("create table kept (n int primary key)");
 });
 afterAll(async () => {
   await database.close();
-  await other.close();
   await test.drop();
 });
-
-function open(maxConnections: number): Database {
-  return openDatabase({ url: test.url, maxConnections, name: "test", onError: () => {} });
-}
 
 async function pidOf(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -32,11 +31,11 @@ async function pidOf(tx: Db): Promise<number> {
 }
 
 async function cut(pid: number): Promise<void> {
-  await other.pool.query("select pg_terminate_backend($1, 5000)", [pid]);
+  await test.owner.query("select pg_terminate_backend($1, 5000)", [pid]);
 }
 
 async function kept(): Promise<number[]> {
-  const { rows } = await other.pool.query("select n from kept order by n");
+  const { rows } = await test.owner.query("select n from kept order by n");
   return rows.map(({ n }) => n);
 }
 
@@ -117,12 +116,12 @@ describe("transaction", () => {
     await vi.waitFor(expectWholePool);
   });
 
-  it("begins every transaction of a handle with what the handle sets up", async () => {
-    const db = poolHandle(database.pool, (client) =>
-      client.query("select set_config('app.team', 'ours', true)"),
-    );
+  it("begins every transaction of a scope with its team", async () => {
+    const scope = scopeOf({ teamId: crypto.randomUUID(), siteIds: null });
+    const db = openScope(database.teamPool, scope);
     const team = (tx: Db) => tx.execute(sql`select current_setting('app.team', true) as team`);
-    expect((await transaction(db, team)).rows).toEqual([{ team: "ours" }]);
-    expect((await transaction(database.db, team)).rows).not.toEqual([{ team: "ours" }]);
+    expect((await transaction(db, team)).rows).toEqual([{ team: scope.teamId }]);
+    expect((await transaction(database.db, team)).rows).not.toEqual([{ team: scope.teamId }]);
+    await transaction(db, async (tx) => expect(tx.scope).toBe(scope));
   });
 });

@@ -2,6 +2,8 @@ import type { PoolClient } from "pg";
 import type { Db } from "./client.ts";
 import { databaseFaultOf } from "./database-fault.ts";
 import { groundOf, transactionHandle } from "./handle.ts";
+import { nameTeam } from "./name-team.ts";
+import type { Scope } from "./scope.ts";
 
 /** The connection broke at `commit`: nobody knows whether the work lasts, so it is not tried again. */
 export class UnclearCommitError extends Error {
@@ -10,19 +12,21 @@ export class UnclearCommitError extends Error {
 
 /**
  * Runs `work` in one transaction: all of it lasts, or none. Inside a transaction it is a savepoint.
+ * A team's transaction reaches that team's rows alone.
  * The connection goes back to the pool whatever fails, and a broken one leaves it.
  * @throws what failed first; UnclearCommitError when the connection broke at the commit
  */
-export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function transaction<D extends Db, T>(db: D, work: (tx: D) => Promise<T>): Promise<T> {
   const ground = groundOf(db);
-  if (ground.kind === "transaction") return savepoint(ground.client, ground.depth + 1, work);
+  if (ground.kind === "transaction") {
+    return savepoint(ground.client, { ...ground, depth: ground.depth + 1 }, work);
+  }
 
   const client = await ground.pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query("begin");
-    await ground.setUp?.(client);
-    const result = await work(transactionHandle(client, 0));
+    await begin(client, ground.scope);
+    const result = await work(transactionHandle(client, { ...ground, depth: 0 }));
     await commit(client);
     return result;
   } catch (error) {
@@ -36,6 +40,14 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   }
 }
 
+/** Both leave in one write: naming the team costs no round trip of its own. */
+async function begin(client: PoolClient, scope: Scope | null): Promise<void> {
+  await Promise.all([
+    client.query("begin"),
+    ...(scope ? [client.query(nameTeam, [scope.teamId])] : []),
+  ]);
+}
+
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query("commit").catch((cause: unknown) => {
     if (databaseFaultOf(cause) !== "away") throw cause;
@@ -47,15 +59,15 @@ async function commit(client: PoolClient): Promise<void> {
   }
 }
 
-async function savepoint<T>(
+async function savepoint<D extends Db, T>(
   client: PoolClient,
-  depth: number,
-  work: (tx: Db) => Promise<T>,
+  at: { depth: number; scope: Scope | null },
+  work: (tx: D) => Promise<T>,
 ): Promise<T> {
-  const name = `sp${depth}`;
+  const name = `sp${at.depth}`;
   await client.query(`savepoint ${name}`);
   try {
-    const result = await work(transactionHandle(client, depth));
+    const result = await work(transactionHandle(client, at));
     await client.query(`release savepoint ${name}`);
     return result;
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { CallLimit, Endpoint, EndpointRequest, EndpointResult } from "@sitewright/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Db } from "../db/client.ts";
+import type { SystemDb, TeamPool } from "../db/client.ts";
+import { openScope } from "../db/open-scope.ts";
+import { scopeOf } from "../db/scope.ts";
 import type { Logger } from "../logger.ts";
 import { admitCaller, needsTeam } from "./admit-caller.ts";
 import { readInput } from "./endpoint-input.ts";
@@ -11,7 +13,8 @@ import { routeUrlOf } from "./route-url.ts";
 /** What route modules register on. */
 export type Api = {
   server: FastifyInstance;
-  db: Db;
+  db: SystemDb;
+  teamPool: TeamPool;
   log: Logger;
   authenticate: Authenticate;
   authorise: Authorise;
@@ -76,9 +79,12 @@ function contextOf<E extends Endpoint>(
 ): ContextOf<E> {
   const { caller } = request;
   const member = needsTeam(endpoint) ? (caller?.member ?? null) : null;
+  const scope = member && scopeOf(member);
   // Which of these are set is what `admitCaller` has just made sure of.
   return {
-    db: api.db,
+    db: scope ? openScope(api.teamPool, scope) : api.db,
+    system: api.db,
+    scope,
     requestId: request.id,
     // Fastify's logger is the pino logger that `buildApp` was given.
     log: request.log as Logger,

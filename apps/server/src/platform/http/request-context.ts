@@ -1,5 +1,6 @@
 import type { Endpoint, MemberRole, Permissions, TokenScope } from "@sitewright/contract";
-import type { Db } from "../db/client.ts";
+import type { SystemDb, TeamDb } from "../db/client.ts";
+import type { Scope } from "../db/scope.ts";
 import type { Logger } from "../logger.ts";
 
 /** The caller's place in a team, read fresh for each request so that a change counts at once. */
@@ -43,9 +44,12 @@ export type CallerKindOf<E extends Endpoint> = E["access"]["may"] extends "publi
   ? E["access"]["may"]
   : "member";
 
-/** What a handler gets beside its input. `teamId` scopes every query of a `member` call. */
+/** What a handler gets beside its input. The handle of a `member` call reaches its scope alone. */
 export type RequestContext<K extends CallerKind = "member"> = {
-  db: Db;
+  db: K extends "member" ? TeamDb : SystemDb;
+  /** The rows of all teams, for the few things that are counted or found beyond one; say why there. */
+  system: SystemDb;
+  scope: K extends "member" ? Scope : null;
   requestId: string;
   log: Logger;
   /** Network address of the caller. */

@@ -30,7 +30,12 @@ const { log, lines } = recordingLog();
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = openDatabase({ url: test.url, maxConnections: 5, name: "test", onError: () => {} });
+  database = await openDatabase({
+    url: test.url,
+    maxConnections: 5,
+    name: "test",
+    onError: () => {},
+  });
   installer = await startBoss({ url: test.url, log, role: "installer" });
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { foreignKey, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { sites } from "./sites.ts";
 import { teams } from "./teams.ts";
 
@@ -13,9 +13,7 @@ export const pages = pgTable(
     teamId: uuid("team_id")
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
-    siteId: uuid("site_id")
-      .notNull()
-      .references(() => sites.id, { onDelete: "cascade" }),
+    siteId: uuid("site_id").notNull(),
     pageUrl: text("page_url").notNull(),
     /** The normalised address; unique in a site, so that a crawl told twice adds a page once. */
     urlKey: text("url_key").notNull(),
@@ -26,8 +24,13 @@ export const pages = pgTable(
       .defaultNow(),
   },
   (table) => [
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+    // What refers to a page names its team too: references are not held by policies.
+    unique("pages_of_team").on(table.teamId, table.id),
     unique("pages_site_url_key").on(table.siteId, table.urlKey),
-    index("pages_team").on(table.teamId),
     // Finds a text inside addresses and titles, within a team. Made of two extensions that come with
     // PostgreSQL: pg_trgm for the texts, btree_gin so that the team stands in the same index and one
     // team's pages cost another's searches nothing. No list of pending entries: each search would

@@ -37,5 +37,9 @@ export const sites = pgTable(
     timeCrawlStarted: time("time_crawl_started"),
     timeCrawlCompleted: time("time_crawl_completed"),
   },
-  (table) => [unique("sites_team_url_key").on(table.teamId, table.urlKey)],
+  (table) => [
+    unique("sites_team_url_key").on(table.teamId, table.urlKey),
+    // What refers to a site names its team too: references are not held by policies.
+    unique("sites_of_team").on(table.teamId, table.id),
+  ],
 );

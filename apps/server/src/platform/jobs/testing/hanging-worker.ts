@@ -9,7 +9,7 @@ import { workJobs } from "../work-jobs.ts";
 /** A worker process for a test to kill: it takes a job, says so, and never ends it. */
 const [, , url = "", name = ""] = process.argv;
 const log = createLogger({ level: "fatal", name: "test", file: null });
-const { db } = openDatabase({ url, maxConnections: 2, name: "hanging", onError: () => {} });
+const { db } = await openDatabase({ url, maxConnections: 2, name: "hanging", onError: () => {} });
 const boss = await startBoss({ url, log, role: "worker" });
 
 const job = defineJob({
