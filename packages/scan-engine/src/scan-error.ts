@@ -30,6 +30,10 @@ export const scanErrors = {
     message: "The site's robots.txt asks crawlers to stay away.",
     retryable: false,
   },
+  ROBOTS_UNREACHABLE: {
+    message: "The site's robots.txt could not be read or applied, so nothing was opened.",
+    retryable: true,
+  },
   BROWSER_CRASHED: { message: "The browser stopped while it had the page open.", retryable: true },
   OUT_OF_MEMORY: { message: "The page used more memory than a scan may use.", retryable: false },
   BROWSER_MISSING: { message: "No browser was found to scan with.", retryable: false },

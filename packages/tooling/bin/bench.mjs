@@ -3,6 +3,7 @@ import { install, projectNode, requireNode, run, say } from "./set-up.mjs";
 
 const benches = {
   crawl: "packages/scan-engine/bench/crawl.ts",
+  robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",
   search: "apps/server/bench/search.ts",
   table: "packages/ui-kit/bench/table.ts",

@@ -202,7 +202,6 @@ describe("robots.txt", () => {
 
   it.each([
     ["forbids the start page", { "/robots.txt": text("User-agent: SitewrightBot\nDisallow: /") }],
-    ["cannot be delivered", { "/robots.txt": { status: 503 } }],
     [
       "forbids it in a file too long to read whole",
       { "/robots.txt": text(`User-agent: *\nDisallow: /\n${"# more\n".repeat(100_000)}`) },
@@ -211,6 +210,13 @@ describe("robots.txt", () => {
     const site = siteOf({ ...robots, "/": page("Home") });
     await expect(crawlWeb({ "shop.test": site })).rejects.toMatchObject({
       code: "DISALLOWED_BY_ROBOTS",
+    });
+  });
+
+  it("ends the crawl, and says why, when it cannot be delivered", async () => {
+    const site = siteOf({ "/robots.txt": { status: 503 }, "/": page("Home") });
+    await expect(crawlWeb({ "shop.test": site })).rejects.toMatchObject({
+      code: "ROBOTS_UNREACHABLE",
     });
   });
 

@@ -38,7 +38,9 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
   const isOwn = createOwnership(() => home, scope);
 
   async function obeyRobots(url: string): Promise<void> {
-    if (!(await rulesFor(url)).allows(url)) throw new ScanError("DISALLOWED_BY_ROBOTS", url);
+    const verdict = (await rulesFor(url)).judge(url);
+    if (verdict === "forbidden") throw new ScanError("DISALLOWED_BY_ROBOTS", url);
+    if (verdict === "unreachable") throw new ScanError("ROBOTS_UNREACHABLE", url);
   }
   async function admit(url: string): Promise<void> {
     if (!isOwn(url)) throw refusalOfForeign(url);

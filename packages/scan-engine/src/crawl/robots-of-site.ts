@@ -2,7 +2,8 @@ import type { Egress } from "../egress/create-egress.ts";
 import { readText } from "../egress/read-body.ts";
 import { ScanError } from "../scan-error.ts";
 import { fetchFollowing, release } from "./fetch-following.ts";
-import { type RobotsAnswer, type RobotsRules, robotsRules } from "./robots.ts";
+import { maxRobotsSteps, type RobotsAnswer, type RobotsRules, robotsRules } from "./robots.ts";
+import { StepBudget } from "./step-budget.ts";
 
 /** RFC 9309, 2.5: at least 500 kibibytes count; the rest of a longer file does not. */
 const maxRobotsLength = 512 * 1024;
@@ -17,12 +18,13 @@ const timeoutMs = 10_000;
  */
 export function createRobotsOfSite(egress: Egress, signal: AbortSignal) {
   const known = new Map<string, Promise<RobotsRules>>();
+  const budget = new StepBudget(maxRobotsSteps);
   return function rulesFor(url: string): Promise<RobotsRules> {
     const { origin } = new URL(url);
     let rules = known.get(origin);
     if (!rules) {
       const address = `${origin}/robots.txt`;
-      rules = ask(address, egress, signal).then((answer) => robotsRules(address, answer));
+      rules = ask(address, egress, signal).then((answer) => robotsRules(address, answer, budget));
       known.set(origin, rules);
     }
     return rules;

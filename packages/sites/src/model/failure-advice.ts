@@ -32,6 +32,10 @@ const advice: ReadonlyMap<string, string> = new Map([
     "DISALLOWED_BY_ROBOTS",
     "Allow the page in robots.txt, or add its address yourself under Add Pages.",
   ],
+  [
+    "ROBOTS_UNREACHABLE",
+    "Check that the site's robots.txt opens and has no more rules than it needs, then try again.",
+  ],
   ["BROWSER_CRASHED", "Try again. If it crashes again, the page itself may be the cause."],
   ["OUT_OF_MEMORY", "Lower what the page loads and keeps in memory, then try again."],
   ["BROWSER_MISSING", "Set CHROMIUM_PATH on the server to a Chrome or Chromium, then try again."],
