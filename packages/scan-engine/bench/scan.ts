@@ -1,5 +1,5 @@
 /*
- * Scans pages of the demo site with the scanner and with the Lighthouse command line, on the same
+ * Scans pages of the demo site with the engine and with the Lighthouse command line, on the same
  * browser, one run after the other, and prints the ratio, the widest gap between their scores and
  * the memory. Ends with 1 when one page takes over 0.6 of the command line's time, many take over
  * 0.35 of it for each, or a score is off by more than 2 (performance: 5).
@@ -9,7 +9,7 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { demoPages, startDemoSite } from "@sitewright/demo-site";
-import { createScanner } from "../src/index.ts";
+import { createEngine, findIsolation } from "../src/index.ts";
 import { runLighthouseCli } from "./scan-lighthouse-cli.ts";
 import { measurePeakMemory } from "./scan-memory.ts";
 import { type Scores, scanScores } from "./scan-scores.ts";
@@ -22,12 +22,12 @@ const { values } = parseArgs({
   },
 });
 const runs = Number(values.runs);
-const concurrency = Number(values.concurrency);
+const browsers = Number(values.concurrency);
 
 const demo = await startDemoSite();
 const urls = demoPages.slice(0, Number(values.pages)).map((path) => new URL(path, demo.url).href);
 const home = urls[0] ?? demo.url;
-const allowPrivate = [new URL(demo.url).host];
+const isolation = await findIsolation({ allowUnsandboxed: true });
 
 const ours = new Map<string, Scores[]>(urls.map((url) => [url, []]));
 const theirs = new Map<string, Scores[]>(urls.map((url) => [url, []]));
@@ -40,13 +40,13 @@ const seconds: Record<"cold" | "one" | "cliOne" | "tenPerPage" | "cliPerPage", n
 };
 
 for (let run = 1; run <= runs; run += 1) {
-  const scanner = await createScanner({ allowPrivate, concurrency });
-  seconds.cold.push(await timed(() => scanScores(scanner, home)));
-  seconds.one.push(await timed(() => scanScores(scanner, home)));
+  const engine = createEngine({ browsers, crawls: 1, isolation });
+  seconds.cold.push(await timed(() => scanScores(engine, home)));
+  seconds.one.push(await timed(() => scanScores(engine, home)));
   const scanAll = () =>
-    Promise.all(urls.map(async (url) => ours.get(url)?.push(await scanScores(scanner, url))));
+    Promise.all(urls.map(async (url) => ours.get(url)?.push(await scanScores(engine, url))));
   seconds.tenPerPage.push((await timed(scanAll)) / urls.length);
-  await scanner.close();
+  await engine.close();
   const cli: number[] = [];
   for (const url of urls) {
     cli.push(await timed(async () => theirs.get(url)?.push(await runLighthouseCli(url))));
@@ -57,10 +57,10 @@ for (let run = 1; run <= runs; run += 1) {
 }
 
 const memory = await measurePeakMemory(async () => {
-  const scanner = await createScanner({ allowPrivate, concurrency });
+  const engine = createEngine({ browsers, crawls: 1, isolation });
   const twelve = demoPages.slice(0, 12).map((path) => new URL(path, demo.url).href);
-  await Promise.all(twelve.map((url) => scanScores(scanner, url)));
-  await scanner.close();
+  await Promise.all(twelve.map((url) => scanScores(engine, url)));
+  await engine.close();
 });
 await demo.close();
 
@@ -76,7 +76,7 @@ const gaps = (Object.keys(emptyScores()) as (keyof Scores)[]).map((category) => 
 
 const result = {
   cores: availableParallelism(),
-  concurrency,
+  concurrency: browsers,
   runs,
   pages: urls.length,
   one_page: {

@@ -1,9 +1,4 @@
-import type { ScanFailure } from "./scan-error.ts";
-
 export type Device = "desktop" | "mobile";
-
-export const scanPartNames = ["html", "logs", "images", "lighthouse", "security"] as const;
-export type ScanPartName = (typeof scanPartNames)[number];
 
 export type HtmlEvidence = {
   /** The document after scripts ran, at most `maxHtmlBytes` of it. */
@@ -103,17 +98,3 @@ export type SecurityEvidence = {
   scores: { transport: Score; browser: Score; average: Score };
   audits: SecurityAuditEvidence[];
 };
-
-export type PartEvidence = {
-  html: HtmlEvidence;
-  logs: LogsEvidence;
-  images: ImagesEvidence;
-  lighthouse: LighthouseEvidence;
-  security: SecurityEvidence;
-};
-
-/** What a scan reports while it runs: each part begins once and ends once. */
-export type ScanEvent =
-  | { type: "started"; part: ScanPartName }
-  | { [P in ScanPartName]: { type: "done"; part: P; evidence: PartEvidence[P] } }[ScanPartName]
-  | { type: "failed"; part: ScanPartName; failure: ScanFailure };

@@ -1,18 +1,21 @@
+export type { Crawl, CrawlHandlers } from "./crawl/crawl-client.ts";
 export type {
   CrawledPage,
-  CrawlInput,
   CrawlProgress,
   CrawlResult,
   PageSource,
+  SamePage,
   SkippedPage,
 } from "./crawl/crawl-input.ts";
-export { crawlSite } from "./crawl/crawl-site.ts";
+export type { CrawlRequest } from "./crawl/crawl-task.ts";
 export { normaliseUrl, pageKey } from "./crawl/normalise-url.ts";
 export { sameSite } from "./crawl/same-site.ts";
 export { checkUrl } from "./egress/check-url.ts";
 export type { Egress, EgressOptions } from "./egress/create-egress.ts";
 export { createEgress } from "./egress/create-egress.ts";
 export type { EgressRequest, EgressResponse } from "./egress/egress-fetch.ts";
+export type { Engine, EngineOptions } from "./engine.ts";
+export { createEngine } from "./engine.ts";
 export type {
   ConsoleEntry,
   Device,
@@ -23,18 +26,18 @@ export type {
   LighthouseEvidence,
   LogsEvidence,
   PageFacts,
-  PartEvidence,
-  ScanEvent,
-  ScanPartName,
   SecurityAuditEvidence,
   SecurityEvidence,
 } from "./evidence.ts";
-export { scanPartNames } from "./evidence.ts";
+export { findIsolation, IsolationError } from "./isolation/find-isolation.ts";
+export type { Isolation } from "./isolation/isolation.ts";
+export { RunnerLostError } from "./runner/runner-lost-error.ts";
+export type { EngineLogger } from "./runner/slot.ts";
+export type { Scan, ScanHandlers } from "./scan/scan-client.ts";
+export type { PartEvidence, ScanEvent, ScanPartName, ScanRequest } from "./scan/scan-parts.ts";
+export { loadOfPart, scanPartNames } from "./scan/scan-parts.ts";
 export type { ScanErrorCode, ScanFailure } from "./scan-error.ts";
 export { ScanError, scanErrors, toFailure } from "./scan-error.ts";
 export type { ScanLimits } from "./scan-limits.ts";
 export { defaultScanLimits } from "./scan-limits.ts";
-export type { ScanRequest } from "./scan-page.ts";
-export type { ScanHandlers, Scanner, ScannerLogger, ScannerOptions } from "./scanner.ts";
-export { createScanner } from "./scanner.ts";
 export { healthScore } from "./scoring.ts";

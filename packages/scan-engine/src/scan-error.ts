@@ -44,6 +44,10 @@ export const scanErrors = {
 
 export type ScanErrorCode = keyof typeof scanErrors;
 
+export function isScanErrorCode(text: string): text is ScanErrorCode {
+  return Object.hasOwn(scanErrors, text);
+}
+
 /** A typed failure of the engine; survives being sent between processes through `toFailure`. */
 export class ScanError extends Error {
   override readonly name = "ScanError";
@@ -67,4 +71,11 @@ export type ScanFailure = { code: ScanErrorCode; reason: string };
 export function toFailure(error: unknown): ScanFailure {
   if (error instanceof ScanError) return { code: error.code, reason: error.message };
   return { code: "INTERNAL", reason: scanErrors.INTERNAL.message };
+}
+
+/** The error that a failure was, its sentence as it was written. */
+export function fromFailure({ code, reason }: ScanFailure, options?: ErrorOptions): ScanError {
+  const error = new ScanError(code, undefined, options);
+  error.message = reason;
+  return error;
 }

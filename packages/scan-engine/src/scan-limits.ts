@@ -2,6 +2,10 @@
 export type ScanLimits = {
   /** Everything from the request to the last part; past it the runner is killed. */
   scanMs: number;
+  /** Opening a page for a crawl and reading it; past it the runner is killed. */
+  renderMs: number;
+  /** What a crawl whose time is up may take to hand over what it found; past it the runner is killed. */
+  crawlGraceMs: number;
   /** From the start of the navigation to the load event. */
   navigationMs: number;
   /** After it: fonts, lazy images, quiet network. */
@@ -43,6 +47,8 @@ const MB = 1024 * 1024;
 
 export const defaultScanLimits: ScanLimits = {
   scanMs: 180_000,
+  renderMs: 45_000,
+  crawlGraceMs: 15_000,
   navigationMs: 30_000,
   settleMs: 6_000,
   responseMs: 10_000,

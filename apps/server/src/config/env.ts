@@ -56,6 +56,7 @@ const settingsSchema = z.object({
   STRIPE_SANDBOX: z.enum(["auto", "on", "off"]).default("auto"),
   DEMO_SITE: z.enum(["auto", "on", "off"]).default("auto"),
   CHROMIUM_PATH: z.string().min(1).optional(),
+  ALLOW_UNSANDBOXED: z.enum(["0", "1"]).default("0"),
   SCAN_CONCURRENCY: z.coerce
     .number()
     .int()
@@ -96,6 +97,7 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   STRIPE_SANDBOX: "auto, on or off",
   DEMO_SITE: "auto, on or off",
   CHROMIUM_PATH: "the path of a Chrome or Chromium program",
+  ALLOW_UNSANDBOXED: "1 to open pages without protection where there is none, or 0",
   SCAN_CONCURRENCY: "how many pages are scanned at once, from 1 to 32",
   MIN_FREE_DISK: "megabytes that stay free under DATA_DIR, for example MIN_FREE_DISK=1024",
   CRAWL_PAGE_BUDGET: "how many pages a crawl may find, from 1 to 10000",
@@ -135,6 +137,8 @@ export type Settings = {
   /** Whether people may start the demo shop here. */
   demoSite: boolean;
   chromiumPath: string | null;
+  /** Whether pages may be opened in a browser without its sandbox, as root if need be. */
+  allowUnsandboxed: boolean;
   scanConcurrency: number;
   crawlPageBudget: number;
   /** Bytes; no scan is begun below them. Null means the smaller of 1 GB and 5 % of the volume. */
@@ -190,6 +194,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     payments: paymentsOf(value),
     demoSite: hasForTryingOut(value, "DEMO_SITE"),
     chromiumPath: value.CHROMIUM_PATH ?? null,
+    allowUnsandboxed: value.ALLOW_UNSANDBOXED === "1",
     scanConcurrency: value.SCAN_CONCURRENCY,
     crawlPageBudget: value.CRAWL_PAGE_BUDGET,
     minFreeDisk: value.MIN_FREE_DISK === undefined ? null : value.MIN_FREE_DISK * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { createEngine, type Isolation } from "@sitewright/scan-engine";
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
 import type { RegisteredJob } from "../platform/jobs/register-job.ts";
@@ -33,17 +34,30 @@ export type Engine = {
   close(): Promise<void>;
 };
 
+/** No fewer than the queue hands out at once; their processes start when they are needed. */
+const maxCrawls = 8;
+
 /** The real engine with this installation's allow-list. */
-function createEngine({ settings, databaseUrl, db, log }: AppDeps): Engine {
-  const targets = {
-    privateTargets: async () => [
-      ...settings.allowPrivateTargets,
-      ...(settings.demoSite ? await demoTarget(db) : []),
-    ],
+export function openEngine(
+  { settings, databaseUrl, db, log }: AppDeps,
+  isolation: Isolation,
+): Engine {
+  const engine = createEngine({
+    isolation,
+    browsers: settings.scanConcurrency,
+    crawls: maxCrawls,
     controlPorts: [settings.port, Number(new URL(databaseUrl).port || 5432)],
+    logger: log,
+  });
+  const privateTargets = async () => [
+    ...settings.allowPrivateTargets,
+    ...(settings.demoSite ? await demoTarget(db) : []),
+  ];
+  return {
+    crawl: createEngineCrawler(engine, privateTargets),
+    scanner: createEngineScanner(engine, privateTargets),
+    close: engine.close,
   };
-  const scanner = createEngineScanner({ ...targets, concurrency: settings.scanConcurrency, log });
-  return { crawl: createEngineCrawler(targets), scanner, close: scanner.close };
 }
 
 /**
@@ -53,7 +67,7 @@ function createEngine({ settings, databaseUrl, db, log }: AppDeps): Engine {
 export async function startWorkers(
   boss: PgBoss,
   deps: AppDeps,
-  engine: Engine = createEngine(deps),
+  engine: Engine,
   mails: MailTransport = createMailTransport(deps.settings, deps.log),
 ): Promise<() => Promise<void>> {
   const { crawl, scanner } = engine;

@@ -1,12 +1,13 @@
 import type { Site } from "@sitewright/contract";
 import { lighthouseAuditsSchema, scanSchema, siteSchema } from "@sitewright/contract";
+import { findIsolation } from "@sitewright/scan-engine";
 import type { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBoss } from "../platform/jobs/boss.ts";
 import { actAs } from "../testing/act-as.ts";
 import { registerMember } from "../testing/factories.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { startWorkers } from "./jobs.ts";
+import { openEngine, startWorkers } from "./jobs.ts";
 
 /** The main job on the real engine: real queue, real crawl, real browser, a shop on loopback. */
 describe("from an address to scores", () => {
@@ -17,7 +18,8 @@ describe("from an address to scores", () => {
   beforeAll(async () => {
     app = await createTestApp({ settings: { crawlPageBudget: 2, scanConcurrency: 2 } });
     boss = await startBoss({ url: app.deps.databaseUrl, log: app.deps.log, role: "worker" });
-    stopWorkers = await startWorkers(boss, app.deps);
+    const isolation = await findIsolation({ allowUnsandboxed: true });
+    stopWorkers = await startWorkers(boss, app.deps, openEngine(app.deps, isolation));
   });
 
   afterAll(async () => {

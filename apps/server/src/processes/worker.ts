@@ -1,8 +1,8 @@
-import { BrowserMissingError, findBrowser } from "@sitewright/tooling/browser";
+import { findIsolation, type Isolation, IsolationError, ScanError } from "@sitewright/scan-engine";
 import { readSettings } from "../config/env.ts";
 import { createContainer } from "../container.ts";
 import { startHeartbeat } from "../modules/health/worker-heartbeat.ts";
-import { startWorkers } from "../modules/jobs.ts";
+import { openEngine, startWorkers } from "../modules/jobs.ts";
 import { StartupError } from "../platform/errors.ts";
 import { startBoss } from "../platform/jobs/boss.ts";
 import { runChild } from "../platform/processes/run-child.ts";
@@ -18,10 +18,13 @@ async function startWorker(
   databaseUrl: string,
   onWait: (reason: string) => void,
 ): Promise<() => Promise<void>> {
-  await Promise.all([requireBrowser(), prepareDatabase(databaseUrl, log, onWait)]);
+  const [isolation] = await Promise.all([
+    requireIsolation(),
+    prepareDatabase(databaseUrl, log, onWait),
+  ]);
   const deps = await createContainer({ settings, databaseUrl, name: "worker", log });
   const boss = await startBoss({ url: databaseUrl, log, role: "worker" });
-  const stopWorkers = await startWorkers(boss, deps);
+  const stopWorkers = await startWorkers(boss, deps, openEngine(deps, isolation));
   const stopHeartbeat = await startHeartbeat(deps.db, log);
   log.info({ lanes: settings.scanConcurrency }, "working");
   return async () => {
@@ -33,14 +36,17 @@ async function startWorker(
   };
 }
 
-/** Without a browser every scan would fail: better said at the start. */
-async function requireBrowser(): Promise<void> {
+/** Without a browser every scan would fail, and without protection none may run: better said at the start. */
+async function requireIsolation(): Promise<Isolation> {
   try {
-    const { executablePath } = await findBrowser();
-    log.info({ executablePath }, "browser found");
+    const isolation = await findIsolation(settings);
+    if (!isolation.sandbox) log.warn(unprotected);
+    return isolation;
   } catch (error) {
-    if (error instanceof BrowserMissingError)
-      throw new StartupError(error.message, { cause: error });
-    throw error;
+    const isTold = error instanceof IsolationError || error instanceof ScanError;
+    throw isTold ? new StartupError(error.message, { cause: error }) : error;
   }
 }
+
+const unprotected =
+  "pages are opened in a browser without its sandbox, as ALLOW_UNSANDBOXED allows: a hostile page could reach this machine";

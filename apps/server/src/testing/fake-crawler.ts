@@ -10,10 +10,11 @@ export function createFakeCrawler(outcome: readonly string[] | ScanErrorCode): S
       if (signal.aborted) throw new ScanError("CANCELLED");
       onProgress({ found: outcome.length, visited: index, currentUrl: url });
       if (knownUrls.includes(url)) continue;
-      if (told === budget) return { found: outcome.length, skipped: [], budgetReached: true };
+      if (told === budget)
+        return { found: outcome.length, skipped: [], same: [], budgetReached: true };
       told += 1;
       await onPage({ url, title: `Title of ${url}`, source: index === 0 ? "start" : "link" });
     }
-    return { found: outcome.length, skipped: [], budgetReached: false };
+    return { found: outcome.length, skipped: [], same: [], budgetReached: false };
   };
 }

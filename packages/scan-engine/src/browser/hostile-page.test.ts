@@ -8,6 +8,7 @@ import { startCanary } from "../testing/canary.ts";
 import { closeAfterEach } from "../testing/close-all.ts";
 import { hostileSite, hostileVectors } from "../testing/hostile-site.ts";
 import { startLoopbackWeb } from "../testing/loopback-web.ts";
+import { ownSandbox } from "../testing/test-isolation.ts";
 import { browserArguments } from "./browser-arguments.ts";
 import { launchBrowser } from "./launch-browser.ts";
 
@@ -70,6 +71,7 @@ async function launchGuarded({ guard }: { guard: boolean }) {
   const proxy = await egress.listen();
   const launched = await launchBrowser({
     proxyPort: proxy.port,
+    sandbox: await ownSandbox(),
     trustedCertificates: [web.certificate],
   });
   closeLater(canary, web, egress, launched);

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createEgress } from "../egress/create-egress.ts";
 import { closeAfterEach } from "../testing/close-all.ts";
 import { startLoopbackWeb } from "../testing/loopback-web.ts";
+import { ownSandbox } from "../testing/test-isolation.ts";
 import { type LaunchOptions, launchBrowser } from "./launch-browser.ts";
 import { groupMemory } from "./process-group.ts";
 
@@ -38,7 +39,12 @@ async function launch(options: Partial<LaunchOptions> = {}) {
   const web = await startLoopbackWeb({ "shop.test": site });
   const egress = createEgress({ allowPrivate: [], ...web.egress });
   const proxy = await egress.listen();
-  const launched = await launchBrowser({ proxyPort: proxy.port, profilesFolder, ...options });
+  const launched = await launchBrowser({
+    proxyPort: proxy.port,
+    sandbox: await ownSandbox(),
+    profilesFolder,
+    ...options,
+  });
   closeLater(web, egress, launched);
   const page = await launched.browser.newPage();
   return { web, launched, page };
@@ -48,9 +54,9 @@ describe("launchBrowser", () => {
   it.each([0, -1, 1.5, 65_536, Number.NaN])(
     "does not start with the proxy port %d",
     async (port) => {
-      await expect(launchBrowser({ proxyPort: port, profilesFolder })).rejects.toThrow(
-        /needs an egress proxy/,
-      );
+      await expect(
+        launchBrowser({ proxyPort: port, sandbox: true, profilesFolder }),
+      ).rejects.toThrow(/needs an egress proxy/);
       expect(await readdir(profilesFolder)).toEqual([]);
     },
   );

@@ -1,13 +1,18 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
+import { requireOwnFolder } from "./own-folder.ts";
 
 /** Where profiles go unless the caller names a folder: one per user, as /tmp is shared. */
 export const defaultProfilesFolder = join(tmpdir(), `sitewright-profiles-${userInfo().uid}`);
 
-/** Makes a profile folder of its own for one browser; its name carries this process's id. */
+/**
+ * Makes a profile folder of its own for one browser; its name carries this process's id.
+ * @throws when the parent is somebody else's or open to others.
+ */
 export async function createProfileFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
+  await requireOwnFolder(parent, userInfo().uid);
   return mkdtemp(join(parent, `profile-${process.pid}-`));
 }
 

@@ -1,10 +1,11 @@
 import type { RequestListener } from "node:http";
-import type { Page } from "puppeteer-core";
+import type { HTTPResponse, Page } from "puppeteer-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
 import { type Canary, startCanary } from "../testing/canary.ts";
 import { type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
+import { ownSandbox } from "../testing/test-isolation.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { LaunchedBrowser } from "./watch-browser.ts";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   web = await startLoopbackWeb({ "shop.test": redirector, "rebound.test": ["127.0.0.1"] });
   egress = createEgress({ allowPrivate: [], ...web.egress });
   proxy = await egress.listen();
-  launched = await launchBrowser({ proxyPort: proxy.port });
+  launched = await launchBrowser({ proxyPort: proxy.port, sandbox: await ownSandbox() });
 });
 
 afterAll(async () => {
@@ -59,7 +60,7 @@ describe("a redirect", () => {
   it.each(statuses)("%d to a private place is refused at that hop", async (status) => {
     for (const target of privateTargets()) {
       const response = await page.goto(hop(String(status), target));
-      expect(proxy.readRefusal(response?.headers() ?? {})).toBe("BLOCKED_BY_POLICY");
+      expect(refusalOf(response)).toBe("BLOCKED_BY_POLICY");
       expect(proxy.failureFor(target)?.reason).toContain(new URL(target).hostname);
     }
     expect(canary.hits).toEqual([]);
@@ -97,11 +98,15 @@ describe("a redirect", () => {
       await proxy.reset();
       const response = await page.goto(hop(`chain-${hops}`, target)).catch((error: Error) => error);
       if (response instanceof Error) expect(response.message).toContain("TOO_MANY_REDIRECTS");
-      else expect(proxy.readRefusal(response?.headers() ?? {})).toBe("BLOCKED_BY_POLICY");
+      else expect(refusalOf(response)).toBe("BLOCKED_BY_POLICY");
     }
     expect(canary.hits).toEqual([]);
   });
 });
+
+function refusalOf(response: HTTPResponse | null) {
+  return response && proxy.readRefusal(response.url(), response.headers());
+}
 
 function hop(way: string, target: string): string {
   return `http://shop.test/${way}?to=${encodeURIComponent(target)}`;

@@ -8,8 +8,6 @@ export type BrowserEnd = "closed" | "killed" | "out_of_memory" | "crashed";
 export type LaunchedBrowser = {
   browser: Browser;
   pid: number;
-  /** False when this machine gave no sandbox (root, or user namespaces switched off). */
-  sandboxed: boolean;
   /** Settles once the browser's process has ended and its profile is gone, with the reason. */
   ended: Promise<BrowserEnd>;
   /** Asks the browser to go and kills it after two seconds. Never rejects; safe to call twice. */
@@ -21,11 +19,10 @@ export type LaunchedBrowser = {
 /** Ties a started browser to its memory limit, its profile folder and its end. */
 export function watchBrowser(input: {
   browser: Browser;
-  sandboxed: boolean;
   profile: string;
   memoryBytes: number;
 }): LaunchedBrowser {
-  const { browser, sandboxed, profile, memoryBytes } = input;
+  const { browser, profile, memoryBytes } = input;
   const child = browser.process();
   const pid = child?.pid;
   if (!child || pid === undefined) throw new ScanError("BROWSER_CRASHED", "It did not start.");
@@ -53,7 +50,6 @@ export function watchBrowser(input: {
   return {
     browser,
     pid,
-    sandboxed,
     ended,
     kill: () => kill("killed"),
     async close() {

@@ -8,6 +8,7 @@ import { createEgress, type Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
 import { defaultScanLimits } from "../scan-limits.ts";
 import { type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
+import { ownSandbox } from "../testing/test-isolation.ts";
 import { type Capture, type CaptureInput, capturePage } from "./capture-page.ts";
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
@@ -23,6 +24,7 @@ beforeAll(async () => {
   proxy = await egress.listen();
   launched = await launchBrowser({
     proxyPort: proxy.port,
+    sandbox: await ownSandbox(),
     trustedCertificates: [web.certificate],
   });
 });

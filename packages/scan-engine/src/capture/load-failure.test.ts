@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromRefusal, toLoadError } from "./load-failure.ts";
+import { toLoadError } from "./load-failure.ts";
 
 const url = "https://shop.test/page";
 
@@ -32,8 +32,4 @@ describe("toLoadError", () => {
     const error = toLoadError("net::ERR_TUNNEL_CONNECTION_FAILED", url, refusal);
     expect(error).toMatchObject({ code: refusal.code, message: refusal.reason });
   });
-});
-
-it("keeps a refusal's sentence", () => {
-  expect(fromRefusal({ code: "TIMED_OUT", reason: "As written." }).message).toBe("As written.");
 });

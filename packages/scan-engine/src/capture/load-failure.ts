@@ -1,4 +1,4 @@
-import { ScanError, type ScanErrorCode, type ScanFailure } from "../scan-error.ts";
+import { fromFailure, ScanError, type ScanErrorCode, type ScanFailure } from "../scan-error.ts";
 
 /**
  * Names what kept a document from loading.
@@ -11,17 +11,10 @@ export function toLoadError(
   url: string,
   refusal: ScanFailure | null,
 ): ScanError {
-  if (refusal) return fromRefusal(refusal);
+  if (refusal) return fromFailure(refusal);
   const name = /ERR_[A-Z0-9_]+/.exec(errorText)?.[0] ?? "";
   const code = codeOf(name);
   return new ScanError(code, code === "TOO_MANY_REDIRECTS" ? undefined : detail(url, name));
-}
-
-/** Keeps a refusal's sentence as it was written at the boundary. */
-export function fromRefusal(refusal: ScanFailure): ScanError {
-  const error = new ScanError(refusal.code);
-  error.message = refusal.reason;
-  return error;
 }
 
 const codes: Readonly<Record<string, ScanErrorCode>> = {

@@ -1,9 +1,9 @@
 import type { EgressProxy } from "../egress/egress-proxy.ts";
-import { ScanError } from "../scan-error.ts";
+import { fromFailure, ScanError } from "../scan-error.ts";
 import type { ScanLimits } from "../scan-limits.ts";
 import { excessOf } from "./excess.ts";
 import { judgeHead } from "./judge-document.ts";
-import { fromRefusal, toLoadError } from "./load-failure.ts";
+import { toLoadError } from "./load-failure.ts";
 import { lowerCased, type Visit } from "./main-document.ts";
 import type { Tab } from "./open-tab.ts";
 import { settlePage } from "./settle-page.ts";
@@ -95,9 +95,9 @@ function isBroken({ failure }: Visit): boolean {
 function judge({ url, response }: Visit, { proxy }: LoadOptions): void {
   if (!response) return;
   const headers = lowerCased(response.headers);
-  const refused = proxy.readRefusal(headers);
+  const refused = proxy.readRefusal(url, headers);
   if (refused) {
-    throw fromRefusal(
+    throw fromFailure(
       proxy.failureFor(url) ?? { code: refused, reason: new ScanError(refused, url).message },
     );
   }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { createServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
+import { patience } from "@sitewright/tooling/patience";
 import { describe, expect, it } from "vitest";
 import { createEgress } from "../egress/create-egress.ts";
 import type { ScanErrorCode } from "../scan-error.ts";
@@ -9,7 +10,7 @@ import { crawlWeb, page, redirect, siteOf } from "./crawl-fixture.ts";
 import { crawlSite } from "./crawl-site.ts";
 
 const html = { "content-type": "text/html" };
-const limits = { pageMs: 300 };
+const limits = { pageMs: patience(300) };
 
 describe("a start page that is none", () => {
   const loginForm = `${page("Log in")}<form><input type=password></form>`;
@@ -306,7 +307,7 @@ describe("the end of patience", () => {
       "/a": page("A"),
       "/hangs": () => undefined,
     });
-    const { paths, skipped } = await crawlWeb({ "shop.test": site }, { totalMs: 500 });
+    const { paths, skipped } = await crawlWeb({ "shop.test": site }, { totalMs: patience(500) });
     expect(paths).toEqual(["/", "/a"]);
     expect(skipped).toMatchObject([{ url: "https://shop.test/hangs", code: "TIMED_OUT" }]);
   });

@@ -21,6 +21,12 @@ export type CrawlProgress = {
 
 export type SkippedPage = { url: string; code: ScanErrorCode; reason: string };
 
+/** An address that shows what another shows, so that the two are one page. */
+export type SamePage = { url: string; sameAs: string };
+
+/** A document after its scripts ran, and where it was in the end. */
+export type RenderedDocument = { url: string; html: string };
+
 export type CrawlInput = {
   siteUrl: string;
   /** `onPage` is called at most this often. */
@@ -36,8 +42,8 @@ export type CrawlInput = {
   /** Time for the whole crawl in milliseconds; what was found until then is the result. */
   totalMs?: number;
   limits?: Partial<PageLimits>;
-  /** Yields the start page's HTML after scripts ran; asked when the page is built by scripts. */
-  render?: (url: string, signal: AbortSignal) => Promise<string>;
+  /** Opens a page in a browser; asked where scripts build it. Without it pages are what their HTML says. */
+  render?: (url: string, signal: AbortSignal) => Promise<RenderedDocument>;
   /** Pages come one after the other: the start page first, then in the order they were found. */
   onPage(page: CrawledPage): Promise<void> | void;
   onProgress?(progress: CrawlProgress): void;
@@ -48,5 +54,7 @@ export type CrawlResult = {
   found: number;
   /** Addresses that did not become a page and why, at most a thousand. */
   skipped: SkippedPage[];
+  /** Addresses that were not reported because another shows the same, at most a thousand. */
+  same: SamePage[];
   budgetReached: boolean;
 };

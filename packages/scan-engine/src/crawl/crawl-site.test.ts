@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { ScanError } from "../scan-error.ts";
 import { crawlWeb, page, redirect, siteOf } from "./crawl-fixture.ts";
 import type { CrawlProgress } from "./crawl-input.ts";
 
@@ -118,8 +119,8 @@ describe("one page, many addresses", () => {
         "/foreign-canonical": canonical("https://other.test/"),
         "/ping": canonical("/pong"),
         "/pong": canonical("/ping"),
-        "/q?a=1&b=2": page("Q"),
-        "/q?b=2&a=1": page("Q"),
+        "/q?a=1&b=2": page("Q 1"),
+        "/q?b=2&a=1": page("Q 2"),
       }),
     });
     expect(paths).toEqual(expected);
@@ -352,18 +353,121 @@ describe("patience", () => {
   });
 });
 
-describe("a start page that scripts build", () => {
+describe("a page that scripts build", () => {
   const shell = '<title>App</title><div id="root"></div><script src="/app.js"></script>';
-  const site = siteOf({ "/": shell, "/a": page("A") });
+  const words = `<p>${"Words. ".repeat(60)}</p>`;
+  const site = siteOf({
+    "/": shell,
+    "/a": shell,
+    "/b": `${words}<main id="app"><!-- soon --></main><script></script>`,
+    "/c": `${words}<main id="app">Here</main><script></script>`,
+  });
+  const seen: Readonly<Record<string, string>> = {
+    "/": page("Shop", "/a", "/b"),
+    "/a": page("A"),
+    "/b": page("B", "/c"),
+  };
+  const render = async (url: string) => ({ url, html: seen[new URL(url).pathname] ?? "" });
 
-  it("is shown to a browser when there is one", async () => {
-    const render = async () => page("Shop", "/a");
-    const { pages } = await crawlWeb({ "shop.test": site }, { render });
-    expect(pages.map(({ title }) => title)).toEqual(["Shop", "A"]);
+  it("is shown to a browser, and its links are followed", async () => {
+    const asked: string[] = [];
+    const { pages } = await crawlWeb(
+      { "shop.test": site },
+      {
+        render(url) {
+          asked.push(new URL(url).pathname);
+          return render(url);
+        },
+      },
+    );
+    expect(pages.map(({ title }) => title)).toEqual(["Shop", "A", "B", null]);
+    expect(asked).toEqual(["/", "/a", "/b"]);
   });
 
-  it("counts as it is when there is none", async () => {
+  it("counts as it is when there is no browser", async () => {
     expect((await crawlWeb({ "shop.test": site })).paths).toEqual(["/"]);
+  });
+
+  it("counts as it is when the browser cannot open it", async () => {
+    const broken = async () => Promise.reject(new ScanError("TIMED_OUT"));
+    const { pages } = await crawlWeb({ "shop.test": site }, { render: broken });
+    expect(pages.map(({ title }) => title)).toEqual(["App"]);
+  });
+
+  it("counts as it is when its script moves on to another site", async () => {
+    const away = async () => ({ url: "https://other.test/", html: page("Other", "/x") });
+    const { pages } = await crawlWeb({ "shop.test": site }, { render: away });
+    expect(pages.map(({ title }) => title)).toEqual(["App"]);
+  });
+});
+
+describe("two addresses that show the same", () => {
+  const scripted = (text: string) => `<title>T</title>${text.repeat(40)}<script></script>`;
+
+  it.each([
+    ["/", "/index.html"],
+    ["/en", "/en/index.php"],
+    ["/a?sort=1", "/a?sort=2"],
+  ])("are one page, told as such: %s and %s", async (first, second) => {
+    const twin = page("Twin", "/other");
+    const answers = {
+      "/": page("Home", first, second),
+      [first]: twin,
+      [second]: twin.replaceAll(" ", "\n  "),
+      "/other": page("Other"),
+    };
+    if (first === "/")
+      answers["/"] = answers["/index.html"] = page("Home", "/index.html", "/other");
+    const { paths, same, found } = await crawlWeb({ "shop.test": siteOf(answers) });
+    expect(same).toEqual([
+      { url: `https://shop.test${second}`, sameAs: `https://shop.test${first}` },
+    ]);
+    expect(paths).not.toContain(second);
+    expect(found).toBe(paths.length);
+  });
+
+  it("are one page with scripts too, when they are names of one folder", async () => {
+    const home = `${scripted("Home. ")}<a href="/index.html">Home</a>`;
+    const { paths } = await crawlWeb({ "shop.test": siteOf({ "/": home, "/index.html": home }) });
+    expect(paths).toEqual(["/"]);
+  });
+
+  it("are two pages while only a browser could tell and there is none", async () => {
+    const app = scripted("Loading. ");
+    const site = siteOf({ "/": page("Home", "/a", "/b"), "/a": app, "/b": app });
+    expect((await crawlWeb({ "shop.test": site })).paths).toEqual(["/", "/a", "/b"]);
+  });
+
+  it("are what a browser sees of them where scripts may tell them apart", async () => {
+    const app = scripted("Loading. ");
+    const site = siteOf({
+      "/": page("Home", "/a", "/b", "/c"),
+      ...{ "/a": app, "/b": app, "/c": app },
+    });
+    const render = async (url: string) => ({ url, html: page(url.endsWith("/c") ? "C" : "A") });
+    const { paths, same } = await crawlWeb({ "shop.test": site }, { render });
+    expect(paths).toEqual(["/", "/a", "/c"]);
+    expect(same).toEqual([{ url: "https://shop.test/b", sameAs: "https://shop.test/a" }]);
+  });
+
+  it("are two pages when the same text leads to different places", async () => {
+    const site = siteOf({
+      "/": page("Home", "/a/", "/b/"),
+      "/a/": page("List", "next"),
+      "/b/": page("List", "next"),
+      "/a/next": page("A next"),
+      "/b/next": page("B next"),
+    });
+    const { paths } = await crawlWeb({ "shop.test": site });
+    expect(paths).toEqual(["/", "/a/", "/b/", "/a/next", "/b/next"]);
+  });
+
+  it("do not make a known page of one that is new", async () => {
+    const twin = page("Twin");
+    const site = siteOf({ "/": page("Home", "/a", "/b"), "/a": twin, "/b": twin });
+    const knownUrls = ["https://shop.test/", "https://shop.test/a"];
+    const { paths, same } = await crawlWeb({ "shop.test": site }, { knownUrls });
+    expect([paths, same.length]).toEqual([[], 1]);
   });
 });
 

@@ -1,15 +1,18 @@
 import { ScanError, toFailure } from "../scan-error.ts";
-import type { CrawlInput, CrawlResult, PageSource, SkippedPage } from "./crawl-input.ts";
+import type { CrawlInput, CrawlResult, PageSource, SamePage, SkippedPage } from "./crawl-input.ts";
 import { type Candidate, Frontier } from "./frontier.ts";
 import { normaliseUrl, pageKey } from "./normalise-url.ts";
 import { openSite, type Site } from "./open-site.ts";
 import { HttpStatusError, type VisitedPage } from "./page-visitor.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
+import { SamePages } from "./same-pages.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 const defaultConcurrency = 4;
-const defaultTotalMs = 10 * 60_000;
+/** Time for a whole crawl unless told otherwise, in milliseconds. */
+export const defaultTotalMs = 10 * 60_000;
 const maxSkipped = 1_000;
+const maxSame = 1_000;
 
 /**
  * Finds a site's pages over HTTP: the start page, then breadth-first what it links to, then what
@@ -32,6 +35,9 @@ export async function crawlSite(input: CrawlInput): Promise<CrawlResult> {
   }
 }
 
+/** Where the crawl still has to go, and what it has seen. */
+type Walk = { frontier: Frontier; same: SamePages };
+
 type Visit = { candidate: Candidate; outcome: Promise<VisitedPage | ScanError> };
 
 class Crawl {
@@ -44,6 +50,7 @@ class Crawl {
   readonly #delivered = new Set<string>();
   readonly #reported = new Set<string>();
   readonly #skipped: SkippedPage[] = [];
+  readonly #same: SamePage[] = [];
   readonly #underWay: Visit[] = [];
   #taken = 0;
   #visited = 0;
@@ -58,7 +65,7 @@ class Crawl {
   }
 
   async run(): Promise<CrawlResult> {
-    if (this.#input.budget <= 0) return { found: 0, skipped: [], budgetReached: true };
+    if (this.#input.budget <= 0) return { found: 0, skipped: [], same: [], budgetReached: true };
     this.#signal.throwIfAborted();
     const site = await untilAborted(
       openSite({ ...this.#input, concurrency: this.#concurrency, signal: this.#signal }),
@@ -66,9 +73,10 @@ class Crawl {
     );
     const frontier = new Frontier(site.isOwn);
     const start = frontier.begin(site.start.url);
-    await this.#deliver(start, site.start, frontier);
+    const walk = { frontier, same: new SamePages(site.see) };
+    await this.#deliver(start, site.start, walk);
     try {
-      await this.#visitAll(site, frontier);
+      await this.#visitAll(site, walk);
     } catch (error) {
       // The time is up, not the caller's patience: what was found is the result.
       if (!this.#deadline.aborted || this.#input.signal?.aborted) throw error;
@@ -78,6 +86,7 @@ class Crawl {
     return {
       found: this.#found(frontier),
       skipped: this.#skipped,
+      same: this.#same,
       budgetReached: this.#left === 0 && this.#found(frontier) > this.#taken,
     };
   }
@@ -95,7 +104,8 @@ class Crawl {
     return this.#taken + this.#underWay.length + frontier.waiting;
   }
 
-  async #visitAll(site: Site, frontier: Frontier): Promise<void> {
+  async #visitAll(site: Site, walk: Walk): Promise<void> {
+    const { frontier } = walk;
     const listed = readSitemaps(site.sitemaps, {
       egress: this.#input.egress,
       pacer: site.pacer,
@@ -115,7 +125,7 @@ class Crawl {
       this.#progress(frontier, visit.candidate.url);
       const outcome = await untilAborted(visit.outcome, this.#signal);
       this.#underWay.shift();
-      await this.#deliver(visit.candidate, outcome, frontier);
+      await this.#deliver(visit.candidate, outcome, walk);
     }
   }
 
@@ -133,7 +143,7 @@ class Crawl {
   async #deliver(
     candidate: Candidate,
     outcome: VisitedPage | ScanError,
-    frontier: Frontier,
+    { frontier, same }: Walk,
   ): Promise<void> {
     this.#visited += 1;
     if (outcome instanceof ScanError) {
@@ -141,14 +151,14 @@ class Crawl {
       if (missing && frontier.retryOtherForm(candidate)) return;
       this.#delivered.add(candidate.key);
       this.#skip(candidate.url, outcome);
-      if (candidate.fallback) await this.#report(candidate.fallback, candidate.source);
+      if (candidate.fallback) await this.#report(candidate.fallback, candidate.source, same);
       return;
     }
     this.#delivered.add(candidate.key);
     const asCanonical =
       candidate.fallback === null && this.#countsAsCanonical(outcome, candidate, frontier);
     for (const url of outcome.links) frontier.add(url, "link");
-    if (!asCanonical) await this.#report(outcome, candidate.source);
+    if (!asCanonical) await this.#report(outcome, candidate.source, same);
   }
 
   #countsAsCanonical(page: VisitedPage, candidate: Candidate, frontier: Frontier): boolean {
@@ -159,13 +169,18 @@ class Crawl {
     return !this.#delivered.has(key) && frontier.replaceByCanonical(page, candidate.source);
   }
 
-  async #report(page: VisitedPage, source: PageSource): Promise<void> {
+  async #report(page: VisitedPage, source: PageSource, same: SamePages): Promise<void> {
     const key = pageKey(page.url);
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
+    const sameAs = await untilAborted(same.originalOf(page), this.#signal);
     if (this.#alreadyKnown.has(key)) return;
-    this.#taken += 1;
     const { url, title } = page;
+    if (sameAs !== null) {
+      if (this.#same.length < maxSame) this.#same.push({ url, sameAs });
+      return;
+    }
+    this.#taken += 1;
     await untilAborted(Promise.resolve(this.#input.onPage({ url, title, source })), this.#signal);
   }
 

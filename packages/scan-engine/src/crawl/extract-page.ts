@@ -11,11 +11,16 @@ export type PageContent = {
   asksForPassword: boolean;
   /** Built by scripts: a document with a script and next to no words. */
   looksLikeAppShell: boolean;
+  /** The element that frameworks put an app into is there, and empty. */
+  hasEmptyAppRoot: boolean;
+  hasScripts: boolean;
 };
 
 const maxLinks = 5_000;
 const maxTitleLength = 300;
 const appShellWords = 200;
+/** Where React, Vue, Angular, Next, Nuxt, Svelte and their kin put an app. */
+const appRoot = /^(?:root|app|app-root|__next|__nuxt|___gatsby|svelte|main-app)$/i;
 
 /**
  * Reads links, title and canonical from HTML in one pass. Follows `a`, `area`, `link rel=next` and
@@ -48,6 +53,7 @@ class PageReader {
   #silent = 0;
   #words = 0;
   #scripts = 0;
+  #appRoot: "none" | "open" | "empty" | "filled" = "none";
   #asksForPassword = false;
   #canonical: string | null = null;
   readonly #links = new Set<string>();
@@ -57,6 +63,9 @@ class PageReader {
   }
 
   open(name: string, attributes: Attributes): void {
+    if (this.#appRoot === "open") this.#appRoot = "filled";
+    else if (this.#appRoot === "none" && appRoot.test(attributes.id ?? name))
+      this.#appRoot = "open";
     switch (name) {
       case "a":
       case "area":
@@ -89,6 +98,7 @@ class PageReader {
   }
 
   text(text: string): void {
+    if (this.#appRoot === "open" && text.trim() !== "") this.#appRoot = "filled";
     if (this.#inTitle) {
       if (this.#title.length < maxTitleLength * 2) this.#title += text;
     } else if (this.#silent === 0 && this.#words < appShellWords) {
@@ -97,6 +107,8 @@ class PageReader {
   }
 
   close(name: string): void {
+    // Anything inside would have filled it: what closes first is the root itself.
+    if (this.#appRoot === "open") this.#appRoot = "empty";
     if (name === "title" && this.#inTitle) {
       this.#inTitle = false;
       this.#titleRead = true;
@@ -113,6 +125,8 @@ class PageReader {
       canonical: this.#canonical,
       asksForPassword: this.#asksForPassword,
       looksLikeAppShell: this.#scripts > 0 && this.#words < appShellWords,
+      hasEmptyAppRoot: this.#scripts > 0 && this.#appRoot === "empty",
+      hasScripts: this.#scripts > 0,
     };
   }
 

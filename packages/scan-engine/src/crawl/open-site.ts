@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import { classifyAddress } from "../egress/classify-address.ts";
 import { ScanError } from "../scan-error.ts";
 import type { CrawlInput } from "./crawl-input.ts";
-import { extractPage } from "./extract-page.ts";
 import { isLoginAddress } from "./is-login-wall.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { createPacer, type Pacer } from "./pacer.ts";
+import { PageRenderer } from "./page-renderer.ts";
 import { createPageVisitor, defaultPageLimits, type VisitedPage } from "./page-visitor.ts";
 import { createRobotsOfSite } from "./robots-of-site.ts";
 import { sameSite } from "./same-site.ts";
@@ -17,7 +17,10 @@ export type Site = {
   /** Whether robots.txt named the sitemaps; otherwise the usual place is tried. */
   sitemapIsPromised: boolean;
   isOwn(url: string): boolean;
+  /** Opens a page, in a browser where scripts build it. */
   visit(url: string): Promise<VisitedPage>;
+  /** The page as a browser has it, or unchanged when none can be asked. */
+  see(page: VisitedPage): Promise<VisitedPage>;
 };
 
 type OpenSiteInput = CrawlInput & { signal: AbortSignal; concurrency: number };
@@ -56,13 +59,15 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
   home = answered.url;
   const rules = await rulesFor(home);
   pacer.setDelay(rules.delayMs);
+  const renderer = new PageRenderer({ render: input.render ?? null, isOwn, signal });
   return {
-    start: await renderedStart(answered, input, isOwn),
+    start: await renderer.complete(answered),
     pacer,
     sitemaps: rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", home).href],
     sitemapIsPromised: rules.sitemaps.length > 0,
     isOwn,
-    visit,
+    visit: async (url) => renderer.complete(await visit(url)),
+    see: (page) => renderer.see(page),
   };
 }
 
@@ -77,16 +82,6 @@ function leadsInside(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$|\.+$/g, "");
   if (isIP(host) !== 0) return classifyAddress(host) !== "public";
   return !host.includes(".") || /\.(?:localhost|local|internal)$/.test(host);
-}
-
-/** A page that scripts build has no links yet: a browser has to tell. */
-async function renderedStart(
-  page: VisitedPage,
-  { render, signal }: OpenSiteInput,
-  isOwn: (url: string) => boolean,
-): Promise<VisitedPage> {
-  if (!render || !page.looksLikeAppShell || page.links.some(isOwn)) return page;
-  return { ...page, ...extractPage(await render(page.url, signal), page.url) };
 }
 
 /** Remembers the answer by origin: links are many, origins are few. */

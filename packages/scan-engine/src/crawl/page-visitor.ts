@@ -4,6 +4,7 @@ import { readText } from "../egress/read-body.ts";
 import { ScanError } from "../scan-error.ts";
 import { extractPage, type PageContent } from "./extract-page.ts";
 import { fetchFollowing, release } from "./fetch-following.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { isLoginWall } from "./is-login-wall.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import type { Pacer } from "./pacer.ts";
@@ -11,6 +12,10 @@ import type { Pacer } from "./pacer.ts";
 export type VisitedPage = PageContent & {
   /** Where the page was in the end, normalised. */
   url: string;
+  /** What its document says, as a short name. */
+  fingerprint: string;
+  /** Nothing changes the document any more: it has no scripts, or they have run. */
+  isFinal: boolean;
 };
 
 export type PageVisitorOptions = {
@@ -78,7 +83,9 @@ async function openPage(url: string, options: PageVisitorOptions): Promise<Visit
   const html = await readText(response, { maxBytes: limits.maxPageBytes });
   if (!response.headers.has("content-type") && !/^\s*</.test(html)) throw new ScanError("NOT_HTML");
   const finalUrl = normaliseUrl(response.url) ?? url;
-  const page = { url: finalUrl, ...extractPage(html, response.url) };
+  const content = extractPage(html, response.url);
+  const fingerprint = fingerprintOf(html, content.links);
+  const page = { url: finalUrl, ...content, fingerprint, isFinal: !content.hasScripts };
   if (isLoginWall(url, page)) throw new ScanError("LOGIN_REQUIRED", `It leads to ${finalUrl}.`);
   return page;
 }

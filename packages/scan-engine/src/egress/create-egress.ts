@@ -3,7 +3,7 @@ import { createEgressFetch, type EgressFetch } from "./egress-fetch.ts";
 import { defaultEgressLimits, type EgressLimits } from "./egress-limits.ts";
 import { createEgressPolicy } from "./egress-policy.ts";
 import { type EgressProxy, listenEgressProxy } from "./egress-proxy.ts";
-import { createGuardedConnect } from "./guarded-connect.ts";
+import { createGuardedConnect, type GuardedConnect } from "./guarded-connect.ts";
 import { createHttpClient } from "./http-client.ts";
 import { type Resolver, resolveHost } from "./resolve-host.ts";
 
@@ -24,6 +24,8 @@ export type EgressOptions = {
 /** The boundary: the one place from which the engine reaches the network. */
 export type Egress = {
   fetch: EgressFetch;
+  /** Decides and dials: what a proxy of another boundary borrows with `reset`. */
+  connect: GuardedConnect;
   /** Starts a proxy for one browser on loopback. */
   listen(): Promise<EgressProxy>;
   /** Closes every proxy and idle connection. */
@@ -46,6 +48,7 @@ export function createEgress(options: EgressOptions): Egress {
   const proxies = new Set<EgressProxy>();
   return {
     fetch: createEgressFetch(client),
+    connect,
     async listen() {
       const proxy = await listenEgressProxy({ connect, limits });
       controlPorts.add(proxy.port);

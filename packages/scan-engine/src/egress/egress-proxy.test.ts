@@ -84,19 +84,21 @@ describe("the egress proxy", () => {
       const { proxy } = await setUp({
         "private.test": ["10.0.0.1"],
         "spoof.test": (_, response) => {
-          response.writeHead(403, { "x-sitewright-egress": "0000 BLOCKED_BY_POLICY" });
+          response.writeHead(403, { "x-sitewright-egress": "BLOCKED_BY_POLICY" });
           response.end("blocked by policy");
         },
       });
       const refused = await through(proxy, "http://private.test/x");
       expect(refused.status).toBe(403);
-      expect(proxy.readRefusal(flat(refused.headers))).toBe("BLOCKED_BY_POLICY");
+      expect(proxy.readRefusal("http://private.test/x", flat(refused.headers))).toBe(
+        "BLOCKED_BY_POLICY",
+      );
       expect(proxy.failureFor("http://private.test/x#top")?.code).toBe("BLOCKED_BY_POLICY");
 
       const spoofed = await through(proxy, "http://spoof.test/");
       expect(spoofed.status).toBe(403);
       expect(spoofed.headers["x-sitewright-egress"]).toBeUndefined();
-      expect(proxy.readRefusal(flat(spoofed.headers))).toBeNull();
+      expect(proxy.readRefusal("http://spoof.test/", flat(spoofed.headers))).toBeNull();
       expect(proxy.failureFor("http://spoof.test/")).toBeNull();
       expect(proxy.stats().blocked).toEqual([
         {
@@ -105,6 +107,14 @@ describe("the egress proxy", () => {
           reason: expect.stringContaining("private.test:80 resolves to a private address"),
         },
       ]);
+    });
+
+    it("is nothing that a site can say of itself, not over https and not in words of its own", async () => {
+      const { proxy } = await setUp({});
+      const verdict = { "x-sitewright-egress": "BLOCKED_BY_POLICY" };
+      expect(proxy.readRefusal("https://spoof.test/", verdict)).toBeNull();
+      const invented = { "x-sitewright-egress": "toString" };
+      expect(proxy.readRefusal("http://spoof.test/", invented)).toBeNull();
     });
 
     it("of a tunnel names its host and port", async () => {

@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Duplex, finished } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ScanError, type ScanErrorCode, type ScanFailure } from "../scan-error.ts";
+import { isScanErrorCode, ScanError, type ScanErrorCode, type ScanFailure } from "../scan-error.ts";
 import type { EgressLimits } from "./egress-limits.ts";
 import { EgressSession, type EgressStats } from "./egress-session.ts";
 import type { GuardedConnect } from "./guarded-connect.ts";
@@ -15,15 +14,21 @@ export type EgressProxy = {
   /** `http://127.0.0.1:<port>` */
   url: string;
   stats(): EgressStats;
-  /** Begins a new session: cuts every connection, clears the figures, sets the caps. */
-  reset(limits?: Partial<EgressLimits>): Promise<void>;
+  /**
+   * Begins a new session: cuts every connection, clears the figures, sets the caps.
+   * @param connect where this session may go, if not where the proxy's own boundary lets it.
+   */
+  reset(limits?: Partial<EgressLimits>, connect?: GuardedConnect): Promise<void>;
   /** Why the proxy did not carry out a request of this session; null when it did. */
   failureFor(url: string): ScanFailure | null;
   /**
-   * The proxy's own verdict inside an answer; null for everything a site sent itself.
+   * The proxy's own verdict inside an answer; null for everything a site sent itself. Only plain
+   * http passes through the proxy's hands, which take the header from every site: over https a site
+   * could write it, so there it says nothing.
+   * @param url the address that answered.
    * @param headers the answer's, names in lower case.
    */
-  readRefusal(headers: Readonly<Record<string, string>>): ScanErrorCode | null;
+  readRefusal(url: string, headers: Readonly<Record<string, string>>): ScanErrorCode | null;
   close(): Promise<void>;
 };
 
@@ -35,16 +40,12 @@ export async function listenEgressProxy(options: {
   connect: GuardedConnect;
   limits: EgressLimits;
 }): Promise<EgressProxy> {
-  const secret = randomBytes(16).toString("hex");
   let session = new EgressSession(options.connect, options.limits);
   const server = createServer(
     { headersTimeout: 15_000, keepAliveTimeout: 30_000, maxHeaderSize: 128 * 1024 },
-    (request, response) => void forward(session, secret, request, response),
+    (request, response) => void forward(session, request, response),
   );
-  server.on(
-    "connect",
-    (request, socket, head) => void tunnel(session, secret, request, socket, head),
-  );
+  server.on("connect", (request, socket, head) => void tunnel(session, request, socket, head));
   server.on("clientError", (_error, socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -56,9 +57,9 @@ export async function listenEgressProxy(options: {
     port: address.port,
     url: `http://127.0.0.1:${address.port}`,
     stats: () => session.stats(),
-    async reset(limits) {
+    async reset(limits, connect = options.connect) {
       const previous = session;
-      session = new EgressSession(options.connect, { ...options.limits, ...limits });
+      session = new EgressSession(connect, { ...options.limits, ...limits });
       server.closeAllConnections();
       await previous.end();
     },
@@ -67,7 +68,7 @@ export async function listenEgressProxy(options: {
       const failure = session.stats().failures.find(({ target }) => targets.includes(target));
       return failure ? { code: failure.code, reason: failure.reason } : null;
     },
-    readRefusal: (headers) => readRefusal(headers[refusalHeader], secret),
+    readRefusal,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
@@ -79,7 +80,6 @@ export async function listenEgressProxy(options: {
 
 async function forward(
   session: EgressSession,
-  secret: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -108,14 +108,13 @@ async function forward(
     if (gone.signal.aborted && !(error instanceof ScanError)) return;
     session.record(target, failure);
     if (response.headersSent) return void response.destroy();
-    response.writeHead(statusOf(failure.code), refusalHeaders(failure.code, secret));
+    response.writeHead(statusOf(failure.code), refusalHeaders(failure.code));
     response.end(failure.message);
   }
 }
 
 async function tunnel(
   session: EgressSession,
-  secret: string,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -145,7 +144,7 @@ async function tunnel(
     const failure = toNetworkError(error, target);
     if (!socket.writable) return;
     session.record(target, failure);
-    const headers = Object.entries(refusalHeaders(failure.code, secret));
+    const headers = Object.entries(refusalHeaders(failure.code));
     const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
     const status = statusOf(failure.code);
     socket.end(`HTTP/1.1 ${status} Refused\r\n${lines}content-length: 0\r\n\r\n`);
@@ -173,19 +172,19 @@ function statusOf(code: ScanErrorCode): number {
   return code === "BLOCKED_BY_POLICY" || code === "INVALID_URL" ? 403 : 502;
 }
 
-function refusalHeaders(code: ScanErrorCode, secret: string): Record<string, string> {
+function refusalHeaders(code: ScanErrorCode): Record<string, string> {
   return {
-    [refusalHeader]: `${secret} ${code}`,
+    [refusalHeader]: code,
     "content-type": "text/plain",
     "cache-control": "no-store",
     connection: "close",
   };
 }
 
-function readRefusal(value: string | undefined, secret: string): ScanErrorCode | null {
-  if (!value?.startsWith(`${secret} `)) return null;
-  // Written by `refusalHeaders` under a secret no site knows.
-  return value.slice(secret.length + 1) as ScanErrorCode;
+function readRefusal(url: string, headers: Readonly<Record<string, string>>): ScanErrorCode | null {
+  const code = headers[refusalHeader];
+  if (code === undefined || URL.parse(url)?.protocol !== "http:") return null;
+  return isScanErrorCode(code) ? code : null;
 }
 
 /** What `record` may have called this URL's target. */

@@ -20,6 +20,11 @@ export function descendantsOf(root: number): ProcessRow[] {
   return rows.filter(({ pid }) => pid !== root && found.has(pid));
 }
 
+/** The user id a living process runs as. */
+export function userOf(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "uid=", "-p", String(pid)], { encoding: "utf8" }));
+}
+
 /** Those of the processes that still live; one that waits to be buried does not. */
 export function stillAlive(processes: readonly ProcessRow[]): ProcessRow[] {
   const alive = execFileSync("ps", ["-eo", "pid=,stat="], { encoding: "utf8" })

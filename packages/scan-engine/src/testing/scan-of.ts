@@ -1,7 +1,6 @@
-import type { PartEvidence, ScanEvent, ScanPartName } from "../evidence.ts";
+import type { Engine } from "../engine.ts";
+import type { PartEvidence, ScanEvent, ScanPartName, ScanRequest } from "../scan/scan-parts.ts";
 import type { ScanFailure } from "../scan-error.ts";
-import type { ScanRequest } from "../scan-page.ts";
-import type { Scanner } from "../scanner.ts";
 
 export type Outcome = {
   events: ScanEvent[];
@@ -11,18 +10,19 @@ export type Outcome = {
 
 /** Scans a page on a desktop and gathers what was reported. */
 export async function scanOf(
-  scanner: Scanner,
+  engine: Engine,
   url: string,
   request: Partial<ScanRequest> = {},
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const outcome: Outcome = { events: [], evidence: {}, failures: {} };
-  await scanner.scan(
+  await engine.scan(
     {
       url,
       parts: ["html", "logs", "images", "security"],
       device: "desktop",
       windowSize: { width: 800, height: 600 },
+      allowPrivate: [new URL(url).host],
       ...request,
     },
     {

@@ -1,14 +1,11 @@
 import type { Scan, ScanPart, ScanPartState } from "@sitewright/contract";
-import { healthScore, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
+import { healthScore, loadOfPart, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
 
 /** What the rules need to know of a part. */
 export type PartState = Pick<ScanPartState, "name" | "status" | "code" | "reason">;
 
 /** Starts a scan may take before it is set aside as the thing that stops its worker. */
 export const maxTries = 3;
-
-/** These come from one load of the page, so they are taken again together or not at all. */
-const captureParts: readonly ScanPart[] = ["html", "logs", "images", "security"];
 
 /** Failures of our own machinery rather than of the page: worth one more try. */
 const machineryFailures: readonly string[] = [
@@ -33,11 +30,9 @@ function withTheirLoad(
   parts: readonly PartState[],
   isWanted: (part: PartState) => boolean,
 ): ScanPart[] {
-  const wanted = new Set(parts.filter(isWanted).map((part) => part.name));
-  const reload = captureParts.some((name) => wanted.has(name));
-  return parts
-    .map((part) => part.name)
-    .filter((name) => wanted.has(name) || (reload && captureParts.includes(name)));
+  // What comes from one load of the page is taken again together or not at all.
+  const loads = new Set(parts.filter(isWanted).map((part) => loadOfPart(part.name)));
+  return parts.map((part) => part.name).filter((name) => loads.has(loadOfPart(name)));
 }
 
 export type Conclusion = Pick<Scan, "code" | "reason" | "score"> & { status: "done" | "failed" };

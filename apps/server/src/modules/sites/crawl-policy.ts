@@ -1,4 +1,9 @@
-import { type CrawledPage, type CrawlResult, pageKey } from "@sitewright/scan-engine";
+import {
+  type CrawledPage,
+  type CrawlResult,
+  pageKey,
+  type SamePage,
+} from "@sitewright/scan-engine";
 import { dateOf, moreTasksBy, type Plan, wayOut } from "../plan/index.ts";
 import type { CrawlProgress } from "./site-crawler.ts";
 
@@ -23,12 +28,13 @@ type PlanShare = {
 
 /** A crawl that ran to its end; one that a limit cut short says by which and what to do. */
 export function endOf(
-  { budgetReached, found }: Pick<CrawlResult, "budgetReached" | "found">,
+  { budgetReached, found, same }: Omit<CrawlResult, "skipped">,
   { plan, isPlanBound, unscanned }: PlanShare,
 ): CrawlEnd {
   const reasons = [
     ...(budgetReached ? [isPlanBound ? planLimitReason(plan, found) : pageLimitReason(found)] : []),
     ...(unscanned > 0 ? [unscannedReason(plan, unscanned)] : []),
+    ...(same.length > 0 ? [sameReason(same)] : []),
   ];
   return {
     crawlStatus: "done",
@@ -54,6 +60,16 @@ function unscannedReason(plan: Plan, unscanned: number): string {
       ? "1 page was added without a scan"
       : `${unscanned} pages were added without scans`;
   return `${added}, because no more scans fit into this month. Scan them from ${dateOf(plan.month.endsAt)} on, or ${moreTasksBy(plan)}.`;
+}
+
+/** Two addresses that show the same are one page; the first few are named. */
+function sameReason(same: readonly SamePage[]): string {
+  const named = same.slice(0, 3).map(({ url, sameAs }) => `${url} shows the same as ${sameAs}`);
+  const rest = same.length - named.length;
+  const others = rest === 0 ? "" : `, and ${rest} more addresses show what another page does`;
+  const verb =
+    same.length === 1 ? "it is not a page of its own" : "they are not pages of their own";
+  return `${named.join(", ")}${others}, so ${verb}.`;
 }
 
 /** A crawl that its team's plan has come to forbid; what it has added stays. */

@@ -1,22 +1,16 @@
-import { crawlSite, createEgress } from "@sitewright/scan-engine";
+import type { Engine } from "@sitewright/scan-engine";
 import type { SiteCrawler } from "./site-crawler.ts";
 
-/** The engine's crawl behind this module's port; each crawl has a way out of its own. */
-export function createEngineCrawler(options: {
-  /** The private targets that may be opened now. */
-  privateTargets(): Promise<readonly string[]>;
-  /** The product's own ports, closed to every crawl. */
-  controlPorts: readonly number[];
-}): SiteCrawler {
-  return async (input) => {
-    const egress = createEgress({
-      allowPrivate: await options.privateTargets(),
-      controlPorts: options.controlPorts,
-    });
-    try {
-      return await crawlSite({ ...input, egress });
-    } finally {
-      await egress.close();
-    }
+/**
+ * The engine's crawl behind this module's port.
+ * @param privateTargets those that may be opened now; asked before each crawl, because they can grow.
+ */
+export function createEngineCrawler(
+  engine: Pick<Engine, "crawl">,
+  privateTargets: () => Promise<readonly string[]>,
+): SiteCrawler {
+  return async ({ siteUrl, budget, knownUrls, ...handlers }) => {
+    const allowPrivate = await privateTargets();
+    return engine.crawl({ siteUrl, budget, knownUrls, allowPrivate }, handlers);
   };
 }

@@ -59,7 +59,7 @@ describe("runCrawl", () => {
         .toBe("https://example.com/next");
       seen.push(await as.site(job.site_id));
       seen.push((await as.get("/v1/ops/process")).json().results[0]);
-      return { found: 1, skipped: [], budgetReached: false };
+      return { found: 1, skipped: [], same: [], budgetReached: false };
     });
 
     expect(seen).toMatchObject([
@@ -225,7 +225,7 @@ describe("runCrawl", () => {
     const old = crawlWith(async ({ onPage }) => {
       await frozen;
       await onPage({ url: "https://example.com/stale", title: null, source: "link" });
-      return { found: 1, skipped: [], budgetReached: false };
+      return { found: 1, skipped: [], same: [], budgetReached: false };
     });
     await expect.poll(async () => (await as.site(job.site_id)).crawl.status).toBe("running");
 
@@ -234,7 +234,7 @@ describe("runCrawl", () => {
       thaw();
       await old;
       expect((await as.site(job.site_id)).crawl.status).toBe("running");
-      return { found: 1, skipped: [], budgetReached: false };
+      return { found: 1, skipped: [], same: [], budgetReached: false };
     });
 
     expect((await as.pages(job.site_id)).results.map((page) => page.page_url)).toEqual([
@@ -253,7 +253,7 @@ describe("runCrawl", () => {
       await frozen;
       await onPage({ url: "https://example.com/stale", title: "stale", source: "link" });
       if (signal.aborted) throw new ScanError("CANCELLED");
-      return { found: 1, skipped: [], budgetReached: false };
+      return { found: 1, skipped: [], same: [], budgetReached: false };
     });
     await expect.poll(() => signals.length).toBe(1);
     await crawlWith(createFakeCrawler(found));
@@ -273,7 +273,7 @@ describe("runCrawl", () => {
         deps(async ({ signal }) => {
           stop.abort();
           signal.throwIfAborted();
-          return { found: 0, skipped: [], budgetReached: false };
+          return { found: 0, skipped: [], same: [], budgetReached: false };
         }),
         job,
         stop.signal,
@@ -339,7 +339,7 @@ describe("runCrawl", () => {
   it("stores what a page calls itself even where the database could not", async () => {
     await crawlWith(async ({ onPage }) => {
       await onPage({ url: "https://example.com/", title: "a\u0000b\ud800", source: "start" });
-      return { found: 1, skipped: [], budgetReached: false };
+      return { found: 1, skipped: [], same: [], budgetReached: false };
     });
 
     expect((await as.pages(job.site_id)).results[0]?.title).toBe("a\uFFFDb\uFFFD");

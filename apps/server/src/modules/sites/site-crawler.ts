@@ -1,10 +1,18 @@
-import type { CrawlInput, CrawlResult } from "@sitewright/scan-engine";
+import type { CrawledPage, CrawlProgress, CrawlResult } from "@sitewright/scan-engine";
 
-/** The engine as this module needs it: finds a site's pages and tells each, at most `budget`. */
-export type SiteCrawler = (
-  input: Required<Pick<CrawlInput, "siteUrl" | "budget" | "knownUrls" | "signal" | "onPage">> & {
-    onProgress(progress: CrawlProgress): void;
-  },
-) => Promise<CrawlResult>;
+export type { CrawlProgress };
 
-export type CrawlProgress = Parameters<NonNullable<CrawlInput["onProgress"]>>[0];
+/**
+ * The engine as this module needs it: finds a site's pages and tells each, at most `budget`.
+ * @throws ScanError for what the site did; anything else says nothing about the site, which is worth
+ * another try.
+ */
+export type SiteCrawler = (input: {
+  siteUrl: string;
+  budget: number;
+  /** Pages that are there already: visited for their links, not told. */
+  knownUrls: readonly string[];
+  signal: AbortSignal;
+  onPage(page: CrawledPage): Promise<void>;
+  onProgress(progress: CrawlProgress): void;
+}) => Promise<CrawlResult>;

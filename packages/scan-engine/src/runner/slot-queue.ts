@@ -1,4 +1,4 @@
-import { ScanError } from "./scan-error.ts";
+import { ScanError } from "../scan-error.ts";
 
 /** Lends each of a few things to one user at a time, first come first served. */
 export class SlotQueue<Slot> {

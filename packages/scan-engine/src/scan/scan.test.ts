@@ -1,14 +1,16 @@
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createScanner, type Scanner } from "./scanner.ts";
-import { createCertificate } from "./testing/create-certificate.ts";
-import { descendantsOf } from "./testing/process-tree.ts";
-import { scanOf } from "./testing/scan-of.ts";
-import { createStubbornSite } from "./testing/stubborn-site.ts";
+import { createEngine, type Engine } from "../engine.ts";
+import { createCertificate } from "../testing/create-certificate.ts";
+import { descendantsOf } from "../testing/process-tree.ts";
+import { scanOf } from "../testing/scan-of.ts";
+import { createStubbornSite } from "../testing/stubborn-site.ts";
+import { testIsolation } from "../testing/test-isolation.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 20_000, maxConcurrency: 5 });
+vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(20_000), maxConcurrency: 5 });
 
 const stubborn = createStubbornSite();
 const secure = createSecureServer(
@@ -17,7 +19,7 @@ const secure = createSecureServer(
 );
 const closed = createStubbornSite();
 let demo: DemoSite;
-let scanner: Scanner;
+let engine: Engine;
 let at: (path: string) => string;
 let ports: { secure: number; closed: number };
 
@@ -27,17 +29,18 @@ beforeAll(async () => {
   closed.close();
   at = (path) => `http://127.0.0.1:${port}${path}`;
   ports = { secure: securePort ?? 0, closed: closedPort ?? 0 };
-  scanner = await createScanner({
-    allowPrivate: [new URL(demo.url).host, ...[port, securePort, closedPort].map(local)],
-    concurrency: 5,
+  engine = createEngine({
+    browsers: 5,
+    crawls: 1,
+    isolation: await testIsolation(),
     limits: {
-      scanMs: 40_000,
-      navigationMs: 5_000,
-      settleMs: 1_500,
+      scanMs: patience(40_000),
+      navigationMs: patience(5_000),
+      settleMs: patience(1_500),
       // Five browsers share two cores here, and a good page must not look like a hanging one.
-      responseMs: 4_000,
-      closeMs: 1_000,
-      lighthouseMs: 15_000,
+      responseMs: patience(4_000),
+      closeMs: patience(1_000),
+      lighthouseMs: patience(15_000),
       maxRequests: 100,
       maxTransferBytes: 20 * 1024 * 1024,
       maxDecodedBytes: 40 * 1024 * 1024,
@@ -46,7 +49,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([scanner.close(), demo.close()]);
+  await Promise.all([engine.close(), demo.close()]);
   for (const server of [stubborn, secure]) {
     server.close();
     server.closeAllConnections();
@@ -58,7 +61,7 @@ afterAll(async () => {
 
 describe.concurrent("a scan", () => {
   it("of a real page gives every part", async () => {
-    const { evidence, failures, events } = await scanOf(scanner, new URL("/about", demo.url).href, {
+    const { evidence, failures, events } = await scanOf(engine, new URL("/about", demo.url).href, {
       parts: ["html", "logs", "images", "lighthouse", "security"],
     });
     expect(failures).toEqual({});
@@ -80,7 +83,7 @@ describe.concurrent("a scan", () => {
   });
 
   it("lets Lighthouse fail alone, with its own reason", async () => {
-    const { evidence, failures } = await scanOf(scanner, at("/blank"), {
+    const { evidence, failures } = await scanOf(engine, at("/blank"), {
       parts: ["html", "lighthouse"],
     });
     expect(evidence.html?.facts.title).toBe("Stubborn");
@@ -90,7 +93,7 @@ describe.concurrent("a scan", () => {
   });
 
   it("ends a page that hangs when it is measured, and the next scan works", async () => {
-    const { evidence, failures } = await scanOf(scanner, at("/turns-bad"), {
+    const { evidence, failures } = await scanOf(engine, at("/turns-bad"), {
       parts: ["html", "lighthouse"],
     });
     expect(evidence.html?.html).toContain("Good");
@@ -99,7 +102,7 @@ describe.concurrent("a scan", () => {
   });
 
   it("pictures a phone's page in a phone's pixels", async () => {
-    const { evidence } = await scanOf(scanner, demo.url, {
+    const { evidence } = await scanOf(engine, demo.url, {
       parts: ["images", "html"],
       device: "mobile",
       windowSize: { width: 390, height: 844 },
@@ -135,7 +138,7 @@ describe.concurrent("a page that cannot be scanned", () => {
     ["a synchronous request without answer", "/sync-request", "TIMED_OUT", /in time/],
     ["endless alerts", "/alerts", "TIMED_OUT", /dialogs/],
   ])("%s ends typed, and the next scan works", async (_name, path, code, reason) => {
-    const { failures, evidence } = await scanOf(scanner, at(path));
+    const { failures, evidence } = await scanOf(engine, at(path));
     expect(failures.html).toEqual({ code, reason: expect.stringMatching(reason) });
     expect(Object.values(failures).map((failure) => failure.code)).toEqual([
       code,
@@ -157,7 +160,8 @@ describe.concurrent("a page that cannot be scanned", () => {
     ["a file", () => "file:///etc/hostname", "INVALID_URL"],
     ["the browser's own page", () => "chrome://version", "INVALID_URL"],
   ])("%s is refused by name", async (_name, url, code) => {
-    const { failures } = await scanOf(scanner, url());
+    const allowPrivate = [local(ports.closed), local(ports.secure)];
+    const { failures } = await scanOf(engine, url(), { allowPrivate });
     expect(failures.html?.code).toBe(code);
   });
 });
@@ -170,21 +174,21 @@ describe.concurrent("a page that misbehaves but can be read", () => {
     ["windows", "/windows"],
     ["a picture that never comes", "/silent-image"],
   ])("%s is scanned, and so is the next", async (_name, path) => {
-    const { failures, evidence } = await scanOf(scanner, at(path));
+    const { failures, evidence } = await scanOf(engine, at(path));
     expect(failures).toEqual({});
     expect(evidence.html?.facts.title).toBe("Stubborn");
     await expectGoodScan();
   });
 
   it("keeps the first console messages and counts the rest", async () => {
-    const { evidence } = await scanOf(scanner, at("/console-flood"));
+    const { evidence } = await scanOf(engine, at("/console-flood"));
     expect(evidence.logs?.entries).toHaveLength(500);
     expect(evidence.logs?.dropped).toBe(2_500);
   });
 });
 
 async function expectGoodScan(): Promise<void> {
-  const { failures, evidence } = await scanOf(scanner, at("/"));
+  const { failures, evidence } = await scanOf(engine, at("/"));
   expect(failures).toEqual({});
   expect(evidence.logs?.entries[0]).toMatchObject({ level: "info", message: "hello {a: 1} [2]" });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ScanEvent } from "./evidence.ts";
 import { PartDelivery } from "./part-delivery.ts";
+import type { ScanEvent } from "./scan-parts.ts";
 
 const failure = { code: "TIMED_OUT", reason: "Too slow." } as const;
 const logs: ScanEvent = { type: "done", part: "logs", evidence: { entries: [], dropped: 0 } };

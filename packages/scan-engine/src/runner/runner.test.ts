@@ -2,13 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { patience } from "@sitewright/tooling/patience";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createScanner, type Scanner } from "./scanner.ts";
-import { descendantsOf, type ProcessRow, stillAlive } from "./testing/process-tree.ts";
-import { type Outcome, scanOf } from "./testing/scan-of.ts";
-import { createStubbornSite } from "./testing/stubborn-site.ts";
+import { createEngine, type Engine } from "../engine.ts";
+import { descendantsOf, type ProcessRow, stillAlive } from "../testing/process-tree.ts";
+import { type Outcome, scanOf } from "../testing/scan-of.ts";
+import { createStubbornSite } from "../testing/stubborn-site.ts";
+import { testIsolation } from "../testing/test-isolation.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 20_000 });
+vi.setConfig({ testTimeout: patience(30_000), hookTimeout: patience(20_000) });
 
 const site = createStubbornSite();
 let at: (path: string) => string;
@@ -27,75 +29,86 @@ afterAll(() => {
 });
 
 describe("a scan whose processes", () => {
-  let scanner: Scanner;
+  let engine: Engine;
 
   beforeEach(async () => {
-    scanner = await createScanner({ allowPrivate: [host], concurrency: 1 });
+    engine = createEngine({ browsers: 1, crawls: 1, isolation: await testIsolation() });
   });
 
   afterEach(async () => {
-    await scanner.close();
+    await engine.close();
     expect(ourProcesses()).toEqual([]);
   });
 
   it("lose their browser says so, and the next scan works", async () => {
-    const outcome = await scanWhile(scanner, () => kill(browserOf(ourProcesses()), "SIGKILL"));
+    const outcome = await scanWhile(engine, () => kill(browserOf(ourProcesses()), "SIGKILL"));
     expectEveryPart(outcome, "BROWSER_CRASHED");
-    await expectGoodScan(scanner);
+    await expectGoodScan(engine);
   });
 
   it("lose their runner says so, and leaves no browser behind", async () => {
     let before: ProcessRow[] = [];
-    const outcome = await scanWhile(scanner, () => {
+    const outcome = await scanWhile(engine, () => {
       before = ourProcesses();
       kill(runnerOf(before), "SIGKILL");
     });
     expectEveryPart(outcome, "BROWSER_CRASHED");
-    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]), 5_000);
-    await expectGoodScan(scanner);
+    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]), patience(5_000));
+    await expectGoodScan(engine);
   });
 
   it("freeze is ended at its deadline, and the next scan works", async () => {
-    const limits = { scanMs: 4_000 };
-    const hasty = await createScanner({ allowPrivate: [host], concurrency: 1, limits });
+    const limits = { scanMs: patience(4_000) };
+    const hasty = createEngine({
+      browsers: 1,
+      crawls: 1,
+      isolation: await testIsolation(),
+      limits,
+    });
     let before: ProcessRow[] = [];
     const outcome = await scanWhile(hasty, () => {
       before = ourProcesses();
       kill(runnerOf(before), "SIGSTOP");
     });
     expectEveryPart(outcome, "TIMED_OUT");
-    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]), 5_000);
+    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]), patience(5_000));
     await expectGoodScan(hasty);
     await hasty.close();
   });
 
   it("run out of memory says so, and the next scan works", async () => {
-    const outcome = await scanOf(scanner, at("/memory-bomb"));
+    const outcome = await scanOf(engine, at("/memory-bomb"));
     expectEveryPart(outcome, "OUT_OF_MEMORY");
-    await expectGoodScan(scanner);
+    await expectGoodScan(engine);
   });
 
   it("are cancelled rejects, leaves nothing behind, and the next scan works", async () => {
     const stop = new AbortController();
-    const scan = scanWhile(scanner, () => stop.abort(), stop.signal);
+    const scan = scanWhile(engine, () => stop.abort(), stop.signal);
     await expect(scan).rejects.toMatchObject({ code: "CANCELLED" });
-    await vi.waitFor(() => expect(ourProcesses()).toEqual([]), 5_000);
-    await expectGoodScan(scanner);
+    await vi.waitFor(() => expect(ourProcesses()).toEqual([]), patience(5_000));
+    await expectGoodScan(engine);
   });
 });
 
 it("ends with the listener's error when an event cannot be taken", async () => {
-  const scanner = await createScanner({ allowPrivate: [host], concurrency: 1 });
-  const scan = scanner.scan(
-    { url: at("/"), parts: ["html"], device: "desktop", windowSize: { width: 800, height: 600 } },
+  const engine = createEngine({ browsers: 1, crawls: 1, isolation: await testIsolation() });
+  const scan = engine.scan(
+    {
+      url: at("/"),
+      parts: ["html"],
+      device: "desktop",
+      windowSize: { width: 800, height: 600 },
+      allowPrivate: [host],
+    },
     { onEvent: () => Promise.reject(new Error("The disk is full.")) },
   );
   await expect(scan).rejects.toThrow("The disk is full.");
-  await scanner.close();
+  await engine.close();
 });
 
 it("takes every browser along when the process that scans is killed", async () => {
-  const script = fileURLToPath(new URL("./testing/scan-for-ever.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../testing/scan-for-ever.ts", import.meta.url));
   const parent = spawn(process.execPath, [script, at("/silent")], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -105,20 +118,16 @@ it("takes every browser along when the process that scans is killed", async () =
     if ([...started].join("").split("started").length > 2) break;
   }
   const children = descendantsOf(parent.pid ?? 0);
-  expect(children.filter(({ command }) => command.includes("runner.ts"))).toHaveLength(2);
+  expect(children.filter(({ command }) => command.includes("runner-main.ts"))).toHaveLength(2);
   parent.kill("SIGKILL");
   await once(parent, "exit");
-  await vi.waitFor(() => expect(stillAlive(children)).toEqual([]), { timeout: 5_000 });
+  await vi.waitFor(() => expect(stillAlive(children)).toEqual([]), { timeout: patience(5_000) });
 });
 
 /** Scans a page that never comes and does something once its request has arrived. */
-async function scanWhile(
-  scanner: Scanner,
-  act: () => void,
-  signal?: AbortSignal,
-): Promise<Outcome> {
+async function scanWhile(engine: Engine, act: () => void, signal?: AbortSignal): Promise<Outcome> {
   const arrived = once(site, "request");
-  const scan = scanOf(scanner, at("/silent"), {}, signal);
+  const scan = scanOf(engine, at("/silent"), {}, signal);
   await arrived;
   act();
   return scan;
@@ -134,20 +143,20 @@ function expectEveryPart({ failures, evidence }: Outcome, code: string): void {
   ]);
 }
 
-async function expectGoodScan(scanner: Scanner): Promise<void> {
-  const { failures } = await scanOf(scanner, at("/"));
+async function expectGoodScan(engine: Engine): Promise<void> {
+  const { failures } = await scanOf(engine, at("/"));
   expect(failures).toEqual({});
 }
 
 /** Those of this test's own children that scan; the test runner has others. */
 function ourProcesses(): ProcessRow[] {
   return descendantsOf(process.pid).filter(({ command }) =>
-    /runner\.ts|--type=|--headless/.test(command),
+    /runner-main\.ts|--type=|--headless/.test(command),
   );
 }
 
 function runnerOf(processes: ProcessRow[]): number {
-  return processes.find(({ command }) => command.includes("runner.ts"))?.pid ?? Number.NaN;
+  return processes.find(({ command }) => command.includes("runner-main.ts"))?.pid ?? Number.NaN;
 }
 
 function browserOf(processes: ProcessRow[]): number {

@@ -1,5 +1,5 @@
-import type { ScanEvent, ScanPartName } from "./evidence.ts";
-import type { ScanFailure } from "./scan-error.ts";
+import type { ScanFailure } from "../scan-error.ts";
+import type { ScanEvent, ScanPartName } from "./scan-parts.ts";
 
 /**
  * Hands a scan's events to its listener one at a time, in order, and sees to it that each part

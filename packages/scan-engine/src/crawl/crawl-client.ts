@@ -1,0 +1,75 @@
+import type { Render } from "../render/render-client.ts";
+import { RunnerLostError } from "../runner/runner-lost-error.ts";
+import type { RunnerPool } from "../runner/runner-pool.ts";
+import { ScanError, toFailure } from "../scan-error.ts";
+import type { CrawledPage, CrawlProgress, CrawlResult } from "./crawl-input.ts";
+import { defaultTotalMs } from "./crawl-site.ts";
+import type { CrawlEvent, CrawlReply, CrawlRequest } from "./crawl-task.ts";
+
+export type CrawlHandlers = {
+  /** Pages come one after the other, in the order of the crawl. A rejection ends the crawl with it. */
+  onPage(page: CrawledPage): Promise<void> | void;
+  onProgress?(progress: CrawlProgress): void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Crawls a site in a process of its own, which is killed when it does not end in time.
+ * @throws ScanError when the start page cannot be a page, with the code of its failure; CANCELLED
+ * when the signal aborts or the engine closes; RunnerLostError when the process ended, which says
+ * nothing about the site; what `onPage` rejected with.
+ */
+export type Crawl = (request: CrawlRequest, handlers: CrawlHandlers) => Promise<CrawlResult>;
+
+/**
+ * @param graceMs how long a crawl whose time is up may take to hand over what it found, before its
+ * process is killed.
+ */
+export function createCrawl(
+  pool: RunnerPool<"network">,
+  render: Render,
+  { graceMs }: { graceMs: number },
+): Crawl {
+  return async (request, { onPage, onProgress, signal }) => {
+    const ended = new AbortController();
+    const stop = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
+    let stored: Promise<void> = Promise.resolve();
+
+    async function take(event: CrawlEvent): Promise<CrawlReply> {
+      if (event.type === "page") {
+        stored = stored.then(async () => {
+          if (!stop.aborted) await onPage(event.page);
+        });
+        await stored;
+      } else if (event.type === "progress") {
+        onProgress?.(event.progress);
+      } else {
+        const { allowPrivate } = request;
+        return render({ url: event.url, allowPrivate }, stop).catch((error: unknown) => ({
+          failure: toFailure(error),
+        }));
+      }
+      return null;
+    }
+
+    try {
+      return await pool.run("crawl", request, {
+        onEvent: take,
+        ms: (request.totalMs ?? defaultTotalMs) + graceMs,
+        signal: stop,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw new ScanError("CANCELLED", undefined, { cause: error });
+      throw isOurs(error)
+        ? new RunnerLostError("The crawl met an error of ours.", { cause: error })
+        : error;
+    } finally {
+      // A page that still waits to be stored, or to be rendered, has nobody left who wants it.
+      ended.abort();
+    }
+  };
+}
+
+function isOurs(error: unknown): boolean {
+  return error instanceof ScanError && error.code === "INTERNAL";
+}

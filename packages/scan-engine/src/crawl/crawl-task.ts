@@ -1,0 +1,51 @@
+import type { NetworkTools } from "../runner/task.ts";
+import type { ScanFailure } from "../scan-error.ts";
+import { fromFailure } from "../scan-error.ts";
+import type { CrawledPage, CrawlInput, CrawlProgress, CrawlResult } from "./crawl-input.ts";
+import { crawlSite } from "./crawl-site.ts";
+import { SendWindow } from "./send-window.ts";
+
+/** A crawl as its runner is asked for it: plain data. */
+export type CrawlRequest = Pick<
+  CrawlInput,
+  "siteUrl" | "budget" | "knownUrls" | "scope" | "concurrency" | "totalMs" | "limits"
+> & {
+  /** Private targets that this crawl may open: see `EgressOptions`. */
+  allowPrivate: readonly string[];
+};
+
+export type CrawlEvent =
+  | { type: "page"; page: CrawledPage }
+  | { type: "progress"; progress: CrawlProgress }
+  /** Asks for a page's HTML after its scripts ran; the reply is a `RenderReply`. */
+  | { type: "render"; url: string };
+
+/** What a browser made of a page; null answers every other event. */
+export type CrawlReply = { url: string; html: string } | { failure: ScanFailure } | null;
+
+/** Pages the parent has not stored yet: more would only be lost with this process. */
+const maxUnacknowledged = 16;
+
+/** Crawls in a process of its own: whatever a site does to it, its parent goes on. */
+export async function crawlTask(
+  { allowPrivate: _, ...request }: CrawlRequest,
+  { egress, signal }: NetworkTools,
+  emit: (event: CrawlEvent) => Promise<CrawlReply>,
+): Promise<CrawlResult> {
+  const window = new SendWindow(maxUnacknowledged);
+  const result = await crawlSite({
+    ...request,
+    egress,
+    signal,
+    onPage: (page) => window.send(() => emit({ type: "page", page })),
+    onProgress: (progress) => void emit({ type: "progress", progress }),
+    async render(url) {
+      const reply = await emit({ type: "render", url });
+      if (reply === null) throw new Error("A request to render was not answered.");
+      if ("failure" in reply) throw fromFailure(reply.failure);
+      return reply;
+    },
+  });
+  await window.settled();
+  return result;
+}

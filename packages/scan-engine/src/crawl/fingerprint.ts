@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+
+/**
+ * A short name for a document: equal for two that differ in white space and one-time values alone
+ * and lead to the same places.
+ * @param links where it leads, resolved: the same text is another page in another folder.
+ */
+export function fingerprintOf(html: string, links: readonly string[]): string {
+  const text = html
+    .replace(/\s+/g, " ")
+    .replace(/ nonce=(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, "")
+    .replace(/<input [^>]{0,500}(?:csrf|xsrf|_token|authenticity)[^>]{0,500}>/gi, "");
+  return createHash("sha256").update(text).update(links.join("\n")).digest("base64");
+}

@@ -1,0 +1,68 @@
+import { ScanError } from "../scan-error.ts";
+import type { RenderedDocument } from "./crawl-input.ts";
+import { extractPage } from "./extract-page.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { normaliseUrl } from "./normalise-url.ts";
+import type { VisitedPage } from "./page-visitor.ts";
+import { untilAborted } from "./until-aborted.ts";
+
+type PageRendererOptions = {
+  /** Null where there is no browser to ask. */
+  render: ((url: string, signal: AbortSignal) => Promise<RenderedDocument>) | null;
+  isOwn: (url: string) => boolean;
+  signal: AbortSignal;
+};
+
+/** A browser takes seconds where a request takes milliseconds: so many, and together so long. */
+const maxRenders = 300;
+const totalMs = 5 * 60_000;
+
+/** Shows a crawl its pages as a browser has them. */
+export class PageRenderer {
+  readonly #options: PageRendererOptions;
+  #renders = 0;
+  #usedMs = 0;
+
+  constructor(options: PageRendererOptions) {
+    this.#options = options;
+  }
+
+  /** The page as a browser has it where its HTML alone says too little, else as it is. */
+  async complete(page: VisitedPage): Promise<VisitedPage> {
+    return needsBrowser(page, this.#options.isOwn) ? this.see(page) : page;
+  }
+
+  /**
+   * The page as a browser has it. One that cannot be rendered, or comes after the crawl's share of the
+   * browser is used up, stays as its HTML has it.
+   */
+  async see(page: VisitedPage): Promise<VisitedPage> {
+    const { render, isOwn, signal } = this.#options;
+    if (!render || page.isFinal) return page;
+    if (this.#renders >= maxRenders || this.#usedMs >= totalMs) return page;
+    this.#renders += 1;
+    const begin = performance.now();
+    try {
+      const seen = await untilAborted(render(page.url, signal), signal);
+      // A script may move on to another site, which is not this page.
+      if (!isOwn(normaliseUrl(seen.url) ?? "")) return page;
+      const content = extractPage(seen.html, seen.url);
+      const fingerprint = fingerprintOf(seen.html, content.links);
+      return { ...page, ...content, fingerprint, isFinal: true };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof ScanError)) throw error;
+      return page;
+    } finally {
+      this.#usedMs += performance.now() - begin;
+    }
+  }
+}
+
+/**
+ * Whether scripts build the page: there are some, and either nothing to read and nowhere to go, or
+ * the place where they put the app is still empty.
+ */
+function needsBrowser(page: VisitedPage, isOwn: (url: string) => boolean): boolean {
+  return page.hasEmptyAppRoot || (page.looksLikeAppShell && !page.links.some(isOwn));
+}

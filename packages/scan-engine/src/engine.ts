@@ -1,0 +1,43 @@
+import { type Crawl, createCrawl } from "./crawl/crawl-client.ts";
+import type { Isolation } from "./isolation/isolation.ts";
+import { createRender } from "./render/render-client.ts";
+import { RunnerPool } from "./runner/runner-pool.ts";
+import type { EngineLogger } from "./runner/slot.ts";
+import { createScan, type Scan } from "./scan/scan-client.ts";
+import { defaultScanLimits, type ScanLimits } from "./scan-limits.ts";
+
+export type EngineOptions = {
+  /** Pages opened in a browser at once; each has a process and a browser of its own. */
+  browsers: number;
+  /** Crawls at once; each has a process of its own. */
+  crawls: number;
+  /** As whom those processes run. */
+  isolation: Isolation;
+  /** The product's own ports on this machine, closed to every page and crawl. */
+  controlPorts?: readonly number[];
+  logger?: EngineLogger;
+  limits?: Partial<ScanLimits>;
+};
+
+export type Engine = {
+  scan: Scan;
+  crawl: Crawl;
+  /** Ends every process. Work under way rejects with CANCELLED. */
+  close(): Promise<void>;
+};
+
+/** Two pools of processes that can be killed without harm to anything but their own run. */
+export function createEngine(options: EngineOptions): Engine {
+  const { isolation, controlPorts = [], logger } = options;
+  const limits = { ...defaultScanLimits, ...options.limits };
+  const start = { isolation, controlPorts, limits };
+  const browsers = new RunnerPool("browser", options.browsers, start, logger);
+  const crawlers = new RunnerPool("network", options.crawls, start, logger);
+  return {
+    scan: createScan(browsers, limits),
+    crawl: createCrawl(crawlers, createRender(browsers, limits), { graceMs: limits.crawlGraceMs }),
+    async close() {
+      await Promise.all([crawlers.close(), browsers.close()]);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { askPage } from "../capture/ask-page.ts";
+import { emulateDevice } from "../capture/emulate-device.ts";
+import { readDocument } from "../capture/in-page.ts";
+import { loadPage } from "../capture/load-page.ts";
+import { withTab } from "../capture/open-tab.ts";
+import { answerOf } from "../capture/settle-page.ts";
+import { withDeadline } from "../capture/with-deadline.ts";
+import { checkUrl } from "../egress/check-url.ts";
+import type { BrowserTools } from "../runner/task.ts";
+
+export type RenderRequest = {
+  url: string;
+  /** Private targets that the page may open: see `EgressOptions`. */
+  allowPrivate: readonly string[];
+};
+
+/** A document after its scripts ran. */
+export type RenderedPage = {
+  /** Where it was in the end. */
+  url: string;
+  html: string;
+};
+
+/** The window most visitors of a desktop site have. */
+const windowSize = { width: 1366, height: 768 };
+
+/**
+ * Opens a page in the browser and reads its document once it has settled, under a scan's limits.
+ * @throws ScanError when there is no page to read.
+ */
+export function renderTask(request: RenderRequest, tools: BrowserTools): Promise<RenderedPage> {
+  return renderPage(checkUrl(request.url).href, tools);
+}
+
+async function renderPage(url: string, tools: BrowserTools): Promise<RenderedPage> {
+  const { browser, limits, signal, onStuck } = tools;
+  await tools.beginLoad();
+  return withTab(browser, { limits, signal }, onStuck, async (tab) => {
+    const answer = answerOf(tab, limits);
+    await withDeadline(emulateDevice(tab.session, "desktop", windowSize), answer);
+    return loadPage(tab, { ...tools, url }, async () => {
+      const question = askPage(tab.session, tab.frameId, readDocument, limits.maxHtmlBytes);
+      const seen = await withDeadline(question, answerOf(tab, limits));
+      return { url: seen.url, html: seen.html };
+    });
+  });
+}

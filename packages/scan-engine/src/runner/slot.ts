@@ -1,0 +1,100 @@
+import { withDeadline } from "../capture/with-deadline.ts";
+import { fromFailure, ScanError } from "../scan-error.ts";
+import { RunnerHandle, type RunnerStart } from "./runner-handle.ts";
+import { RunnerLostError } from "./runner-lost-error.ts";
+import type { EventOf, ReplyOf, RequestOf, ResultOf, TaskName } from "./tasks.ts";
+
+export type RunOptions<Name extends TaskName> = {
+  /** Called in order, without waiting for the one before; a rejection ends the run with it. */
+  onEvent(event: EventOf<Name>): Promise<ReplyOf<Name>> | ReplyOf<Name>;
+  /** Deadline for the run in milliseconds: past it the process is killed. */
+  ms: number;
+  /** Kills the process; the run rejects with the signal's reason. */
+  signal: AbortSignal;
+};
+
+/** The part of a structured logger that the engine uses. */
+export type EngineLogger = { warn(data: Record<string, unknown>, message: string): void };
+
+/** A place for one run at a time. Its runner starts with the first and is replaced when worn. */
+export class Slot {
+  readonly #start: RunnerStart;
+  readonly #logger: EngineLogger | undefined;
+  #runner: RunnerHandle | null = null;
+  #idle: NodeJS.Timeout | null = null;
+
+  constructor(start: Omit<RunnerStart, "onStderr">, logger: EngineLogger | undefined) {
+    const onStderr = (text: string) =>
+      logger?.warn({ text }, "A task met an error nobody foresaw.");
+    this.#start = { ...start, onStderr };
+    this.#logger = logger;
+  }
+
+  /**
+   * @throws ScanError what the task failed with, or TIMED_OUT past its deadline; RunnerLostError when
+   * its process ended or could not be had; what `onEvent` rejected with; the signal's reason.
+   */
+  async run<Name extends TaskName>(
+    name: Name,
+    request: RequestOf<Name>,
+    { onEvent, ms, signal }: RunOptions<Name>,
+  ): Promise<ResultOf<Name>> {
+    if (this.#idle) clearTimeout(this.#idle);
+    try {
+      const runner = await this.#warmRunner(signal);
+      // Both ends take the types from one table.
+      const run = runner.run(name, request, (event) => onEvent(event as EventOf<Name>));
+      const { worn, outcome } = await withDeadline(run, { ms, signal });
+      if (worn || runner.runs >= this.#start.limits.scansPerRunner) this.#discard();
+      if ("failure" in outcome) throw new TaskFailure(fromFailure(outcome.failure));
+      return outcome.result as ResultOf<Name>;
+    } catch (error) {
+      if (error instanceof TaskFailure) throw error.cause;
+      if (!signal.aborted)
+        this.#logger?.warn({ task: name, err: error }, "A task's process was ended.");
+      this.#discard();
+      throw error;
+    } finally {
+      this.#idle = setTimeout(() => void this.close(), this.#start.limits.idleMs).unref();
+    }
+  }
+
+  async close(): Promise<void> {
+    const runner = this.#runner;
+    this.#runner = null;
+    if (this.#idle) clearTimeout(this.#idle);
+    await runner?.close();
+  }
+
+  async #warmRunner(signal: AbortSignal): Promise<RunnerHandle> {
+    if (this.#runner?.hasExited) this.#runner = null;
+    this.#runner ??= new RunnerHandle(this.#start);
+    const late = new ScanError("INTERNAL");
+    const ms = this.#start.limits.launchMs + processStartMs;
+    try {
+      await withDeadline(this.#runner.ready, { ms, signal, error: () => late });
+    } catch (error) {
+      if (error === late) throw new RunnerLostError("The process did not start in time.");
+      throw error;
+    }
+    return this.#runner;
+  }
+
+  #discard(): void {
+    this.#runner?.kill();
+    this.#runner = null;
+  }
+}
+
+/** A failure told by a runner that is well and stays. */
+class TaskFailure extends Error {
+  override readonly cause: ScanError;
+
+  constructor(cause: ScanError) {
+    super(cause.message);
+    this.cause = cause;
+  }
+}
+
+/** Reading the engine's modules on a busy machine. */
+const processStartMs = 10_000;

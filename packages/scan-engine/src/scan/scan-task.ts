@@ -1,0 +1,11 @@
+import type { BrowserTools } from "../runner/task.ts";
+import { scanPage } from "./scan-page.ts";
+import type { ScanEvent, ScanRequest } from "./scan-parts.ts";
+
+export function scanTask(
+  request: ScanRequest,
+  tools: BrowserTools,
+  emit: (event: ScanEvent) => Promise<void>,
+): Promise<void> {
+  return scanPage(request, tools, (event) => void emit(event));
+}
