@@ -25,6 +25,7 @@ export type { ScanListInput } from "./queries/scan-queries.ts";
 export { isScanWorking, scanQueries } from "./queries/scan-queries.ts";
 export { searchQueries } from "./queries/search-queries.ts";
 export type { SiteListInput } from "./queries/site-queries.ts";
-export { isSiteWorking, siteQueries } from "./queries/site-queries.ts";
+export { firstSites, isSiteWorking, siteQueries } from "./queries/site-queries.ts";
+export { refreshWork } from "./queries/refresh-work.ts";
 export type { SessionPort } from "./session-port.ts";
 export type { CallOptions } from "./transport.ts";

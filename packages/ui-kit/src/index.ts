@@ -27,6 +27,7 @@ export { OfflineBanner } from "./feedback/offline-banner.tsx";
 export { Checkbox } from "./field/checkbox.tsx";
 export { TextArea } from "./field/text-area.tsx";
 export { TextField } from "./field/text-field.tsx";
+export { useSettled } from "./field/use-settled.ts";
 export { FileDrop } from "./file-drop/file-drop.tsx";
 export { Form } from "./form/form.tsx";
 export type { FormErrors } from "./form/form-errors.ts";

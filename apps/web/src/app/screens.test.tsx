@@ -1,9 +1,18 @@
 import {
   type createMockApi,
+  fixtureId,
   listOf,
+  makeBillingInfo,
+  makeMember,
   makeMetrics,
+  makeProfile,
   makeSession,
+  makeSite,
+  makeTeam,
+  makeTeamMember,
+  makeTeamSettings,
   makeUser,
+  refuse,
 } from "@sitewright/api-client/testing";
 import { makeSignedInSession } from "@sitewright/auth/testing";
 import { RouterProvider } from "@tanstack/react-router";
@@ -29,6 +38,55 @@ const empty = {
   metrics: { home: makeMetrics({ open_issues: 2 }) },
 };
 
+describe("a member whom an admin removed", () => {
+  const removed = refuse("FORBIDDEN", "This needs a team. Create yours first, then try again.");
+
+  /** The app of somebody whose browser still keeps the team they were removed from. */
+  function renderRemoved(address: string) {
+    const session = makeSignedInSession();
+    session.remember({ team: makeTeam(), member: makeMember(), metrics: makeMetrics() });
+    const { router, services } = makeTestApp(address, session, {
+      team: { get: refuse("NOT_FOUND", "You are in no team.") },
+      member: { get: refuse("NOT_FOUND", "You are in no team.") },
+      sites: { list: removed },
+      metrics: { home: removed },
+      billing: { info: removed },
+      account: { profile: makeProfile() },
+    });
+    render(<RouterProvider router={router} />);
+    return { router, session, services };
+  }
+
+  it.each(["/", "/account", "/account/new"])("lands in the wizard from %s", async (address) => {
+    const { router, session } = renderRemoved(address);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/account/new"));
+    await waitFor(() => expect(document.title).toBe("Set up your team · Sitewright"));
+    expect(session.getState()).toMatchObject({ team: null, member: null, metrics: null });
+  });
+
+  it("lands there at the first refusal, when it happens while the app is open", async () => {
+    let isRemoved = false;
+    const gone = (answer: object) => () =>
+      isRemoved ? refuse("NOT_FOUND", "You are in no team.")() : (answer as never);
+    const session = makeSignedInSession();
+    const { router, services } = makeTestApp("/", session, {
+      team: { get: gone(makeTeam()) },
+      member: { get: gone(makeMember()) },
+      sites: { list: () => (isRemoved ? removed() : listOf([makeSite()])) },
+      metrics: { home: makeMetrics() },
+      billing: { info: makeBillingInfo() },
+    });
+    render(<RouterProvider router={router} />);
+    await screen.findByText("northwind.example");
+    isRemoved = true;
+    // What is asked for next, a while later: the answers about the team are no news any more.
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    await services.queryClient.invalidateQueries({ queryKey: ["sites"] });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/account/new"));
+    expect(services.queryClient.getQueryCache().findAll({ queryKey: ["sites"] })).toEqual([]);
+  });
+});
+
 describe("the signed-in app", () => {
   it("shows team and email, names the tab, and keeps the counts with the session", async () => {
     const { session } = renderApp("/");
@@ -46,6 +104,35 @@ describe("the signed-in app", () => {
     expect(sentence.textContent).toBe("Page not found. Check the address or go home.");
     await userEvent.click(screen.getByRole("link", { name: "go home" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  });
+
+  it.each(["/site/xyz", "/page/xyz", "/scan/xyz", `/site/${fixtureId(404)}`])(
+    "says Not found at %s, whose id is none",
+    async (address) => {
+      renderApp(address, {
+        ...empty,
+        sites: { ...empty.sites, get: refuse("NOT_FOUND", "There is no such site.") },
+      });
+      await screen.findByRole("heading", { name: "Not found" });
+      expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+      await waitFor(() => expect(document.title).toBe("Not found · Sitewright"));
+    },
+  );
+
+  it("says that the account was deleted, once the login is shown", async () => {
+    renderApp("/account?tab=danger", {
+      ...empty,
+      auth: { logout: undefined },
+      team: { ...empty.team, settings: makeTeamSettings() },
+      member: { ...empty.member, list: listOf([makeTeamMember()]) },
+      account: { profile: makeProfile(), remove: undefined },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Delete your account" }));
+    await userEvent.type(await screen.findByLabelText(/^Type/), makeUser().email);
+    await userEvent.type(screen.getByLabelText(/Current password/i), "correct horse");
+    await userEvent.click(screen.getByRole("button", { name: "Delete account" }));
+    await screen.findByRole("heading", { name: "Log in" });
+    expect(await screen.findByText("Your account is deleted")).toBeVisible();
   });
 
   it("moves the focus to the new screen's heading, not on the first one", async () => {

@@ -1,3 +1,4 @@
+import type { SessionState } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
 import { isOpenToAll } from "./guard.ts";
 import type { AppRouter } from "./router.tsx";
@@ -6,10 +7,15 @@ import type { Services } from "./services.ts";
 /**
  * Acts when the person changes, here or in another tab: what the cache holds belongs to the one who
  * left. A session the server refused keeps the address for the next login; one that was left does not.
- * Returns the end of it.
+ * So too when somebody is in a team no longer: the guards then lead on to the wizard. Returns the end
+ * of it.
  */
 export function watchSession({ session, queryClient }: Services, router: AppRouter): () => void {
   return session.subscribe((state, before) => {
+    if (hasLeftTeam(state, before)) {
+      queryClient.clear();
+      return void router.invalidate();
+    }
     const person = state.auth.account?.id;
     const personBefore = before.auth.account?.id;
     if (personBefore === undefined || person === personBefore) return;
@@ -19,4 +25,11 @@ export function watchSession({ session, queryClient }: Services, router: AppRout
     if (state.ended === "refused") session.saveNext(router.state.location.href);
     void router.navigate({ href: paths.login() });
   });
+}
+
+/** Whether the same person was a member before, and is not, or of another team. */
+function hasLeftTeam(state: SessionState, before: SessionState): boolean {
+  if (before.team === null || before.member === null) return false;
+  if (state.auth.account?.id !== before.auth.account?.id) return false;
+  return state.team?.id !== before.team.id || state.member?.id !== before.member.id;
 }

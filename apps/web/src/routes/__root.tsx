@@ -1,5 +1,6 @@
 import { OfflineBanner } from "@sitewright/ui-kit";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { NotFound } from "../app/not-found.tsx";
 import type { Services } from "../app/services.ts";
 
@@ -13,6 +14,18 @@ function Root() {
     <>
       <OfflineBanner />
       <Outlet />
+      {/* Above all screens: what one says as it leaves is read on the next. */}
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   );
 }
+
+/** Not among what the first screen waits for; without its code the app goes on without messages. */
+const Toaster = lazy(() =>
+  import("../shell/toasts.ts").then(
+    ({ Toaster }) => ({ default: Toaster }),
+    () => ({ default: () => <></> }),
+  ),
+);

@@ -2,7 +2,6 @@ import { AccountPage, parseAccountTab } from "@sitewright/account";
 import { accountQueries, useApi } from "@sitewright/api-client";
 import { useSessionStore } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
-import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { pickText } from "../app/pick-text.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
@@ -21,7 +20,6 @@ function Account() {
   const navigate = Route.useNavigate();
   const api = useApi();
   const session = useSessionStore();
-  const queryClient = useQueryClient();
   return (
     <AccountPage
       tab={parseAccountTab(tab)}
@@ -34,14 +32,7 @@ function Account() {
       }
       onApiToken={(token) => session.remember({ api_token: token })}
       onLeftTeam={() => {
-        session.remember({
-          team: null,
-          member: null,
-          billing: null,
-          siteData: null,
-          metrics: null,
-        });
-        queryClient.clear();
+        session.leaveTeam();
         void navigate({ href: paths.newAccount(), replace: true });
       }}
       onAccountDeleted={() => void session.signOut(api)}

@@ -1,4 +1,4 @@
-import { metricsQueries, siteQueries } from "@sitewright/api-client";
+import { firstSites, metricsQueries, siteQueries } from "@sitewright/api-client";
 import { HomePage, parseHomeSearch } from "@sitewright/sites";
 import { createFileRoute } from "@tanstack/react-router";
 import { rawSearch } from "../app/raw-search.ts";
@@ -7,8 +7,11 @@ import { useAddSite } from "../shell/add-site/add-site-provider.tsx";
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: rawSearch,
-  loader: ({ context: { api, queryClient } }) => {
-    void queryClient.prefetchQuery(siteQueries.list(api, { limit: 1 }));
+  loader: ({ context: { api, queryClient }, location }) => {
+    // Another stretch is the screen's to read from the address.
+    if (location.searchStr === "") {
+      void queryClient.prefetchQuery(siteQueries.list(api, firstSites));
+    }
     void queryClient.prefetchQuery(metricsQueries.home(api));
   },
   component: Home,

@@ -1,8 +1,10 @@
 import { pageQueries, useApi } from "@sitewright/api-client";
-import { hostOf, pathOf, paths } from "@sitewright/contract";
+import { hostOf, pathOf, paths, type Page as PageAnswer } from "@sitewright/contract";
 import { PagePage, parsePageSearch } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { isNotFound } from "../app/is-not-found.ts";
+import { NotFound } from "../app/not-found.tsx";
 import { rawSearch } from "../app/raw-search.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
@@ -16,9 +18,14 @@ export const Route = createFileRoute("/_app/page/$id")({
 
 function Page() {
   const { id } = Route.useParams();
-  const navigate = Route.useNavigate();
   const page = useQuery(pageQueries.detail(useApi(), id));
-  useDocumentTitle(page.data ? titleOf(page.data.page_url) : "Page");
+  if (isNotFound(page.error)) return <NotFound />;
+  return <KnownPage id={id} page={page.data} />;
+}
+
+function KnownPage({ id, page }: { id: string; page: PageAnswer | undefined }) {
+  const navigate = Route.useNavigate();
+  useDocumentTitle(page ? titleOf(page.page_url) : "Page");
   return (
     <PagePage
       pageId={id}
@@ -26,7 +33,7 @@ function Page() {
       onSearchChange={(search) => navigate({ search, replace: true })}
       onOpen={(path) => void navigate({ href: path })}
       onRemoved={() =>
-        navigate({ href: page.data ? paths.site(page.data.site) : paths.home(), replace: true })
+        navigate({ href: page ? paths.site(page.site) : paths.home(), replace: true })
       }
     />
   );

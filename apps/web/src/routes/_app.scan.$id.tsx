@@ -1,8 +1,10 @@
 import { scanQueries, useApi } from "@sitewright/api-client";
-import { hostOf, pathOf, paths } from "@sitewright/contract";
+import { hostOf, pathOf, paths, type Scan as ScanAnswer } from "@sitewright/contract";
 import { parseScanSearch, ScanPage } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { isNotFound } from "../app/is-not-found.ts";
+import { NotFound } from "../app/not-found.tsx";
 import { rawSearch } from "../app/raw-search.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
@@ -16,9 +18,14 @@ export const Route = createFileRoute("/_app/scan/$id")({
 
 function Scan() {
   const { id } = Route.useParams();
-  const navigate = Route.useNavigate();
   const scan = useQuery(scanQueries.detail(useApi(), id));
-  useDocumentTitle(scan.data ? titleOf(scan.data.page_url) : "Scan");
+  if (isNotFound(scan.error)) return <NotFound />;
+  return <KnownScan id={id} scan={scan.data} />;
+}
+
+function KnownScan({ id, scan }: { id: string; scan: ScanAnswer | undefined }) {
+  const navigate = Route.useNavigate();
+  useDocumentTitle(scan ? titleOf(scan.page_url) : "Scan");
   return (
     <ScanPage
       scanId={id}

@@ -1,8 +1,10 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf, paths } from "@sitewright/contract";
+import { hostOf, paths, type Site as SiteAnswer } from "@sitewright/contract";
 import { parseSiteSearch, SitePage } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { isNotFound } from "../app/is-not-found.ts";
+import { NotFound } from "../app/not-found.tsx";
 import { rawSearch } from "../app/raw-search.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
@@ -16,9 +18,14 @@ export const Route = createFileRoute("/_app/site/$id")({
 
 function Site() {
   const { id } = Route.useParams();
-  const navigate = Route.useNavigate();
   const site = useQuery(siteQueries.detail(useApi(), id));
-  useDocumentTitle(site.data ? hostOf(site.data.site_url) : "Site");
+  if (isNotFound(site.error)) return <NotFound />;
+  return <KnownSite id={id} site={site.data} />;
+}
+
+function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
+  const navigate = Route.useNavigate();
+  useDocumentTitle(site ? hostOf(site.site_url) : "Site");
   return (
     <SitePage
       siteId={id}

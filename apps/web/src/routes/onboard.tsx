@@ -1,6 +1,5 @@
 import { paths } from "@sitewright/contract";
 import { Onboarding } from "@sitewright/onboarding-wizard";
-import { Toaster } from "@sitewright/ui-kit";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
@@ -21,13 +20,10 @@ function Onboard() {
   const navigate = Route.useNavigate();
   const { welcomeVideos } = Route.useRouteContext();
   return (
-    <>
-      <Onboarding
-        videos={welcomeVideos}
-        onHome={() => navigate({ href: paths.home(), replace: true })}
-        onViewSite={(id) => navigate({ href: paths.site(id), replace: true })}
-      />
-      <Toaster />
-    </>
+    <Onboarding
+      videos={welcomeVideos}
+      onHome={() => navigate({ href: paths.home(), replace: true })}
+      onViewSite={(id) => navigate({ href: paths.site(id), replace: true })}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { useSession, useSessionStore } from "@sitewright/auth";
 import { PlanPicker } from "@sitewright/billing";
 import { paths } from "@sitewright/contract";
 import { AccountWizard, type Invitation } from "@sitewright/onboarding-wizard";
-import { Toaster } from "@sitewright/ui-kit";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useSignOut } from "../app/use-sign-out.ts";
@@ -24,19 +23,16 @@ export function Wizard({ links, invitation }: WizardProps) {
   // Signing out empties the session a moment before the login is shown.
   if (email === undefined) return null;
   return (
-    <>
-      <AccountWizard
-        email={email}
-        invitation={invitation}
-        onDone={() => navigate({ href: paths.onboard(), replace: true })}
-        onSignOut={signOut}
-        onOtherPerson={logInAsAnother}
-        renderPlans={({ choose, isBusy }) => (
-          <PlanPicker installUrl={links.install} onChosen={choose} isBusy={isBusy} />
-        )}
-      />
-      <Toaster />
-    </>
+    <AccountWizard
+      email={email}
+      invitation={invitation}
+      onDone={() => navigate({ href: paths.onboard(), replace: true })}
+      onSignOut={signOut}
+      onOtherPerson={logInAsAnother}
+      renderPlans={({ choose, isBusy }) => (
+        <PlanPicker installUrl={links.install} onChosen={choose} isBusy={isBusy} />
+      )}
+    />
   );
 }
 

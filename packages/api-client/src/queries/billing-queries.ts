@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
+import { countWhile } from "./live.ts";
 
 /** Invoices on one page of their list. */
 const invoicesPageSize = 10;
@@ -7,11 +8,15 @@ const invoicesPageSize = 10;
 /** The team's plan, its use and its card, and what it has paid. */
 export const billingQueries = {
   all: () => ["billing"] as const,
+  infoKey: () => [...billingQueries.all(), "info"] as const,
   info: (api: ApiClient) =>
     queryOptions({
-      queryKey: [...billingQueries.all(), "info"],
+      queryKey: billingQueries.infoKey(),
       queryFn: ({ signal }) => api.billing.info(undefined, { signal }),
     }),
+  /** The same, followed while work uses the plan up. */
+  liveInfo: (api: ApiClient, isWorking: boolean) =>
+    queryOptions({ ...billingQueries.info(api), refetchInterval: countWhile(isWorking) }),
   /** The card provider's public key and script; they do not change while the app is open. */
   key: (api: ApiClient) =>
     queryOptions({

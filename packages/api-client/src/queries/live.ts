@@ -1,5 +1,7 @@
 /** How often running work is looked at, in milliseconds. */
 export const liveIntervalMs = 1500;
+/** How often the counts beside it are, which need not be to the second. */
+const countsIntervalMs = 3000;
 /** After a failed look the next one waits longer, so that a server in trouble is left in peace. */
 const afterFailureMs = 10_000;
 
@@ -12,4 +14,9 @@ export function pollWhile<T>(isWorking: (data: T) => boolean) {
     if (data === undefined || !isWorking(data)) return false;
     return error ? afterFailureMs : liveIntervalMs;
   };
+}
+
+/** A `refetchInterval` for counts that change with work which another query follows. */
+export function countWhile(isWorking: boolean): number | false {
+  return isWorking && countsIntervalMs;
 }

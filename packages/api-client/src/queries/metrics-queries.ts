@@ -1,6 +1,7 @@
 import type { trendRanges } from "@sitewright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
+import { countWhile } from "./live.ts";
 
 type SiteMetricsDays = (typeof trendRanges)[number];
 
@@ -12,6 +13,9 @@ export const metricsQueries = {
       queryKey: [...metricsQueries.all(), "home"],
       queryFn: ({ signal }) => api.metrics.home(undefined, { signal }),
     }),
+  /** The same counts, followed while work adds to them. */
+  liveHome: (api: ApiClient, isWorking: boolean) =>
+    queryOptions({ ...metricsQueries.home(api), refetchInterval: countWhile(isWorking) }),
   /** A site's trend over so many days, its worst pages and its findings. */
   site: (api: ApiClient, siteId: string, days: SiteMetricsDays) =>
     queryOptions({

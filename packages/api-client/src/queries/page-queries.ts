@@ -1,20 +1,25 @@
-import type { EndpointInput, Endpoints, List, Page } from "@sitewright/contract";
+import type { EndpointInput, EndpointOutput, Endpoints, Page } from "@sitewright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 import { pollWhile } from "./live.ts";
 
 export type PageListInput = EndpointInput<Endpoints["pages"]["list"]>;
+type PageList = EndpointOutput<Endpoints["pages"]["list"]>;
 
 /** Keys and options for pages; `all()` is the key to invalidate after any change. */
 export const pageQueries = {
   all: () => ["pages"] as const,
-  /** `siteWorking` keeps the list live while its site is crawled, when new pages may appear. */
-  list: (api: ApiClient, input: PageListInput, { siteWorking = false } = {}) =>
+  /**
+   * A site's pages, followed while any of them works, shown in the list or not. `siteWorking` says
+   * that the site is crawled, when new ones may appear.
+   */
+  liveList: (api: ApiClient, input: PageListInput, { siteWorking = false } = {}) =>
     queryOptions({
       queryKey: [...pageQueries.all(), "list", input],
       queryFn: ({ signal }) => api.pages.list(input, { signal }),
       refetchInterval: pollWhile(
-        (pages: List<Page>) => siteWorking || pages.results.some(isPageWorking),
+        (pages: PageList) =>
+          siteWorking || pages.states.working > 0 || pages.results.some(isPageWorking),
       ),
     }),
   detail: (api: ApiClient, id: string) =>

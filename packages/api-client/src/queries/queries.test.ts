@@ -1,8 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import {
   createMockApi,
   listOf,
+  makeBillingInfo,
+  makeMetrics,
   makePage,
   makeProcess,
   makeScan,
@@ -12,11 +14,14 @@ import {
   refuse,
 } from "../testing/index.ts";
 import { teamQueries } from "./account-queries.ts";
+import { billingQueries } from "./billing-queries.ts";
 import { liveIntervalMs, pollWhile } from "./live.ts";
+import { metricsQueries } from "./metrics-queries.ts";
 import { isPageWorking, pageQueries } from "./page-queries.ts";
 import { isProcessWorking } from "./process-queries.ts";
+import { refreshWork } from "./refresh-work.ts";
 import { isScanWorking, scanQueries } from "./scan-queries.ts";
-import { isSiteWorking } from "./site-queries.ts";
+import { isSiteWorking, siteQueries } from "./site-queries.ts";
 
 const crawl = makeSite().crawl;
 const idle = makeSite().scans;
@@ -89,7 +94,7 @@ describe("polling", () => {
 
   it("keeps a page list live while its site is crawled", () => {
     const { api } = createMockApi();
-    const { refetchInterval } = pageQueries.list(
+    const { refetchInterval } = pageQueries.liveList(
       api,
       { site_id: makeSite().id },
       { siteWorking: true },
@@ -97,11 +102,58 @@ describe("polling", () => {
     if (typeof refetchInterval !== "function") throw new Error("expected a function");
     const client = new QueryClient();
     client.setQueryData(
-      pageQueries.list(api, { site_id: makeSite().id }).queryKey,
+      pageQueries.liveList(api, { site_id: makeSite().id }).queryKey,
       listOf([makePage()]),
     );
     const query = client.getQueryCache().getAll()[0];
     expect(query && Reflect.apply(refetchInterval, null, [query])).toBe(liveIntervalMs);
+  });
+});
+
+describe("a list of sites", () => {
+  const looks = (options: { refetchInterval?: unknown }, states: { working: number }) => {
+    if (typeof options.refetchInterval !== "function") return options.refetchInterval ?? false;
+    const data = { ...listOf([makeSite()]), states: { all: 40, attention: 0, ...states } };
+    return Reflect.apply(options.refetchInterval, null, [{ state: { data, error: null } }]);
+  };
+
+  it("is followed while a site works that is on another page of it, and no longer", () => {
+    const options = siteQueries.liveList(createMockApi().api, { limit: 1 });
+    expect(looks(options, { working: 1 })).toBe(liveIntervalMs);
+    expect(looks(options, { working: 0 })).toBe(false);
+  });
+
+  it("that is read for its names is asked for once, whatever works", () => {
+    expect(looks(siteQueries.list(createMockApi().api), { working: 1 })).toBe(false);
+  });
+});
+
+describe("refreshWork", () => {
+  it("has sites, pages, scans, counts and the use of the plan asked for again, and no file", async () => {
+    const { api } = createMockApi({
+      sites: { list: listOf([makeSite()]) },
+      billing: { info: makeBillingInfo(), key: { key: "pk", script: null } },
+      metrics: { home: makeMetrics() },
+      pages: { get: makePage() },
+      scans: { list: listOf([makeScanSummary()]) },
+    });
+    const client = new QueryClient();
+    const scan = makeScan();
+    const changed = [
+      siteQueries.list(api),
+      billingQueries.info(api),
+      metricsQueries.home(api),
+      pageQueries.detail(api, makePage().id),
+      scanQueries.list(api, { page_id: makePage().id }),
+    ].map(({ queryKey }) => queryKey as QueryKey);
+    const kept = [billingQueries.key(api), scanQueries.html(scan.id, scan.html ?? "")].map(
+      ({ queryKey }) => queryKey as QueryKey,
+    );
+    for (const queryKey of [...changed, ...kept]) client.setQueryData(queryKey, {});
+    refreshWork(client);
+    const isStale = (queryKey: QueryKey) => client.getQueryState(queryKey)?.isInvalidated;
+    expect(changed.map(isStale)).toEqual(changed.map(() => true));
+    expect(kept.map(isStale)).toEqual([false, false]);
   });
 });
 

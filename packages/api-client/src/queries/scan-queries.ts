@@ -5,13 +5,19 @@ import { pollWhile } from "./live.ts";
 
 export type ScanListInput = EndpointInput<Endpoints["scans"]["list"]>;
 
-/** Keys and options for scans and their files; `all()` is the key to invalidate after any change. */
+/** Keys and options for scans and their files; `all()` is the key to invalidate after any change of a scan. */
 export const scanQueries = {
   all: () => ["scans"] as const,
+  /** Scans as they were when asked. */
   list: (api: ApiClient, input: ScanListInput) =>
     queryOptions({
       queryKey: [...scanQueries.all(), "list", input],
       queryFn: ({ signal }) => api.scans.list(input, { signal }),
+    }),
+  /** The same list, followed while a scan in it waits or runs. */
+  liveList: (api: ApiClient, input: ScanListInput) =>
+    queryOptions({
+      ...scanQueries.list(api, input),
       refetchInterval: pollWhile((scans: List<ScanSummary>) => scans.results.some(isScanWorking)),
     }),
   detail: (api: ApiClient, id: string) =>
@@ -20,10 +26,12 @@ export const scanQueries = {
       queryFn: ({ signal }) => api.scans.get({ id }, { signal }),
       refetchInterval: pollWhile(isScanWorking),
     }),
+  /** What a scan kept never changes: its files stand apart from what work changes. */
+  files: () => ["scan-files"] as const,
   /** The file behind `scan.html`; `url` is that field's address. */
   html: (id: string, url: string) =>
     queryOptions({
-      queryKey: [...scanQueries.all(), "html", id],
+      queryKey: [...scanQueries.files(), "html", id],
       queryFn: async ({ signal }) => {
         const { fetchArtifactText } = await import("../fetch-artifact.ts");
         return fetchArtifactText(url, { signal });
@@ -33,7 +41,7 @@ export const scanQueries = {
   /** The file behind `scan.lighthouse.audits`; `url` is that field's address. */
   lighthouseAudits: (id: string, url: string) =>
     queryOptions({
-      queryKey: [...scanQueries.all(), "lighthouse-audits", id],
+      queryKey: [...scanQueries.files(), "lighthouse-audits", id],
       queryFn: async ({ signal }) => {
         const { fetchLighthouseAudits } = await import("../fetch-artifact.ts");
         return fetchLighthouseAudits(url, { signal });

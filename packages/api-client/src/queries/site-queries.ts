@@ -1,18 +1,36 @@
-import type { EndpointInput, Endpoints, List, Site } from "@sitewright/contract";
+import type { EndpointInput, EndpointOutput, Endpoints, Site } from "@sitewright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 import { pollWhile } from "./live.ts";
 
 export type SiteListInput = EndpointInput<Endpoints["sites"]["list"]>;
+type SiteList = EndpointOutput<Endpoints["sites"]["list"]>;
+
+/** The stretch of sites that the home screen opens with: its route asks for it before its code is there. */
+export const firstSites = {
+  limit: 25,
+  offset: 0,
+  sort: "-time_created",
+  state: "all",
+  search: "",
+} as const satisfies SiteListInput;
 
 /** Keys and options for sites; `all()` is the key to invalidate after any change. */
 export const siteQueries = {
   all: () => ["sites"] as const,
+  /** Sites as they were when asked, for whoever wants their names. */
   list: (api: ApiClient, input: SiteListInput = {}) =>
     queryOptions({
       queryKey: [...siteQueries.all(), "list", input],
       queryFn: ({ signal }) => api.sites.list(input, { signal }),
-      refetchInterval: pollWhile((sites: List<Site>) => sites.results.some(isSiteWorking)),
+    }),
+  /** The same list, followed while any site of the team works, shown in it or not. */
+  liveList: (api: ApiClient, input: SiteListInput = {}) =>
+    queryOptions({
+      ...siteQueries.list(api, input),
+      refetchInterval: pollWhile(
+        (sites: SiteList) => sites.states.working > 0 || sites.results.some(isSiteWorking),
+      ),
     }),
   detail: (api: ApiClient, id: string) =>
     queryOptions({

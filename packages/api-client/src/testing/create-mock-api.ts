@@ -56,6 +56,10 @@ async function answer(request: Request, handlers: MockHandlers, calls: MockCall[
   for (const route of routes) {
     const match = request.method === route.endpoint.method && route.pattern.exec(url.pathname);
     if (!match) continue;
+    // As the server does: an address whose id is none is the address of nothing.
+    if (route.endpoint.params?.safeParse(match.groups).success === false) {
+      return refusal(new MockRefusal("NOT_FOUND", `Nothing is at ${url.pathname}.`));
+    }
     const input = await readInput(route.endpoint, request, url, match.groups ?? {});
     calls.push({ name: `${route.resource}.${route.call}`, input });
     return respond(route, handlerOf(handlers, route), input);

@@ -3,7 +3,7 @@ import type { Session, User } from "@sitewright/contract";
 import { createStore, type StoreApi } from "zustand";
 import { persist } from "zustand/middleware";
 import { sameOriginPath } from "./next-address.ts";
-import { type PersistedState, type SessionState, signedOutState } from "./session-state.ts";
+import { noTeam, type PersistedState, type SessionState, signedOutState } from "./session-state.ts";
 import {
   browserStorage,
   createSessionStorage,
@@ -45,6 +45,8 @@ export type SessionStore = Pick<
   signOut(api: ApiClient): Promise<void>;
   /** Keeps parts of successful answers beside the session. Ignored while signed out. */
   remember(slices: Remembered): void;
+  /** Drops all that was kept of a team: the person is in none any more. */
+  leaveTeam(): void;
   /** Keeps an address of this origin for after login; any other is ignored. */
   saveNext(address: string): void;
   /** The saved address, which is cleared by being read. */
@@ -90,6 +92,20 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
     store.setState({ ...signedOutState, ended });
   }
 
+  function remember({ account, api_token, ...slices }: Remembered): void {
+    catchUp();
+    const { auth } = store.getState();
+    if (auth.account === null) return;
+    store.setState({
+      ...slices,
+      auth: {
+        ...auth,
+        ...(account?.id === auth.account.id && { account }),
+        ...(api_token !== undefined && { api_token }),
+      },
+    });
+  }
+
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
@@ -110,19 +126,8 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
       end("left");
       if (refresh !== null) await api.auth.logout({ refresh }).catch(() => {});
     },
-    remember({ account, api_token, ...slices }) {
-      catchUp();
-      const { auth } = store.getState();
-      if (auth.account === null) return;
-      store.setState({
-        ...slices,
-        auth: {
-          ...auth,
-          ...(account?.id === auth.account.id && { account }),
-          ...(api_token !== undefined && { api_token }),
-        },
-      });
-    },
+    remember,
+    leaveTeam: () => remember(noTeam),
     saveNext(address) {
       const next = sameOriginPath(address, origin);
       if (next !== null) store.setState({ next });

@@ -34,13 +34,18 @@ export type SessionState = PersistedState & {
   ended: "left" | "refused" | null;
 };
 
-export const signedOutState: PersistedState = {
-  auth: { token: null, refreshToken: null, api_token: null, account: null },
+/** What is kept of the team of somebody who is in none. */
+export const noTeam = {
   billing: null,
   siteData: null,
   team: null,
   member: null,
   metrics: null,
+} satisfies Partial<PersistedState>;
+
+export const signedOutState: PersistedState = {
+  auth: { token: null, refreshToken: null, api_token: null, account: null },
+  ...noTeam,
   next: null,
 };
 

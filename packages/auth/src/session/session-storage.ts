@@ -22,36 +22,52 @@ export function createSessionStorage(
   timeoutMs: number,
 ): PersistStorage<PersistedState> & { readNow(): StorageValue<PersistedState> | null | undefined } {
   let lastWriteFailed = false;
+  /** What memory was last in step with; undefined before the first read or write. */
+  let known: string | null | undefined;
+
+  function parse(text: string | null): StorageValue<PersistedState> | null {
+    known = text;
+    return parseStored(text);
+  }
 
   return {
     getItem(name) {
       try {
         const text = storage?.getItem(name) ?? null;
-        if (!(text instanceof Promise)) return parseStored(text);
-        return withTimeout(text, timeoutMs).then(parseStored, () => null);
+        if (!(text instanceof Promise)) return parse(text);
+        return withTimeout(text, timeoutMs).then(parse, () => null);
       } catch {
         return null;
       }
     },
     setItem(name, value) {
+      const text = JSON.stringify(value);
+      // Each write wakes every other tab, which then reads it all.
+      if (text === known) return;
       try {
-        storage?.setItem(name, JSON.stringify(value));
+        storage?.setItem(name, text);
+        known = text;
         lastWriteFailed = false;
       } catch {
+        known = undefined;
         lastWriteFailed = true;
         // A full storage must not keep an older session alive beside the one in memory.
         removeQuietly(storage, name);
       }
     },
     removeItem(name) {
+      known = undefined;
       removeQuietly(storage, name);
     },
-    /** What is stored this moment; undefined when that cannot be known, so that memory stays the truth. */
+    /**
+     * What another tab has stored since memory was last in step; undefined when there is nothing
+     * new, or it cannot be known, so that memory stays the truth.
+     */
     readNow() {
       if (storage === null || lastWriteFailed) return undefined;
       try {
         const text = storage.getItem(sessionKey);
-        return text instanceof Promise ? undefined : parseStored(text);
+        return text instanceof Promise || text === known ? undefined : parse(text);
       } catch {
         return undefined;
       }

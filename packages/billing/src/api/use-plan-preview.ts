@@ -1,7 +1,7 @@
 import { billingQueries, useApi } from "@sitewright/api-client";
 import { type BillingInfo, type PlanChoice, planPayloadOf } from "@sitewright/contract";
+import { useSettled } from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useLoggedError } from "./use-logged-error.ts";
 
 /** Milliseconds a choice stands before its price is asked for. */
@@ -10,7 +10,10 @@ const settleTime = 300;
 /** What a choice would cost; nothing is asked while `choice` is null. */
 export function usePlanPreview(choice: PlanChoice | null) {
   const api = useApi();
-  const settled = useSettled(choice === null ? null : JSON.stringify(planPayloadOf(choice)));
+  const settled = useSettled(
+    choice === null ? null : JSON.stringify(planPayloadOf(choice)),
+    settleTime,
+  );
   const query = useQuery({
     queryKey: [...billingQueries.all(), "preview", settled],
     queryFn: ({ signal }) => api.billing.preview(JSON.parse(settled ?? ""), { signal }),
@@ -27,13 +30,4 @@ export function usePlanPreview(choice: PlanChoice | null) {
 export function hasPreview(info: BillingInfo, choice: PlanChoice): boolean {
   if (!info.may_manage || info.provider === "off") return false;
   return choice.name !== "free" || info.subscription.state !== "none";
-}
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleTime);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

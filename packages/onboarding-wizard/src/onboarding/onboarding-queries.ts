@@ -11,11 +11,7 @@ export const onboardingQueries = {
   team: (api: ApiClient) => teamQueries.current(api),
   member: (api: ApiClient) => memberQueries.current(api),
   /** Two rows tell none, one and more apart. */
-  sites: (api: ApiClient) => ({
-    ...siteQueries.list(api, { limit: 2 }),
-    // The site that is followed is looked at by itself, in the spec's rhythm.
-    refetchInterval: false as const,
-  }),
+  sites: (api: ApiClient) => siteQueries.list(api, { limit: 2 }),
   site: (api: ApiClient, id: string) => siteQueries.detail(api, id),
   cases: (api: ApiClient, siteId: string) =>
     processQueries.list(api, { site_id: siteId, type: "case.generate" }),

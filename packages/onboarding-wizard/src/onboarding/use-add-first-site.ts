@@ -1,4 +1,4 @@
-import { siteQueries, useApi } from "@sitewright/api-client";
+import { refreshWork, useApi } from "@sitewright/api-client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 /** Adds the team's first site, then lists the sites anew. */
@@ -9,7 +9,7 @@ export function useAddFirstSite() {
     mutationFn: (site_url: string) => api.sites.create({ site_url, onboarding: true }),
     onSuccess: () => {
       // Not waited for: the new list must not lead on before the step has heard of its site.
-      void queryClient.invalidateQueries({ queryKey: siteQueries.all() });
+      refreshWork(queryClient);
     },
   });
 }

@@ -1,10 +1,10 @@
 import { searchQueries, useApi } from "@sitewright/api-client";
 import type { SearchResult } from "@sitewright/contract";
+import { useSettled } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isInsidePath } from "../model/is-inside-path.ts";
 import type { Found, SearchState } from "../model/search-state.ts";
-import { useSettled } from "./use-settled.ts";
 
 /** Milliseconds after the last key: less asks for each letter, more feels late. */
 const typingPauseMs = 150;

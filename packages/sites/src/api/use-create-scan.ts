@@ -2,7 +2,7 @@ import { useApi } from "@sitewright/api-client";
 import { useMutation } from "@tanstack/react-query";
 import { useRefreshWork } from "./use-refresh-work.ts";
 
-type ScanTarget = { page_id: string } | { site_id: string };
+export type ScanTarget = { page_id: string } | { site_id: string };
 
 /** Scans one page, or every page of a site; answers the new scans' ids. */
 export function useCreateScan() {

@@ -1,15 +1,22 @@
-import { metricsQueries, pageQueries, scanQueries, siteQueries } from "@sitewright/api-client";
+import { refreshWork } from "@sitewright/api-client";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 
-/**
- * Gives a function that has everything a new piece of work shows in fetched again: sites, pages,
- * scans and counts. It does not wait for the answers, so that a slow list never keeps a button busy.
- */
+/** Gives a function that has everything a piece of work shows in fetched again. */
 export function useRefreshWork(): () => void {
   const queryClient = useQueryClient();
-  return () => {
-    for (const { all } of [siteQueries, pageQueries, scanQueries, metricsQueries]) {
-      void queryClient.invalidateQueries({ queryKey: all() });
-    }
-  };
+  return () => refreshWork(queryClient);
+}
+
+/**
+ * Fetches everything again once work that was under way has ended: lists and counts that nobody
+ * follows would else stay as they were while it ran.
+ */
+export function useRefreshAtEnd(isWorking: boolean): void {
+  const queryClient = useQueryClient();
+  const wasWorking = useRef(isWorking);
+  useEffect(() => {
+    if (wasWorking.current && !isWorking) refreshWork(queryClient);
+    wasWorking.current = isWorking;
+  }, [isWorking, queryClient]);
 }

@@ -214,6 +214,78 @@ describe("HomePage", () => {
     expect(await rowOf("northwind.example")).toBeInTheDocument();
   });
 
+  it("has list, counts and use of the plan agree after a delete of several, each asked for once", async () => {
+    const hosts = ["kept.example", "one.example", "other.example"];
+    let sites = hosts.map((host, number) =>
+      makeSite({ id: fixtureId(number), site_url: `https://${host}` }),
+    );
+    const usage = makeBillingInfo();
+    const { user, callsOf } = openHome({
+      sites: {
+        list: () => listOf(sites),
+        remove: ({ id }) => {
+          sites = sites.filter((site) => site.id !== id);
+        },
+      },
+      metrics: { home: () => makeMetrics({ sites: sites.length }) },
+      billing: { info: () => ({ ...usage, used: { ...usage.used, sites: sites.length } }) },
+    });
+    const used = async () => (await screen.findByText("Sites", { selector: "dt" })).parentElement;
+    await waitFor(async () => expect(await used()).toHaveTextContent("3 / 1"));
+    const names = ["sites.list", "metrics.home", "billing.info"];
+    const before = names.map((name) => callsOf(name).length);
+
+    await user.click(within(await rowOf("one.example")).getByRole("checkbox"));
+    await user.click(within(await rowOf("other.example")).getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete 2 sites?" }));
+    await user.type(dialog.getByRole("textbox"), "delete 2 sites{Enter}");
+
+    expect(await screen.findByText(/^1 site,/)).toBeInTheDocument();
+    await waitFor(async () => expect(await used()).toHaveTextContent("1 / 1"));
+    expect(names.map((name) => callsOf(name).length)).toEqual(before.map((count) => count + 1));
+  });
+
+  it("says why Scan all started nothing when the sites cannot be listed", async () => {
+    let fails = false;
+    const { user } = openHome({
+      sites: {
+        list: () => (fails ? refuse("BUSY", "Come back in a moment.")() : listOf([makeSite()])),
+      },
+    });
+    await rowOf("northwind.example");
+    fails = true;
+    await user.click(screen.getByRole("button", { name: "Scan all" }));
+    expect(await screen.findByText("Come back in a moment.")).toBeInTheDocument();
+  });
+
+  it("asks for everything once more after several scans were started, not after each", async () => {
+    const sites = [1, 2, 3, 4].map((number) =>
+      makeSite({ id: fixtureId(number), site_url: `https://${number}.example` }),
+    );
+    const { user, callsOf } = openHome({
+      sites: { list: listOf(sites) },
+      scans: { create: { success: true, message: "", ids: [fixtureId(1)] } },
+    });
+    await rowOf("4.example");
+    const before = callsOf("metrics.home").length;
+    await user.click(screen.getByRole("button", { name: "Scan all" }));
+    expect(await screen.findByText("4 scans started")).toBeInTheDocument();
+    await waitFor(() => expect(callsOf("metrics.home").length).toBe(before + 1));
+  });
+
+  it("says that what is used of the plan could not be loaded, and tries again", async () => {
+    let fails = true;
+    const { user } = openHome({
+      sites: { list: listOf([makeSite()]) },
+      billing: { info: () => (fails ? refuse("BUSY", "Come back.")() : makeBillingInfo()) },
+    });
+    await screen.findByText("What you use of your plan could not be loaded");
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect((await screen.findAllByText("/ 30")).length).toBe(2);
+  });
+
   describe("without sites", () => {
     it("says what Sitewright does and where it runs, and opens Add Site", async () => {
       const { user, onAddSite } = openHome({ sites: { list: listOf<Site>([]) } });
@@ -303,6 +375,36 @@ describe("HomePage, live", () => {
     const asked = callsOf("sites.list").length + callsOf("pages.list").length;
     await settle(30_000);
     expect(callsOf("sites.list").length + callsOf("pages.list").length).toBe(asked);
+  });
+});
+
+describe("HomePage, while a site works that is not its first", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("hears of the end, stops asking for anything, and has asked for the counts once more", async () => {
+    let sites = [makeSite(), workingSite];
+    const { callsOf } = openHome({
+      sites: {
+        list: ({ limit }) => {
+          const working = sites.includes(workingSite) ? 1 : 0;
+          const states = { all: 2, attention: 0, working };
+          return { ...listOf(sites.slice(0, limit), 2), states };
+        },
+      },
+    });
+    await settle(100);
+    expect(screen.getByText("One site is being worked on.")).toBeInTheDocument();
+    await settle(10_000);
+    sites = [makeSite(), makeSite({ id: workingSite.id, site_url: workingSite.site_url })];
+    await settle(1600);
+    expect(screen.queryByText("One site is being worked on.")).toBeNull();
+
+    const names = ["sites.list", "metrics.home", "billing.info"];
+    const asked = names.map((name) => callsOf(name).length);
+    await settle(60_000);
+    expect(names.map((name) => callsOf(name).length)).toEqual(asked);
+    expect(callsOf("billing.info").length).toBeGreaterThan(3);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describeError, metricsQueries, siteQueries, useApi } from "@sitewright/api-client";
 import { Button, Card, ErrorNotice, PageHeader } from "@sitewright/ui-kit";
-import { useQuery } from "@tanstack/react-query";
-import { fetchAll } from "../api/fetch-all.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FirstSite } from "../components/first-site/first-site.tsx";
 import { HomeStats } from "../components/home-stats/home-stats.tsx";
 import { Screen } from "../components/screen/screen.tsx";
@@ -10,6 +10,7 @@ import { SitesTable } from "../components/sites-table/sites-table.tsx";
 import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
 import { countOf } from "../model/count-words.ts";
 import type { HomeSearch } from "../model/list-search.ts";
+import { siteListInput } from "../model/site-list-input.ts";
 
 type HomePageProps = {
   search: HomeSearch;
@@ -22,13 +23,18 @@ type HomePageProps = {
 export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
   const api = useApi();
   const commands = useSiteCommands();
-  // What there is whatever the filter: which of the two screens this is, and what it announces.
-  const overview = useQuery(siteQueries.list(api, { limit: 1 }));
+  // What there is whatever the filter: which of the two screens this is, and what it announces. The
+  // table's own list says it too, unless a text narrows it.
+  const overview = useQuery({
+    ...siteQueries.liveList(api, search.search ? { limit: 1 } : siteListInput(search)),
+    placeholderData: keepPreviousData,
+  });
   const metrics = useQuery(metricsQueries.home(api));
   const states = overview.data?.states;
   const working = states?.working ?? 0;
+  useRefreshAtEnd(working > 0);
 
-  if (overview.isSuccess && overview.data.count === 0) {
+  if (states?.all === 0) {
     return (
       <Screen header={<PageHeader title="Sites" />}>
         <Card>
@@ -36,11 +42,6 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
         </Card>
       </Screen>
     );
-  }
-
-  async function scanAllSites() {
-    const sites = await fetchAll((stretch) => api.sites.list(stretch));
-    await commands.scanSites(sites.filter(({ pages }) => pages > 0).map(({ id }) => id));
   }
 
   return (
@@ -57,8 +58,8 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
             <>
               <Button
                 icon="scan"
-                onClick={() => void scanAllSites()}
-                pending={commands.scanPending}
+                onClick={commands.scanAllSites}
+                pending={commands.scanAllPending}
                 disabled={states === undefined}
               >
                 Scan all

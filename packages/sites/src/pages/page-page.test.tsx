@@ -1,5 +1,5 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { fixtureId, listOf, makePage, makeScanSummary } from "@sitewright/api-client/testing";
+import { fixtureId, listOf, makePage, makeScanSummary, refuse } from "@sitewright/api-client/testing";
 import type { Page } from "@sitewright/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -64,6 +64,18 @@ describe("PagePage", () => {
     openPage(storyPage(1, "/pricing", null, { status: "failed", reason: "No answer in time." }));
     const notice = within(await screen.findByRole("region", { name: "The latest scan failed" }));
     expect(notice.getByText("No answer in time.")).toBeInTheDocument();
+  });
+
+  it("says that the trend could not be loaded, in place of an empty one", async () => {
+    let fails = true;
+    const list = ({ status }: { status?: string | undefined }) =>
+      status === "done" && fails ? refuse("BUSY", "Come back.")() : listOf([summary]);
+    const { user } = openPage(makePage(), { scans: { list } });
+    expect(await screen.findByText("Come back.")).toBeInTheDocument();
+    expect(screen.queryByText("Nothing to draw yet.")).toBeNull();
+    fails = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByText("Come back.")).toBeNull());
   });
 
   it("asks for a fresh address when the screenshot's has run out", async () => {

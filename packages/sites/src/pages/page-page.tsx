@@ -2,6 +2,7 @@ import { describeError, isPageWorking, pageQueries, useApi } from "@sitewright/a
 import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
 import { Card, EmptyState, ErrorNotice, PageHeader, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
 import { PageScreenshot } from "../components/page-screenshot/page-screenshot.tsx";
 import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
@@ -28,6 +29,7 @@ type PagePageProps = {
 export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: PagePageProps) {
   const api = useApi();
   const page = useQuery(pageQueries.detail(api, pageId));
+  useRefreshAtEnd(page.data !== undefined && isPageWorking(page.data));
   const reload = () => void page.refetch();
 
   if (page.isPending) return <PageSkeleton label="Loading the page" />;

@@ -2,6 +2,7 @@ import { describeError, isScanWorking, scanQueries, useApi } from "@sitewright/a
 import { paths, type Scan } from "@sitewright/contract";
 import { ErrorNotice, PageHeader } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
 import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
 import { ScanHeader } from "../components/scan-header/scan-header.tsx";
@@ -27,6 +28,7 @@ type ScanPageProps = {
 export function ScanPage({ scanId, search, onSearchChange, onScanCreated, onOpen }: ScanPageProps) {
   const api = useApi();
   const scan = useQuery(scanQueries.detail(api, scanId));
+  useRefreshAtEnd(scan.data !== undefined && isScanWorking(scan.data));
   const reload = () => void scan.refetch();
 
   if (scan.isPending) return <PageSkeleton label="Loading the scan" />;

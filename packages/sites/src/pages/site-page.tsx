@@ -1,7 +1,8 @@
-import { describeError, siteQueries, useApi } from "@sitewright/api-client";
+import { describeError, isSiteWorking, siteQueries, useApi } from "@sitewright/api-client";
 import { paths, type Site } from "@sitewright/contract";
 import { ErrorNotice, PageHeader, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
 import { SitePages } from "../components/pages-table/site-pages.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
@@ -24,6 +25,7 @@ type SitePageProps = {
 export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePageProps) {
   const api = useApi();
   const site = useQuery(siteQueries.detail(api, siteId));
+  useRefreshAtEnd(site.data !== undefined && isSiteWorking(site.data));
 
   if (site.isPending) return <PageSkeleton label="Loading the site" />;
   if (site.isLoadingError) {

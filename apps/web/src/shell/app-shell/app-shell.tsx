@@ -1,5 +1,5 @@
 import type { AppMode } from "@sitewright/contract";
-import { ShortcutsProvider, Toaster, TooltipProvider } from "@sitewright/ui-kit";
+import { ShortcutsProvider, TooltipProvider } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { contentId, focusContent } from "../../app/focus-content.ts";
 import type { OutsideLinks } from "../../config/env.ts";
@@ -11,7 +11,7 @@ import * as styles from "./app-shell.css.ts";
 
 type AppShellProps = { appMode: AppMode; links: OutsideLinks; children: ReactNode };
 
-/** What surrounds every signed-in screen: sidebar, header, and the places for dialogs and toasts. */
+/** What surrounds every signed-in screen: sidebar, header, and the place for dialogs. */
 export function AppShell({ appMode, links, children }: AppShellProps) {
   const { choice, toggle } = useSidebar();
   return (
@@ -30,7 +30,6 @@ export function AppShell({ appMode, links, children }: AppShellProps) {
               </main>
             </div>
           </div>
-          <Toaster />
         </AddSiteProvider>
       </ShortcutsProvider>
     </TooltipProvider>

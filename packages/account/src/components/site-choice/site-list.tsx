@@ -1,6 +1,6 @@
 import { describeError, siteQueries, useApi } from "@sitewright/api-client";
 import { hostOf } from "@sitewright/contract";
-import { Checkbox, ErrorNotice, SkeletonText, TextField } from "@sitewright/ui-kit";
+import { Checkbox, ErrorNotice, SkeletonText, TextField, useSettled } from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messages } from "../../messages.ts";
@@ -11,6 +11,8 @@ const texts = messages.sites;
 /** Sites of one list; from so many on a part of the name finds the others. */
 const listed = 50;
 const searchFrom = 8;
+/** Milliseconds without a key before a text is searched for. */
+const settleMs = 200;
 
 type SiteListProps = {
   value: readonly string[];
@@ -20,8 +22,9 @@ type SiteListProps = {
 /** The team's sites to tick. What is ticked stays so while the list is narrowed. */
 export function SiteList({ value, onChange }: SiteListProps) {
   const [search, setSearch] = useState("");
+  const settled = useSettled(search.trim(), settleMs);
   const sites = useQuery({
-    ...siteQueries.list(useApi(), { limit: listed, search: search.trim() }),
+    ...siteQueries.list(useApi(), { limit: listed, search: settled }),
     placeholderData: keepPreviousData,
   });
   const count = sites.data?.count ?? 0;

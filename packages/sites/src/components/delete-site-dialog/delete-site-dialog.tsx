@@ -1,7 +1,6 @@
 import { hostOf, type Site } from "@sitewright/contract";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
-import { reasonOf } from "../../api/reason-of.ts";
-import { useRemoveSite } from "../../api/use-remove-site.ts";
+import { useRemoveSites } from "../../api/use-remove-sites.ts";
 import { messages } from "../../messages.ts";
 
 type DeleteSiteDialogProps = {
@@ -13,16 +12,13 @@ type DeleteSiteDialogProps = {
 
 /** Says what deleting a site loses, and deletes it once its host has been typed. */
 export function DeleteSiteDialog({ site, open, onOpenChange, onDeleted }: DeleteSiteDialogProps) {
-  const removeSite = useRemoveSite();
+  const removeSites = useRemoveSites();
   const host = hostOf(site.site_url);
 
   async function remove() {
-    try {
-      await removeSite.mutateAsync(site.id);
-    } catch (cause) {
-      // The dialog stays open and shows the message.
-      throw new Error(reasonOf(cause), { cause });
-    }
+    const { reason } = await removeSites.mutateAsync([site.id]);
+    // The dialog stays open and shows the message.
+    if (reason !== null) throw new Error(reason);
     toast.success(messages.siteDeleted(host));
     onDeleted?.();
   }

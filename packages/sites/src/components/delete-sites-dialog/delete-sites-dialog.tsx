@@ -1,9 +1,7 @@
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
-import { reasonOf } from "../../api/reason-of.ts";
-import { useRemoveSite } from "../../api/use-remove-site.ts";
+import { useRemoveSites } from "../../api/use-remove-sites.ts";
 import { messages } from "../../messages.ts";
 import { countOf } from "../../model/count-words.ts";
-import { eachOf } from "../../model/each-of.ts";
 
 type DeleteSitesDialogProps = {
   siteIds: readonly string[];
@@ -13,11 +11,11 @@ type DeleteSitesDialogProps = {
 
 /** Says what deleting several sites loses, and deletes them once their number has been typed. */
 export function DeleteSitesDialog({ siteIds, onOpenChange, onDeleted }: DeleteSitesDialogProps) {
-  const removeSite = useRemoveSite();
+  const removeSites = useRemoveSites();
   const words = countOf(siteIds.length, "site");
 
   async function remove() {
-    const { done, reason } = await eachOf(siteIds, (id) => removeSite.mutateAsync(id), reasonOf);
+    const { done, reason } = await removeSites.mutateAsync(siteIds);
     if (done > 0) onDeleted();
     // The dialog stays open and shows the message.
     if (reason !== null) throw new Error(reason);

@@ -1,11 +1,9 @@
-import { billingQueries, metricsQueries, useApi } from "@sitewright/api-client";
+import { billingQueries, describeError, metricsQueries, useApi } from "@sitewright/api-client";
 import type { BillingInfo } from "@sitewright/contract";
-import { formatNumber, Skeleton, StatRow } from "@sitewright/ui-kit";
+import { ErrorNotice, formatNumber, Skeleton, StatRow } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as styles from "./home-stats.css.ts";
-
-const refreshMs = 3000;
 
 type Allowance = {
   label: string;
@@ -26,9 +24,22 @@ const allowances: readonly Allowance[] = [
 /** What the team uses of its plan, and its open issues; `live` keeps them fresh while work adds to them. */
 export function HomeStats({ live }: { live: boolean }) {
   const api = useApi();
-  const refetchInterval = live && refreshMs;
-  const { data: metrics } = useQuery({ ...metricsQueries.home(api), refetchInterval });
-  const { data: info } = useQuery({ ...billingQueries.info(api), refetchInterval });
+  const counts = useQuery(metricsQueries.liveHome(api, live));
+  const billing = useQuery(billingQueries.liveInfo(api, live));
+  const failed = [counts, billing].filter(({ isLoadingError }) => isLoadingError);
+  if (failed[0] !== undefined) {
+    return (
+      <ErrorNotice
+        {...describeError(failed[0].error)}
+        title="What you use of your plan could not be loaded"
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  }
+  const { data: metrics } = counts;
+  const { data: info } = billing;
   return (
     <StatRow
       items={[

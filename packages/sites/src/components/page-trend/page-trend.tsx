@@ -1,6 +1,6 @@
-import { scanQueries, useApi } from "@sitewright/api-client";
+import { describeError, scanQueries, useApi } from "@sitewright/api-client";
 import { listLimit, type Page, paths } from "@sitewright/contract";
-import { Card, LineChart, Skeleton } from "@sitewright/ui-kit";
+import { Card, ErrorNotice, LineChart, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { lastDays } from "../../model/last-days.ts";
 import type { Days } from "../../model/list-search.ts";
@@ -35,9 +35,11 @@ export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) 
     .reverse();
   return (
     <Card title="Health" actions={<TrendRange days={days} onChange={onDaysChange} />}>
-      {scans.isPending ? (
-        <Skeleton height={160} radius="medium" />
-      ) : (
+      {scans.isPending && <Skeleton height={160} radius="medium" />}
+      {scans.isLoadingError && (
+        <ErrorNotice {...describeError(scans.error)} onRetry={() => void scans.refetch()} />
+      )}
+      {scans.data !== undefined && (
         <LineChart
           label={`Health over ${days} days`}
           height={160}

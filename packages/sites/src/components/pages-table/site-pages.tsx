@@ -12,18 +12,15 @@ import {
   EmptyState,
   ErrorNotice,
   type MenuItem,
-  toast,
 } from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchAll } from "../../api/fetch-all.ts";
-import { reasonOf } from "../../api/reason-of.ts";
-import { useCreateScan } from "../../api/use-create-scan.ts";
-import { messages } from "../../messages.ts";
-import { eachOf } from "../../model/each-of.ts";
+import { useCreateScans } from "../../api/use-create-scans.ts";
 import { pageSorts, type SiteSearch } from "../../model/list-search.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
+import { tellScans } from "../site-actions/tell-scans.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
 import { pageColumns } from "./page-columns.tsx";
@@ -40,7 +37,7 @@ const defaultSort = "time_created";
 /** The site's pages, fetched again and again while its crawl may still find more. */
 export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
   const api = useApi();
-  const createScan = useCreateScan();
+  const createScans = useCreateScans();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<string[]>([]);
   const [tagging, setTagging] = useState<Page | null>(null);
@@ -48,18 +45,16 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
   const filter = { site_id: site.id, sort, state, search: search.search ?? "" };
   const siteWorking = isSiteWorking(site);
   const pages = useQuery({
-    ...pageQueries.list(api, { ...filter, limit, offset }, { siteWorking }),
+    ...pageQueries.liveList(api, { ...filter, limit, offset }, { siteWorking }),
     placeholderData: keepPreviousData,
   });
   /** Another filter or order begins at the first row. */
   const narrow = (change: Partial<SiteSearch>) =>
     onSearchChange({ ...search, offset: undefined, ...change });
 
-  async function scan(ids: readonly string[]) {
-    const scanPage = (id: string) => createScan.mutateAsync({ page_id: id });
-    const { done, reason } = await eachOf(ids, scanPage, reasonOf);
-    if (done > 0) toast.success(messages.scansStarted(done));
-    if (reason !== null) toast.error(reason);
+  function scan(ids: readonly string[]) {
+    const targets = ids.map((page_id) => ({ page_id }));
+    createScans.mutate(targets, { onSuccess: tellScans });
   }
 
   const menuOf = (page: Page): MenuItem[] => [
@@ -69,7 +64,7 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
       label: "Scan now",
       icon: "scan",
       disabled: isPageWorking(page),
-      onSelect: () => void scan([page.id]),
+      onSelect: () => scan([page.id]),
     },
     { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setTagging(page) },
     { id: "line", separator: true },
@@ -123,7 +118,7 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
         }}
         selection={{ selected, onChange: setSelected }}
         bulkActions={[
-          { id: "scan", label: "Scan", icon: "scan", onSelect: (ids) => void scan(ids) },
+          { id: "scan", label: "Scan", icon: "scan", onSelect: (ids) => scan(ids) },
           {
             id: "remove",
             label: "Remove",

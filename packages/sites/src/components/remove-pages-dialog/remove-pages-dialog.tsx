@@ -1,9 +1,7 @@
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
-import { reasonOf } from "../../api/reason-of.ts";
-import { useRemovePage } from "../../api/use-remove-page.ts";
+import { useRemovePages } from "../../api/use-remove-pages.ts";
 import { messages } from "../../messages.ts";
 import { countOf } from "../../model/count-words.ts";
-import { eachOf } from "../../model/each-of.ts";
 
 type RemovePagesDialogProps = {
   pageIds: readonly string[];
@@ -13,11 +11,11 @@ type RemovePagesDialogProps = {
 
 /** Says what removing pages loses, and removes them. */
 export function RemovePagesDialog({ pageIds, onOpenChange, onRemoved }: RemovePagesDialogProps) {
-  const removePage = useRemovePage();
+  const removePages = useRemovePages();
   const words = countOf(pageIds.length, "page");
 
   async function remove() {
-    const { done, reason } = await eachOf(pageIds, (id) => removePage.mutateAsync(id), reasonOf);
+    const { done, reason } = await removePages.mutateAsync(pageIds);
     if (done > 0) onRemoved();
     // The dialog stays open and shows the message.
     if (reason !== null) throw new Error(reason);

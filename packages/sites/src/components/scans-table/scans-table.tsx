@@ -22,7 +22,7 @@ export function ScansTable({ target, search, onSearchChange }: ScansTableProps) 
   const { limit = listLimit.default, offset = 0, sort = "-time_created", status } = search;
   const filter = { ...target, sort, ...(status !== undefined && { status }) };
   const scans = useQuery({
-    ...scanQueries.list(api, { ...filter, limit, offset }),
+    ...scanQueries.liveList(api, { ...filter, limit, offset }),
     placeholderData: keepPreviousData,
   });
   const isOfSite = "site_id" in target;

@@ -3,13 +3,17 @@ import { reasonOf } from "../../api/reason-of.ts";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCrawlSite } from "../../api/use-crawl-site.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
+import { useCreateScans } from "../../api/use-create-scans.ts";
+import { useScanAllSites } from "../../api/use-scan-all-sites.ts";
 import { messages } from "../../messages.ts";
-import { eachOf } from "../../model/each-of.ts";
+import { tellScans } from "./tell-scans.ts";
 
 /** What can be done with sites by their ids; each says how it went. */
 export function useSiteCommands() {
   const crawlSite = useCrawlSite();
   const createScan = useCreateScan();
+  const createScans = useCreateScans();
+  const scanAllSites = useScanAllSites();
   const cancelWork = useCancelWork();
   const onError = (error: unknown) => void toast.error(reasonOf(error));
 
@@ -30,15 +34,14 @@ export function useSiteCommands() {
       ),
     scanPending: createScan.isPending,
     /** Scans every page of several sites; tells what was started, and one reason for what was not. */
-    async scanSites(siteIds: readonly string[]) {
-      let started = 0;
-      const scan = async (siteId: string) => {
-        started += (await createScan.mutateAsync({ site_id: siteId })).ids.length;
-      };
-      const { reason } = await eachOf(siteIds, scan, reasonOf);
-      if (started > 0) toast.success(messages.scansStarted(started));
-      if (reason !== null) toast.error(reason);
-    },
+    scanSites: (siteIds: readonly string[]) =>
+      createScans.mutate(
+        siteIds.map((site_id) => ({ site_id })),
+        { onSuccess: tellScans },
+      ),
+    /** The same for all sites that have pages. */
+    scanAllSites: () => scanAllSites.mutate(undefined, { onSuccess: tellScans, onError }),
+    scanAllPending: scanAllSites.isPending,
     cancel: (siteId: string) =>
       cancelWork.mutate(
         { site: siteId },

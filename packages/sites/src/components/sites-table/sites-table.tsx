@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchAll } from "../../api/fetch-all.ts";
 import { type HomeSearch, siteSorts } from "../../model/list-search.ts";
+import { siteListInput } from "../../model/site-list-input.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { DeleteSitesDialog } from "../delete-sites-dialog/delete-sites-dialog.tsx";
@@ -19,19 +20,16 @@ type SitesTableProps = { search: HomeSearch; onSearchChange: (search: HomeSearch
 
 type Asked = { what: "delete" | "tags"; site: Site } | { what: "delete-all"; ids: string[] } | null;
 
-const defaultLimit = 25;
-const defaultSort = "-time_created";
-
 /** The team's sites, each with its health, what it is doing right now, and what can be done with it. */
 export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const api = useApi();
   const commands = useSiteCommands();
   const [asked, setAsked] = useState<Asked>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { limit = defaultLimit, offset = 0, sort = defaultSort, state = "all" } = search;
-  const filter = { sort, state, search: search.search ?? "" };
+  const input = siteListInput(search);
+  const { limit, offset, ...filter } = input;
   const sites = useQuery({
-    ...siteQueries.list(api, { ...filter, limit, offset }),
+    ...siteQueries.liveList(api, input),
     placeholderData: keepPreviousData,
   });
   /** Another filter or order begins at the first row. */
@@ -97,7 +95,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
             <ErrorNotice {...describeError(sites.error)} onRetry={() => void sites.refetch()} />
           )
         }
-        sort={tableSort(sort)}
+        sort={tableSort(filter.sort)}
         onSortChange={(next) => narrow({ sort: sortToken(next, siteSorts) })}
         filter={{
           label: "Filter sites",
@@ -107,7 +105,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         }}
         toolbar={
           <WorkFilter
-            state={state}
+            state={filter.state}
             counts={sites.data?.states}
             onChange={(next) => narrow({ state: next === "all" ? undefined : next })}
           />
@@ -125,7 +123,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
             id: "scan",
             label: "Scan all pages",
             icon: "scan",
-            onSelect: (ids) => void commands.scanSites(ids),
+            onSelect: (ids) => commands.scanSites(ids),
           },
           {
             id: "delete",

@@ -1,0 +1,23 @@
+import { pageQueries, useApi } from "@sitewright/api-client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { eachOf } from "../model/each-of.ts";
+import { reasonOf } from "./reason-of.ts";
+import { useRefreshWork } from "./use-refresh-work.ts";
+
+/** Deletes pages with their scans; answers how many, and one reason for what was refused. */
+export function useRemovePages() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const refreshWork = useRefreshWork();
+
+  async function remove(id: string): Promise<void> {
+    await api.pages.remove({ id });
+    // Dropped rather than refetched: asking for a deleted page would only answer not found.
+    queryClient.removeQueries({ queryKey: pageQueries.detail(api, id).queryKey });
+  }
+
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => eachOf(ids, remove, reasonOf),
+    onSuccess: refreshWork,
+  });
+}

@@ -1,0 +1,13 @@
+import { firstSites } from "@sitewright/api-client";
+import type { HomeSearch } from "./list-search.ts";
+
+/** What the home screen's search asks the server for; without one, what its route has asked for already. */
+export function siteListInput({ limit, offset, sort, state, search }: HomeSearch) {
+  return {
+    limit: limit ?? firstSites.limit,
+    offset: offset ?? firstSites.offset,
+    sort: sort ?? firstSites.sort,
+    state: state ?? firstSites.state,
+    search: search ?? firstSites.search,
+  };
+}
