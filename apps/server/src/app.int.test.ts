@@ -108,6 +108,20 @@ describe("every endpoint of the contract", () => {
     }
   });
 
+  it("finds nothing at an address whose id is none", async () => {
+    const { authorization } = await registerMember(app);
+    for (const { method, url, endpoint } of table.filter(({ endpoint }) => endpoint.params)) {
+      const response = await app.call({
+        method,
+        url: url.replace(id, "xyz"),
+        authorization,
+        address: randomAddress(),
+        ...(method !== "GET" && { body: {} }),
+      });
+      expect([endpoint.call, response.statusCode]).toEqual([endpoint.call, 404]);
+    }
+  });
+
   it("is in the OpenAPI document", async () => {
     const response = await app.call({ method: "GET", url: "/v1/openapi.json" });
     const { paths } = response.json<{ paths: Record<string, Record<string, unknown>> }>();

@@ -95,7 +95,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const isOpenToAnySignIn = may === "public" || (may === "signed-in" && token === "read");
   if (!isOpenToAnySignIn) implied.push("FORBIDDEN");
   if (limit) implied.push("TOO_MANY_REQUESTS");
-  if (endpoint.params || endpoint.query || endpoint.body) implied.push("INVALID_INPUT");
+  if (endpoint.params) implied.push("NOT_FOUND");
+  if (endpoint.query || endpoint.body) implied.push("INVALID_INPUT");
   return [...new Set([...implied, ...endpoint.errors])];
 }
 

@@ -125,7 +125,7 @@ describe("the signed-in app", () => {
       auth: { logout: undefined },
       team: { ...empty.team, settings: makeTeamSettings() },
       member: { ...empty.member, list: listOf([makeTeamMember()]) },
-      account: { profile: makeProfile(), remove: undefined },
+      account: { profile: makeProfile(), remove: () => undefined },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Delete your account" }));
     await userEvent.type(await screen.findByLabelText(/^Type/), makeUser().email);

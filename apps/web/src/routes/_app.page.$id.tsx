@@ -1,5 +1,5 @@
 import { pageQueries, useApi } from "@sitewright/api-client";
-import { hostOf, pathOf, paths, type Page as PageAnswer } from "@sitewright/contract";
+import { hostOf, type Page as PageAnswer, pathOf, paths } from "@sitewright/contract";
 import { PagePage, parsePageSearch } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";

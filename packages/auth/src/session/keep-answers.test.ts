@@ -78,12 +78,19 @@ it("drops what it kept of a team once the server answers that there is none", as
 });
 
 it("keeps the first sites, not another page, a filter's or a few", async () => {
-  const { api } = createMockApi({ sites: { list: ({ offset }) => listOf([makeSite({ pages: offset })]) } });
+  const { api } = createMockApi({
+    sites: { list: ({ offset }) => listOf([makeSite({ pages: offset })]) },
+  });
   const session = makeSignedInSession();
   const client = new QueryClient();
   keepAnswers(client, session);
   await client.fetchQuery(siteQueries.list(api, firstSites));
-  for (const narrowed of [{ offset: 25 }, { search: "north" }, { limit: 2 }, { sort: "site" as const }]) {
+  for (const narrowed of [
+    { offset: 25 },
+    { search: "north" },
+    { limit: 2 },
+    { sort: "site" as const },
+  ]) {
     await client.fetchQuery(siteQueries.list(api, { ...firstSites, ...narrowed }));
   }
   expect(session.getState().siteData).toEqual([makeSite({ pages: 0 })]);

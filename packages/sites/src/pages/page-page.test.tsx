@@ -1,5 +1,11 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { fixtureId, listOf, makePage, makeScanSummary, refuse } from "@sitewright/api-client/testing";
+import {
+  fixtureId,
+  listOf,
+  makePage,
+  makeScanSummary,
+  refuse,
+} from "@sitewright/api-client/testing";
 import type { Page } from "@sitewright/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

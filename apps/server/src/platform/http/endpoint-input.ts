@@ -5,12 +5,15 @@ import { ServiceError } from "../errors.ts";
 
 /**
  * Validates params, query and body, and hands them on as one flat object.
- * @throws ServiceError INVALID_INPUT
+ * @throws ServiceError NOT_FOUND for a path whose id is none, else INVALID_INPUT
  */
 export function readInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): EndpointRequest<E> {
+  if (endpoint.params?.safeParse(request.params).success === false) {
+    throw new ServiceError("NOT_FOUND", "There is nothing at this address.");
+  }
   const parts: readonly [z.ZodType | undefined, unknown][] = [
     [endpoint.params, request.params],
     [endpoint.query, request.query],

@@ -6,13 +6,7 @@ import {
   useApi,
 } from "@sitewright/api-client";
 import { type Page, pathOf, paths, type Site } from "@sitewright/contract";
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorNotice,
-  type MenuItem,
-} from "@sitewright/ui-kit";
+import { Button, DataTable, EmptyState, ErrorNotice, type MenuItem } from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchAll } from "../../api/fetch-all.ts";
