@@ -5,7 +5,6 @@ import { createRoot } from "react-dom/client";
 import { focusOnNavigation } from "./app/focus-content.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createServices } from "./app/services.ts";
-import { watchRights } from "./app/watch-rights.ts";
 import { watchSession } from "./app/watch-session.ts";
 import { readEnv } from "./config/env.ts";
 
@@ -29,7 +28,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (!services.session.isReady()) await services.session.ready;
   const router = createAppRouter(services);
   watchSession(services, router);
-  watchRights(services);
   focusOnNavigation(router);
   createRoot(root).render(
     <StrictMode>

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
 import { AppShell } from "../shell/app-shell/app-shell.tsx";
+import { useRightsWatch } from "../shell/use-rights-watch.ts";
 
 /** Milliseconds; team, membership and counts change seldom, and every change made here refreshes them. */
 const staleTime = 5 * 60_000;
@@ -22,6 +23,7 @@ export const Route = createFileRoute("/_app")({
 
 function App() {
   const { appMode, links } = Route.useRouteContext();
+  useRightsWatch();
   // Held here, so that a screen which asks for the counts and leaves early does not cancel the call.
   useQuery({ ...metricsQueries.home(useApi()), staleTime, notifyOnChangeProps: [] });
   // The billing screen says it itself, with the way out.

@@ -9,7 +9,6 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { createQueryClient } from "../app/query-client.ts";
 import { createAppRouter } from "../app/router.tsx";
 import type { Services } from "../app/services.ts";
-import { watchRights } from "../app/watch-rights.ts";
 import { watchSession } from "../app/watch-session.ts";
 
 /** The app as `main.tsx` makes it, at an address, over a mocked API and a given session. */
@@ -33,10 +32,7 @@ export function makeTestApp(address: string, session: SessionStore, handlers: Mo
   };
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(services, history);
-  const stops = [watchSession(services, router), watchRights(services)];
-  const stopWatching = () => {
-    for (const stop of stops) stop();
-  };
+  const stopWatching = watchSession(services, router);
   return { router, services, calls, stopWatching };
 }
 
