@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findOrMakeAccount, runAs } from "@sitewright/tooling/account";
+import { findBrowser } from "@sitewright/tooling/browser";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { writeBareCommand } from "../browser/bare-command.ts";
@@ -13,6 +14,7 @@ import { createEngine } from "../engine.ts";
 import { descendantsOf, userOf } from "../testing/process-tree.ts";
 import { scanOf } from "../testing/scan-of.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
+import { findIsolation, IsolationError } from "./find-isolation.ts";
 
 vi.setConfig({ testTimeout: patience(30_000), hookTimeout: patience(20_000) });
 
@@ -50,6 +52,48 @@ describe("what opens a page", () => {
     },
   );
 });
+
+describe.skipIf(process.platform === "win32")("a machine where the sandbox does not work", () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "no-sandbox-"));
+    await chmod(folder, 0o755);
+    const script = join(folder, "browser");
+    await writeFile(script, await browserThatNeedsNoSandbox());
+    await chmod(script, 0o755);
+    vi.stubEnv("CHROMIUM_PATH", script);
+  });
+
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("is refused, with the way out in words", async () => {
+    const found = findIsolation({ allowUnsandboxed: false });
+    await expect(found).rejects.toThrow(IsolationError);
+    await expect(found).rejects.toThrow(/user namespaces.*ALLOW_UNSANDBOXED=1/);
+  });
+
+  it("opens pages without it where that is allowed, and not as root even so", async () => {
+    const isolation = await findIsolation({ allowUnsandboxed: true });
+    expect(isolation.sandbox).toBe(false);
+    const { program, args, options } = isolation.command("id", ["-u"]);
+    expect((await run(program, args, { ...options, cwd: "/" })).stdout).not.toBe("0\n");
+  });
+});
+
+/** The browser of whoever opens pages here, as it is where it gets no sandbox. */
+async function browserThatNeedsNoSandbox(): Promise<string> {
+  const { env } = await testIsolation();
+  const { executablePath, env: own } = await findBrowser();
+  const path = env.XDG_CACHE_HOME
+    ? executablePath.replace(/^.*(?=\/sitewright\/chromium-)/, env.XDG_CACHE_HOME)
+    : executablePath;
+  const settings = Object.entries(own).map(([name, value]) => `export ${name}='${value}'\n`);
+  return `#!/bin/sh\n${settings.join("")}case "$*" in *--no-sandbox*) exec '${path}' "$@";; esac\nexit 1\n`;
+}
 
 describe.runIf(isRoot)("an account in a folder that is closed to it", () => {
   let folder: string;

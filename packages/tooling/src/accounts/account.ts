@@ -76,6 +76,8 @@ function withCapability({ uid, gid }: Account, capability: string): RunAs {
       `--reuid=${uid}`,
       `--regid=${gid}`,
       "--clear-groups",
+      // Else the system forgets the capability where a program asks whether it may (access(2)).
+      "--securebits=+no_setuid_fixup",
       `--inh-caps=-all,+${capability}`,
       `--ambient-caps=-all,+${capability}`,
       `--bounding-set=-all,+${capability}`,
@@ -87,10 +89,9 @@ function withCapability({ uid, gid }: Account, capability: string): RunAs {
 }
 
 async function suffices(as: RunAs, { paths, access }: Needs): Promise<boolean> {
-  const exist = paths.flatMap((path, index) => [...(index === 0 ? [] : ["-a"]), "-e", path]);
-  // Read for real: `test -r` asks about the account and not about its capability.
-  const { program, args, options } =
-    access === "read" ? as("head", ["-q", "-c", "1", "--", ...paths]) : as("test", exist);
+  const test = access === "read" ? "-r" : "-e";
+  const tests = paths.flatMap((path, index) => [...(index === 0 ? [] : ["-a"]), test, path]);
+  const { program, args, options } = as("test", tests);
   try {
     await run(program, args, { ...options, cwd: "/" });
     return true;

@@ -107,6 +107,24 @@ describe("runCrawl", () => {
     expect(site.crawl.reason).toContain("page limit");
   });
 
+  it("tells which addresses were no pages of their own", async () => {
+    await crawlWith(async ({ onPage }) => {
+      await onPage({ url: "https://example.com/", title: null, source: "start" });
+      const same = [{ url: "https://example.com/index.html", sameAs: "https://example.com/" }];
+      return { found: 1, skipped: [], same, budgetReached: false };
+    });
+
+    expect(await as.site(job.site_id)).toMatchObject({
+      pages: 1,
+      crawl: {
+        status: "done",
+        code: null,
+        reason:
+          "https://example.com/index.html shows the same as https://example.com/, so it is not a page of its own.",
+      },
+    });
+  });
+
   describe("in a team with a plan", () => {
     const pages = ["", "a", "b", "c", "d"].map((path) => `https://example.com/${path}`);
 
