@@ -22,12 +22,12 @@ const sitesBesidePages = 10;
  */
 export async function findByText(ctx: RequestContext, { query }: Input): Promise<Result> {
   const { type, needle } = parseSearch(query);
-  const scope = { teamId: ctx.teamId, siteIds: ctx.member.siteIds };
+  const { scope, system } = ctx;
   const looksFor = (resource: "site" | "page") =>
     (type === null || type === resource) && memberMay(ctx.member, { action: "get", resource });
   const [sites, pages] = await Promise.all([
-    looksFor("site") ? matchSites(ctx.db, scope, needle, searchResultsMax) : [],
-    looksFor("page") ? matchPages(ctx.db, scope, needle, searchResultsMax) : [],
+    looksFor("site") ? matchSites(system, scope, needle, searchResultsMax) : [],
+    looksFor("page") ? matchPages(system, scope, needle, searchResultsMax) : [],
   ]);
   const sitesShown = Math.max(sitesBesidePages, searchResultsMax - pages.length);
   return [

@@ -1,58 +1,45 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import type { Scope } from "../../platform/db/scope.ts";
+import { within } from "../../platform/db/within.ts";
 
 export type Match = { id: string; url: string };
-
-export type MatchScope = {
-  teamId: string;
-  /** The only sites to look in; null for every site of the team. */
-  siteIds: readonly string[] | null;
-};
 
 /**
  * The sites whose address holds the needle in any case, the closest first; all, the newest first,
  * when it is empty. A team has few enough sites that its unique addresses are all the index needed.
+ *
+ * On the system's handle, the one exception of members' calls: under a policy PostgreSQL looks at a
+ * text only after the team, as `ilike` might tell of rows it must not, and the texts' index is idle.
  */
 export function matchSites(
-  db: Db,
-  { teamId, siteIds }: MatchScope,
+  db: SystemDb,
+  scope: Scope,
   needle: string,
   limit: number,
 ): Promise<Match[]> {
   return db
     .select({ id: sites.id, url: sites.siteUrl })
     .from(sites)
-    .where(
-      and(
-        eq(sites.teamId, teamId),
-        siteIds === null ? undefined : inArray(sites.id, [...siteIds]),
-        holds(needle, sites.siteUrl),
-      ),
-    )
+    .where(within(scope, sites, (table) => table.id, holds(needle, sites.siteUrl)))
     .orderBy(...closeness(needle, sites.siteUrl, sites.timeCreated), asc(sites.id))
     .limit(limit);
 }
 
 /** The same of pages, whose title counts too; `pages_search` is made for it. */
 export function matchPages(
-  db: Db,
-  { teamId, siteIds }: MatchScope,
+  db: SystemDb,
+  scope: Scope,
   needle: string,
   limit: number,
 ): Promise<Match[]> {
   return db
     .select({ id: pages.id, url: pages.pageUrl })
     .from(pages)
-    .where(
-      and(
-        eq(pages.teamId, teamId),
-        siteIds === null ? undefined : inArray(pages.siteId, [...siteIds]),
-        holds(needle, pages.pageUrl, pages.title),
-      ),
-    )
+    .where(within(scope, pages, holds(needle, pages.pageUrl, pages.title)))
     .orderBy(...closeness(needle, pages.pageUrl, pages.timeCreated), asc(pages.id))
     .limit(limit);
 }
