@@ -99,7 +99,9 @@ export {
   unpickedLimits,
 } from "./plan.ts";
 export type { Process } from "./process.ts";
-export { processSchema, processTypes } from "./process.ts";
+export { processSchema } from "./process.ts";
+export type { RunKind, RunStatus } from "./run.ts";
+export { activeRunStatuses, finishedRunStatuses, runKinds } from "./run.ts";
 export type {
   ConsoleEntry,
   LighthouseAudit,
@@ -112,6 +114,7 @@ export type {
 } from "./scan.ts";
 export {
   lighthouseAuditsSchema,
+  scanConfigsSchema,
   scanSchema,
   scanStatuses,
 } from "./scan.ts";

@@ -2,8 +2,23 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
+import { activeRunStatusSchema, finishedRunStatusSchema } from "./run.ts";
 import { scanPartSchema } from "./scan-part.ts";
 import { latestScanSchema, pageUrlsMax, siteUrlMaxLength } from "./site.ts";
+
+/** A scan under way. Times are this scan's own. */
+export const activeScanSchema = z.object({
+  id: idSchema,
+  status: activeRunStatusSchema,
+  time_created: timeSchema,
+  time_started: timeSchema.nullable(),
+  /** How far it is, counted in parts. */
+  progress: z.object({
+    done: z.number().int().min(0),
+    total: z.number().int().min(0),
+    part: scanPartSchema.nullable(),
+  }),
+});
 
 export const pageSchema = z.object({
   id: idSchema,
@@ -15,17 +30,10 @@ export const pageSchema = z.object({
   time_created: timeSchema,
   tags: z.array(z.string()),
   info: z.object({
+    /** The newest scan that finished: a scan under way or a cancelled one leaves it as it is. */
     latest_scan: latestScanSchema.extend({
-      status: z.enum(["queued", "running", "done", "failed"]).nullable(),
-      /** How far it is while it waits or runs, counted in parts; null else. */
-      progress: z
-        .object({
-          done: z.number().int().min(0),
-          total: z.number().int().min(0),
-          part: scanPartSchema.nullable(),
-        })
-        .nullable(),
-      /** Why the latest scan failed, in words. */
+      status: finishedRunStatusSchema.nullable(),
+      /** Why it failed, in words. */
       reason: z.string().nullable(),
       scores: z.object({
         performance: z.number().nullable(),
@@ -37,6 +45,8 @@ export const pageSchema = z.object({
       /** Address of the newest full-page screenshot, readable for a short time. */
       screenshot: z.string().nullable(),
     }),
+    /** The page's scan that waits or runs; null while there is none. */
+    active_scan: activeScanSchema.nullable(),
   }),
 });
 

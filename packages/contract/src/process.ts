@@ -2,19 +2,23 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema } from "./list.ts";
 import { idSchema, progressSchema, timeSchema } from "./primitives.ts";
+import { runKindSchema, runStatusSchema } from "./run.ts";
 
-/** Long work that reports its progress: a site's crawl, or the making of its cases. */
-export const processTypes = ["site.crawl", "case.generate"] as const;
-export const processTypeSchema = z.enum(processTypes);
-
+/** A run of any kind as a process: how far it is and how it ended. */
 export const processSchema = z.object({
   id: idSchema,
-  site: idSchema,
-  type: processTypeSchema,
+  /** Null for work on no one site. */
+  site: idSchema.nullable(),
+  type: runKindSchema,
+  status: runStatusSchema,
   progress: progressSchema,
+  /** Null while it waits or runs, and when it was cancelled. */
   success: z.boolean().nullable(),
+  /** Why it failed or was cancelled, in words. */
   exception: z.string().nullable(),
   time_created: timeSchema,
+  /** When a worker first took it. */
+  time_started: timeSchema.nullable(),
   time_completed: timeSchema.nullable(),
 });
 
@@ -24,9 +28,9 @@ export const processEndpoints = {
   list: defineEndpoint("processes.list", {
     method: "GET",
     path: "/v1/ops/process",
-    summary: "The team's long work, newest first",
+    summary: "The team's runs of every kind, newest first",
     query: listQuerySchema.extend({
-      type: processTypeSchema.optional(),
+      type: runKindSchema.optional(),
       site_id: idSchema.optional(),
     }),
     status: 200,

@@ -2,16 +2,17 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
+import { runStatuses, runStatusSchema } from "./run.ts";
 import { scanPartSchema } from "./scan-part.ts";
 
-export const scanStatuses = ["queued", "running", "done", "failed"] as const;
-export const scanStatusSchema = z.enum(scanStatuses);
+export const scanStatuses = runStatuses;
+export const scanStatusSchema = runStatusSchema;
 export type ScanStatus = z.infer<typeof scanStatusSchema>;
 
 /** One part's state: a failed part names its reason and never fails the others. */
 export const scanPartStateSchema = z.object({
   name: scanPartSchema,
-  status: z.enum(["queued", "running", "done", "failed", "not_applicable"]),
+  status: z.enum([...runStatuses, "not_applicable"]),
   code: z.string().nullable(),
   reason: z.string().nullable(),
   time_started: timeSchema.nullable(),

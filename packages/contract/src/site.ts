@@ -2,13 +2,14 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
+import { runStatusSchema } from "./run.ts";
 import { scanPartSchema } from "./scan-part.ts";
 
 export const siteUrlMaxLength = 1000;
 /** Page addresses one call may bring. */
 export const pageUrlsMax = 500;
 
-/** The newest scan of a page, or over a site's pages; all null before the first. */
+/** The newest finished scan of a page, or over a site's pages; all null before the first. */
 export const latestScanSchema = z.object({
   id: idSchema.nullable(),
   time_created: timeSchema.nullable(),
@@ -16,9 +17,15 @@ export const latestScanSchema = z.object({
   score: scoreSchema.nullable(),
 });
 
-/** What a site's crawl is doing; a crawl that ended badly says why in words. */
+/**
+ * The crawl under way, else the newest that finished; a cancelled one shows only where no other ever
+ * finished. One that ended badly says why in words.
+ */
 export const crawlSchema = z.object({
-  status: z.enum(["queued", "running", "done", "failed"]),
+  status: runStatusSchema,
+  /** When this crawl was asked for, and when a worker first took it. */
+  time_created: timeSchema,
+  time_started: timeSchema.nullable(),
   pages_found: z.number().int().min(0),
   /** The address being looked at. */
   current_url: z.string().nullable(),
@@ -26,16 +33,32 @@ export const crawlSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** Scans of a site's pages, by state: what the live row counts. */
+/**
+ * A site's scans: those under way, and beside them its pages by their newest finished scan, which a
+ * scan under way or a cancelled one leaves as it is.
+ */
 export const siteScansSchema = z.object({
   waiting: z.number().int().min(0),
   running: z.number().int().min(0),
+  /** Pages whose newest finished scan is done, and those whose it failed. */
   done: z.number().int().min(0),
   failed: z.number().int().min(0),
   /** The scan begun last of those that run. */
   current: z
     .object({ scan: idSchema, page_url: z.string(), part: scanPartSchema.nullable() })
     .nullable(),
+});
+
+/**
+ * The work under way on a site as one piece: a crawl with the scans it brought, or scans that were
+ * asked for together.
+ */
+export const siteWorkSchema = z.object({
+  /** When it was asked for: elapsed time counts from here and never jumps while it lasts. */
+  time_created: timeSchema,
+  /** Scans of this piece that have ended, however, of how many so far. */
+  done: z.number().int().min(0),
+  total: z.number().int().min(0),
 });
 
 /** A UTC day with a finished scan, and the mean of that day's scores. */
@@ -55,6 +78,8 @@ export const siteSchema = z.object({
   crawl: crawlSchema,
   pages: z.number().int().min(0),
   scans: siteScansSchema,
+  /** Null while nothing is under way. */
+  work: siteWorkSchema.nullable(),
   tags: z.array(z.string()),
   info: z.object({ latest_scan: latestScanSchema, trend: z.array(trendDaySchema) }),
 });

@@ -110,13 +110,18 @@ describe("the worker", () => {
     await startWorker({});
     const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/1"] });
     await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 1 });
-    await db.execute(sql`update scans set time_completed = now() - interval '16 days'`);
+    const [page] = (await as.pages(site.id)).results;
+    await as.post("/v1/ops/scan", { page_id: page?.id });
+    const scansOfPage = async () =>
+      (await as.scans(page?.id ?? "")).results.map(({ status }) => status);
+    await expect.poll(scansOfPage, { timeout: 15_000 }).toEqual(["done", "done"]);
+    await db.execute(sql`update runs set time_completed = time_completed - interval '16 days'`);
 
     const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`);
     await sweepResultsJob.send(db, {});
 
     expect(rows).toContainEqual({ name: "results.sweep", cron: "17 3 * * *", timezone: "UTC" });
-    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 0 });
+    await expect.poll(scansOfPage, { timeout: 15_000 }).toEqual(["done"]);
   });
 
   it("writes the mails of the product to the outbox while no mail server is set", async () => {

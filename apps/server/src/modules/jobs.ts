@@ -1,8 +1,7 @@
 import { createEngine, type Isolation } from "@sitewright/scan-engine";
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
-import type { RegisteredJob } from "../platform/jobs/register-job.ts";
-import { waitForRoom } from "../platform/jobs/wait-for-room.ts";
+import { type RegisteredJob, registerJob } from "../platform/jobs/register-job.ts";
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
@@ -11,20 +10,26 @@ import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import { resultsJobs } from "./plan/index.ts";
-import { createEngineScanner, type PageScanner, scanJobs } from "./scans/index.ts";
-import { createEngineCrawler, type SiteCrawler, siteJobs } from "./sites/index.ts";
+import { createRunGate, type RunGate, resumeRuns, resumeRunsJob } from "./runs/index.ts";
+import { createEngineScanner, type PageScanner, scanJobs, scanRun } from "./scans/index.ts";
+import { crawlRun, createEngineCrawler, type SiteCrawler, siteJobs } from "./sites/index.ts";
 
 /** What jobs are run with: the parts of the server, the engine and the way out for mails. */
-export type JobDeps = AppDeps & Pick<Engine, "crawl" | "scanner"> & { mails: MailTransport };
+export type JobDeps = AppDeps &
+  Pick<Engine, "crawl" | "scanner"> & { gate: RunGate; mails: MailTransport };
+
+/** Every kind of run that there is a worker for. */
+const runKinds = [crawlRun, scanRun];
 
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
-  ...siteJobs.map((job) => waitForRoom(job)),
-  ...scanJobs.map((job) => waitForRoom(job)),
+  ...siteJobs,
+  ...scanJobs,
   ...artifactJobs,
   ...mailJobs,
   ...billingJobs,
   ...resultsJobs,
+  registerJob(resumeRunsJob, { run: (deps: JobDeps) => resumeRuns(deps, runKinds) }),
 ];
 
 /** What jobs do their work with; it holds browsers until it is closed. */
@@ -72,7 +77,16 @@ export async function startWorkers(
 ): Promise<() => Promise<void>> {
   const { crawl, scanner } = engine;
   const { db, log } = deps;
-  const stop = await workJobs({ boss, db, log, jobs, deps: { ...deps, crawl, scanner, mails } });
+  // At once as well as by its job: an update of the product leaves runs under way without theirs.
+  await resumeRuns(deps, runKinds);
+  const gate = createRunGate();
+  const stop = await workJobs({
+    boss,
+    db,
+    log,
+    jobs,
+    deps: { ...deps, gate, crawl, scanner, mails },
+  });
   return async () => {
     await engine.close();
     await stop();

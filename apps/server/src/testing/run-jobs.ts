@@ -1,24 +1,28 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type JobDeps, jobs } from "../modules/jobs.ts";
+import { createRunGate } from "../modules/runs/index.ts";
 import type { PageScanner } from "../modules/scans/index.ts";
 import type { SiteCrawler } from "../modules/sites/index.ts";
 import type { Db } from "../platform/db/client.ts";
 import { jobSchema } from "../platform/jobs/boss.ts";
+import { LaterError } from "../platform/jobs/job-error.ts";
 import { createFakeCrawler } from "./fake-crawler.ts";
 import { createFakeScanner } from "./fake-scanner.ts";
 import type { TestApp } from "./test-app.ts";
 
-type WaitingJob = { name: string; data: Record<string, string> };
+type WaitingJob = { id: string; name: string; data: Record<string, string> };
 
-const jobRows = z.array(z.object({ name: z.string(), data: z.record(z.string(), z.string()) }));
+const jobRows = z.array(
+  z.object({ id: z.string(), name: z.string(), data: z.record(z.string(), z.string()) }),
+);
 
 const table = sql`${sql.identifier(jobSchema)}.job`;
 
 /** The jobs that wait, oldest first. */
 export async function waitingJobs(db: Db): Promise<WaitingJob[]> {
   const { rows } = await db.execute(
-    sql`select name, data from ${table} where state = 'created' order by created_on, id`,
+    sql`select id, name, data from ${table} where state = 'created' order by created_on, id`,
   );
   return jobRows.parse(rows);
 }
@@ -36,6 +40,7 @@ export async function runJobs(
     settings: { ...app.deps.settings, crawlPageBudget: engine.pageBudget ?? 100 },
     crawl: engine.crawl ?? createFakeCrawler([]),
     scanner: engine.scanner ?? createFakeScanner(),
+    gate: createRunGate(),
     mails: { send: async () => {} },
   };
   const signal = new AbortController().signal;
@@ -45,7 +50,12 @@ export async function runJobs(
     const { id, name, data } = job;
     const kind = jobs.find(({ queue }) => queue.name === name);
     if (!kind) throw new Error(`The list of jobs knows no ${name}.`);
-    await kind.run(deps, data, { id, attempt: 0, signal });
+    try {
+      await kind.run(deps, data, { id, attempt: 0, signal });
+    } catch (error) {
+      // What waits for something of ours would wait here for good.
+      if (!(error instanceof LaterError)) throw error;
+    }
   }
 }
 

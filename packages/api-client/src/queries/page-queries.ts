@@ -30,8 +30,7 @@ export const pageQueries = {
     }),
 };
 
-/** True while the page's latest scan waits or runs. */
+/** True while a scan of the page waits or runs. */
 export function isPageWorking(page: Page): boolean {
-  const { status } = page.info.latest_scan;
-  return status === "queued" || status === "running";
+  return page.info.active_scan !== null;
 }

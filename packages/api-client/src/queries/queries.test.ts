@@ -2,6 +2,8 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import {
   createMockApi,
+  fixtureId,
+  fixtureTime,
   listOf,
   makeBillingInfo,
   makeMetrics,
@@ -26,6 +28,13 @@ import { isSiteWorking, siteQueries } from "./site-queries.ts";
 const crawl = makeSite().crawl;
 const idle = makeSite().scans;
 const latest = makePage().info.latest_scan;
+const waiting = {
+  id: fixtureId(31),
+  status: "queued" as const,
+  time_created: fixtureTime,
+  time_started: null,
+  progress: { done: 0, total: 5, part: null },
+};
 
 describe("work is under way", () => {
   it.each([
@@ -57,12 +66,14 @@ describe("work is under way", () => {
     ],
     [
       "a page never scanned",
-      isPageWorking(makePage({ info: { latest_scan: { ...latest, status: null } } })),
+      isPageWorking(
+        makePage({ info: { latest_scan: { ...latest, status: null }, active_scan: null } }),
+      ),
       false,
     ],
     [
       "a page waiting",
-      isPageWorking(makePage({ info: { latest_scan: { ...latest, status: "queued" } } })),
+      isPageWorking(makePage({ info: { latest_scan: latest, active_scan: waiting } })),
       true,
     ],
     ["a page done", isPageWorking(makePage()), false],

@@ -165,11 +165,13 @@ export function makeProcess(overrides: Partial<Process> = {}): Process {
   return {
     id: fixtureId(4),
     site: fixtureId(10),
-    type: "site.crawl",
+    type: "crawl",
+    status: "done",
     progress: 100,
     success: true,
     exception: null,
     time_created: fixtureTime,
+    time_started: fixtureTime,
     time_completed: fixtureTime,
     ...overrides,
   };

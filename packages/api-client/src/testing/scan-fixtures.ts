@@ -10,9 +10,18 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
     time_created: fixtureTime,
     time_crawl_started: fixtureTime,
     time_crawl_completed: "2026-03-02T09:30:12.000Z",
-    crawl: { status: "done", pages_found: 12, current_url: null, code: null, reason: null },
+    crawl: {
+      status: "done",
+      time_created: fixtureTime,
+      time_started: fixtureTime,
+      pages_found: 12,
+      current_url: null,
+      code: null,
+      reason: null,
+    },
     pages: 12,
     scans: { waiting: 0, running: 0, done: 12, failed: 0, current: null },
+    work: null,
     tags: [],
     info: {
       latest_scan: {
@@ -31,7 +40,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
   };
 }
 
-/** A page whose latest scan is done. */
+/** A page whose latest scan is done, and which none is under way for. */
 export function makePage(overrides: Partial<Page> = {}): Page {
   return {
     id: fixtureId(20),
@@ -48,7 +57,6 @@ export function makePage(overrides: Partial<Page> = {}): Page {
         time_completed: "2026-03-02T09:31:02.000Z",
         score: 88.25,
         status: "done",
-        progress: null,
         reason: null,
         scores: {
           performance: 91,
@@ -59,6 +67,7 @@ export function makePage(overrides: Partial<Page> = {}): Page {
         },
         screenshot: null,
       },
+      active_scan: null,
     },
     ...overrides,
   };
@@ -69,7 +78,7 @@ export function makeScanParts(
   status: ScanPartState["status"] = "done",
   overrides: Partial<Record<ScanPart, Partial<ScanPartState>>> = {},
 ): ScanPartState[] {
-  const ended = status === "done" || status === "failed";
+  const ended = status !== "queued" && status !== "running";
   return scanParts.map((name) => ({
     name,
     status,

@@ -25,7 +25,7 @@ describe("onboardingProgress", () => {
     ["cases at 40", time, pages(4, 4), [cases(40)], 85],
     ["nobody making cases", time, pages(0, 4), [], 50],
     ["cases made already", time, pages(0, 4), [cases(100, true)], 50],
-    ["another kind of work", time, pages(0, 4), [{ ...cases(0), type: "site.crawl" as const }], 50],
+    ["another kind of work", time, pages(0, 4), [{ ...cases(0), type: "crawl" as const }], 50],
     [
       "a page at work",
       time,

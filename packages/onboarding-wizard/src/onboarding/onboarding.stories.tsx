@@ -1,4 +1,5 @@
 import {
+  fixtureTime,
   listOf,
   MockApiProvider,
   type MockHandlers,
@@ -98,6 +99,8 @@ export const Scanning: Story = {
 const failed = makeSite({
   crawl: {
     status: "failed",
+    time_created: fixtureTime,
+    time_started: fixtureTime,
     pages_found: 0,
     current_url: null,
     code: "DNS_NOT_FOUND",

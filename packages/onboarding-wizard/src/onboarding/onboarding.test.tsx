@@ -27,7 +27,15 @@ afterEach(() => {
 const time = "2026-11-20T09:00:00.000Z";
 const site = makeSite({
   time_crawl_completed: null,
-  crawl: { status: "running", pages_found: 3, current_url: null, code: null, reason: null },
+  crawl: {
+    status: "running",
+    time_created: time,
+    time_started: time,
+    pages_found: 3,
+    current_url: null,
+    code: null,
+    reason: null,
+  },
 });
 const finished = makeSite({ time_crawl_completed: time });
 const admin = { team: { get: makeTeam() }, member: { get: makeMember() } };
@@ -158,6 +166,8 @@ describe("Onboarding", () => {
     const failed = makeSite({
       crawl: {
         status: "failed",
+        time_created: time,
+        time_started: time,
         pages_found: 0,
         current_url: null,
         code: "DNS_NOT_FOUND",

@@ -8,8 +8,8 @@ const started = "2026-03-02T09:00:00.000Z";
 const none = { waiting: 0, running: 0, done: 0, failed: 0, current: null };
 
 function siteWith(crawl: Partial<Site["crawl"]>, rest: Partial<Site> = {}): Site {
-  const site = makeSite({ time_crawl_started: started, ...rest });
-  return { ...site, crawl: { ...site.crawl, ...crawl } };
+  const site = makeSite(rest);
+  return { ...site, crawl: { ...site.crawl, time_created: started, ...crawl } };
 }
 
 describe("siteWork", () => {
@@ -20,10 +20,7 @@ describe("siteWork", () => {
   it.each([
     [
       "waits in the queue",
-      siteWith(
-        { status: "queued" },
-        { scans: none, time_crawl_started: null, time_created: started },
-      ),
+      siteWith({ status: "queued" }, { scans: none }),
       { phase: "queued", startedAt: started },
       "Waiting to crawl",
     ],
@@ -40,14 +37,23 @@ describe("siteWork", () => {
       "counts scans while the crawl goes on, failed ones as done",
       siteWith(
         { status: "running" },
-        { scans: { waiting: 7, running: 2, done: 4, failed: 1, current: null } },
+        {
+          scans: { waiting: 7, running: 2, done: 4, failed: 1, current: null },
+          work: { time_created: started, done: 5, total: 14 },
+        },
       ),
       { phase: "scanning", done: 5, total: 14, crawling: true, startedAt: started },
       "Scanning 5 of 14",
     ],
     [
       "tells of scans first when the crawl has failed",
-      siteWith({ status: "failed", reason: "x" }, { scans: { ...none, running: 1 } }),
+      siteWith(
+        { status: "failed", reason: "x" },
+        {
+          scans: { ...none, running: 1 },
+          work: { time_created: started, done: 0, total: 1 },
+        },
+      ),
       { phase: "scanning", done: 0, total: 1, crawling: false, startedAt: started },
       "Scanning 0 of 1",
     ],
@@ -66,12 +72,18 @@ describe("siteWork", () => {
     expect(siteWork(siteWith({ status: "failed" }))).toMatchObject({ reason: "The crawl failed." });
   });
 
-  it("counts the time of later scans from when they were asked for", () => {
+  it("counts only the scans under way with those begun with them, from when they were asked for", () => {
     const asked = "2026-03-03T10:00:00.000Z";
-    const site = makeSite({ scans: { ...none, waiting: 12 } });
-    const latest_scan = { ...site.info.latest_scan, time_created: asked };
-    expect(siteWork({ ...site, info: { ...site.info, latest_scan } })).toMatchObject({
-      startedAt: asked,
+    const site = makeSite({
+      scans: { ...none, waiting: 9, done: 12 },
+      work: { time_created: asked, done: 3, total: 12 },
+    });
+    expect(siteWork(site)).toMatchObject({ startedAt: asked, done: 3, total: 12 });
+  });
+
+  it("is idle when its only crawl was cancelled", () => {
+    expect(siteWork(siteWith({ status: "cancelled", code: "CANCELLED" }))).toEqual({
+      phase: "idle",
     });
   });
 });

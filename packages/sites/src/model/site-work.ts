@@ -22,12 +22,12 @@ export type ActiveWork = Exclude<SiteWork, { phase: "idle" | "failed" }>;
 export function siteWork(site: Site): SiteWork {
   const { crawl, scans } = site;
   const active = scans.waiting + scans.running;
-  const startedAt = workStartedAt(site);
+  const startedAt = site.work?.time_created ?? crawl.time_created;
   const crawling = crawl.status === "queued" || crawl.status === "running";
 
   if (active > 0) {
-    const done = scans.done + scans.failed;
-    return { phase: "scanning", done, total: done + active, crawling, startedAt };
+    const { done, total } = site.work ?? { done: 0, total: active };
+    return { phase: "scanning", done, total, crawling, startedAt };
   }
   if (crawl.status === "queued") return { phase: "queued", startedAt };
   if (crawl.status === "running") {
@@ -54,16 +54,4 @@ export function workHeadline(work: ActiveWork): string {
     case "scanning":
       return `Scanning ${work.done} of ${work.total}`;
   }
-}
-
-/**
- * A crawl and the scans it brings are one piece of work that began with the crawl; scans asked for
- * after the crawl ended began when they were asked for.
- */
-function workStartedAt(site: Site): string {
-  const crawlStart = site.time_crawl_started ?? site.time_created;
-  const scanStart = site.info.latest_scan.time_created;
-  const crawlEnd = site.time_crawl_completed;
-  if (crawlEnd !== null && scanStart !== null && scanStart > crawlEnd) return scanStart;
-  return crawlStart;
 }

@@ -14,6 +14,7 @@ export const scanStatusViews = {
   running: { tone: "accent", icon: "scan", label: "Scanning" },
   done: { tone: "positive", icon: "check-circle", label: "Done" },
   failed: { tone: "critical", icon: "fail", label: "Failed" },
+  cancelled: { tone: "neutral", icon: "minus", label: "Cancelled" },
 } satisfies Record<ScanStatus, StatusView>;
 
 export const partStatusViews = {
@@ -21,6 +22,7 @@ export const partStatusViews = {
   running: { tone: "accent", icon: "scan", label: "Running" },
   done: { tone: "positive", icon: "check-circle", label: "Done" },
   failed: { tone: "critical", icon: "fail", label: "Failed" },
+  cancelled: { tone: "neutral", icon: "minus", label: "Cancelled" },
   not_applicable: { tone: "neutral", icon: "minus", label: "Not applicable" },
 } satisfies Record<ScanPartState["status"], StatusView>;
 

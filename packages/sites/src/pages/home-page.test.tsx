@@ -14,7 +14,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HomeSearch } from "../model/list-search.ts";
 import { renderWithApi } from "../testing/render-with-api.tsx";
-import { unreachableSite, workingSite } from "../testing/story-sites.ts";
+import { storyPage, unreachableSite, workingSite } from "../testing/story-sites.ts";
 import { HomePage } from "./home-page.tsx";
 
 function openHome(handlers: MockHandlers, search: HomeSearch = {}) {
@@ -347,8 +347,8 @@ describe("HomePage, live", () => {
       pages: {
         list: () => {
           const page = makePage({ page_url: "https://harbour-hotel.example/rooms/sea-view" });
-          const latest_scan = { ...page.info.latest_scan, status: "running" as const };
-          return listOf([{ ...page, info: { latest_scan } }]);
+          const active_scan = storyPage(1, "/", null, { status: "running" }).info.active_scan;
+          return listOf([{ ...page, info: { ...page.info, active_scan } }]);
         },
       },
     });
@@ -359,7 +359,11 @@ describe("HomePage, live", () => {
     const bar = screen.getByRole("progressbar", { name: "Scanning 6 of 14" });
     expect(bar).toHaveAttribute("aria-valuenow", "6");
 
-    site = { ...site, scans: { waiting: 2, running: 1, done: 11, failed: 0, current: null } };
+    site = {
+      ...site,
+      scans: { waiting: 2, running: 1, done: 11, failed: 0, current: null },
+      work: { time_created: site.crawl.time_created, done: 11, total: 14 },
+    };
     await settle(1600);
     expect(screen.getByText("Scanning 11 of 14")).toBeInTheDocument();
 
@@ -367,6 +371,7 @@ describe("HomePage, live", () => {
       ...site,
       crawl: { ...site.crawl, status: "done" },
       scans: { waiting: 0, running: 0, done: 14, failed: 0, current: null },
+      work: null,
     };
     await settle(1600);
     expect(screen.getByText("Scanned")).toBeInTheDocument();

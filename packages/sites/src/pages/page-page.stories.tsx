@@ -27,7 +27,7 @@ const scanned: ScanSummary[] = [
 
 function withScreenshot(page: Page): Page {
   const latest = { ...page.info.latest_scan, screenshot: doneScan.images?.[0]?.url ?? null };
-  return { ...page, info: { latest_scan: latest } };
+  return { ...page, info: { ...page.info, latest_scan: latest } };
 }
 
 const meta = {

@@ -87,7 +87,7 @@ describe("PagePage", () => {
   it("asks for a fresh address when the screenshot's has run out", async () => {
     const page = makePage();
     const latest_scan = { ...page.info.latest_scan, screenshot: "https://files.example/old.webp" };
-    const { user, callsOf } = openPage({ ...page, info: { latest_scan } });
+    const { user, callsOf } = openPage({ ...page, info: { ...page.info, latest_scan } });
     fireEvent.error(
       await screen.findByRole("img", { name: "Screenshot of northwind.example/pricing" }),
     );

@@ -65,6 +65,7 @@ const announcements = {
   running: "The scan is running.",
   done: "The scan is done.",
   failed: "The scan failed.",
+  cancelled: "The scan was cancelled.",
 } satisfies Record<Scan["status"], string>;
 
 function ScanFailed({ scan }: { scan: Scan }) {

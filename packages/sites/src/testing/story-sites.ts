@@ -35,6 +35,8 @@ export const workingSite: Site = makeSite({
   time_crawl_completed: null,
   crawl: {
     status: "running",
+    time_created: ago(38),
+    time_started: ago(38),
     pages_found: 14,
     current_url: "https://harbour-hotel.example/offers",
     code: null,
@@ -52,6 +54,7 @@ export const workingSite: Site = makeSite({
       part: "lighthouse",
     },
   },
+  work: { time_created: ago(38), done: 6, total: 14 },
   info: { latest_scan: { ...noScan, time_completed: ago(6), score: 91 }, trend: [] },
 });
 
@@ -60,9 +63,15 @@ export const crawlingSite: Site = {
   ...workingSite,
   id: fixtureId(12),
   time_crawl_started: ago(4),
-  crawl: { ...workingSite.crawl, pages_found: 3 },
+  crawl: {
+    ...workingSite.crawl,
+    time_created: ago(4),
+    time_started: ago(4),
+    pages_found: 3,
+  },
   pages: 3,
   scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
+  work: { time_created: ago(4), done: 0, total: 0 },
   info: { latest_scan: noScan, trend: [] },
 };
 
@@ -74,6 +83,8 @@ export const unreachableSite: Site = makeSite({
   time_crawl_completed: ago(299),
   crawl: {
     status: "failed",
+    time_created: ago(300),
+    time_started: ago(300),
     pages_found: 0,
     current_url: null,
     code: "DNS_NOT_FOUND",
@@ -94,9 +105,9 @@ export const restingSites: Site[] = [
   { ...storySite(16, "villa-aurelia.example", 44, 93_000), pages: 5 },
 ];
 
-type PageState = { status: Page["info"]["latest_scan"]["status"]; reason?: string };
+type PageState = { status: "queued" | "running" | "done" | "failed" | null; reason?: string };
 
-/** A page in a state of its latest scan; only a done one has scores. */
+/** A page whose first scan is in this state; only a done one has scores. */
 export function storyPage(
   number: number,
   path: string,
@@ -117,13 +128,27 @@ export function storyPage(
         ...latest,
         id: fixtureId(200 + number),
         time_completed: done ? ago(600 + number * 7) : null,
-        status,
-        progress: status === "running" ? { done: 2, total: 5, part: "lighthouse" } : null,
+        status: status === "done" || status === "failed" ? status : null,
         reason: reason ?? null,
         score: done ? latest.score : null,
         scores: done ? latest.scores : noScores,
       },
+      active_scan: status === "queued" || status === "running" ? activeScan(number, status) : null,
     },
+  };
+}
+
+function activeScan(
+  number: number,
+  status: "queued" | "running",
+): NonNullable<Page["info"]["active_scan"]> {
+  const isRunning = status === "running";
+  return {
+    id: fixtureId(300 + number),
+    status,
+    time_created: ago(12),
+    time_started: isRunning ? ago(9) : null,
+    progress: { done: isRunning ? 2 : 0, total: 5, part: isRunning ? "lighthouse" : null },
   };
 }
 

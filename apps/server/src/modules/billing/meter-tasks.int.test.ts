@@ -13,7 +13,7 @@ import {
 } from "../../testing/card-sandbox.ts";
 import { registerMember } from "../../testing/factories.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
-import { lockPlan, takeFromAllowance } from "../plan/index.ts";
+import { keepInAllowance, lockPlan, takeFromAllowance } from "../plan/index.ts";
 import { meterTasks } from "./meter-tasks.ts";
 import { setCoupon } from "./operate/set-coupon.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
@@ -35,7 +35,8 @@ async function teamBeyond(extra: number) {
   const ids = Array.from({ length: 30 + extra }, () => crypto.randomUUID());
   await transaction(app.deps.db, async (tx) => {
     const plan = await lockPlan(tx, member.team.id, { appMode: "cloud" });
-    await takeFromAllowance(tx, plan, "scans", ids);
+    await takeFromAllowance(tx, plan, "scans", ids.length);
+    for (const id of ids) await keepInAllowance(tx, plan, "scans", plan.month.startsAt, id);
   });
   return { member, customer: await customerOf(app, member), call: asCaller(app, member) };
 }
@@ -109,6 +110,7 @@ describe("tasks beyond the allowance", () => {
     const { member, call } = await teamBeyond(0);
     const as = actAs(app, member);
     await as.addSite({ site_url: "https://northwind.example", page_urls: ["/"] });
+    await runJobs(app);
     expect(await call.ok<BillingInfo>(billing.info)).toMatchObject({
       extra: { tasks: 1, amount: 8 },
     });

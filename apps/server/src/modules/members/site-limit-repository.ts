@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { scans } from "../../platform/db/schema/scans.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { withinSites } from "../../platform/db/within-sites.ts";
 
@@ -27,8 +27,8 @@ export async function isWithinSites(
     case "scan":
       return exists(
         db,
-        and(eq(scans.teamId, teamId), eq(scans.id, id), within(scans.siteId)),
-        scans,
+        and(eq(runs.teamId, teamId), eq(runs.id, id), eq(runs.kind, "scan"), within(runs.siteId)),
+        runs,
       );
   }
 
@@ -40,7 +40,7 @@ export async function isWithinSites(
 async function exists(
   db: Db,
   where: SQL | undefined,
-  table: typeof sites | typeof pages | typeof scans,
+  table: typeof sites | typeof pages | typeof runs,
 ): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(table).where(where).limit(1);
   return rows.length > 0;

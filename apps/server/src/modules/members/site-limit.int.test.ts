@@ -41,7 +41,7 @@ describe("a member limited to one site", () => {
     expect((await as.pages(id)).count).toBe(1);
     const home = await as.get("/v1/ops/metrics/home");
     expect(home.json()).toMatchObject({ sites: 1, pages: 1, scans: 1 });
-    const processes = await as.get("/v1/ops/process");
+    const processes = await as.get("/v1/ops/process?type=crawl");
     expect(processes.json()).toMatchObject({ count: 1, results: [{ site: id }] });
     const found = await as.get("/v1/ops/search?query=example.com");
     expect(found.body).not.toContain("hidden");

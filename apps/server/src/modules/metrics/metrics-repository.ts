@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { scans } from "../../platform/db/schema/scans.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { withinSites } from "../../platform/db/within-sites.ts";
 
@@ -10,7 +10,10 @@ export async function countTeamRows(db: Db, teamId: string, siteIds: readonly st
   const [sitesCount, pagesCount, scansCount] = await Promise.all([
     db.$count(sites, and(eq(sites.teamId, teamId), withinSites(sites.id, siteIds))),
     db.$count(pages, and(eq(pages.teamId, teamId), withinSites(pages.siteId, siteIds))),
-    db.$count(scans, and(eq(scans.teamId, teamId), withinSites(scans.siteId, siteIds))),
+    db.$count(
+      runs,
+      and(eq(runs.teamId, teamId), eq(runs.kind, "scan"), withinSites(runs.siteId, siteIds)),
+    ),
   ]);
   return { sites: sitesCount, pages: pagesCount, scans: scansCount };
 }

@@ -2,7 +2,8 @@ import type { SiteMetrics } from "@sitewright/contract";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { scanParts, scans } from "../../platform/db/schema/scans.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
+import { scanParts } from "../../platform/db/schema/scans.ts";
 
 const worstMax = 5;
 const findingsMax = 50;
@@ -16,13 +17,13 @@ export async function selectTrend(
 ): Promise<SiteMetrics["trend"]> {
   const { rows } = await db.execute<SiteMetrics["trend"][number]>(sql`
     select
-      to_char(${scans.timeCompleted} at time zone 'UTC', 'YYYY-MM-DD') as date,
-      round(avg(${scans.score})::numeric, 2)::float8 as score,
+      to_char(${runs.timeCompleted} at time zone 'UTC', 'YYYY-MM-DD') as date,
+      round(avg(${runs.score})::numeric, 2)::float8 as score,
       count(*)::int as scans
-    from ${scans}
-    where ${scans.teamId} = ${teamId} and ${scans.siteId} = ${siteId}
-      and ${scans.score} is not null
-      and ${scans.timeCompleted} > now() - make_interval(days => ${days})
+    from ${runs}
+    where ${runs.teamId} = ${teamId} and ${runs.siteId} = ${siteId}
+      and ${runs.kind} = 'scan' and ${runs.status} = 'done' and ${runs.score} is not null
+      and ${runs.timeCompleted} > now() - make_interval(days => ${days})
     group by 1
     order by 1
   `);
@@ -81,8 +82,8 @@ export async function selectFindings(
 function newestScored(teamId: string, siteId: string): SQL {
   return sql`(select * from ${pages} where ${pages.teamId} = ${teamId} and ${pages.siteId} = ${siteId}) as pages
     join lateral (
-      select ${scans.id}, ${scans.score} from ${scans}
-      where ${scans.pageId} = ${pages.id} and ${scans.status} = 'done'
-      order by ${scans.timeCreated} desc, ${scans.id} desc limit 1
+      select ${runs.id}, ${runs.score} from ${runs}
+      where ${runs.subjectId} = ${pages.id} and ${runs.kind} = 'scan' and ${runs.status} = 'done'
+      order by ${runs.timeCompleted} desc, ${runs.id} desc limit 1
     ) newest on true`;
 }

@@ -1,9 +1,10 @@
 import type { Db } from "../../platform/db/client.ts";
 import { countLeft, type Plan, requireRoomFor } from "../plan/index.ts";
+import type { RunBecause } from "../runs/index.ts";
 import { queueScans } from "../scans/index.ts";
 import { countPages, insertPages, type NewPage } from "./pages-repository.ts";
 
-type Options = {
+type Options = RunBecause & {
   /** Pages that the month's allowance has no scan for are added all the same, without one. */
   unscannedToo?: boolean;
 };
@@ -19,12 +20,12 @@ export async function addPages(
   plan: Plan,
   siteId: string,
   pages: readonly NewPage[],
-  { unscannedToo = false }: Options = {},
+  { unscannedToo = false, ...because }: Options,
 ): Promise<number> {
   const ids = await insertPages(tx, plan.teamId, siteId, pages);
   const total = await countPages(tx, plan.teamId, siteId);
   requireRoomFor(plan, "pages", total - ids.length, ids.length);
   const scanned = unscannedToo ? ids.slice(0, await countLeft(tx, plan, "scans")) : ids;
-  await queueScans(tx, plan, siteId, scanned);
+  await queueScans(tx, plan, siteId, scanned, because);
   return ids.length;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -25,7 +26,8 @@ export async function createPages(
   const rows = addresses.map(({ url, key }) => ({ pageUrl: url, urlKey: key, title: null }));
   const added = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     await requireActiveSite(tx, plan, input.site_id);
-    return addPages(tx, plan, input.site_id, rows);
+    const because = { trigger: "person", triggerId: randomUUID(), createdBy: ctx.userId } as const;
+    return addPages(tx, plan, input.site_id, rows, because);
   });
   return { added, known: rows.length - added };
 }

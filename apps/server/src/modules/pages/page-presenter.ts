@@ -1,15 +1,14 @@
-import type { Page } from "@sitewright/contract";
+import type { Page, RunStatus } from "@sitewright/contract";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink } from "../artifacts/index.ts";
 import type { PageView } from "./pages-repository.ts";
 
 /**
- * A page as the contract has it. Everything about its newest scan is that scan's own; only the
- * screenshot is the newest there is, so that a scan under way does not blank it.
+ * A page as the contract has it. Everything about its newest finished scan is that scan's own; only
+ * the screenshot is the newest there is, so that a scan under way replaces it as soon as it has one.
  */
 export function presentPage(view: PageView, links: LinkSigner): Page {
-  const { page, siteUrl, scan, progress, screenshot } = view;
-  const isWorking = scan?.status === "queued" || scan?.status === "running";
+  const { page, siteUrl, scan, active, screenshot } = view;
   return {
     id: page.id,
     site: page.siteId,
@@ -21,8 +20,7 @@ export function presentPage(view: PageView, links: LinkSigner): Page {
     info: {
       latest_scan: {
         id: scan?.id ?? null,
-        status: scan?.status ?? null,
-        progress: isWorking ? progress : null,
+        status: finishedStatus(scan?.status),
         reason: scan?.reason ?? null,
         time_created: scan?.timeCreated?.toISOString() ?? null,
         time_completed: scan?.timeCompleted?.toISOString() ?? null,
@@ -38,6 +36,23 @@ export function presentPage(view: PageView, links: LinkSigner): Page {
           ? artifactLink(links, { owner: page.teamId, ...screenshot })
           : null,
       },
+      active_scan: active && presentActive(active),
     },
+  };
+}
+
+/** The query answers no other; the type of the column knows all of them. */
+function finishedStatus(status: RunStatus | null | undefined) {
+  return status === "done" || status === "failed" ? status : null;
+}
+
+function presentActive(active: NonNullable<PageView["active"]>): Page["info"]["active_scan"] {
+  const { id, status, time_created, time_started, done, total, part } = active;
+  return {
+    id,
+    status,
+    time_created: new Date(time_created).toISOString(),
+    time_started: time_started === null ? null : new Date(time_started).toISOString(),
+    progress: { done, total, part },
   };
 }

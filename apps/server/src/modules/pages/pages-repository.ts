@@ -1,16 +1,23 @@
-import { poorScore, type ScanPart, type WorkState } from "@sitewright/contract";
-import { type AnyColumn, and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import {
+  type activeRunStatuses,
+  finishedRunStatuses,
+  poorScore,
+  type ScanPart,
+  type WorkState,
+} from "@sitewright/contract";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { scanArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
 type PageRow = typeof pages.$inferSelect;
 
-/** A page with its newest scan and its newest screenshot. */
+/** A page with its newest finished scan, what is under way, and its newest screenshot. */
 export type PageView = Awaited<ReturnType<typeof pageViews>>[number];
 
 export type PageSort = "page" | "time_created" | "scan" | "scan_completed";
@@ -105,20 +112,76 @@ function matches(search: string): SQL | undefined {
   return or(holdsText(search, pages.pageUrl, pages.title), tagged);
 }
 
+/** A page's newest scan that finished: one under way or a cancelled one leaves it as it is. */
 function newestScan(db: Db) {
   return db
-    .select()
-    .from(scans)
-    .where(eq(scans.pageId, pages.id))
-    .orderBy(desc(scans.timeCreated), desc(scans.id))
+    .select({
+      id: runs.id,
+      status: runs.status,
+      reason: runs.reason,
+      score: runs.score,
+      timeCreated: runs.timeCreated,
+      timeCompleted: runs.timeCompleted,
+    })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.subjectId, pages.id),
+        eq(runs.kind, "scan"),
+        inArray(runs.status, [...finishedRunStatuses]),
+      ),
+    )
+    .orderBy(desc(runs.timeCompleted), desc(runs.id))
     .limit(1)
     .as("newest");
 }
 
-/** What each state means, by a page's newest scan. */
+/** A page's scan under way, the one begun last of several. */
+function activeScan() {
+  return sql<ActiveScan | null>`(
+    select json_build_object(
+      'id', run.id,
+      'status', run.status,
+      'time_created', run.time_created,
+      'time_started', run.time_started,
+      'done', (
+        select count(*) from ${scanParts}
+        where ${scanParts.scanId} = run.id and ${scanParts.status} not in ('queued', 'running')
+      ),
+      'total', (select cardinality(${scans.parts}) from ${scans} where ${scans.id} = run.id),
+      'part', (
+        select ${scanParts.name} from ${scanParts}
+        where ${scanParts.scanId} = run.id and ${scanParts.status} = 'running'
+        order by ${scanParts.timeStarted} desc limit 1
+      )
+    )
+    from ${runs} run
+    where run.subject_id = ${pages.id} and run.kind = 'scan' and run.status in ('queued', 'running')
+    order by run.status desc, run.time_created desc limit 1
+  )`;
+}
+
+/** As JSON from the database: times are ISO 8601 text. */
+type ActiveScan = {
+  id: string;
+  status: (typeof activeRunStatuses)[number];
+  time_created: string;
+  time_started: string | null;
+  done: number;
+  total: number;
+  part: ScanPart | null;
+};
+
+/** What each state means, by a page's newest finished scan and what is under way beside it. */
 function inState(newest: ReturnType<typeof newestScan>, state: WorkState): SQL {
   if (state === "all") return sql`true`;
-  if (state === "working") return sql`coalesce(${newest.status} in ('queued', 'running'), false)`;
+  if (state === "working") {
+    return sql`exists (
+      select 1 from ${runs} run
+      where run.subject_id = ${pages.id} and run.kind = 'scan'
+        and run.status in ('queued', 'running')
+    )`;
+  }
   return sql`coalesce(${newest.status} = 'failed' or ${newest.score} < ${poorScore}, false)`;
 }
 
@@ -147,9 +210,11 @@ async function pageViews(
   const screenshot = db
     .select({ sha256: scanArtifacts.sha256, type: scanArtifacts.type })
     .from(scanArtifacts)
-    .innerJoin(scans, eq(scans.id, scanArtifacts.scanId))
-    .where(and(eq(scans.pageId, pages.id), eq(scanArtifacts.part, "images")))
-    .orderBy(desc(scans.timeCreated), asc(scanArtifacts.position))
+    .innerJoin(runs, eq(runs.id, scanArtifacts.scanId))
+    .where(
+      and(eq(runs.subjectId, pages.id), eq(runs.kind, "scan"), eq(scanArtifacts.part, "images")),
+    )
+    .orderBy(desc(runs.timeCreated), asc(scanArtifacts.position))
     .limit(1)
     .as("screenshot");
   const query = db
@@ -163,15 +228,16 @@ async function pageViews(
         timeCreated: newest.timeCreated,
         timeCompleted: newest.timeCompleted,
         score: newest.score,
-        lighthouseScores: newest.lighthouseScores,
-        securityScores: newest.securityScores,
+        lighthouseScores: scans.lighthouseScores,
+        securityScores: scans.securityScores,
       },
-      progress: partProgress(newest.id),
+      active: activeScan(),
       screenshot: { sha256: screenshot.sha256, type: screenshot.type },
     })
     .from(pages)
     .innerJoin(sites, eq(sites.id, pages.siteId))
     .leftJoinLateral(newest, sql`true`)
+    .leftJoin(scans, eq(scans.id, newest.id))
     .leftJoinLateral(screenshot, sql`true`)
     .where(window ? and(where, inState(newest, window.state)) : where);
   if (!window) return query;
@@ -188,19 +254,4 @@ async function pageViews(
     .orderBy(sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id))
     .limit(window.limit)
     .offset(window.offset);
-}
-
-/** How many parts of a scan have ended, of how many, and the one that was begun last. */
-function partProgress(scanId: AnyColumn) {
-  return sql<{ done: number; total: number; part: ScanPart | null } | null>`(
-    select json_build_object(
-      'done', count(*) filter (where ${scanParts.status} not in ('queued', 'running')),
-      'total', count(*),
-      'part', (
-        array_agg(${scanParts.name} order by ${scanParts.timeStarted} desc)
-        filter (where ${scanParts.status} = 'running')
-      )[1]
-    )
-    from ${scanParts} where ${scanParts.scanId} = ${scanId}
-  )`;
 }

@@ -25,7 +25,12 @@ describe("pages", () => {
       page_url: "https://example.com/a",
       title: null,
       info: {
-        latest_scan: { status: "queued", time_completed: null, score: null, screenshot: null },
+        latest_scan: { status: null, time_completed: null, score: null, screenshot: null },
+        active_scan: {
+          status: "queued",
+          time_started: null,
+          progress: { done: 0, total: 5, part: null },
+        },
       },
     });
   });

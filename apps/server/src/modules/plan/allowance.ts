@@ -4,7 +4,10 @@ import type { Plan } from "./effective-plan.ts";
 /** What a plan allows a number of each month. */
 export type MonthlyKind = "scans" | "tests" | "caseruns" | "flowruns";
 
-/** What a team has used in a month; the amount is in minor units. */
+/**
+ * What a team has used in a month. Tasks under way are counted, and given back when they come to
+ * nothing; only a task that has ended costs extra. The amount is in minor units.
+ */
 export type UsageMonth = Record<MonthlyKind | "extraTasks" | "extraAmount", number>;
 
 type TaskKind = {
@@ -90,9 +93,30 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function affordable({ metering }: Plan, { extraAmount }: UsageMonth): number {
-  if (!metering) return 0;
-  const { taskAmount, spendCap } = metering;
+/** Whether a task is charged that is kept after so many others of its kind in the month. */
+export function isExtra(plan: Plan, kind: MonthlyKind, keptBefore: number): boolean {
+  const { allowed, charged } = monthlyKinds[kind];
+  const limit = plan.limits[allowed];
+  return plan.metering !== null && charged !== null && limit !== 0 && keptBefore >= limit;
+}
+
+function affordable(plan: Plan, used: UsageMonth): number {
+  if (!plan.metering) return 0;
+  const { taskAmount, spendCap } = plan.metering;
   if (spendCap === null || taskAmount === 0) return Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.floor((spendCap - extraAmount) / taskAmount));
+  const spoken = used.extraAmount + taskAmount * extraUnderWay(plan, used);
+  return Math.max(0, Math.floor((spendCap - spoken) / taskAmount));
+}
+
+/** Tasks under way that will be charged if all of them are kept. */
+function extraUnderWay({ limits }: Plan, used: UsageMonth): number {
+  const kinds = Object.keys(monthlyKinds) as MonthlyKind[];
+  const beyond = kinds.map((kind) => {
+    const { allowed, charged } = monthlyKinds[kind];
+    return charged === null || limits[allowed] === 0
+      ? 0
+      : Math.max(0, used[kind] - limits[allowed]);
+  });
+  const extra = beyond.reduce((sum, count) => sum + count, 0);
+  return Math.max(0, extra - used.extraTasks);
 }

@@ -1,11 +1,14 @@
-export { dateOf, moreTasksBy, wayOut } from "./allowance.ts";
+export { dateOf, type MonthlyKind, moreTasksBy, wayOut } from "./allowance.ts";
 export type { Plan } from "./effective-plan.ts";
 export type { PlanRules } from "./lock-plan.ts";
-export { lockPlan } from "./lock-plan.ts";
+export { findPlan, lockPlan } from "./lock-plan.ts";
 export { requireActiveSite } from "./paused-site.ts";
 export { meterTasksJob, sweepResultsJob } from "./plan-jobs.ts";
+export { lockTeamForPlan as lockTeam } from "./plan-repository.ts";
 export { readUsage } from "./read-usage.ts";
 export { resultsJobs } from "./results-work.ts";
 export { requireRoomFor, roomFor } from "./room.ts";
+export { keepInAllowance } from "./settle-task.ts";
 export { countLeft, takeFromAllowance } from "./take-from-allowance.ts";
+export { returnToAllowance } from "./usage-repository.ts";
 export { withPlan } from "./with-plan.ts";

@@ -1,11 +1,11 @@
 import type { ErrorBody, Page, TeamType } from "@sitewright/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { meteredTasks, teamBilling } from "../../platform/db/schema/billing.ts";
+import { meteredTasks, teamBilling, usageMonths } from "../../platform/db/schema/billing.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { randomAddress, registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
-import { runJobs, waitingJobs } from "../../testing/run-jobs.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
 import { setPlan } from "../../testing/set-plan.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { readPlan } from "./lock-plan.ts";
@@ -201,6 +201,8 @@ describe("a plan's scans", () => {
     await scanPage(as, pages[0]);
 
     expect(started.statusCode).toBe(201);
+    expect(await usageOf(member)).toMatchObject({ used: { scans: 31 }, extra: { tasks: 0 } });
+    await runJobs(app);
     expect(await usageOf(member)).toMatchObject({
       used: { scans: 31 },
       extra: { tasks: 1, amount: 8 },
@@ -209,10 +211,6 @@ describe("a plan's scans", () => {
     expect(others).toEqual([]);
     expect(charged).toMatchObject({ kind: "scan", amount: 8, sentAt: null });
     expect(started.json().ids).toContain(charged?.subjectId);
-    expect(await waitingJobs(app.deps.db)).toContainEqual({
-      name: "billing.meter",
-      data: { team_id: member.team.id },
-    });
   });
 
   it("stop at the cap on what they may cost, of 200 requests at once", async () => {
@@ -227,6 +225,7 @@ describe("a plan's scans", () => {
     ]);
 
     expect(codes[201]).toBe(3);
+    await runJobs(app);
     expect(await usageOf(member)).toMatchObject({
       used: { scans: 33 },
       extra: { tasks: 3, amount: 30 },
@@ -391,14 +390,14 @@ async function teamWithTwoSites() {
   return { member, as, first, second, pages: (await as.pages(second.id)).results };
 }
 
-/** Scans that were started earlier in the month. */
+/** Scans that were started, and kept, earlier in the month. */
 async function useUp({ team }: TestMember, scans: number): Promise<void> {
   const { month } = await readPlan(app.deps.db, team.id, rules);
-  await addToUsageMonth(app.deps.db, { teamId: team.id, month }, "scans", {
-    tasks: scans,
-    extraTasks: 0,
-    extraAmount: 0,
-  });
+  await addToUsageMonth(app.deps.db, { teamId: team.id, month }, "scans", scans);
+  await app.deps.db
+    .update(usageMonths)
+    .set({ scansReserved: 0 })
+    .where(eq(usageMonths.teamId, team.id));
 }
 
 function scanPage(as: ReturnType<typeof actAs>, page: Page | undefined) {

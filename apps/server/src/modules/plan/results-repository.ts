@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { finishedRunStatuses, type RunKind } from "@sitewright/contract";
+import { and, asc, eq, exists, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/client.ts";
-import { scans } from "../../platform/db/schema/scans.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
 
 /** The teams' ids in their order, a slice at a time. */
@@ -17,27 +19,48 @@ export async function listTeamIds(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes ended scans with all rows of theirs, the oldest first; those that others hold now are passed over. */
-export async function deleteOldScans(
+/**
+ * Deletes runs that have ended and count as results, with all rows of theirs, the oldest first; those
+ * that others hold now are passed over. What each kind last found out about a thing stays for good: a
+ * page's newest finished scan outlives its age.
+ */
+export async function deleteOldRuns(
   tx: Db,
   teamId: string,
   { endedBefore, limit }: { endedBefore: Date; limit: number },
 ): Promise<number> {
+  const newer = alias(runs, "newer");
+  const isSuperseded = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(
+        and(
+          eq(newer.subjectId, runs.subjectId),
+          eq(newer.kind, runs.kind),
+          inArray(newer.status, [...finishedRunStatuses]),
+          sql`(${newer.timeCompleted}, ${newer.id}) > (${runs.timeCompleted}, ${runs.id})`,
+        ),
+      ),
+  );
   const old = await tx
-    .select({ id: scans.id })
-    .from(scans)
+    .select({ id: runs.id })
+    .from(runs)
     .where(
       and(
-        eq(scans.teamId, teamId),
-        inArray(scans.status, ["done", "failed"]),
-        lt(scans.timeCompleted, endedBefore),
+        eq(runs.teamId, teamId),
+        inArray(runs.kind, resultKinds),
+        lt(runs.timeCompleted, endedBefore),
+        or(eq(runs.status, "cancelled"), isSuperseded),
       ),
     )
-    .orderBy(asc(scans.timeCompleted))
+    .orderBy(asc(runs.timeCompleted))
     .limit(limit)
     .for("update", { skipLocked: true });
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);
-  await tx.delete(scans).where(and(eq(scans.teamId, teamId), inArray(scans.id, ids)));
+  await tx.delete(runs).where(and(eq(runs.teamId, teamId), inArray(runs.id, ids)));
   return ids.length;
 }
+
+const resultKinds: RunKind[] = ["scan", "test", "caserun", "flow"];

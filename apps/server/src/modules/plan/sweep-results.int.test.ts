@@ -3,13 +3,14 @@ import { join } from "node:path";
 import type { TeamType } from "@sitewright/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { scans } from "../../platform/db/schema/scans.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
-import { createFakeScanner } from "../../testing/fake-scanner.ts";
+import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { setPlan } from "../../testing/set-plan.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { PageScanner } from "../scans/index.ts";
 import { sweepResults } from "./sweep-results.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,7 +24,7 @@ afterAll(() => app.close());
 
 describe("sweepResults", () => {
   // Scans of an earlier test would be old to a later one's clock.
-  afterEach(() => app.deps.db.delete(scans));
+  afterEach(() => app.deps.db.delete(runs));
 
   it.each<[TeamType, number]>([
     ["new", 15],
@@ -33,10 +34,10 @@ describe("sweepResults", () => {
     const { as, page, endedAt } = await scannedPage(type);
 
     expect(await sweepAt(endedAt + days * dayMs)).toBe(0);
-    expect((await as.scans(page)).count).toBe(1);
+    expect((await as.scans(page)).count).toBe(2);
 
     expect(await sweepAt(endedAt + days * dayMs + 1)).toBe(1);
-    expect((await as.scans(page)).count).toBe(0);
+    expect((await as.scans(page)).count).toBe(1);
   });
 
   it.each<TeamType>(["selfhost", "admin"])("keeps a %s team's scans for ever", async (type) => {
@@ -50,41 +51,31 @@ describe("sweepResults", () => {
     expect(await sweepResults({ ...app.deps, settings: { appMode: "selfhost" }, now })).toBe(0);
   });
 
-  it("leaves a page without scans as one that was never scanned", async () => {
+  it("never takes a page's newest finished scan, however old, and a cancelled one is none", async () => {
     const { as, page, site, endedAt } = await scannedPage("free");
+    const before = await as.page(page);
+    await as.post("/v1/ops/scan", { page_id: page });
+    await as.post(`/v1/ops/site/${site}/cancel`);
 
-    await sweepAt(endedAt + 16 * dayMs);
+    expect(await sweepAt(endedAt + 3650 * dayMs)).toBe(2);
+    await runJobs(app);
 
-    expect((await as.page(page)).info.latest_scan).toMatchObject({
-      id: null,
-      status: null,
-      score: null,
-      screenshot: null,
-      time_completed: null,
+    const after = await as.page(page);
+    expect(after.info.latest_scan).toMatchObject({
+      id: before.info.latest_scan.id,
+      status: "done",
+      score: 80,
     });
-    expect(await as.site(site)).toMatchObject({
-      pages: 1,
-      scans: { waiting: 0, running: 0, done: 0, failed: 0 },
-      info: { latest_scan: { id: null, score: null }, trend: [] },
-    });
-    expect((await as.pages(site)).count).toBe(1);
-    expect((await as.get(`/v1/ops/metrics/site?site_id=${site}`)).json()).toEqual({
-      trend: [],
-      worst: [],
-      findings: [],
-    });
-    expect((await as.post("/v1/ops/scan", { page_id: page })).statusCode).toBe(201);
+    expect((await as.get(after.info.latest_scan.screenshot ?? "")).statusCode).toBe(200);
+    expect((await as.scans(page)).count).toBe(1);
   });
 
   it("leaves the newer scans of a page, with the files they share with older ones", async () => {
     const { as, member, page, endedAt } = await scannedPage("free");
-    await as.post("/v1/ops/scan", { page_id: page });
-    await runJobs(app);
-    const [newest, oldest] = (await as.scans(page)).results;
-    await setEnd(oldest?.id ?? "", new Date(endedAt - 20 * dayMs));
+    const [newest] = (await as.scans(page)).results;
     const files = await filesOf(member);
 
-    expect(await sweepAt(endedAt)).toBe(1);
+    expect(await sweepAt(endedAt + 16 * dayMs)).toBe(1);
     await runJobs(app);
 
     expect((await as.scans(page)).results.map(({ id }) => id)).toEqual([newest?.id]);
@@ -94,11 +85,13 @@ describe("sweepResults", () => {
   });
 
   it("takes the files that nothing else has along", async () => {
-    const { member, endedAt } = await scannedPage("free");
-    expect(await filesOf(member)).not.toEqual([]);
+    const { member, endedAt } = await scannedPage("free", async (_, { onEvent }) => {
+      await onEvent(doneEvent("html", "nothing else is like this"));
+    });
+    const before = await filesOf(member);
     await sweepAt(endedAt + 16 * dayMs);
     await runJobs(app);
-    expect(await filesOf(member)).toEqual([]);
+    expect(await filesOf(member)).toHaveLength(before.length - 1);
   });
 
   it("leaves scans alone that wait or run, however old they are, and takes failed ones", async () => {
@@ -109,8 +102,9 @@ describe("sweepResults", () => {
 
     await sweepAt(endedAt + 100 * dayMs);
 
-    const left = await app.deps.db.select().from(scans).where(eq(scans.teamId, member.team.id));
-    expect(left.map(({ status }) => status)).toEqual(["queued"]);
+    const left = await app.deps.db.select().from(runs).where(isScanOf(member));
+    // The failed one is what was last found out about the page.
+    expect(left.map(({ status }) => status).toSorted()).toEqual(["failed", "queued"]);
   });
 
   it("deletes nothing sooner because a payment failed", async () => {
@@ -140,7 +134,7 @@ describe("sweepResults", () => {
     const swept = await Promise.all([sweepAt(at), sweepAt(at)]);
     expect(swept.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(251);
     await sweepAt(at);
-    expect(await app.deps.db.$count(scans, eq(scans.teamId, member.team.id))).toBe(0);
+    expect(await app.deps.db.$count(runs, isScanOf(member))).toBe(1);
   });
 });
 
@@ -148,27 +142,35 @@ function sweepAt(time: number): Promise<number> {
   return sweepResults({ ...app.deps, now: () => new Date(time) });
 }
 
-async function scannedPage(type: TeamType) {
+/** A page that was scanned twice; `endedAt` is when the first of its scans ended. */
+async function scannedPage(type: TeamType, first?: PageScanner["scan"]) {
   const member = await registerMember(app);
   const as = actAs(app, member);
   const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
-  await runJobs(app);
-  await setPlan(app.deps.db, member.team.id, type);
+  await runJobs(app, first ? { scanner: { scan: first } } : {});
   const [page] = (await as.pages(site.id)).results;
   const endedAt = Date.parse(page?.info.latest_scan.time_completed ?? "");
+  await as.post("/v1/ops/scan", { page_id: page?.id });
+  await runJobs(app);
+  await setPlan(app.deps.db, member.team.id, type);
   return { member, as, site: site.id, page: page?.id ?? "", endedAt };
 }
 
-function setEnd(id: string, timeCompleted: Date) {
-  return app.deps.db.update(scans).set({ timeCompleted }).where(eq(scans.id, id));
+function isScanOf({ team }: TestMember) {
+  return and(eq(runs.teamId, team.id), eq(runs.kind, "scan"));
 }
 
-async function copyScan({ team }: TestMember, count: number): Promise<void> {
-  const own = and(eq(scans.teamId, team.id), eq(scans.status, "done"));
-  const [scan] = await app.deps.db.select().from(scans).where(own);
+/** As old as the oldest there is. */
+async function copyScan(member: TestMember, count: number): Promise<void> {
+  const [scan] = await app.deps.db
+    .select()
+    .from(runs)
+    .where(isScanOf(member))
+    .orderBy(runs.timeCompleted)
+    .limit(1);
   if (!scan) throw new Error("There is no scan to copy.");
   const { id: _, ...copy } = scan;
-  await app.deps.db.insert(scans).values(Array.from({ length: count }, () => copy));
+  await app.deps.db.insert(runs).values(Array.from({ length: count }, () => copy));
 }
 
 async function filesOf({ team }: TestMember): Promise<string[]> {

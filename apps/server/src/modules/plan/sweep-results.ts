@@ -3,19 +3,20 @@ import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { sweepArtifactsJob } from "../artifacts/index.ts";
 import { findPlan, type PlanRules } from "./lock-plan.ts";
-import { deleteOldScans, listTeamIds } from "./results-repository.ts";
+import { deleteOldRuns, listTeamIds } from "./results-repository.ts";
 
 const teamsAtOnce = 200;
-/** Scans of one transaction: short enough that nothing waits for it noticeably. */
-const scansAtOnce = 200;
+/** Runs of one transaction: short enough that nothing waits for it noticeably. */
+const runsAtOnce = 200;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the ended scans of every team that are older than its plan keeps them, in full days. Their
- * files follow by jobs of the same transactions, except those that a newer scan has too. What was
+ * Deletes the results of every team that are older than its plan keeps them, in full days, except the
+ * newest of each page. Their files follow by jobs of the same transactions, except those that a newer
+ * scan has too. What was
  * deleted stays deleted when it is stopped, and the next try goes on from there.
- * @returns how many scans went.
+ * @returns how many runs went.
  */
 export async function sweepResults(
   deps: { db: Db; settings: { appMode: AppMode }; now?: PlanRules["now"] },
@@ -46,7 +47,7 @@ async function sweepTeam(
     signal?.throwIfAborted();
     const deleted = await transaction(db, (tx) => sweepBatch(tx, teamId, rules));
     swept += deleted;
-    if (deleted < scansAtOnce) return swept;
+    if (deleted < runsAtOnce) return swept;
   }
 }
 
@@ -54,7 +55,7 @@ async function sweepBatch(tx: Db, teamId: string, rules: PlanRules): Promise<num
   const plan = await findPlan(tx, teamId, rules);
   if (!plan || plan.limits.retention_days === 0) return 0;
   const endedBefore = new Date(plan.now.getTime() - plan.limits.retention_days * dayMs);
-  const deleted = await deleteOldScans(tx, teamId, { endedBefore, limit: scansAtOnce });
+  const deleted = await deleteOldRuns(tx, teamId, { endedBefore, limit: runsAtOnce });
   if (deleted > 0) await sweepArtifactsJob.send(tx, { team_id: teamId });
   return deleted;
 }

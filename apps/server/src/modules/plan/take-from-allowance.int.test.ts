@@ -9,7 +9,9 @@ import { setPlan } from "../../testing/set-plan.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import type { MonthlyKind } from "./allowance.ts";
 import { lockPlan } from "./lock-plan.ts";
+import { keepInAllowance } from "./settle-task.ts";
 import { takeFromAllowance } from "./take-from-allowance.ts";
+import { returnToAllowance } from "./usage-repository.ts";
 
 const planStartedAt = new Date("2026-01-31T00:00:00.000Z");
 const lastMoment = new Date("2026-02-27T23:59:59.999Z");
@@ -29,10 +31,11 @@ describe("takeFromAllowance", () => {
     ["caseruns", 15, "caserun"],
   ])("charges a cloud team for %s beyond %d a month", async (kind, allowed, name) => {
     const teamId = await team("cloud", { taskAmount: 8 });
-    await take(teamId, kind, ids(allowed));
-    expect(await charges(teamId)).toEqual([]);
+    const first = await take(teamId, kind, ids(allowed));
 
     const [extra = ""] = await take(teamId, kind, ids(1));
+    expect(await charges(teamId)).toEqual([]);
+    await keep(teamId, kind, [...first, extra]);
 
     expect(await charges(teamId)).toMatchObject([{ kind: name, subjectId: extra, amount: 8 }]);
     expect(await months(teamId)).toMatchObject([
@@ -61,11 +64,12 @@ describe("takeFromAllowance", () => {
 
   it("takes all or nothing, and charges only for those beyond the allowance", async () => {
     const teamId = await team("cloud", { taskAmount: 10, spendCap: 20 });
-    await take(teamId, "scans", ids(29));
+    await keep(teamId, "scans", await take(teamId, "scans", ids(29)));
 
     await expect(take(teamId, "scans", ids(4))).rejects.toThrow("leaves 3");
     expect(await months(teamId)).toMatchObject([{ scans: 29 }]);
     const subjects = await take(teamId, "scans", ids(3));
+    await keep(teamId, "scans", subjects);
 
     const charged = (await charges(teamId)).map(({ subjectId }) => subjectId);
     expect(charged.toSorted()).toEqual(subjects.slice(1).toSorted());
@@ -82,7 +86,7 @@ describe("takeFromAllowance", () => {
     const teamId = await team("cloud", { taskAmount: 10 });
     const undone = transaction(app.deps.db, async (tx) => {
       const plan = await lockPlan(tx, teamId, { appMode: "cloud" });
-      await takeFromAllowance(tx, plan, "scans", ids(31));
+      await takeFromAllowance(tx, plan, "scans", 31);
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");
@@ -93,14 +97,39 @@ describe("takeFromAllowance", () => {
 
   it("never charges twice for one task", async () => {
     const teamId = await team("cloud", { taskAmount: 10 });
-    await take(teamId, "scans", ids(30));
+    await keep(teamId, "scans", await take(teamId, "scans", ids(30)));
     const task = await take(teamId, "scans", ids(1));
+    await keep(teamId, "scans", task);
 
-    await expect(take(teamId, "scans", task)).rejects.toThrow();
+    await expect(keep(teamId, "scans", task)).rejects.toThrow();
 
     expect(await charges(teamId)).toHaveLength(1);
     expect(await months(teamId)).toMatchObject([{ scans: 31, extraTasks: 1, extraAmount: 10 }]);
     expect(await meterJobs(teamId)).toHaveLength(1);
+  });
+
+  it("charges the tasks that are kept, in the order they end, never what came to nothing", async () => {
+    const teamId = await team("cloud", { taskAmount: 10 });
+    const tasks = await take(teamId, "scans", ids(40));
+    await giveBack(teamId, "scans", 9);
+
+    await keep(teamId, "scans", tasks.slice(9));
+
+    expect(await months(teamId)).toMatchObject([
+      { scans: 31, scansReserved: 0, extraTasks: 1, extraAmount: 10 },
+    ]);
+    expect((await charges(teamId)).map(({ subjectId }) => subjectId)).toEqual(tasks.slice(-1));
+  });
+
+  it("counts what is under way against the cap, and frees it when it is given back", async () => {
+    const teamId = await team("cloud", { taskAmount: 10, spendCap: 20 });
+    await take(teamId, "scans", ids(32));
+    await expect(take(teamId, "tests", ids(31))).rejects.toThrow("cap");
+
+    await giveBack(teamId, "scans", 1);
+
+    await take(teamId, "tests", ids(31));
+    await expect(take(teamId, "scans", ids(1))).rejects.toThrow("cap");
   });
 
   it("counts a task once in the month it falls into, up to the last millisecond", async () => {
@@ -136,9 +165,9 @@ describe("takeFromAllowance", () => {
 
   it("goes by the plan of the moment when it changes within the month", async () => {
     const teamId = await team("free");
-    await take(teamId, "scans", ids(30));
+    await keep(teamId, "scans", await take(teamId, "scans", ids(30)));
     await setPlan(app.deps.db, teamId, "cloud", { taskAmount: 10 });
-    await take(teamId, "scans", ids(2));
+    await keep(teamId, "scans", await take(teamId, "scans", ids(2)));
     await setPlan(app.deps.db, teamId, "free");
     await expect(take(teamId, "scans", ids(1))).rejects.toThrow("used up");
     await setPlan(app.deps.db, teamId, "admin");
@@ -169,9 +198,27 @@ async function team(
 async function take(teamId: string, kind: MonthlyKind, subjects: string[], now?: Date) {
   await transaction(app.deps.db, async (tx) => {
     const rules = { appMode: "cloud", ...(now && { now: () => now }) } as const;
-    await takeFromAllowance(tx, await lockPlan(tx, teamId, rules), kind, subjects);
+    const plan = await lockPlan(tx, teamId, rules);
+    await takeFromAllowance(tx, plan, kind, subjects.length);
   });
   return subjects;
+}
+
+/** The tasks end one after the other, each kept. */
+async function keep(teamId: string, kind: MonthlyKind, subjects: string[]) {
+  await transaction(app.deps.db, async (tx) => {
+    const plan = await lockPlan(tx, teamId, { appMode: "cloud" });
+    for (const subject of subjects) {
+      await keepInAllowance(tx, plan, kind, plan.month.startsAt, subject);
+    }
+  });
+}
+
+async function giveBack(teamId: string, kind: MonthlyKind, count: number) {
+  await transaction(app.deps.db, async (tx) => {
+    const plan = await lockPlan(tx, teamId, { appMode: "cloud" });
+    await returnToAllowance(tx, teamId, kind, plan.month.startsAt, count);
+  });
 }
 
 function ids(count: number): string[] {

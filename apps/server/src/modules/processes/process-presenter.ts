@@ -1,17 +1,19 @@
 import type { Process } from "@sitewright/contract";
-import type { CrawlRow } from "./processes-repository.ts";
+import type { ProcessRow } from "./processes-repository.ts";
 
-/** A site's crawl as a process. It has the site's id: a site has one crawl at a time. */
-export function presentCrawl(crawl: CrawlRow): Process {
-  const { status } = crawl;
+/** A run as a process. */
+export function presentProcess(run: ProcessRow): Process {
+  const { status } = run;
   return {
-    id: crawl.siteId,
-    site: crawl.siteId,
-    type: "site.crawl",
-    progress: crawl.progress,
+    id: run.id,
+    site: run.siteId,
+    type: run.kind,
+    status,
+    progress: run.progress,
     success: status === "done" ? true : status === "failed" ? false : null,
-    exception: status === "failed" ? crawl.reason : null,
-    time_created: crawl.timeRequested.toISOString(),
-    time_completed: crawl.timeCompleted?.toISOString() ?? null,
+    exception: status === "failed" || status === "cancelled" ? run.reason : null,
+    time_created: run.timeCreated.toISOString(),
+    time_started: run.timeStarted?.toISOString() ?? null,
+    time_completed: run.timeCompleted?.toISOString() ?? null,
   };
 }

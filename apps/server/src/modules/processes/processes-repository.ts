@@ -1,43 +1,35 @@
-import { and, asc, desc, eq, type SQL } from "drizzle-orm";
+import type { RunKind } from "@sitewright/contract";
+import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
-import { sites } from "../../platform/db/schema/sites.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { withinSites } from "../../platform/db/within-sites.ts";
 
-/** The newest crawl of a site: a site's row is its crawl's record. */
-export type CrawlRow = Awaited<ReturnType<typeof crawlRows>>[number];
+export type ProcessRow = typeof runs.$inferSelect;
 
-/** The newest crawl of each of the team's sites, or of one of them, newest first. */
-export async function selectCrawls(
+/** The team's runs, or those of one kind or site, newest first. */
+export async function selectProcesses(
   db: Db,
   teamId: string,
   filter: {
+    kind: RunKind | undefined;
     siteId: string | undefined;
     siteIds: readonly string[] | null;
     limit: number;
     offset: number;
   },
-): Promise<{ count: number; rows: CrawlRow[] }> {
+): Promise<{ count: number; rows: ProcessRow[] }> {
   const own = and(
-    eq(sites.teamId, teamId),
-    withinSites(sites.id, filter.siteIds),
-    filter.siteId === undefined ? undefined : eq(sites.id, filter.siteId),
+    eq(runs.teamId, teamId),
+    withinSites(runs.siteId, filter.siteIds),
+    filter.siteId === undefined ? undefined : eq(runs.siteId, filter.siteId),
+    filter.kind === undefined ? undefined : eq(runs.kind, filter.kind),
   );
-  return { count: await db.$count(sites, own), rows: await crawlRows(db, own, filter) };
-}
-
-function crawlRows(db: Db, where: SQL | undefined, window: { limit: number; offset: number }) {
-  return db
-    .select({
-      siteId: sites.id,
-      status: sites.crawlStatus,
-      progress: sites.crawlProgress,
-      reason: sites.crawlReason,
-      timeRequested: sites.timeCrawlRequested,
-      timeCompleted: sites.timeCrawlCompleted,
-    })
-    .from(sites)
-    .where(where)
-    .orderBy(desc(sites.timeCrawlRequested), asc(sites.id))
-    .limit(window.limit)
-    .offset(window.offset);
+  const rows = await db
+    .select()
+    .from(runs)
+    .where(own)
+    .orderBy(desc(runs.timeCreated), desc(runs.id))
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return { count: await db.$count(runs, own), rows };
 }

@@ -27,7 +27,7 @@ describe("processes", () => {
 
     expect(processSchema.parse(waiting)).toMatchObject({
       site: site.id,
-      type: "site.crawl",
+      type: "crawl",
       progress: 0,
       success: null,
       exception: null,
@@ -67,7 +67,7 @@ describe("processes", () => {
     const second = await as.addSite({ site_url: "https://b.example" });
     const other = actAs(app, await registerMember(app));
 
-    const all = (await as.get(`${path}?type=site.crawl`)).json();
+    const all = (await as.get(`${path}?type=crawl`)).json();
     const one = (await as.get(`${path}?site_id=${first.id}`)).json();
     const foreign = (await other.get(`${path}?site_id=${first.id}`)).json();
 

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointRequest, endpoints } from "@sitewright/con
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { cancelScans, findCallerName } from "./cancel-repository.ts";
+import { cancellationBy, cancelRuns } from "../runs/index.ts";
 import { presentScanSummary } from "./scan-presenter.ts";
 import { findScanSummary } from "./scans-repository.ts";
 
@@ -14,16 +14,11 @@ type Result = EndpointOutput<typeof endpoints.scans.cancel>;
  * @throws ServiceError NOT_FOUND
  */
 export async function cancelScan(ctx: RequestContext, { id }: Input): Promise<Result> {
-  const { reason } = await cancellationBy(ctx);
+  const reason = await cancellationBy(ctx);
   return transaction(ctx.db, async (tx) => {
-    await cancelScans(tx, ctx.teamId, { scanId: id }, reason);
+    await cancelRuns(tx, ctx.teamId, { id, kind: "scan" }, reason);
     const view = await findScanSummary(tx, ctx.teamId, id);
     if (!view) throw notFound("scan");
     return presentScanSummary(view);
   });
-}
-
-/** The sentence that cancelled work carries. */
-export async function cancellationBy(ctx: RequestContext): Promise<{ reason: string }> {
-  return { reason: `Cancelled by ${await findCallerName(ctx.db, ctx.userId)}.` };
 }

@@ -1,7 +1,9 @@
+import { scanParts } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
-import { type Plan, takeFromAllowance } from "../plan/index.ts";
+import type { Plan } from "../plan/index.ts";
+import { openRuns, type RunBecause } from "../runs/index.ts";
 import { findRunDefaults } from "../teams/find-run-defaults.ts";
-import { scanPageJob } from "./scans-jobs.ts";
+import { scanKey, scanRun } from "./scan-run.ts";
 import { insertScans } from "./scans-repository.ts";
 
 /**
@@ -16,12 +18,16 @@ export async function queueScans(
   plan: Plan,
   siteId: string,
   pageIds: readonly string[],
+  because: RunBecause,
 ): Promise<string[]> {
-  const { teamId } = plan;
-  const configs = await findRunDefaults(tx, teamId);
-  const scans = await insertScans(tx, teamId, siteId, pageIds, configs);
-  const ids = scans.map(({ id }) => id);
-  await takeFromAllowance(tx, plan, "scans", ids);
-  for (const id of ids) await scanPageJob.send(tx, { team_id: teamId, scan_id: id });
+  const configs = await findRunDefaults(tx, plan.teamId);
+  const opened = await openRuns(tx, plan, scanRun, {
+    ...because,
+    requests: pageIds.map((pageId) => ({ siteId, pageId, subjectId: pageId })),
+    configs,
+    configKey: scanKey(configs, scanParts),
+  });
+  const ids = opened.map(({ id }) => id);
+  await insertScans(tx, plan.teamId, ids, scanParts);
   return ids;
 }

@@ -1,15 +1,16 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Scan } from "@sitewright/contract";
-import { ScanError } from "@sitewright/scan-engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
+import { runJobOf } from "../../testing/run-job-of.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createRunGate } from "../runs/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
-import { abandonScan, runScan } from "./run-scan.ts";
+import { runScan } from "./run-scan.ts";
 
 const pageUrl = "https://example.com/";
 const captureParts = ["html", "logs", "images", "security"];
@@ -32,7 +33,7 @@ describe("runScan", () => {
     await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
     const jobs = await waitingJobs(app.deps.db);
     const sent = jobs.find(({ data }) => data.team_id === member.team.id);
-    job = { team_id: member.team.id, scan_id: sent?.data.scan_id ?? "" };
+    job = { team_id: member.team.id, scan_id: sent?.data.run_id ?? "" };
   });
 
   it("ends with every part's evidence, files and scores", async () => {
@@ -231,7 +232,8 @@ describe("runScan", () => {
     for (let round = 0; round < 5; round += 1) {
       const stop = new AbortController();
       const scanner = createFakeScanner({ during: () => stop.abort() });
-      await expect(runScan({ ...app.deps, scanner }, job, stop.signal)).rejects.toThrow(ScanError);
+      const start = await runJobOf(app, job.scan_id, stop.signal);
+      await runScan({ ...app.deps, gate: createRunGate(), scanner }, start);
       expect((await as.scan(job.scan_id)).status).toBe("queued");
     }
 
@@ -254,12 +256,6 @@ describe("runScan", () => {
       reason: "This scan stopped its worker 3 times, so it was set aside.",
     });
     expect(scan.parts.every(({ status }) => status === "failed")).toBe(true);
-  });
-
-  it("ends as failed when the queue gives up on it", async () => {
-    await abandonScan(app.deps, job);
-
-    expect((await as.scan(job.scan_id)).status).toBe("failed");
   });
 
   it("fails what the engine left open", async () => {
@@ -299,11 +295,9 @@ describe("runScan", () => {
     const other = await registerMember(app);
     const scanner = createFakeScanner();
 
-    await runScan(
-      { ...app.deps, scanner },
-      { ...job, team_id: other.team.id },
-      new AbortController().signal,
-    );
+    const start = await runJobOf(app, job.scan_id);
+    const payload = { ...start.payload, team_id: other.team.id };
+    await runScan({ ...app.deps, gate: createRunGate(), scanner }, { ...start, payload });
 
     expect(scanner.calls).toEqual([]);
     expect((await as.scan(job.scan_id)).status).toBe("queued");
@@ -349,8 +343,9 @@ describe("runScan", () => {
     });
   });
 
-  function scanWith(scanner: PageScanner): Promise<void> {
-    return runScan({ ...app.deps, scanner }, job, new AbortController().signal);
+  async function scanWith(scanner: PageScanner): Promise<void> {
+    const start = await runJobOf(app, job.scan_id);
+    await runScan({ ...app.deps, gate: createRunGate(), scanner }, start);
   }
 
   /** A worker that dies says nothing more: its scan just never ends. */

@@ -79,8 +79,29 @@ describe("concludeScan", () => {
       status: "failed",
       code: "DNS_NOT_FOUND",
       reason: "because of DNS_NOT_FOUND",
-      score: null,
+      fault: "theirs",
     });
+  });
+
+  it("is ours, and so never charged, when our browser failed", () => {
+    const changes = { ...all("done"), html: { failed: "BROWSER_CRASHED" } };
+
+    expect(concludeScan(parts(changes), { lighthouse: 90, security: 90 }).fault).toBe("ours");
+  });
+
+  it("judges a scan without HTML by all of its parts", () => {
+    const scores = { lighthouse: null, security: 70 };
+    const chosen = (changes: Changes) =>
+      parts(changes).filter(({ name }) => name === "images" || name === "security");
+
+    expect(concludeScan(chosen(all("done")), scores).status).toBe("done");
+    expect(concludeScan(chosen({ ...all("done"), images: "failed" }), scores).status).toBe("done");
+    expect(
+      concludeScan(
+        chosen({ images: { failed: "TIMED_OUT" }, security: { failed: "TIMED_OUT" } }),
+        scores,
+      ),
+    ).toMatchObject({ status: "failed", code: "TIMED_OUT" });
   });
 });
 

@@ -1,11 +1,9 @@
-import type { Scan, ScanPart, ScanPartState } from "@sitewright/contract";
+import type { ScanPart, ScanPartState } from "@sitewright/contract";
 import { healthScore, loadOfPart, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
+import type { RunEnd } from "../runs/index.ts";
 
 /** What the rules need to know of a part. */
 export type PartState = Pick<ScanPartState, "name" | "status" | "code" | "reason">;
-
-/** Starts a scan may take before it is set aside as the thing that stops its worker. */
-export const maxTries = 3;
 
 /** Failures of our own machinery rather than of the page: worth one more try. */
 const machineryFailures: readonly string[] = [
@@ -35,20 +33,30 @@ function withTheirLoad(
   return parts.map((part) => part.name).filter((name) => loads.has(loadOfPart(name)));
 }
 
-export type Conclusion = Pick<Scan, "code" | "reason" | "score"> & { status: "done" | "failed" };
-
 /**
- * The outcome of a scan whose parts have all ended. A scan fails when its page could not be opened,
- * which is when its HTML failed; any other failed part leaves the scan done, with that part's reason.
+ * The outcome of a scan whose parts have all ended. A scan fails when its page could not be opened:
+ * when its HTML failed or, where that was not asked for, when every part did. Any other failed part
+ * leaves the scan done, with that part's reason.
  */
-export function concludeScan(parts: readonly PartState[], scores: ScanScores): Conclusion {
-  const html = parts.find((part) => part.name === "html");
-  if (html?.status === "failed") {
-    const { code, reason } = html;
-    return { status: "failed", code, reason: reason ?? scanErrors.INTERNAL.message, score: null };
+export function concludeScan(parts: readonly PartState[], scores: ScanScores): RunEnd {
+  const failure = failureOf(parts);
+  if (failure) {
+    const { code, reason } = failure;
+    return {
+      status: "failed",
+      code,
+      reason: reason ?? scanErrors.INTERNAL.message,
+      fault: machineryFailures.includes(code ?? "") ? "ours" : "theirs",
+    };
   }
   const score = healthScore(scores.lighthouse, scores.security);
   return { status: "done", code: null, reason: null, score };
+}
+
+function failureOf(parts: readonly PartState[]): PartState | undefined {
+  const html = parts.find((part) => part.name === "html");
+  if (html) return html.status === "failed" ? html : undefined;
+  return parts.every((part) => part.status === "failed") ? parts[0] : undefined;
 }
 
 /** Averages of the scored parts, 0 to 100. */

@@ -1,6 +1,15 @@
-import type { EndpointOutput, endpoints, Scan, ScanPartState } from "@sitewright/contract";
+import type {
+  EndpointOutput,
+  endpoints,
+  Scan,
+  ScanPart,
+  ScanPartState,
+} from "@sitewright/contract";
+import { invariant } from "../../platform/errors.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink } from "../artifacts/index.ts";
+import type { RunRow } from "../runs/index.ts";
+import { scanRun } from "./scan-run.ts";
 import type {
   ScanArtifactRow,
   ScanPartStateRow,
@@ -14,6 +23,7 @@ type ScanSummary = EndpointOutput<typeof endpoints.scans.list>["results"][number
 /** A scan with its evidence, as the contract has it; files as short-lived links. */
 export function presentScan(view: ScanView, links: LinkSigner): Scan {
   const { scan, parts, artifacts } = view;
+  const { run, own } = scan;
   const part = (name: ScanPartState["name"]) => parts.find((each) => each.name === name);
   const files = (name: ScanPartState["name"]) => artifacts.filter((file) => file.part === name);
   const link = (file: ScanArtifactRow | undefined) =>
@@ -23,25 +33,25 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
     ...presentCommon(scan, parts),
     site_url: view.siteUrl,
     page_url: view.pageUrl,
-    type: parts.map(({ name }) => name),
-    facts: scan.facts,
+    type: own.parts,
+    facts: own.facts,
     html: link(files("html")[0]),
     logs: part("logs")?.result?.logs ?? null,
     logs_dropped: part("logs")?.result?.logs_dropped ?? 0,
     images: part("images")?.status === "done" ? files("images").flatMap(presentImage) : null,
     lighthouse: {
-      scores: lighthouseScores(scan),
+      scores: lighthouseScores(own),
       metrics: part("lighthouse")?.result?.metrics ?? [],
       audits: link(files("lighthouse")[0]),
       failed: part("lighthouse")?.status === "failed",
     },
     security: {
-      scores: securityScores(scan),
+      scores: securityScores(own),
       audits: part("security")?.result?.audits ?? [],
       failed: part("security")?.status === "failed",
     },
-    configs: scan.configs,
-    tags: scan.tags,
+    configs: scanRun.configs.parse(run.configs),
+    tags: own.tags,
   };
 
   function presentImage(file: ScanArtifactRow) {
@@ -55,39 +65,71 @@ export function presentScanSummary({ scan, pageUrl, parts }: ScanSummaryView): S
   return {
     ...presentCommon(scan, parts),
     page_url: pageUrl,
-    lighthouse: { scores: lighthouseScores(scan) },
-    security: { scores: securityScores(scan) },
+    lighthouse: { scores: lighthouseScores(scan.own) },
+    security: { scores: securityScores(scan.own) },
   };
 }
 
-function presentCommon(scan: ScanRow, parts: readonly ScanPartStateRow[]) {
+function presentCommon({ run, own }: ScanRow, parts: readonly ScanPartStateRow[]) {
+  const { siteId, pageId } = run;
+  invariant(siteId, "a scan is of a page of a site");
+  invariant(pageId, "a scan is of a page");
   return {
-    id: scan.id,
-    site: scan.siteId,
-    page: scan.pageId,
-    status: scan.status,
-    code: scan.code,
-    reason: scan.reason,
-    time_created: scan.timeCreated.toISOString(),
-    time_started: scan.timeStarted?.toISOString() ?? null,
-    time_completed: scan.timeCompleted?.toISOString() ?? null,
-    parts: parts.map(presentPart),
-    score: scan.score,
+    id: run.id,
+    site: siteId,
+    page: pageId,
+    status: run.status,
+    code: run.code,
+    reason: run.reason,
+    time_created: run.timeCreated.toISOString(),
+    time_started: run.timeStarted?.toISOString() ?? null,
+    time_completed: run.timeCompleted?.toISOString() ?? null,
+    parts: own.parts.map((name) => {
+      const row = parts.find((part) => part.name === name);
+      return row ? presentPart(run, row) : presentUnbegun(run, name);
+    }),
+    score: run.score,
   };
 }
 
-function presentPart(part: ScanPartStateRow): ScanPartState {
+function presentPart(run: RunRow, part: ScanPartStateRow): ScanPartState {
   return {
     name: part.name,
-    status: part.status,
-    code: part.code,
-    reason: part.reason,
+    ...(isCutOff(run, part) ? fateOf(run) : stateOf(part)),
     time_started: part.timeStarted?.toISOString() ?? null,
     time_completed: part.timeCompleted?.toISOString() ?? null,
   };
 }
 
-function lighthouseScores(scan: ScanRow): Scan["lighthouse"]["scores"] {
+/** Parts have rows from the scan's first start on. */
+function presentUnbegun(run: RunRow, name: ScanPart): ScanPartState {
+  return { name, ...fateOf(run), time_started: null, time_completed: null };
+}
+
+type State = Pick<ScanPartState, "status" | "code" | "reason">;
+
+/** Whether the scan ended, cancelled or set aside, before the part did. */
+function isCutOff(run: RunRow, { status }: State): boolean {
+  return run.timeCompleted !== null && (status === "queued" || status === "running");
+}
+
+function stateOf({ status, code, reason }: State): State {
+  return { status, code, reason };
+}
+
+/** What a part that never ended shows: it waits, or it shares its scan's end. */
+function fateOf(run: RunRow): State {
+  if (run.timeCompleted === null) return { status: "queued", code: null, reason: null };
+  return {
+    status: run.status === "cancelled" ? "cancelled" : "failed",
+    code: run.code,
+    reason: run.reason,
+  };
+}
+
+type OwnRow = ScanRow["own"];
+
+function lighthouseScores(scan: OwnRow): Scan["lighthouse"]["scores"] {
   return (
     scan.lighthouseScores ?? {
       seo: null,
@@ -99,6 +141,6 @@ function lighthouseScores(scan: ScanRow): Scan["lighthouse"]["scores"] {
   );
 }
 
-function securityScores(scan: ScanRow): Scan["security"]["scores"] {
+function securityScores(scan: OwnRow): Scan["security"]["scores"] {
   return scan.securityScores ?? { transport: null, browser: null, average: null };
 }

@@ -1,75 +1,33 @@
-import type { Scan, ScanPart } from "@sitewright/contract";
-import type { ScanFailure } from "@sitewright/scan-engine";
+import { activeRunStatuses, type ScanPart } from "@sitewright/contract";
+import { type ScanFailure, toFailure } from "@sitewright/scan-engine";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { type ImageDetails, scanArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { type PartResult, scanParts, scans } from "../../platform/db/schema/scans.ts";
 import type { FileType } from "../../platform/storage/file-types.ts";
-import type { Conclusion, PartState, ScanScores } from "./scan-policy.ts";
+import type { RunRow } from "../runs/index.ts";
+import type { PartState, ScanScores } from "./scan-policy.ts";
 
 export type { PartResult } from "../../platform/db/schema/scans.ts";
 
-/** One worker's hold on a scan. Writes name its attempt, so that only the newest holder writes. */
-export type ScanRun = { teamId: string; scanId: string; attempt: number };
+/** The scan of a run. Only a transaction that holds the run may write what is its own. */
+export type ScanRun = Pick<RunRow, "id" | "teamId" | "pageId">;
 
-export type ClaimedScan = ScanRun & {
-  /** Starts so far that were not handed back, this one included. */
-  tries: number;
-  pageId: string;
-  pageUrl: string;
-  configs: Scan["configs"];
-};
-
-/** Takes a scan that waits or runs; null when it has ended, is gone, or is not the team's. */
-export async function claimScan(
-  db: Db,
-  teamId: string,
-  scanId: string,
-): Promise<ClaimedScan | null> {
-  const [scan] = await db
-    .update(scans)
-    .set({
-      status: "running",
-      attempt: sql`${scans.attempt} + 1`,
-      tries: sql`${scans.tries} + 1`,
-      timeStarted: sql`coalesce(${scans.timeStarted}, now())`,
-    })
-    .from(pages)
-    .where(
-      and(
-        eq(scans.teamId, teamId),
-        eq(scans.id, scanId),
-        inArray(scans.status, ["queued", "running"]),
-        eq(pages.id, scans.pageId),
-      ),
-    )
-    .returning({
-      attempt: scans.attempt,
-      tries: scans.tries,
-      pageId: scans.pageId,
-      pageUrl: pages.pageUrl,
-      configs: scans.configs,
-    });
-  return scan ? { ...scan, teamId, scanId } : null;
+/** The address of the page to scan; null when the page is gone. */
+export async function findPageUrl(db: Db, run: ScanRun): Promise<string | null> {
+  const [page] = await db.select({ url: pages.pageUrl }).from(pages).where(isPageOf(run));
+  return page?.url ?? null;
 }
 
-/**
- * Locks the scan for the run until the transaction ends; false when the run has lost it.
- * A check without the lock would let a late write of an old attempt slip past a new claim.
- */
-export async function lockRun(tx: Db, run: ScanRun): Promise<boolean> {
-  const rows = await tx
-    .select({ id: scans.id })
-    .from(scans)
-    .where(and(heldBy(run), eq(scans.status, "running")))
-    .for("no key update");
-  return rows.length > 0;
-}
-
-/** Whether the run still holds the scan; for a look, not for a write. */
-export async function isHeld(db: Db, run: ScanRun): Promise<boolean> {
-  return (await db.$count(scans, and(heldBy(run), eq(scans.status, "running")))) > 0;
+/** Adds the parts that the scan is made of, unless an earlier start did. */
+export async function insertMissingParts(tx: Db, run: ScanRun): Promise<void> {
+  const [scan] = await tx.select({ parts: scans.parts }).from(scans).where(isScanOf(run));
+  if (!scan || scan.parts.length === 0) return;
+  await tx
+    .insert(scanParts)
+    .values(scan.parts.map((name) => ({ teamId: run.teamId, scanId: run.id, name })))
+    .onConflictDoNothing();
 }
 
 export async function listPartStates(db: Db, run: ScanRun): Promise<PartState[]> {
@@ -92,7 +50,7 @@ export async function resetParts(tx: Db, run: ScanRun, names: readonly ScanPart[
     .where(
       and(
         eq(scanArtifacts.teamId, run.teamId),
-        eq(scanArtifacts.scanId, run.scanId),
+        eq(scanArtifacts.scanId, run.id),
         inArray(scanArtifacts.part, [...names]),
       ),
     );
@@ -150,12 +108,12 @@ export async function markPartFailed(
     .where(and(partsOf(run), eq(scanParts.name, name)));
 }
 
-/** Ends every part that has not ended, with one reason. */
-export async function failOpenParts(tx: Db, run: ScanRun, failure: ScanFailure): Promise<void> {
+/** Ends every part that has not ended by now, and so never will. */
+export async function failOpenParts(tx: Db, run: ScanRun): Promise<void> {
   await tx
     .update(scanParts)
-    .set({ status: "failed", ...failure, timeCompleted: sql`now()` })
-    .where(and(partsOf(run), inArray(scanParts.status, ["queued", "running"])));
+    .set({ status: "failed", ...toFailure(null), timeCompleted: sql`now()` })
+    .where(and(partsOf(run), inArray(scanParts.status, [...activeRunStatuses])));
 }
 
 export type Findings = Partial<
@@ -165,13 +123,12 @@ export type Findings = Partial<
 /** Keeps what a part says about the scan as a whole. */
 export async function saveFindings(tx: Db, run: ScanRun, findings: Findings): Promise<void> {
   if (Object.keys(findings).length === 0) return;
-  await tx.update(scans).set(findings).where(heldBy(run));
+  await tx.update(scans).set(findings).where(isScanOf(run));
 }
 
 /** The page carries the title it was last seen with. */
 export async function savePageTitle(tx: Db, run: ScanRun, title: string): Promise<void> {
-  const page = tx.select({ id: scans.pageId }).from(scans).where(heldBy(run));
-  await tx.update(pages).set({ title }).where(inArray(pages.id, page));
+  await tx.update(pages).set({ title }).where(isPageOf(run));
 }
 
 export type NewScanFile = {
@@ -185,7 +142,7 @@ export type NewScanFile = {
 export async function insertScanFile(tx: Db, run: ScanRun, file: NewScanFile): Promise<void> {
   await tx
     .insert(scanArtifacts)
-    .values({ ...file, teamId: run.teamId, scanId: run.scanId })
+    .values({ ...file, teamId: run.teamId, scanId: run.id })
     .onConflictDoUpdate({
       target: [scanArtifacts.scanId, scanArtifacts.part, scanArtifacts.position],
       set: { sha256: file.sha256, type: file.type, image: file.image },
@@ -196,36 +153,21 @@ export async function getScores(tx: Db, run: ScanRun): Promise<ScanScores> {
   const [row] = await tx
     .select({ lighthouse: scans.lighthouseScores, security: scans.securityScores })
     .from(scans)
-    .where(heldBy(run));
+    .where(isScanOf(run));
   return {
     lighthouse: row?.lighthouse?.average ?? null,
     security: row?.security?.average ?? null,
   };
 }
 
-export async function endScan(tx: Db, run: ScanRun, conclusion: Conclusion): Promise<void> {
-  await tx
-    .update(scans)
-    .set({ ...conclusion, timeCompleted: sql`now()` })
-    .where(heldBy(run));
+function isScanOf(run: ScanRun) {
+  return and(eq(scans.teamId, run.teamId), eq(scans.id, run.id));
 }
 
-/** Gives an unfinished scan back to the queue without counting this start against it. */
-export async function releaseScan(db: Db, run: ScanRun): Promise<void> {
-  await db
-    .update(scans)
-    .set({ status: "queued", tries: sql`${scans.tries} - 1` })
-    .where(and(heldBy(run), eq(scans.status, "running")));
-}
-
-function heldBy(run: ScanRun) {
-  return and(
-    eq(scans.teamId, run.teamId),
-    eq(scans.id, run.scanId),
-    eq(scans.attempt, run.attempt),
-  );
+function isPageOf({ teamId, pageId }: ScanRun) {
+  return and(eq(pages.teamId, teamId), pageId === null ? sql`false` : eq(pages.id, pageId));
 }
 
 function partsOf(run: ScanRun) {
-  return and(eq(scanParts.teamId, run.teamId), eq(scanParts.scanId, run.scanId));
+  return and(eq(scanParts.teamId, run.teamId), eq(scanParts.scanId, run.id));
 }

@@ -1,18 +1,20 @@
-import { scanParts as partNames, type Scan, type ScanPart } from "@sitewright/contract";
+import type { Scan, ScanPart } from "@sitewright/contract";
 import { and, asc, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { scanArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
+import type { RunRow } from "../runs/index.ts";
 
-export type ScanRow = typeof scans.$inferSelect;
+export type ScanRow = { run: RunRow; own: typeof scans.$inferSelect };
 type ScanPartRow = typeof scanParts.$inferSelect;
 export type ScanArtifactRow = typeof scanArtifacts.$inferSelect;
 export type ScanPartStateRow = Omit<ScanPartRow, "result">;
 
-/** A scan with its parts in the order screens show them. */
+/** A scan with those of its parts that have begun to be. */
 export type ScanSummaryView = { scan: ScanRow; pageUrl: string; parts: ScanPartStateRow[] };
 
 /** A scan with all that belongs to it. */
@@ -24,35 +26,29 @@ export type ScanView = {
   artifacts: ScanArtifactRow[];
 };
 
-/** @returns the new scans; a page whose scan waits or runs already gets none. */
+/** Adds what is a scan's own to runs that were opened; its parts come with its first start. */
 export async function insertScans(
-  db: Db,
+  tx: Db,
   teamId: string,
-  siteId: string,
-  pageIds: readonly string[],
-  configs: Scan["configs"],
-): Promise<{ id: string; pageId: string }[]> {
-  if (pageIds.length === 0) return [];
-  const created = await db
-    .insert(scans)
-    .values(pageIds.map((pageId) => ({ teamId, siteId, pageId, configs })))
-    .onConflictDoNothing()
-    .returning({ id: scans.id, pageId: scans.pageId });
-  if (created.length > 0) {
-    await db
-      .insert(scanParts)
-      .values(created.flatMap(({ id }) => partNames.map((name) => ({ teamId, scanId: id, name }))));
-  }
-  return created;
+  ids: readonly string[],
+  parts: readonly ScanPart[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  // One parameter however many there are; PostgreSQL takes 65,535 at most.
+  await tx.execute(sql`
+    insert into ${scans} (id, team_id, parts)
+    select id, ${teamId}, ${`{${parts.join(",")}}`}::text[] from unnest(${`{${ids.join(",")}}`}::uuid[]) id
+  `);
 }
 
 export async function findScan(db: Db, teamId: string, id: string): Promise<ScanView | null> {
   const [row] = await db
-    .select({ scan: scans, pageUrl: pages.pageUrl, siteUrl: sites.siteUrl })
-    .from(scans)
-    .innerJoin(pages, eq(pages.id, scans.pageId))
-    .innerJoin(sites, eq(sites.id, scans.siteId))
-    .where(and(eq(scans.teamId, teamId), eq(scans.id, id)));
+    .select({ run: runs, own: scans, pageUrl: pages.pageUrl, siteUrl: sites.siteUrl })
+    .from(runs)
+    .innerJoin(scans, eq(scans.id, runs.id))
+    .innerJoin(pages, eq(pages.id, runs.pageId))
+    .innerJoin(sites, eq(sites.id, runs.siteId))
+    .where(and(eq(runs.teamId, teamId), eq(runs.id, id)));
   if (!row) return null;
   const parts = await db
     .select()
@@ -63,7 +59,8 @@ export async function findScan(db: Db, teamId: string, id: string): Promise<Scan
     .from(scanArtifacts)
     .where(and(eq(scanArtifacts.teamId, teamId), eq(scanArtifacts.scanId, id)))
     .orderBy(asc(scanArtifacts.part), asc(scanArtifacts.position));
-  return { ...row, parts: inScreenOrder(parts), artifacts };
+  const { run, own, ...urls } = row;
+  return { ...urls, scan: { run, own }, parts, artifacts };
 }
 
 export type ScanSort = "time_created" | "scan";
@@ -82,22 +79,20 @@ export async function selectScans(
   window: ListWindow<ScanSort>,
 ): Promise<{ count: number; rows: ScanSummaryView[] }> {
   const own = and(
-    eq(scans.teamId, teamId),
-    "pageId" in target ? eq(scans.pageId, target.pageId) : eq(scans.siteId, target.siteId),
-    since === null ? undefined : gte(scans.timeCreated, since),
-    status === null ? undefined : eq(scans.status, status),
+    eq(runs.teamId, teamId),
+    eq(runs.kind, "scan"),
+    "pageId" in target ? eq(runs.subjectId, target.pageId) : eq(runs.siteId, target.siteId),
+    since === null ? undefined : gte(runs.timeCreated, since),
+    status === null ? undefined : eq(runs.status, status),
   );
-  const column = { time_created: scans.timeCreated, scan: scans.score }[window.sort];
+  const column = { time_created: runs.timeCreated, scan: runs.score }[window.sort];
   const direction = window.descending ? sql`desc` : sql`asc`;
-  const rows = await db
-    .select({ scan: scans, pageUrl: pages.pageUrl })
-    .from(scans)
-    .innerJoin(pages, eq(pages.id, scans.pageId))
+  const rows = await summaries(db)
     .where(own)
-    .orderBy(sql`${column} ${direction} nulls last`, desc(scans.timeCreated), desc(scans.id))
+    .orderBy(sql`${column} ${direction} nulls last`, desc(runs.timeCreated), desc(runs.id))
     .limit(window.limit)
     .offset(window.offset);
-  return { count: await db.$count(scans, own), rows: await withParts(db, teamId, rows) };
+  return { count: await db.$count(runs, own), rows: await withParts(db, teamId, rows) };
 }
 
 export async function findScanSummary(
@@ -105,36 +100,43 @@ export async function findScanSummary(
   teamId: string,
   id: string,
 ): Promise<ScanSummaryView | null> {
-  const rows = await db
-    .select({ scan: scans, pageUrl: pages.pageUrl })
-    .from(scans)
-    .innerJoin(pages, eq(pages.id, scans.pageId))
-    .where(and(eq(scans.teamId, teamId), eq(scans.id, id)));
+  const rows = await summaries(db).where(and(eq(runs.teamId, teamId), eq(runs.id, id)));
   const [view] = await withParts(db, teamId, rows);
   return view ?? null;
 }
 
-async function withParts(db: Db, teamId: string, rows: { scan: ScanRow; pageUrl: string }[]) {
+function summaries(db: Db) {
+  return db
+    .select({ run: runs, own: scans, pageUrl: pages.pageUrl })
+    .from(runs)
+    .innerJoin(scans, eq(scans.id, runs.id))
+    .innerJoin(pages, eq(pages.id, runs.pageId));
+}
+
+async function withParts(
+  db: Db,
+  teamId: string,
+  rows: (ScanRow & { pageUrl: string })[],
+): Promise<ScanSummaryView[]> {
   const parts = await listParts(
     db,
     teamId,
-    rows.map(({ scan }) => scan),
+    rows.map(({ run }) => run.id),
   );
-  return rows.map((row) => ({ ...row, parts: inScreenOrder(parts.get(row.scan.id) ?? []) }));
+  return rows.map(({ run, own, pageUrl }) => ({
+    scan: { run, own },
+    pageUrl,
+    parts: parts.get(run.id) ?? [],
+  }));
 }
 
-async function listParts(db: Db, teamId: string, rows: readonly ScanRow[]) {
-  if (rows.length === 0) return new Map<string, ScanPartStateRow[]>();
-  const ids = rows.map((row) => row.id);
+async function listParts(db: Db, teamId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, ScanPartStateRow[]>();
   // Without the evidence: a list never shows it, and console logs can be large.
   const { result: _, ...states } = getTableColumns(scanParts);
   const parts = await db
     .select(states)
     .from(scanParts)
-    .where(and(eq(scanParts.teamId, teamId), inArray(scanParts.scanId, ids)));
+    .where(and(eq(scanParts.teamId, teamId), inArray(scanParts.scanId, [...ids])));
   return Map.groupBy(parts, (part) => part.scanId);
-}
-
-function inScreenOrder<P extends { name: ScanPart }>(parts: readonly P[]): P[] {
-  return partNames.flatMap((name) => parts.filter((part) => part.name === name));
 }

@@ -44,7 +44,7 @@ describe("scans", () => {
         ["lighthouse", "queued"],
         ["security", "queued"],
       ]);
-      expect((await waitingJobs(app.deps.db)).some(({ data }) => data.scan_id === id)).toBe(true);
+      expect((await waitingJobs(app.deps.db)).some(({ data }) => data.run_id === id)).toBe(true);
       await runJobs(app);
     });
 
@@ -90,7 +90,7 @@ describe("scans", () => {
 
       expect(response.statusCode).toBe(201);
       expect(response.json()).toMatchObject({ message: "2 scans started." });
-      expect((await as.site(site.id)).scans).toMatchObject({ waiting: 3, done: 0 });
+      expect((await as.site(site.id)).scans).toMatchObject({ waiting: 3, done: 3 });
     });
 
     it("is refused when every page is being scanned", async () => {

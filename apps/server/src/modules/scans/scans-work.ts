@@ -1,13 +1,12 @@
 import { registerJob } from "../../platform/jobs/register-job.ts";
-import { abandonScan, runScan } from "./run-scan.ts";
-import { scanPageJob } from "./scans-jobs.ts";
+import { runScan } from "./run-scan.ts";
+import { scanRun } from "./scan-run.ts";
 
 type Deps = Parameters<typeof runScan>[0] & { settings: { scanConcurrency: number } };
 
 export const scanJobs = [
-  registerJob(scanPageJob, {
+  registerJob(scanRun.job, {
     concurrency: ({ settings }: Deps) => settings.scanConcurrency,
-    run: (deps, job, { signal }) => runScan(deps, job, signal),
-    onDead: (deps, job) => abandonScan(deps, job),
+    run: (deps, payload, job) => runScan(deps, { ...job, payload }),
   }),
 ];

@@ -5,17 +5,8 @@ import {
   type SamePage,
 } from "@sitewright/scan-engine";
 import { dateOf, moreTasksBy, type Plan, wayOut } from "../plan/index.ts";
+import type { RunEnd } from "../runs/index.ts";
 import type { CrawlProgress } from "./site-crawler.ts";
-
-/** Starts a crawl may take before it is set aside as the thing that stops its worker. */
-export const maxCrawlTries = 3;
-
-/** How a crawl ended, as its site says it. */
-export type CrawlEnd = {
-  crawlStatus: "done" | "failed";
-  crawlCode: string | null;
-  crawlReason: string | null;
-};
 
 /** What a team's plan had to do with how a crawl ended. */
 type PlanShare = {
@@ -30,16 +21,16 @@ type PlanShare = {
 export function endOf(
   { budgetReached, found, same }: Omit<CrawlResult, "skipped">,
   { plan, isPlanBound, unscanned }: PlanShare,
-): CrawlEnd {
+): RunEnd {
   const reasons = [
     ...(budgetReached ? [isPlanBound ? planLimitReason(plan, found) : pageLimitReason(found)] : []),
     ...(unscanned > 0 ? [unscannedReason(plan, unscanned)] : []),
     ...(same.length > 0 ? [sameReason(same)] : []),
   ];
   return {
-    crawlStatus: "done",
-    crawlCode: budgetReached ? "PAGE_LIMIT" : unscanned > 0 ? "SCAN_LIMIT" : null,
-    crawlReason: reasons.length === 0 ? null : reasons.join(" "),
+    status: "done",
+    code: budgetReached ? "PAGE_LIMIT" : unscanned > 0 ? "SCAN_LIMIT" : null,
+    reason: reasons.length === 0 ? null : reasons.join(" "),
   };
 }
 
@@ -73,19 +64,13 @@ function sameReason(same: readonly SamePage[]): string {
 }
 
 /** A crawl that its team's plan has come to forbid; what it has added stays. */
-export function stoppedByPlan(reason: string): CrawlEnd {
+export function stoppedByPlan(reason: string): RunEnd {
   return failedWith({ code: "PLAN_LIMIT", reason });
 }
 
 /** A crawl whose site could not be opened. */
-export function failedWith({ code, reason }: { code: string; reason: string }): CrawlEnd {
-  return { crawlStatus: "failed", crawlCode: code, crawlReason: reason };
-}
-
-/** A crawl that keeps stopping its worker. */
-export function setAside(): CrawlEnd {
-  const reason = `This crawl stopped its worker ${maxCrawlTries} times, so it was set aside.`;
-  return failedWith({ code: "INTERNAL", reason });
+export function failedWith({ code, reason }: { code: string; reason: string }): RunEnd {
+  return { status: "failed", code, reason };
 }
 
 /** The share of the addresses known so far that were looked at, in percent; 100 only at the end. */

@@ -1,10 +1,11 @@
 import type { EndpointRequest, endpoints, Site } from "@sitewright/contract";
-import { notFound, ServiceError } from "../../platform/errors.ts";
+import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
+import { hasSite } from "../scans/index.ts";
+import { requestCrawl } from "./request-crawl.ts";
 import { presentSite } from "./site-presenter.ts";
-import { crawlSiteJob } from "./sites-jobs.ts";
-import { findSite, requestCrawl } from "./sites-repository.ts";
+import { findSite } from "./sites-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.sites.crawl>;
 
@@ -19,14 +20,13 @@ export async function crawlSiteAgain(
   rules: PlanRules,
 ): Promise<Site> {
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
-    const requested = await requestCrawl(tx, ctx.teamId, id);
-    const view = await findSite(tx, ctx.teamId, id);
-    if (!view) throw notFound("site");
-    if (!requested) {
+    if (!(await hasSite(tx, ctx.teamId, id))) throw notFound("site");
+    if (!(await requestCrawl(tx, plan, id, ctx.userId))) {
       throw new ServiceError("DUPLICATE", "A crawl of this site is waiting or running already.");
     }
     await requireActiveSite(tx, plan, id);
-    await crawlSiteJob.send(tx, { team_id: ctx.teamId, site_id: id });
+    const view = await findSite(tx, ctx.teamId, id);
+    invariant(view, "a site that is crawled is there");
     return presentSite(view);
   });
 }

@@ -4,9 +4,10 @@ import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { type Address, addPages, readPageAddresses } from "../pages/index.ts";
 import { type Plan, type PlanRules, requireRoomFor, withPlan } from "../plan/index.ts";
+import { insertDoneCrawl } from "./crawl-run-repository.ts";
+import { requestCrawl } from "./request-crawl.ts";
 import { assertMayAddSite, readSiteAddress } from "./site-policy.ts";
 import { presentSite } from "./site-presenter.ts";
-import { crawlSiteJob } from "./sites-jobs.ts";
 import { countSites, findSite, insertSite } from "./sites-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.sites.create>;
@@ -26,7 +27,7 @@ export async function createSite(
     assertMayAddSite(plan.type, rules.appMode);
     const site = readSiteAddress(input.site_url);
     const pages = readPageAddresses(site.url, input.page_urls);
-    const id = await insertSite(tx, ctx.teamId, { site, pages: pages.length });
+    const id = await insertSite(tx, ctx.teamId, site);
     if (!id) {
       throw new ServiceError(
         "DUPLICATE",
@@ -36,18 +37,25 @@ export async function createSite(
     }
     // After the insert, so that a site which is there already is called that, and not one too many.
     requireRoomFor(plan, "sites", (await countSites(tx, ctx.teamId)) - 1, 1);
-    await startWork(tx, plan, id, pages);
+    await startWork(tx, plan, { siteId: id, userId: ctx.userId }, pages);
     const view = await findSite(tx, ctx.teamId, id);
     invariant(view, "a site just added is there");
     return presentSite(view);
   });
 }
 
-async function startWork(tx: Db, plan: Plan, siteId: string, pages: readonly Address[]) {
+async function startWork(
+  tx: Db,
+  plan: Plan,
+  { siteId, userId }: { siteId: string; userId: string },
+  pages: readonly Address[],
+): Promise<void> {
   if (pages.length === 0) {
-    await crawlSiteJob.send(tx, { team_id: plan.teamId, site_id: siteId });
+    await requestCrawl(tx, plan, siteId, userId);
     return;
   }
+  const crawl = await insertDoneCrawl(tx, plan.teamId, siteId, pages.length);
   const rows = pages.map(({ url, key }) => ({ pageUrl: url, urlKey: key, title: null }));
-  await addPages(tx, plan, siteId, rows);
+  const because = { trigger: "person", triggerId: crawl, createdBy: userId } as const;
+  await addPages(tx, plan, siteId, rows, because);
 }

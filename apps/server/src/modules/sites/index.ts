@@ -1,3 +1,4 @@
+export { crawlRun } from "./crawl-run.ts";
 export { createEngineCrawler } from "./engine-crawler.ts";
 export type { SiteCrawler } from "./site-crawler.ts";
 export { registerSiteRoutes } from "./sites-routes.ts";

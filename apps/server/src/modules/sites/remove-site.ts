@@ -3,6 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { sweepArtifactsJob } from "../artifacts/index.ts";
+import { cancelRuns } from "../runs/index.ts";
 import { deleteSite } from "./sites-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.sites.remove>;
@@ -10,11 +11,12 @@ type Input = EndpointRequest<typeof endpoints.sites.remove>;
 /**
  * Deletes a site with its pages and scans at once; their files follow by a job that is sent in the
  * same transaction, so that a crash between the two leaves nothing behind. Work under way on the
- * site finds its rows gone and stops.
+ * site is cancelled, which gives back what it took, finds its rows gone and stops.
  * @throws ServiceError NOT_FOUND
  */
 export async function removeSite(ctx: RequestContext, { id }: Input): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
+    await cancelRuns(tx, ctx.teamId, { siteId: id }, "Its site was deleted.");
     if (!(await deleteSite(tx, ctx.teamId, id))) throw notFound("site");
     await sweepArtifactsJob.send(tx, { team_id: ctx.teamId });
   });

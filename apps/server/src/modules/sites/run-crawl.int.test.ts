@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
+import { runJobOf } from "../../testing/run-job-of.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
 import { setPlan } from "../../testing/set-plan.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { abandonCrawl, runCrawl } from "./run-crawl.ts";
+import { createRunGate } from "../runs/index.ts";
+import { runCrawl } from "./run-crawl.ts";
 import type { SiteCrawler } from "./site-crawler.ts";
 
 const found = ["https://example.com/", "https://example.com/a", "https://example.com/b"];
@@ -16,7 +18,7 @@ describe("runCrawl", () => {
   let app: TestApp;
   let member: TestMember;
   let as: ReturnType<typeof actAs>;
-  let job: { team_id: string; site_id: string };
+  let job: { team_id: string; site_id: string; run_id: string };
 
   beforeAll(async () => {
     app = await createTestApp({ settings: { payments: { kind: "off" } } });
@@ -28,7 +30,7 @@ describe("runCrawl", () => {
     member = await registerMember(app);
     as = actAs(app, member);
     const site = await as.addSite({ site_url: "https://example.com" });
-    job = { team_id: member.team.id, site_id: site.id };
+    job = { team_id: member.team.id, site_id: site.id, run_id: await crawlOf(site.id) };
   });
 
   it("adds each page with its title and one waiting scan", async () => {
@@ -58,13 +60,13 @@ describe("runCrawl", () => {
         .poll(async () => (await as.site(job.site_id)).crawl.current_url)
         .toBe("https://example.com/next");
       seen.push(await as.site(job.site_id));
-      seen.push((await as.get("/v1/ops/process")).json().results[0]);
+      seen.push((await as.get("/v1/ops/process?type=crawl")).json().results[0]);
       return { found: 1, skipped: [], same: [], budgetReached: false };
     });
 
     expect(seen).toMatchObject([
       { crawl: { status: "running", pages_found: 1 }, time_crawl_completed: null },
-      { type: "site.crawl", site: job.site_id, progress: 25, success: null },
+      { type: "crawl", site: job.site_id, progress: 25, success: null },
     ]);
   });
 
@@ -88,6 +90,7 @@ describe("runCrawl", () => {
     await crawlWith(createFakeCrawler("DNS_NOT_FOUND"));
 
     await as.post(`/v1/ops/site/${job.site_id}/crawl`);
+    job = { ...job, run_id: await crawlOf(job.site_id) };
     await crawlWith(createFakeCrawler(found));
 
     expect((await as.site(job.site_id)).crawl).toMatchObject({
@@ -187,7 +190,7 @@ describe("runCrawl", () => {
         /^3 pages were added without scans, because no more scans fit into this month\. Scan them from \d+ \w+ \d{4} on, or raise/,
       );
       const { results } = await as.pages(job.site_id);
-      expect(results.map(({ info }) => info.latest_scan.status)).toEqual([
+      expect(results.map(({ info }) => info.active_scan?.status ?? null)).toEqual([
         "queued",
         "queued",
         null,
@@ -203,7 +206,7 @@ describe("runCrawl", () => {
     it("does not begin on a site that a smaller plan has paused", async () => {
       const second = await as.addSite({ site_url: "https://second.example" });
       await setPlan(app.deps.db, member.team.id, "free");
-      job = { ...job, site_id: second.id };
+      job = { ...job, site_id: second.id, run_id: await crawlOf(second.id) };
 
       await crawlWith(createFakeCrawler(["https://second.example/"]));
 
@@ -293,10 +296,9 @@ describe("runCrawl", () => {
           signal.throwIfAborted();
           return { found: 0, skipped: [], same: [], budgetReached: false };
         }),
-        job,
-        stop.signal,
+        await runJobOf(app, job.run_id, stop.signal),
       );
-      await expect(stopped).rejects.toThrow();
+      await stopped;
       expect((await as.site(job.site_id)).crawl.status).toBe("queued");
     }
 
@@ -317,12 +319,6 @@ describe("runCrawl", () => {
     });
   });
 
-  it("ends as failed when the queue gives up on it", async () => {
-    await abandonCrawl(app.deps, job);
-
-    expect((await as.site(job.site_id)).crawl.status).toBe("failed");
-  });
-
   it("stops when its site is deleted", async () => {
     await crawlWith(async ({ onPage, signal }) => {
       await as.remove(`/v1/ops/site/${job.site_id}`);
@@ -337,11 +333,9 @@ describe("runCrawl", () => {
   it("does nothing for a team that does not own the site", async () => {
     const other = await registerMember(app);
 
-    await runCrawl(
-      deps(createFakeCrawler(found)),
-      { ...job, team_id: other.team.id },
-      new AbortController().signal,
-    );
+    const start = await runJobOf(app, job.run_id);
+    const payload = { ...start.payload, team_id: other.team.id };
+    await runCrawl(deps(createFakeCrawler(found)), { ...start, payload });
 
     expect((await as.site(job.site_id)).crawl.status).toBe("queued");
   });
@@ -364,11 +358,17 @@ describe("runCrawl", () => {
   });
 
   function deps(crawl: SiteCrawler, pageBudget = 100) {
-    return { ...app.deps, crawl, pageBudget };
+    return { ...app.deps, gate: createRunGate(), crawl, pageBudget };
   }
 
-  function crawlWith(crawl: SiteCrawler, { pageBudget = 100 } = {}): Promise<void> {
-    return runCrawl(deps(crawl, pageBudget), job, new AbortController().signal);
+  async function crawlWith(crawl: SiteCrawler, { pageBudget = 100 } = {}): Promise<void> {
+    await runCrawl(deps(crawl, pageBudget), await runJobOf(app, job.run_id));
+  }
+
+  /** The newest crawl of a site. */
+  async function crawlOf(siteId: string): Promise<string> {
+    const list = (await as.get(`/v1/ops/process?type=crawl&site_id=${siteId}`)).json();
+    return list.results[0].id;
   }
 
   /** A worker that dies says nothing more: its crawl just never ends. */
@@ -391,6 +391,6 @@ describe("runCrawl", () => {
 
   async function scanJobs() {
     const jobs = await waitingJobs(app.deps.db);
-    return jobs.filter(({ name, data }) => name === "page.scan" && data.team_id === job.team_id);
+    return jobs.filter(({ name, data }) => name === "run.scan" && data.team_id === job.team_id);
   }
 });

@@ -1,7 +1,7 @@
 import type { EndpointOutput, endpoints, Site } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { scans } from "../../platform/db/schema/scans.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
@@ -93,13 +93,15 @@ describe("lists of sites and pages", () => {
     const site = await as.addSite({ site_url: "https://trend.example", page_urls: ["/"] });
     const page = (await as.pages(site.id)).results[0];
     const at = async (daysAgo: number, score: number) => {
-      await app.deps.db.insert(scans).values({
+      await app.deps.db.insert(runs).values({
         teamId: member.team.id,
         siteId: site.id,
         pageId: page?.id ?? "",
+        kind: "scan",
+        subjectId: page?.id ?? "",
+        configKey: "",
         status: "done",
         score,
-        configs: { device: "desktop", window_size: "1350,940" },
         timeCompleted: sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - make_interval(days => ${daysAgo}) + interval '1 minute'`,
       });
     };

@@ -3,29 +3,18 @@ import type { SiteView } from "./sites-repository.ts";
 
 /** A site as the contract has it. */
 export function presentSite(view: SiteView): Site {
-  const { site, latestScan } = view;
+  const { site, crawl, latestScan, underWay, work } = view;
   return {
     id: site.id,
     site_url: site.siteUrl,
     time_created: site.timeCreated.toISOString(),
-    time_crawl_started: site.timeCrawlStarted?.toISOString() ?? null,
-    time_crawl_completed: site.timeCrawlCompleted?.toISOString() ?? null,
-    crawl: {
-      status: site.crawlStatus,
-      pages_found: site.pagesFound,
-      current_url: site.currentUrl,
-      code: site.crawlCode,
-      reason: site.crawlReason,
-    },
+    time_crawl_started: crawl?.timeStarted?.toISOString() ?? null,
+    time_crawl_completed: crawl?.timeCompleted?.toISOString() ?? null,
+    crawl: presentCrawl(crawl, site.timeCreated),
     // An aggregate without rows gives a row of zeros, but the type of a lateral join cannot say so.
     pages: view.pages ?? 0,
-    scans: {
-      waiting: view.waiting ?? 0,
-      running: view.running ?? 0,
-      done: view.done ?? 0,
-      failed: view.failed ?? 0,
-      current: view.current,
-    },
+    scans: { ...underWay, done: view.done ?? 0, failed: view.failed ?? 0 },
+    work: work && { ...work, time_created: new Date(work.time_created).toISOString() },
     tags: site.tags,
     info: {
       latest_scan: {
@@ -36,6 +25,18 @@ export function presentSite(view: SiteView): Site {
       },
       trend: view.trend,
     },
+  };
+}
+
+function presentCrawl(crawl: SiteView["crawl"], siteCreated: Date): Site["crawl"] {
+  return {
+    status: crawl?.status ?? "cancelled",
+    time_created: (crawl?.timeCreated ?? siteCreated).toISOString(),
+    time_started: crawl?.timeStarted?.toISOString() ?? null,
+    pages_found: crawl?.pagesFound ?? 0,
+    current_url: crawl?.timeCompleted === null ? crawl.currentUrl : null,
+    code: crawl?.code ?? null,
+    reason: crawl?.reason ?? null,
   };
 }
 

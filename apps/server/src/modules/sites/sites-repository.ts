@@ -1,6 +1,7 @@
 import {
+  finishedRunStatuses,
   poorScore,
-  type Scan,
+  type RunStatus,
   type ScanPart,
   siteTrendDays,
   type TrendDay,
@@ -10,7 +11,8 @@ import { type AnyColumn, and, asc, desc, eq, inArray, or, type SQL, sql } from "
 import type { Db } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { scanParts, scans } from "../../platform/db/schema/scans.ts";
+import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";
+import { scanParts } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { withinSites } from "../../platform/db/within-sites.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
@@ -20,28 +22,15 @@ export type SiteView = Awaited<ReturnType<typeof siteViews>>[number];
 
 export type SiteSort = "site" | "time_created" | "scan" | "scan_completed";
 
-/**
- * Adds a site whose crawl waits, or, with pages of its own, one whose crawl is over.
- * @returns the new site's id, or null when the team has a site at this address already.
- */
+/** @returns the new site's id, or null when the team has a site at this address already. */
 export async function insertSite(
   db: Db,
   teamId: string,
-  { site, pages: pagesFound }: { site: { url: string; key: string }; pages: number },
+  site: { url: string; key: string },
 ): Promise<string | null> {
-  const crawled = pagesFound > 0;
   const [row] = await db
     .insert(sites)
-    .values({
-      teamId,
-      siteUrl: site.url,
-      urlKey: site.key,
-      pagesFound,
-      crawlProgress: crawled ? 100 : 0,
-      crawlStatus: crawled ? "done" : "queued",
-      timeCrawlStarted: crawled ? sql`now()` : null,
-      timeCrawlCompleted: crawled ? sql`now()` : null,
-    })
+    .values({ teamId, siteUrl: site.url, urlKey: site.key })
     .onConflictDoNothing({ target: [sites.teamId, sites.urlKey] })
     .returning({ id: sites.id });
   return row?.id ?? null;
@@ -90,64 +79,11 @@ export async function updateSiteTags(
   return rows.length > 0;
 }
 
-/** Ends a crawl that waits or runs; its worker finds that it has lost it and stops. */
-export async function cancelCrawl(
-  db: Db,
-  teamId: string,
-  id: string,
-  reason: string,
-): Promise<void> {
-  await db
-    .update(sites)
-    .set({
-      crawlStatus: "failed",
-      crawlAttempt: sql`${sites.crawlAttempt} + 1`,
-      crawlCode: "CANCELLED",
-      crawlReason: reason,
-      currentUrl: null,
-      timeCrawlCompleted: sql`now()`,
-    })
-    .where(
-      and(
-        eq(sites.teamId, teamId),
-        eq(sites.id, id),
-        inArray(sites.crawlStatus, ["queued", "running"]),
-      ),
-    );
-}
-
 /** @returns false when the team has no such site. Pages, scans and their rows go with it. */
 export async function deleteSite(db: Db, teamId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(sites)
     .where(and(eq(sites.teamId, teamId), eq(sites.id, id)))
-    .returning({ id: sites.id });
-  return rows.length > 0;
-}
-
-/** @returns false when no crawl of the team's site could be asked for: one waits or runs already. */
-export async function requestCrawl(db: Db, teamId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .update(sites)
-    .set({
-      crawlStatus: "queued",
-      crawlTries: 0,
-      crawlProgress: 0,
-      currentUrl: null,
-      crawlCode: null,
-      crawlReason: null,
-      timeCrawlRequested: sql`now()`,
-      // Until a worker takes it: a waiting crawl must not show the start of the one before.
-      timeCrawlStarted: sql`now()`,
-      timeCrawlCompleted: null,
-    })
-    .where(
-      and(
-        eq(sites.teamId, teamId),
-        eq(sites.id, id),
-        inArray(sites.crawlStatus, ["done", "failed"]),
-      ),
-    )
     .returning({ id: sites.id });
   return rows.length > 0;
 }
@@ -162,19 +98,30 @@ function matches(search: string): SQL | undefined {
   return or(holdsText(search, sites.siteUrl), tagged);
 }
 
-/** What each state means, over a site and the sums of its pages. */
-function inState(totals: ReturnType<typeof pageTotals>, state: WorkState): SQL {
+type Totals = ReturnType<typeof pageTotals>;
+type Crawl = ReturnType<typeof shownCrawl>;
+
+/** What each state means, over a site's crawl, its scans under way and the sums of its pages. */
+function inState({ totals, crawl }: { totals: Totals; crawl: Crawl }, state: WorkState): SQL {
   if (state === "all") return sql`true`;
-  if (state === "working") {
-    return sql`(${sites.crawlStatus} in ('queued', 'running') or ${totals.waiting} + ${totals.running} > 0)`;
-  }
-  return sql`(${sites.crawlStatus} = 'failed' or ${totals.failed} > 0 or coalesce(${totals.score} < ${poorScore}, false))`;
+  if (state === "working") return isWorking;
+  return sql`(
+    coalesce(${crawl.finishedStatus} = 'failed', false) or ${totals.failed} > 0
+    or coalesce(${totals.score} < ${poorScore}, false)
+  )`;
 }
 
+/** Something is under way on the site. */
+const isWorking = sql`exists (
+  select 1 from ${runs} under_way
+  where under_way.site_id = ${sites.id} and under_way.status in ('queued', 'running')
+    and under_way.kind in ('crawl', 'scan')
+)`;
+
 async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkState, number>> {
-  const totals = pageTotals(db);
+  const parts = { totals: pageTotals(db), crawl: shownCrawl(db) };
   const counted = (state: WorkState) =>
-    sql<number>`(count(*) filter (where ${inState(totals, state)}))::int`;
+    sql<number>`(count(*) filter (where ${inState(parts, state)}))::int`;
   const [row] = await db
     .select({
       all: counted("all"),
@@ -182,7 +129,8 @@ async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkS
       working: counted("working"),
     })
     .from(sites)
-    .leftJoinLateral(totals, sql`true`)
+    .leftJoinLateral(parts.totals, sql`true`)
+    .leftJoinLateral(parts.crawl, sql`true`)
     .where(where);
   return row ?? { all: 0, attention: 0, working: 0 };
 }
@@ -193,22 +141,33 @@ async function siteViews(
   window?: ListWindow<SiteSort> & { state: WorkState },
 ) {
   const totals = pageTotals(db);
+  const crawl = shownCrawl(db);
   const query = db
     .select({
       site: sites,
+      crawl: {
+        status: crawl.status,
+        timeCreated: crawl.timeCreated,
+        timeStarted: crawl.timeStarted,
+        timeCompleted: crawl.timeCompleted,
+        code: crawl.code,
+        reason: crawl.reason,
+        pagesFound: crawl.pagesFound,
+        currentUrl: crawl.currentUrl,
+      },
       pages: totals.pages,
-      waiting: totals.waiting,
-      running: totals.running,
       done: totals.done,
       failed: totals.failed,
       score: totals.score,
       latestScan: totals.latestScan,
-      current: currentScan(),
+      underWay: scansUnderWay(),
+      work: workUnderWay(),
       trend: dailyScores(),
     })
     .from(sites)
     .leftJoinLateral(totals, sql`true`)
-    .where(window ? and(where, inState(totals, window.state)) : where);
+    .leftJoinLateral(crawl, sql`true`)
+    .where(window ? and(where, inState({ totals, crawl }, window.state)) : where);
   if (!window) return query;
 
   const sortColumn = {
@@ -224,22 +183,92 @@ async function siteViews(
     .offset(window.offset);
 }
 
-/** The site's scan that was begun last of those that run, with the part it is at. */
-function currentScan() {
-  return sql<{ scan: string; page_url: string; part: ScanPart | null } | null>`(
+/** The site's scans under way, with the one begun last of those that run and the part it is at. */
+function scansUnderWay() {
+  return sql<{
+    waiting: number;
+    running: number;
+    current: { scan: string; page_url: string; part: ScanPart | null } | null;
+  }>`(
     select json_build_object(
-      'scan', ${scans.id},
-      'page_url', ${pages.pageUrl},
-      'part', (
-        select ${scanParts.name} from ${scanParts}
-        where ${scanParts.scanId} = ${scans.id} and ${scanParts.status} = 'running'
-        order by ${scanParts.timeStarted} desc limit 1
+      'waiting', count(*) filter (where run.status = 'queued'),
+      'running', count(*) filter (where run.status = 'running'),
+      'current', (
+        select json_build_object(
+          'scan', latest.id,
+          'page_url', ${pages.pageUrl},
+          'part', (
+            select ${scanParts.name} from ${scanParts}
+            where ${scanParts.scanId} = latest.id and ${scanParts.status} = 'running'
+            order by ${scanParts.timeStarted} desc limit 1
+          )
+        )
+        from ${runs} latest join ${pages} on ${pages.id} = latest.page_id
+        where latest.site_id = ${sites.id} and latest.kind = 'scan' and latest.status = 'running'
+        order by latest.time_started desc limit 1
       )
     )
-    from ${scans} join ${pages} on ${pages.id} = ${scans.pageId}
-    where ${scans.siteId} = ${sites.id} and ${scans.status} = 'running'
-    order by ${scans.timeStarted} desc limit 1
+    from ${runs} run
+    where run.site_id = ${sites.id} and run.kind = 'scan' and run.status in ('queued', 'running')
   )`;
+}
+
+/**
+ * The work under way as one piece: the crawl with the scans it brought, and the scans that were asked
+ * for together with one that is under way. Null while nothing is.
+ */
+function workUnderWay() {
+  return sql<{ time_created: string; done: number; total: number } | null>`(
+    with piece as (
+      select distinct coalesce(active.trigger_id, active.id) as id from ${runs} active
+      where active.site_id = ${sites.id} and active.kind in ('crawl', 'scan')
+        and active.status in ('queued', 'running')
+    ), member as (
+      select run.kind, run.status, run.time_created from piece
+      join ${runs} run on run.trigger_id = piece.id and run.site_id = ${sites.id}
+      union all
+      select run.kind, run.status, run.time_created from piece
+      join ${runs} run on run.id = piece.id and run.site_id = ${sites.id}
+    )
+    select case when count(*) > 0 then json_build_object(
+      'time_created', min(time_created),
+      'done', count(*) filter (where kind = 'scan' and status not in ('queued', 'running')),
+      'total', count(*) filter (where kind = 'scan')
+    ) end
+    from member
+  )`;
+}
+
+/**
+ * The crawl that a site shows: the one under way, else the newest that finished, else the newest
+ * there is, which was cancelled.
+ */
+function shownCrawl(db: Db) {
+  const isActive = sql`${runs.status} in ('queued', 'running')`;
+  const isFinished = sql`${runs.status} in ('done', 'failed')`;
+  return db
+    .select({
+      status: runs.status,
+      timeCreated: runs.timeCreated,
+      timeStarted: runs.timeStarted,
+      timeCompleted: runs.timeCompleted,
+      code: runs.code,
+      reason: runs.reason,
+      pagesFound: crawlRuns.pagesFound,
+      currentUrl: crawlRuns.currentUrl,
+      finishedStatus: sql<string | null>`(
+        select finished.status from ${runs} finished
+        where finished.subject_id = ${sites.id} and finished.kind = 'crawl'
+          and finished.status in ('done', 'failed')
+        order by finished.time_completed desc, finished.id desc limit 1
+      )`.as("finished_status"),
+    })
+    .from(runs)
+    .innerJoin(crawlRuns, eq(crawlRuns.runId, runs.id))
+    .where(and(eq(runs.subjectId, sites.id), eq(runs.kind, "crawl")))
+    .orderBy(sql`${isActive} desc`, sql`${isFinished} desc`, desc(runs.timeCreated), desc(runs.id))
+    .limit(1)
+    .as("crawl");
 }
 
 /** The mean score of each UTC day of the last weeks that has a finished scan. */
@@ -247,11 +276,12 @@ function dailyScores() {
   return sql<TrendDay[]>`(
     select coalesce(json_agg(day order by day.date), '[]') from (
       select
-        to_char(${scans.timeCompleted} at time zone 'UTC', 'YYYY-MM-DD') as date,
-        round(avg(${scans.score})::numeric, 2)::float8 as score
-      from ${scans}
-      where ${scans.siteId} = ${sites.id} and ${scans.score} is not null
-        and ${scans.timeCompleted} > now() - make_interval(days => ${siteTrendDays})
+        to_char(run.time_completed at time zone 'UTC', 'YYYY-MM-DD') as date,
+        round(avg(run.score)::numeric, 2)::float8 as score
+      from ${runs} run
+      where run.site_id = ${sites.id} and run.kind = 'scan' and run.status = 'done'
+        and run.score is not null
+        and run.time_completed > now() - make_interval(days => ${siteTrendDays})
       group by 1
     ) day
   )`;
@@ -259,42 +289,18 @@ function dailyScores() {
 
 /** The sums over one site's pages, for a lateral join: one query however many sites there are. */
 function pageTotals(db: Db) {
-  const newest = db
-    .select({
-      id: scans.id,
-      status: scans.status,
-      timeCreated: scans.timeCreated,
-      timeCompleted: scans.timeCompleted,
-    })
-    .from(scans)
-    .where(eq(scans.pageId, pages.id))
-    .orderBy(desc(scans.timeCreated), desc(scans.id))
-    .limit(1)
-    .as("newest");
-  const scored = db
-    .select({
-      id: scans.id,
-      score: scans.score,
-      timeCreated: scans.timeCreated,
-      timeCompleted: scans.timeCompleted,
-    })
-    .from(scans)
-    .where(and(eq(scans.pageId, pages.id), eq(scans.status, "done")))
-    .orderBy(desc(scans.timeCreated), desc(scans.id))
-    .limit(1)
-    .as("scored");
-  const counted = (status: Scan["status"]) =>
+  const newest = newestFinished(db, [...finishedRunStatuses], "newest");
+  const scored = newestFinished(db, ["done"], "scored");
+  const counted = (status: RunStatus) =>
     sql<number>`(count(*) filter (where ${newest.status} = ${status}))::int`;
   return db
     .select({
       pages: sql<number>`count(*)::int`.as("pages"),
-      waiting: counted("queued").as("waiting"),
-      running: counted("running").as("running"),
       done: counted("done").as("done"),
       failed: counted("failed").as("failed"),
       score: sql<number | null>`round(avg(${scored.score})::numeric, 2)::float8`.as("score"),
       lastCompleted: sql<Date | null>`max(${scored.timeCompleted})`.as("last_completed"),
-      // The score is that of finished scans, so the scan named beside it is the last of those.
+      // The score is that of good scans, so the scan named beside it is the last of those.
       latestScan: sql<LatestScan | null>`coalesce(${lastOf(scored)}, ${lastOf(newest)})`.as(
         "latest_scan",
       ),
@@ -304,6 +310,23 @@ function pageTotals(db: Db) {
     .leftJoinLateral(scored, sql`true`)
     .where(eq(pages.siteId, sites.id))
     .as("totals");
+}
+
+/** The newest scan of a page that ended in one of these states. */
+function newestFinished<N extends string>(db: Db, statuses: RunStatus[], name: N) {
+  return db
+    .select({
+      id: runs.id,
+      status: runs.status,
+      score: runs.score,
+      timeCreated: runs.timeCreated,
+      timeCompleted: runs.timeCompleted,
+    })
+    .from(runs)
+    .where(and(eq(runs.subjectId, pages.id), eq(runs.kind, "scan"), inArray(runs.status, statuses)))
+    .orderBy(desc(runs.timeCompleted), desc(runs.id))
+    .limit(1)
+    .as(name);
 }
 
 function lastOf(scan: Record<"id" | "timeCreated" | "timeCompleted", AnyColumn>) {

@@ -33,7 +33,11 @@ describe("sites", () => {
         info: { latest_scan: { id: null, time_created: null, time_completed: null, score: null } },
       });
       expect(await jobsOf(member)).toEqual([
-        { name: "site.crawl", data: { team_id: member.team.id, site_id: site.id } },
+        {
+          id: expect.any(String),
+          name: "run.crawl",
+          data: { team_id: member.team.id, run_id: expect.any(String) },
+        },
       ]);
     });
 
@@ -54,7 +58,7 @@ describe("sites", () => {
         "https://example.com/about",
         "https://example.com/contact",
       ]);
-      expect((await jobsOf(member)).map((job) => job.name)).toEqual(["page.scan", "page.scan"]);
+      expect((await jobsOf(member)).map((job) => job.name)).toEqual(["run.scan", "run.scan"]);
     });
 
     it("crawls when the pages given are only blanks", async () => {
@@ -275,7 +279,7 @@ describe("sites", () => {
       expect(scanned.info.latest_scan.time_completed).toMatch(/Z$/);
     });
 
-    it("keeps its score and last scan while a page is scanned again, and counts each page once", async () => {
+    it("keeps its score and last scan while a page is scanned again, and counts that beside them", async () => {
       const member = await registerMember(app);
       const as = actAs(app, member);
       const site = await as.addSite({
@@ -289,7 +293,8 @@ describe("sites", () => {
 
       const rescanned = await as.site(site.id);
 
-      expect(rescanned.scans).toMatchObject({ waiting: 1, running: 0, done: 1, failed: 0 });
+      expect(rescanned.scans).toMatchObject({ waiting: 1, running: 0, done: 2, failed: 0 });
+      expect(rescanned.work).toMatchObject({ done: 0, total: 1 });
       expect(rescanned.info.latest_scan).toMatchObject({
         score: 80,
         time_completed: scanned.info.latest_scan.time_completed,

@@ -1,15 +1,14 @@
 import { registerJob } from "../../platform/jobs/register-job.ts";
-import { abandonCrawl, runCrawl } from "./run-crawl.ts";
-import { crawlSiteJob } from "./sites-jobs.ts";
+import { crawlRun } from "./crawl-run.ts";
+import { runCrawl } from "./run-crawl.ts";
 
 type Deps = Omit<Parameters<typeof runCrawl>[0], "pageBudget"> & {
   settings: { crawlPageBudget: number };
 };
 
 export const siteJobs = [
-  registerJob(crawlSiteJob, {
-    run: (deps: Deps, job, { signal }) =>
-      runCrawl({ ...deps, pageBudget: deps.settings.crawlPageBudget }, job, signal),
-    onDead: (deps, job) => abandonCrawl(deps, job),
+  registerJob(crawlRun.job, {
+    run: (deps: Deps, payload, job) =>
+      runCrawl({ ...deps, pageBudget: deps.settings.crawlPageBudget }, { ...job, payload }),
   }),
 ];

@@ -1,8 +1,9 @@
+import type { Page } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
 import { createFakeScanner } from "../../testing/fake-scanner.ts";
-import { runJobs } from "../../testing/run-jobs.ts";
+import { runJobs, waitingJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -97,20 +98,24 @@ describe("cancelling", () => {
     const site = await as.addSite({ site_url: "https://crawl.example" });
     const cancelled = await as.post(`/v1/ops/site/${site.id}/cancel`);
     expect(cancelled.json().crawl).toMatchObject({
-      status: "failed",
+      status: "cancelled",
       code: "CANCELLED",
       reason: "Cancelled by Ada Lovelace.",
     });
     await runJobs(app);
-    expect((await as.site(site.id)).crawl.status).toBe("failed");
+    expect((await as.site(site.id)).crawl.status).toBe("cancelled");
+    expect((await as.sites("?state=attention&search=crawl.example")).count).toBe(0);
   });
 
   it("ends a scan that waits; its job then does nothing", async () => {
     const site = await addSite();
-    const scan = (await as.pages(site.id)).results[0]?.info.latest_scan.id ?? "";
+    const scan = (await as.pages(site.id)).results[0]?.info.active_scan?.id ?? "";
     expect((await stranger.post(`/v1/ops/scan/${scan}/cancel`)).statusCode).toBe(404);
     const cancelled = await as.post(`/v1/ops/scan/${scan}/cancel`);
-    expect(cancelled.json()).toMatchObject({ status: "failed", code: "CANCELLED" });
+    expect(cancelled.json()).toMatchObject({ status: "cancelled", code: "CANCELLED" });
+    expect(await waitingJobs(app.deps.db)).not.toContainEqual(
+      expect.objectContaining({ id: scan }),
+    );
     const scanner = createFakeScanner();
     await runJobs(app, { scanner });
     expect(scanner.calls).toEqual([]);
@@ -120,7 +125,7 @@ describe("cancelling", () => {
 
   it("stops a scan that runs within seconds, and keeps what it had", async () => {
     const site = await addSite();
-    const scan = (await as.pages(site.id)).results[0]?.info.latest_scan.id ?? "";
+    const scan = (await as.pages(site.id)).results[0]?.info.active_scan?.id ?? "";
     let stopped = false;
     const scanner = createFakeScanner({
       async during(part, _call, signal) {
@@ -135,16 +140,45 @@ describe("cancelling", () => {
     await runJobs(app, { scanner });
     const ended = await as.scan(scan);
     expect(stopped).toBe(true);
-    expect(ended).toMatchObject({ status: "failed", code: "CANCELLED" });
+    expect(ended).toMatchObject({ status: "cancelled", code: "CANCELLED" });
     expect(ended.parts.map(({ status }) => status)).toEqual([
       "done",
-      "failed",
-      "failed",
-      "failed",
-      "failed",
+      "cancelled",
+      "cancelled",
+      "cancelled",
+      "cancelled",
     ]);
     // The page can be scanned again at once.
     expect((await as.post("/v1/ops/scan", { page_id: ended.page })).statusCode).toBe(201);
+  });
+
+  it("leaves what was found before as it was: scores, states and who needs attention", async () => {
+    const site = await addSite(["/", "/b"]);
+    await runJobs(app);
+    const before = await as.site(site.id);
+    const pagesBefore = (await as.pages(site.id)).results;
+    await as.post("/v1/ops/scan", { site_id: site.id });
+    await as.post(`/v1/ops/site/${site.id}/crawl`);
+    expect(await as.site(site.id)).toMatchObject({
+      crawl: { status: "queued" },
+      scans: { waiting: 2, done: 2, failed: 0 },
+      work: { done: 0, total: 2 },
+    });
+
+    const after = (await as.post(`/v1/ops/site/${site.id}/cancel`)).json();
+
+    expect(after).toEqual(before);
+    expect((await as.pages(site.id)).results.map(withoutLinks)).toEqual(
+      pagesBefore.map(withoutLinks),
+    );
+    expect((await as.pages(site.id, "&state=attention")).count).toBe(0);
+    expect((await as.get(`/v1/ops/scan?site_id=${site.id}&status=cancelled`)).json().count).toBe(2);
+    const process = (await as.get(`/v1/ops/process?type=crawl&site_id=${site.id}`)).json();
+    expect(process.results[0]).toMatchObject({
+      status: "cancelled",
+      success: null,
+      exception: "Cancelled by Ada Lovelace.",
+    });
   });
 
   it("what has ended changes nothing", async () => {
@@ -171,3 +205,9 @@ describe("scans of a site", () => {
     expect((await as.get(`${path}&page_id=${list.results[0].page}`)).statusCode).toBe(422);
   });
 });
+
+/** Links are signed anew with every look. */
+function withoutLinks(page: Page): Page {
+  const latest_scan = { ...page.info.latest_scan, screenshot: null };
+  return { ...page, info: { ...page.info, latest_scan } };
+}

@@ -116,7 +116,7 @@ describe("a team's settings", () => {
     const as = actAs(app, owner);
     const site = await as.addSite({ site_url: "https://mobile.example.com", page_urls: ["/"] });
     const [page] = (await as.pages(site.id)).results;
-    const scan = await as.scan(page?.info.latest_scan.id ?? "");
+    const scan = await as.scan(page?.info.active_scan?.id ?? "");
     expect(scan.configs).toEqual({ device: "mobile", window_size: "1350,940" });
   });
 

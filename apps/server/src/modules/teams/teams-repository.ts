@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { scans } from "../../platform/db/schema/scans.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
 
@@ -85,6 +85,6 @@ export async function countContents(db: Db, teamId: string): Promise<TeamContent
     members: await db.$count(members, active),
     sites: await db.$count(sites, eq(sites.teamId, teamId)),
     pages: await db.$count(pages, eq(pages.teamId, teamId)),
-    scans: await db.$count(scans, eq(scans.teamId, teamId)),
+    scans: await db.$count(runs, and(eq(runs.teamId, teamId), eq(runs.kind, "scan"))),
   };
 }

@@ -4,7 +4,7 @@ import { jobSchema, jobTable } from "./boss.ts";
 
 /**
  * Lets the database roles send jobs. A member's call sends, and never reads what others sent: jobs
- * carry no team that a policy could go by. To hold a waiting job PostgreSQL wants the right to change
+ * carry no team that a policy could go by. It takes back jobs that it names by their ids. To hold a waiting job PostgreSQL wants the right to change
  * a column of it; the one given here says nothing of a job that waits. Run as the owner, after the
  * queues are there.
  */
@@ -16,6 +16,6 @@ export async function openQueuesToRoles(owner: ClientBase): Promise<void> {
     grant usage on schema ${jobSchema} to ${team}, ${system};
     grant select, insert, update, delete on all tables in schema ${jobSchema} to ${system};
     grant select on ${jobSchema}.queue to ${team};
-    grant insert, select (id, name, state, singleton_key, start_after), update (source_retry_count)
+    grant insert, delete, select (id, name, state, singleton_key, start_after), update (source_retry_count)
       on ${jobSchema}.${jobTable} to ${team}`);
 }

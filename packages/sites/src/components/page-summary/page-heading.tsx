@@ -25,7 +25,8 @@ type PageHeadingProps = { page: Page; onRemoved?: (() => void) | undefined };
 
 /** The page's path, state and title, and what can be done with it. */
 export function PageHeading({ page, onRemoved }: PageHeadingProps) {
-  const { status } = page.info.latest_scan;
+  const { active_scan: active, latest_scan: latest } = page.info;
+  const status = active?.status ?? latest.status;
   const view = status === null ? null : scanStatusViews[status];
   const href = safeHref(page.page_url);
   return (

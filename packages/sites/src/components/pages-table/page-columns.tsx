@@ -18,7 +18,7 @@ export const pageColumns: DataColumn<Page>[] = [
     id: "state",
     header: "State",
     width: 156,
-    value: (page) => page.info.latest_scan.status,
+    value: ({ info }) => info.active_scan?.status ?? info.latest_scan.status,
     cell: (page) => <PageState page={page} />,
   },
   {
@@ -60,8 +60,7 @@ export const pageColumns: DataColumn<Page>[] = [
     value: (page) => page.info.latest_scan.time_completed,
     cell: ({ info }) =>
       info.latest_scan.time_completed === null ? (
-        // The newest scan is still at work; an earlier one may well have ended.
-        <span className={styles.muted}>{info.latest_scan.status === null ? "never" : "–"}</span>
+        <span className={styles.muted}>{info.active_scan === null ? "never" : "–"}</span>
       ) : (
         <RelativeTime time={info.latest_scan.time_completed} />
       ),

@@ -4,9 +4,10 @@ import { partLabels } from "../../model/scan-progress.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import * as styles from "./pages-table.css.ts";
 
-/** What a page's latest scan is doing; while it runs, how many of its parts have ended. */
+/** What is under way for a page, and how far it is; else how its newest finished scan ended. */
 export function PageState({ page }: { page: Page }) {
-  const { status } = page.info.latest_scan;
+  const { active_scan: active, latest_scan: latest } = page.info;
+  const status = active?.status ?? latest.status;
   if (status === null) {
     return (
       <StatusPill tone="neutral" icon="minus">
@@ -27,9 +28,10 @@ export function PageState({ page }: { page: Page }) {
 }
 
 function noteOf({ info }: Page): string | null {
-  const { status, reason, progress } = info.latest_scan;
-  if (status === "failed") return reason;
-  if (status !== "running" || progress === null) return null;
+  const { active_scan: active, latest_scan: latest } = info;
+  if (active === null) return latest.status === "failed" ? latest.reason : null;
+  if (active.status !== "running") return null;
+  const { progress } = active;
   const count = `${progress.done} of ${progress.total} parts`;
   return progress.part === null ? count : `${count} · ${partLabels[progress.part]}`;
 }

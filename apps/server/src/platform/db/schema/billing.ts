@@ -77,6 +77,11 @@ export const usageMonths = pgTable(
     tests: integer("tests").notNull().default(0),
     caseruns: integer("caseruns").notNull().default(0),
     flowruns: integer("flowruns").notNull().default(0),
+    /** Of each number above, what is still under way and may yet be given back. */
+    scansReserved: integer("scans_reserved").notNull().default(0),
+    testsReserved: integer("tests_reserved").notNull().default(0),
+    caserunsReserved: integer("caseruns_reserved").notNull().default(0),
+    flowrunsReserved: integer("flowruns_reserved").notNull().default(0),
     /** Tasks beyond the allowance, and what they cost in minor units. */
     extraTasks: integer("extra_tasks").notNull().default(0),
     extraAmount: integer("extra_amount").notNull().default(0),

@@ -4,7 +4,7 @@ import { teams } from "./teams.ts";
 
 /**
  * A page of a site. What its scans showed is not copied here: lists read the newest scan through
- * `scans_page_newest`, so there is one truth.
+ * `runs_newest`, so there is one truth.
  */
 export const pages = pgTable(
   "pages",

@@ -1,0 +1,11 @@
+export { cancelRuns } from "./cancel-runs.ts";
+export { cancellationBy } from "./cancellation-by.ts";
+export type { FinishRun } from "./conclude-run.ts";
+export { openRuns, type RunBecause } from "./open-runs.ts";
+export { resumeRuns } from "./resume-runs.ts";
+export { type RunEnd, RunLostError } from "./run-fault.ts";
+export { createRunGate, type RunGate } from "./run-gate.ts";
+export { defineRun } from "./run-kind.ts";
+export type { RunRow } from "./run-repository.ts";
+export { resumeRunsJob } from "./runs-jobs.ts";
+export { type HeldRun, type RunDeps, type RunJob, workRun } from "./work-run.ts";

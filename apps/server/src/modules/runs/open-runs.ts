@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../../platform/db/client.ts";
+import { type Plan, takeFromAllowance } from "../plan/index.ts";
+import { allowanceOf } from "./run-allowances.ts";
+import type { RunKindOf } from "./run-kind.ts";
+import { insertRuns, insertWaiter, type RunTrigger } from "./run-repository.ts";
+
+/** One thing to run on. */
+export type RunRequest = { siteId: string | null; pageId: string | null; subjectId: string };
+
+/** How the runs of one call came about. */
+export type RunBecause = {
+  trigger: RunTrigger;
+  /** The same for all that were asked for together, or that one run brought. */
+  triggerId?: string;
+  createdBy?: string;
+};
+
+type OpenedRun = { id: string; subjectId: string };
+
+type Opening<C> = RunBecause & {
+  requests: readonly RunRequest[];
+  configs: C;
+  /** The same for configurations that make a run do the same. */
+  configKey: string;
+};
+
+/**
+ * Opens a run on each of the things, with its job, and counts it against the plan that the caller's
+ * transaction holds: all of it lasts, or nothing. Where the same is under way already it is passed
+ * over.
+ * @returns the new runs.
+ * @throws ServiceError PLAN_LIMIT when they do not all fit into the month's allowance.
+ */
+export async function openRuns<C>(
+  tx: Db,
+  plan: Plan,
+  kind: RunKindOf<C>,
+  opening: Opening<C>,
+): Promise<OpenedRun[]> {
+  return (await open(tx, plan, kind, opening, false)).map(({ id, subjectId }) => ({
+    id,
+    subjectId,
+  }));
+}
+
+/**
+ * As `openRuns`, on behalf of another run that needs the outcome: what is under way already is joined
+ * instead of opened, costs nothing more, and cannot end before this transaction does.
+ * @returns a run for each of the things, of which `isFresh` says which are new.
+ */
+export async function joinRuns<C>(
+  tx: Db,
+  plan: Plan,
+  kind: RunKindOf<C>,
+  opening: Opening<C>,
+  waiterId: string,
+): Promise<(OpenedRun & { isFresh: boolean })[]> {
+  const opened = await open(tx, plan, kind, opening, true);
+  for (const { id } of opened) await insertWaiter(tx, plan.teamId, id, waiterId);
+  return opened;
+}
+
+async function open<C>(
+  tx: Db,
+  plan: Plan,
+  kind: RunKindOf<C>,
+  { requests, configs, configKey, trigger, triggerId, createdBy }: Opening<C>,
+  isJoining: boolean,
+) {
+  if (requests.length === 0) return [];
+  const allowance = allowanceOf(kind.kind);
+  const rows = requests.map((request) => ({ ...request, id: randomUUID(), configKey, configs }));
+  const opened = await insertRuns(tx, { teamId: plan.teamId, kind: kind.kind, isJoining }, rows, {
+    charge: allowance === null ? "none" : "reserved",
+    chargeMonth: allowance === null ? null : plan.month.startsAt,
+    triggerKind: trigger,
+    triggerId: triggerId ?? null,
+    createdBy: createdBy ?? null,
+  });
+  const fresh = opened.filter(({ isFresh }) => isFresh);
+  if (allowance !== null) await takeFromAllowance(tx, plan, allowance, fresh.length);
+  await kind.job.sendMany(
+    tx,
+    fresh.map(({ id }) => ({ id, payload: { team_id: plan.teamId, run_id: id } })),
+  );
+  return opened;
+}

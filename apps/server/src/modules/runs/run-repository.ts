@@ -1,0 +1,297 @@
+import { activeRunStatuses, type RunKind, type RunStatus } from "@sitewright/contract";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/client.ts";
+import {
+  type RunCharge,
+  type RunTrigger,
+  runs,
+  runWaiters,
+} from "../../platform/db/schema/runs.ts";
+import { jobSchema } from "../../platform/jobs/boss.ts";
+
+export type { RunTrigger } from "../../platform/db/schema/runs.ts";
+export type RunRow = typeof runs.$inferSelect;
+
+/** One worker's hold on a run. Writes name its attempt, so that only the newest holder writes. */
+export type RunHold = { teamId: string; id: string; attempt: number };
+
+/** The job that is to start a run. */
+export type RunStart = { teamId: string; id: string; jobId: string };
+
+/** A run that is to be opened. */
+export type NewRun = {
+  id: string;
+  siteId: string | null;
+  pageId: string | null;
+  subjectId: string;
+  configKey: string;
+  configs: unknown;
+};
+
+/** What the runs that are opened together have in common. */
+export type RunOrigin = {
+  charge: RunCharge;
+  chargeMonth: Date | null;
+  triggerKind: RunTrigger;
+  triggerId: string | null;
+  createdBy: string | null;
+};
+
+/**
+ * Opens runs, their first job named after them. Where the same is under way already, nothing is
+ * opened: the run under way is answered when it is to be joined, and locked until the transaction
+ * ends, so that its end sees who joined.
+ */
+export async function insertRuns(
+  tx: Db,
+  { teamId, kind, isJoining }: { teamId: string; kind: RunKind; isJoining: boolean },
+  opening: readonly NewRun[],
+  origin: RunOrigin,
+): Promise<{ id: string; subjectId: string; isFresh: boolean }[]> {
+  // One parameter however many there are; PostgreSQL takes 65,535 at most. Locked in one order.
+  const rows = JSON.stringify(opening);
+  const conflict = isJoining ? sql`do update set kind = excluded.kind` : sql`do nothing`;
+  const result = await tx.execute<{ id: string; subject_id: string; fresh: boolean }>(sql`
+    insert into ${runs} (
+      id, job_id, team_id, kind, site_id, page_id, subject_id, config_key, configs,
+      charge, charge_month, trigger_kind, trigger_id, created_by
+    )
+    select
+      id, id, ${teamId}, ${kind}, "siteId", "pageId", "subjectId", "configKey", configs,
+      ${origin.charge}, ${origin.chargeMonth?.toISOString() ?? null}::timestamptz,
+      ${origin.triggerKind}, ${origin.triggerId}::uuid, ${origin.createdBy}::uuid
+    from jsonb_to_recordset(${rows}::jsonb) as opening(
+      id uuid, "siteId" uuid, "pageId" uuid, "subjectId" uuid, "configKey" text, configs jsonb
+    )
+    order by "subjectId", "configKey"
+    on conflict (kind, subject_id, config_key) where status in ('queued', 'running') ${conflict}
+    returning id, subject_id, (xmax = 0) as fresh
+  `);
+  return result.rows.map((row) => ({
+    id: row.id,
+    subjectId: row.subject_id,
+    isFresh: row.fresh,
+  }));
+}
+
+/** Writes down who waits for a run's outcome; told twice, it counts once. */
+export async function insertWaiter(
+  tx: Db,
+  teamId: string,
+  runId: string,
+  waiterId: string,
+): Promise<void> {
+  await tx.insert(runWaiters).values({ teamId, runId, waiterId }).onConflictDoNothing();
+}
+
+/** A run that some worker took before, and how often; null when this job may not start it any more. */
+export async function findStart(db: Db, start: RunStart): Promise<{ tries: number } | null> {
+  const [row] = await db.select({ tries: runs.tries }).from(runs).where(isStart(start));
+  return row ?? null;
+}
+
+/**
+ * Takes a run that waits or runs.
+ * @returns null when it has ended, is gone, is not the team's or has another job now, or when it was
+ * started `triesBelow` times already.
+ */
+export async function claimRun(
+  tx: Db,
+  { triesBelow, ...start }: RunStart & { triesBelow: number },
+): Promise<RunRow | null> {
+  const [row] = await tx
+    .update(runs)
+    .set({
+      status: "running",
+      attempt: sql`${runs.attempt} + 1`,
+      tries: sql`${runs.tries} + 1`,
+      timeStarted: sql`coalesce(${runs.timeStarted}, now())`,
+    })
+    .where(and(isStart(start), lt(runs.tries, triesBelow)))
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Locks the run until the transaction ends; false when the holder has lost it. A check without the
+ * lock would let a late write of an old attempt slip past a new claim.
+ */
+export async function lockRun(tx: Db, hold: RunHold): Promise<boolean> {
+  const rows = await tx.select({ id: runs.id }).from(runs).where(heldBy(hold)).for("no key update");
+  return rows.length > 0;
+}
+
+/** Whether the run is still held; for a look, not for a write. */
+export async function isHeld(db: Db, hold: RunHold): Promise<boolean> {
+  return (await db.$count(runs, heldBy(hold))) > 0;
+}
+
+/** @returns false when the holder has lost the run. */
+export async function saveProgress(db: Db, hold: RunHold, progress: number): Promise<boolean> {
+  const rows = await db
+    .update(runs)
+    .set({ progress: sql`greatest(${runs.progress}, ${progress}::int)` })
+    .where(heldBy(hold))
+    .returning({ id: runs.id });
+  return rows.length > 0;
+}
+
+/**
+ * Gives an unfinished run back to the queue, where `jobId` is the one job that may start it again.
+ * @returns how often it was put off so far; null when the holder has lost it.
+ */
+export async function requeueRun(
+  tx: Db,
+  hold: RunHold,
+  { jobId, counts, waits }: { jobId: string; counts: boolean; waits: boolean },
+): Promise<{ waits: number } | null> {
+  const [row] = await tx
+    .update(runs)
+    .set({
+      status: "queued",
+      attempt: sql`${runs.attempt} + 1`,
+      jobId,
+      ...(!counts && { tries: sql`${runs.tries} - 1` }),
+      ...(waits && { waits: sql`${runs.waits} + 1` }),
+    })
+    .where(heldBy(hold))
+    .returning({ waits: runs.waits });
+  return row ?? null;
+}
+
+/**
+ * Replaces the job that would have started a run now.
+ * @returns how often the run was put off so far; null when that job may not start it any more.
+ */
+export async function postponeStart(
+  tx: Db,
+  start: RunStart,
+  jobId: string,
+): Promise<{ waits: number } | null> {
+  const [row] = await tx
+    .update(runs)
+    .set({ jobId, waits: sql`${runs.waits} + 1` })
+    .where(isStart(start))
+    .returning({ waits: runs.waits });
+  return row ?? null;
+}
+
+/** What is written when a run ends. */
+export type RunEndRow = {
+  status: Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
+  code: string | null;
+  reason: string | null;
+  score: number | null;
+  charge: RunCharge;
+};
+
+/** Ends a run that the caller has locked. */
+export async function endRun(tx: Db, hold: RunHold, end: RunEndRow): Promise<void> {
+  await tx
+    .update(runs)
+    .set({
+      ...end,
+      ...(end.status === "done" && { progress: 100 }),
+      timeCompleted: sql`now()`,
+    })
+    .where(heldBy(hold));
+}
+
+/** Which runs under way: one, or all of a page or a site, of one kind or of any. */
+export type RunTarget = ({ id: string } | { pageId: string } | { siteId: string }) & {
+  kind?: RunKind;
+};
+
+/**
+ * Ends runs that wait or run as cancelled and gives back what they reserved. Their attempt grows, so
+ * that a worker which holds one cannot write to it any more.
+ */
+export async function cancelActive(
+  tx: Db,
+  teamId: string,
+  target: RunTarget,
+  reason: string,
+): Promise<RunRow[]> {
+  const own =
+    "id" in target
+      ? eq(runs.id, target.id)
+      : "pageId" in target
+        ? eq(runs.pageId, target.pageId)
+        : eq(runs.siteId, target.siteId);
+  const where = and(
+    eq(runs.teamId, teamId),
+    own,
+    target.kind === undefined ? undefined : eq(runs.kind, target.kind),
+    isActive(),
+  );
+  // Locked in one order, so that two that cancel never wait for each other.
+  const locked = tx
+    .$with("locked")
+    .as(tx.select({ id: runs.id }).from(runs).where(where).orderBy(asc(runs.id)).for("update"));
+  return tx
+    .with(locked)
+    .update(runs)
+    .set({
+      status: "cancelled",
+      attempt: sql`${runs.attempt} + 1`,
+      code: "CANCELLED",
+      reason,
+      charge: sql`case ${runs.charge} when 'reserved' then 'returned' else ${runs.charge} end`,
+      timeCompleted: sql`now()`,
+    })
+    .where(
+      and(eq(runs.teamId, teamId), inArray(runs.id, tx.select({ id: locked.id }).from(locked))),
+    )
+    .returning();
+}
+
+/** A run under way that no job will start: its own is gone, dead or of another version. */
+export type JoblessRun = { id: string; teamId: string; kind: RunKind };
+
+/** Locks up to `limit` runs under way that have no living job, the oldest first; none that another holds. */
+export async function lockJobless(
+  tx: Db,
+  kinds: readonly { kind: RunKind; queue: string }[],
+  limit: number,
+): Promise<JoblessRun[]> {
+  const queues = JSON.stringify(kinds);
+  const { rows } = await tx.execute<{ id: string; team_id: string; kind: RunKind }>(sql`
+    select run.id, run.team_id, run.kind
+    from ${runs} run
+    join jsonb_to_recordset(${queues}::jsonb) as known(kind text, queue text) on known.kind = run.kind
+    where run.status in ('queued', 'running') and not exists (
+      select 1 from ${sql.identifier(jobSchema)}.job
+      where job.name = known.queue and job.id = run.job_id and job.state < 'completed'
+    )
+    order by run.time_created
+    limit ${limit}
+    for no key update of run skip locked
+  `);
+  return rows.map((row) => ({ id: row.id, teamId: row.team_id, kind: row.kind }));
+}
+
+/** Puts a run back into the queue under a new job, and fences off whoever may still hold it. */
+export async function renewJob(tx: Db, run: JoblessRun, jobId: string): Promise<void> {
+  await tx
+    .update(runs)
+    .set({ status: "queued", attempt: sql`${runs.attempt} + 1`, jobId })
+    .where(and(eq(runs.teamId, run.teamId), eq(runs.id, run.id), isActive()));
+}
+
+function heldBy({ teamId, id, attempt }: RunHold) {
+  return and(
+    eq(runs.teamId, teamId),
+    eq(runs.id, id),
+    eq(runs.attempt, attempt),
+    eq(runs.status, "running"),
+  );
+}
+
+/** A run under way that this job may start. */
+function isStart({ teamId, id, jobId }: RunStart) {
+  return and(eq(runs.teamId, teamId), eq(runs.id, id), eq(runs.jobId, jobId), isActive());
+}
+
+function isActive() {
+  return inArray(runs.status, [...activeRunStatuses]);
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { defineRun } from "../runs/index.ts";
+
+/** Crawls one site. */
+export const crawlRun = defineRun({
+  kind: "crawl",
+  name: "crawl",
+  configs: z.object({}),
+  longestSeconds: 55 * 60,
+  concurrency: 2,
+});

@@ -1,0 +1,155 @@
+import type { RunKind, RunStatus } from "@sitewright/contract";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { pages } from "./pages.ts";
+import { sites } from "./sites.ts";
+import { teams } from "./teams.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What a run takes of its team's allowance; `reserved` while it is under way. */
+export type RunCharge = "none" | "reserved" | "kept" | "returned";
+
+/** Who or what asked for a run. */
+export type RunTrigger = "person" | "crawl" | "schedule" | "flow" | "test" | "system";
+
+/**
+ * One piece of work of any kind, from being asked for to its end.
+ *
+ * `attempt` is the fence: it grows with every start, every hand-back and with a cancellation, and each
+ * write of a worker names the attempt it belongs to, so a worker that froze and woke up cannot write.
+ * `tries` counts the starts that were not handed back, to set a run aside that keeps killing its
+ * worker. `waits` counts how often it was put off because of a trouble of ours. `job_id` is the one
+ * job that may start it: one that was replaced finds nothing to do.
+ */
+export const runs = pgTable(
+  "runs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    siteId: uuid("site_id"),
+    pageId: uuid("page_id"),
+    kind: text("kind").$type<RunKind>().notNull(),
+    /** What it is about: the page of a scan, the site of a crawl. */
+    subjectId: uuid("subject_id").notNull(),
+    /** The same for two runs that would do the same, so that who needs one under way joins it. */
+    configKey: text("config_key").notNull(),
+    configs: jsonb("configs").$type<unknown>().notNull().default({}),
+    status: text("status").$type<RunStatus>().notNull().default("queued"),
+    attempt: integer("attempt").notNull().default(0),
+    tries: smallint("tries").notNull().default(0),
+    waits: smallint("waits").notNull().default(0),
+    jobId: uuid("job_id"),
+    /** In percent; never shrinks. */
+    progress: smallint("progress").notNull().default(0),
+    /** How well it went, 0 to 100 with two decimals, for kinds that have a score. */
+    score: doublePrecision("score"),
+    code: text("code"),
+    reason: text("reason"),
+    charge: text("charge").$type<RunCharge>().notNull().default("none"),
+    /** The month of allowances that it counts in: where a returned charge goes back to. */
+    chargeMonth: time("charge_month"),
+    triggerKind: text("trigger_kind").$type<RunTrigger>().notNull().default("person"),
+    /** The same for runs that were asked for together, or that one run brought. */
+    triggerId: uuid("trigger_id"),
+    /** The person who asked for it. */
+    createdBy: uuid("created_by"),
+    timeCreated: time("time_created").notNull().defaultNow(),
+    timeStarted: time("time_started"),
+    timeCompleted: time("time_completed"),
+  },
+  (table) => [
+    // Two that would do the same are never under way at once: the database decides, not a read.
+    uniqueIndex("runs_active")
+      .on(table.kind, table.subjectId, table.configKey)
+      .where(sql`status in ('queued', 'running')`),
+    // The newest that finished; one that was cancelled says nothing about its subject.
+    index("runs_newest")
+      .on(table.subjectId, table.kind, table.timeCompleted, table.id)
+      .where(sql`status in ('done', 'failed')`),
+    index("runs_subject").on(table.subjectId, table.kind, table.timeCreated, table.id),
+    index("runs_team").on(table.teamId, table.kind, table.timeCreated, table.id),
+    index("runs_site").on(table.siteId, table.kind, table.timeCreated, table.id),
+    index("runs_site_finished")
+      .on(table.siteId, table.kind, table.timeCompleted)
+      .where(sql`status = 'done'`),
+    // What is under way is asked for with every look at a list, and is little of all there is.
+    index("runs_site_active").on(table.siteId).where(sql`status in ('queued', 'running')`),
+    index("runs_under_way").on(table.timeCreated).where(sql`status in ('queued', 'running')`),
+    index("runs_page").on(table.pageId),
+    index("runs_trigger").on(table.triggerId).where(sql`trigger_id is not null`),
+    index("runs_team_ended")
+      .on(table.teamId, table.timeCompleted)
+      .where(sql`time_completed is not null`),
+    // What refers to a run names its team too, as a run does: references are not held by policies.
+    unique("runs_of_team").on(table.teamId, table.id),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.teamId, table.pageId],
+      foreignColumns: [pages.teamId, pages.id],
+    }).onDelete("cascade"),
+    check("runs_status_known", sql`status in ('queued', 'running', 'done', 'failed', 'cancelled')`),
+    check("runs_ended", sql`(status in ('queued', 'running')) = (time_completed is null)`),
+    check("runs_charge_known", sql`charge in ('none', 'reserved', 'kept', 'returned')`),
+    check("runs_charge_settled", sql`charge <> 'reserved' or time_completed is null`),
+  ],
+);
+
+/** Somebody who needs the outcome of a run under way that was asked for by another. */
+export const runWaiters = pgTable(
+  "run_waiters",
+  {
+    runId: uuid("run_id").notNull(),
+    teamId: uuid("team_id").notNull(),
+    /** The run that waits. */
+    waiterId: uuid("waiter_id").notNull(),
+    timeCreated: time("time_created").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.waiterId] }),
+    index("run_waiters_waiter").on(table.waiterId),
+    foreignKey({
+      columns: [table.teamId, table.runId],
+      foreignColumns: [runs.teamId, runs.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What is a crawl's own beside its run. */
+export const crawlRuns = pgTable(
+  "crawl_runs",
+  {
+    runId: uuid("run_id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    /** Pages of the site when it last added one. */
+    pagesFound: integer("pages_found").notNull().default(0),
+    /** The address being looked at. */
+    currentUrl: text("current_url"),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.teamId, table.runId],
+      foreignColumns: [runs.teamId, runs.id],
+    }).onDelete("cascade"),
+  ],
+);
