@@ -10,6 +10,7 @@ import { registerHealthRoutes } from "./modules/health/health-routes.ts";
 import { requireCall } from "./modules/members/permission-policy.ts";
 import { createSiteLimit } from "./modules/members/site-limit.ts";
 import { registerRoutes } from "./modules/routes.ts";
+import { addToBucket } from "./platform/db/buckets.ts";
 import { ServiceError } from "./platform/errors.ts";
 import { installCsrf } from "./platform/http/csrf.ts";
 import { installErrorHandler, sendError } from "./platform/http/error-handler.ts";
@@ -36,6 +37,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
+    trustProxy: trustedProxies(deps.settings.trustProxy),
+    rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadablePath),
   }) as unknown as FastifyInstance;
 
   server.decorateRequest("caller", null);
@@ -49,7 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ),
     stripe: deps.settings.payments.kind === "live",
   });
-  await installRateLimit(server);
+  await installRateLimit(server, (bucket, amount) => addToBucket(deps.db, bucket, amount));
   await installCsrf(server);
   refuseWhenFull(server, {
     disk: deps.disk,
@@ -97,6 +100,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return server;
 }
 
+function trustedProxies(trusted: AppDeps["settings"]["trustProxy"]) {
+  if (trusted === false) return false;
+  if (typeof trusted === "number") return (_address: string, hop: number) => hop < trusted;
+  return [...trusted];
+}
+
+/** Where an address that cannot be decoded leads, so that it is answered as any other call is. */
+const unreadablePath = "/v1/unreadable-address";
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.replace(/[?#].*$/s, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function webAppOptions(deps: AppDeps, https: boolean) {
   return {
     root: deps.webRoot ?? "",
@@ -120,10 +141,10 @@ function installNotFound(server: FastifyInstance, webApp: WebApp | null): void {
     if (webApp && opensPage(request) && !isApiPath(request.url)) {
       return webApp.sendIndex(request, reply);
     }
-    return sendError(
-      request,
-      reply,
-      new ServiceError("NOT_FOUND", "There is nothing at this address."),
-    );
+    const refusal =
+      request.url === unreadablePath
+        ? new ServiceError("BAD_REQUEST", "This address cannot be read.")
+        : new ServiceError("NOT_FOUND", "There is nothing at this address.");
+    return sendError(request, reply, refusal);
   });
 }

@@ -4,6 +4,7 @@ import { appModeSchema } from "@sitewright/contract";
 import { z } from "zod";
 import { StartupError } from "../platform/errors.ts";
 import { isLocalOnly } from "./is-local-only.ts";
+import { readTrustProxy, type TrustProxy } from "./trust-proxy.ts";
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
@@ -33,6 +34,11 @@ const settingsSchema = z.object({
   ROLE: z.enum(["all", "api", "worker"]).default("all"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: httpUrl.optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(readTrustProxy)
+    .refine((read): read is TrustProxy => read !== null)
+    .default(false),
   SUPPORT_URL: linkUrl.optional(),
   DOCS_URL: linkUrl.optional(),
   INSTALL_URL: linkUrl.optional(),
@@ -79,6 +85,8 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   ROLE: "all, api or worker",
   DATABASE_URL: "a PostgreSQL address, for example postgres://user:password@host:5432/sitewright",
   PUBLIC_URL: "the address people open, for example https://sitewright.example.com",
+  TRUST_PROXY:
+    "the number of proxies before this server, or their networks with commas between, for example 10.0.0.0/8; or off",
   SUPPORT_URL: "where people ask for help, for example https://chat.example.com/invite",
   DOCS_URL: "where the documentation is, for example https://docs.example.com",
   INSTALL_URL: "how one installs it oneself, for example https://docs.example.com/install",
@@ -117,6 +125,8 @@ export type Settings = {
   databaseUrl: string | null;
   /** Origin that people open; null means the address the server listens on. */
   publicUrl: string | null;
+  /** Whose word on a caller's network address is taken. */
+  trustProxy: TrustProxy;
   /** Where Support and Docs of the person's menu lead; null leaves them without an address. */
   supportUrl: string | null;
   docsUrl: string | null;
@@ -180,6 +190,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     role: value.ROLE,
     databaseUrl: value.DATABASE_URL ?? null,
     publicUrl: value.PUBLIC_URL ?? null,
+    trustProxy: value.TRUST_PROXY,
     supportUrl: value.SUPPORT_URL ?? null,
     docsUrl: value.DOCS_URL ?? null,
     installUrl: value.INSTALL_URL ?? value.DOCS_URL ?? null,

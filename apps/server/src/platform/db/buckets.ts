@@ -1,4 +1,5 @@
-import { lt, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
+import { invariant } from "../errors.ts";
 import type { Db } from "./client.ts";
 import { buckets } from "./schema/buckets.ts";
 
@@ -14,11 +15,17 @@ export type Bucket = {
  * Counts `amount` in one statement, so that takers at once all count, whatever process they are in.
  * @returns 0 when it fits, else the seconds until the bucket is empty again.
  */
-export async function takeFromBucket(
+export async function takeFromBucket(db: Db, bucket: Bucket, amount = 1): Promise<number> {
+  const { taken, seconds } = await addToBucket(db, bucket, amount);
+  return taken <= bucket.max ? 0 : seconds;
+}
+
+/** @returns what was taken in this window, and the seconds until it ends. */
+export async function addToBucket(
   db: Db,
-  { key, max, seconds }: Bucket,
-  amount = 1,
-): Promise<number> {
+  { key, seconds }: Bucket,
+  amount: number,
+): Promise<{ taken: number; seconds: number }> {
   const isOver = sql`${buckets.resetsAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${seconds})`;
   const [row] = await db
@@ -35,10 +42,20 @@ export async function takeFromBucket(
       taken: buckets.taken,
       seconds: sql<string>`ceil(extract(epoch from ${buckets.resetsAt} - now()))`,
     });
-  if (!row) return 0;
-  // A window that begins is a good moment to forget those that have long ended.
-  if (row.taken === amount) {
-    await db.delete(buckets).where(lt(buckets.resetsAt, sql`now() - interval '1 day'`));
-  }
-  return row.taken <= max ? 0 : Math.max(1, Number(row.seconds));
+  invariant(row, "a bucket that is added to is there");
+  return { taken: row.taken, seconds: Math.max(1, Number(row.seconds)) };
+}
+
+/** Forgets some of the windows that have long ended. @returns how many */
+export async function forgetEndedBuckets(db: Db, limit: number): Promise<number> {
+  const ended = db
+    .select({ key: buckets.key })
+    .from(buckets)
+    .where(lt(buckets.resetsAt, sql`now() - interval '1 day'`))
+    .limit(limit);
+  const gone = await db
+    .delete(buckets)
+    .where(inArray(buckets.key, ended))
+    .returning({ key: buckets.key });
+  return gone.length;
 }

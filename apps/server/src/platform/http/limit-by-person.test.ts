@@ -9,7 +9,11 @@ it("counts each person for themselves, also behind one network address", async (
   const server = fastify();
   server.decorateRequest("caller", null);
   installErrorHandler(server);
-  await installRateLimit(server);
+  const taken = new Map<string, number>();
+  await installRateLimit(server, async ({ key, seconds }, amount) => {
+    taken.set(key, (taken.get(key) ?? 0) + amount);
+    return { taken: taken.get(key) ?? 0, seconds };
+  });
   const limit = limitByPerson(server, "search.query", { max: 2, seconds: 60, by: "person" });
   server.get("/v1/probe", {
     preParsing: async (request) => {

@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-const halfYearSeconds = 15_552_000;
+const yearSeconds = 31_536_000;
 
 /**
  * Headers of every answer. Styles: the toast library and the dialog's scroll lock put `<style>`
@@ -41,7 +41,7 @@ export async function installSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: options.https && { maxAge: halfYearSeconds, includeSubDomains: false },
+    strictTransportSecurity: options.https && { maxAge: yearSeconds, includeSubDomains: false },
     referrerPolicy: { policy: "no-referrer" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },

@@ -70,7 +70,7 @@ async function begin(attempt = newAttempt()) {
     attempt,
     url: new URL(locationOf(response)),
     cookie,
-    cookies: { google_attempt: cookie?.value ?? "" },
+    cookies: { "__Secure-google_attempt": cookie?.value ?? "" },
   };
 }
 
@@ -288,7 +288,7 @@ describe("an answer that was not asked for", () => {
     ["another code", () => comeBack({ set: { code: "forged" } })],
     ["another issuer", () => comeBack({ set: { iss: "https://evil.example.com" } })],
     ["no cookie", () => comeBack({ cookies: {} })],
-    ["an altered cookie", () => comeBack({ cookies: { google_attempt: "1.AAAA" } })],
+    ["an altered cookie", () => comeBack({ cookies: { "__Secure-google_attempt": "1.AAAA" } })],
     ["the cookie of another browser", async () => comeBack({ cookies: (await begin()).cookies })],
     ["nothing at all", () => get("/v1/auth/google")],
   ])("with %s makes no session", async (_, attempt) => {
@@ -310,7 +310,7 @@ describe("an answer that was not asked for", () => {
 
   it("forgets its cookie, whatever the outcome", async () => {
     const response = await comeBack({ set: { state: "forged" } });
-    expect(response.cookies).toMatchObject([{ name: "google_attempt", value: "" }]);
+    expect(response.cookies).toMatchObject([{ name: "__Secure-google_attempt", value: "" }]);
   });
 
   it.each(["next", "redirect", "redirect_uri", "return_to", "url"])(

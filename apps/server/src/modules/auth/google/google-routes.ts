@@ -14,7 +14,6 @@ import { attemptSeconds, beginAttempt, openAttempt, sealAttempt } from "./google
 import type { GoogleClient } from "./google-client.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
 
-const cookieName = "google_attempt";
 const limit = { rateLimit: { max: 30, timeWindow: "1 minute" } };
 
 type GoogleRoutes = {
@@ -31,12 +30,15 @@ type GoogleRoutes = {
  */
 export function registerGoogleRoutes(api: Api, { tools, google, key }: GoogleRoutes): void {
   const { server, db } = api;
+  const https = tools.publicUrl.startsWith("https:");
+  // Browsers take a cookie of the prefixed name only over https.
+  const cookieName = https ? "__Secure-google_attempt" : "google_attempt";
   const cookie = {
     path: googlePaths.callback,
     httpOnly: true,
     // The way back is a link from another site, which `strict` would strip of it.
     sameSite: "lax",
-    secure: tools.publicUrl.startsWith("https:"),
+    secure: https,
   } as const;
 
   server.get(startRoute, { config: limit }, async (request, reply) => {
