@@ -373,22 +373,3 @@ describe("limits", () => {
     expect((await call(other)).statusCode).toBe(422);
   });
 });
-
-describe("/healthz", () => {
-  it("says what is missing until a worker has been seen", async () => {
-    const before = await app.call({ method: "GET", url: "/healthz" });
-    expect([before.statusCode, before.json()]).toEqual([
-      503,
-      { status: "unavailable", missing: ["worker"] },
-    ]);
-    await app.deps.database.pool.query(
-      "insert into worker_heartbeats (worker_id) values (gen_random_uuid())",
-    );
-    const after = await app.call({ method: "GET", url: "/healthz" });
-    expect([after.statusCode, after.json()]).toEqual([200, { status: "ok", missing: [] }]);
-    await app.deps.database.pool.query(
-      "update worker_heartbeats set seen_at = now() - interval '1 minute'",
-    );
-    expect((await app.call({ method: "GET", url: "/healthz" })).statusCode).toBe(503);
-  });
-});

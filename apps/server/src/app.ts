@@ -6,11 +6,13 @@ import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { AppDeps } from "./container.ts";
 import { createAuthenticate } from "./modules/auth/authenticate.ts";
 import { mountCardSandbox } from "./modules/billing/index.ts";
+import { createReadinessCheck } from "./modules/health/check-readiness.ts";
 import { registerHealthRoutes } from "./modules/health/health-routes.ts";
 import { requireCall } from "./modules/members/permission-policy.ts";
 import { createSiteLimit } from "./modules/members/site-limit.ts";
 import { registerRoutes } from "./modules/routes.ts";
 import { addToBucket } from "./platform/db/buckets.ts";
+import { newestKnownMigration } from "./platform/db/migrate.ts";
 import { ServiceError } from "./platform/errors.ts";
 import { installCsrf } from "./platform/http/csrf.ts";
 import { installErrorHandler, sendError } from "./platform/http/error-handler.ts";
@@ -82,7 +84,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const webApp =
     deps.webRoot === null ? null : await serveWebApp(server, webAppOptions(deps, https));
   installNotFound(server, webApp);
-  registerHealthRoutes(server, deps.db);
+  const { db, disk } = deps;
+  const migration = newestKnownMigration();
+  registerHealthRoutes(server, createReadinessCheck({ db, disk, migration }));
   const openApi = openApiDocument(deps.publicUrl);
   server.get("/v1/openapi.json", () => openApi);
   registerRoutes(

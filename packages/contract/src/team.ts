@@ -64,6 +64,8 @@ export const teamSettingsSchema = z.object({
     pages: z.number().int(),
     scans: z.number().int(),
   }),
+  /** What the team's stored files take; content that several scans share counts once. */
+  stored_bytes: z.number().int(),
 });
 
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;

@@ -2,6 +2,8 @@
 import { install, projectNode, requireNode, run, say } from "./set-up.mjs";
 
 const benches = {
+  cuts: "apps/server/bench/cuts.ts",
+  disk: "apps/server/bench/disk.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",

@@ -42,6 +42,7 @@ export async function supervise(settings: Settings): Promise<void> {
   let database: DatabaseServer | null = null;
   let parts: Part[] = [];
   let endWatch = () => {};
+  let endBounding = () => {};
 
   const stopping = listenForStop(() => {
     for (const part of parts) part.kill();
@@ -49,7 +50,7 @@ export async function supervise(settings: Settings): Promise<void> {
     process.exit(130);
   });
   try {
-    await prepareLogFolder(settings);
+    endBounding = await prepareLogFolder(settings);
     const log = openLog(settings, "supervisor");
     if (settings.role !== "worker") await checkPort(settings);
 
@@ -74,6 +75,7 @@ export async function supervise(settings: Settings): Promise<void> {
     if (!stopping.aborted) throw error;
   } finally {
     endWatch();
+    endBounding();
     await Promise.all(parts.map((part) => part.stop(childGraceMs)));
     await database?.stop();
     await unlock();

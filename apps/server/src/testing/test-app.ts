@@ -6,7 +6,7 @@ import { buildApp } from "../app.ts";
 import { readSettings, type Settings } from "../config/env.ts";
 import { type AppDeps, createContainer } from "../container.ts";
 import type { CardProvider } from "../modules/billing/index.ts";
-import { createLogger } from "../platform/logger.ts";
+import { createLogger, type Logger } from "../platform/logger.ts";
 import type { DiskGauge } from "../platform/storage/disk-gauge.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -40,6 +40,8 @@ type TestAppOptions = {
   webRoot?: string;
   /** Who takes the money; nobody unless given. */
   provider?: CardProvider;
+  /** Nothing is logged unless given. */
+  log?: Logger;
   /** In place of the volume of `DATA_DIR`. */
   disk?: DiskGauge;
 };
@@ -61,7 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     databaseUrl: database.url,
     name: "test",
-    log: createLogger({ level: "fatal", name: "test", file: null }),
+    log: options.log ?? createLogger({ level: "fatal", name: "test", file: null }),
     webRoot: options.webRoot ?? null,
   });
   const deps = {

@@ -93,6 +93,7 @@ export function makeTeamSettings(overrides: Partial<TeamSettings> = {}): TeamSet
     name: "Northwind Studio",
     configs: { device: "desktop", window_size: "1350,940" },
     contents: { members: 3, sites: 1, pages: 12, scans: 240 },
+    stored_bytes: 48_000_000,
     ...overrides,
   };
 }

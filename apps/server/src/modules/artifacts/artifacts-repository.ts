@@ -20,6 +20,15 @@ export async function holdArtifact(
     });
 }
 
+/** Bytes of the team's files; content that several scans share counts once. */
+export async function countStoredBytes(db: Db, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${artifacts.bytes}), 0)` })
+    .from(artifacts)
+    .where(eq(artifacts.teamId, teamId));
+  return Number(row?.bytes ?? 0);
+}
+
 /** Locks up to `limit` of the team's files that nothing refers to; those in use now are passed over. */
 export async function lockUnused(tx: Db, teamId: string, limit: number): Promise<string[]> {
   const rows = await tx

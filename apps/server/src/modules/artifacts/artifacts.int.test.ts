@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transaction } from "../../platform/db/transaction.ts";
@@ -150,6 +150,21 @@ describe("stored files", () => {
     });
   });
 
+  it("are counted for each team, byte by byte", async () => {
+    const { member, as, scan } = await scannedPage();
+    await scannedPage();
+    const told = async () =>
+      (await as.get(`/v1/auth/account/${member.team.id}/settings`)).json().stored_bytes;
+    expect(await told()).toBe(await bytesOf(member));
+    expect(await told()).toBeGreaterThan(0);
+    await as.addSite({ site_url: "https://shares.example", page_urls: ["/"] });
+    await runJobs(app);
+    expect(await told()).toBe(await bytesOf(member));
+    await as.remove(`/v1/ops/site/${scan.site}`);
+    await runJobs(app);
+    expect(await told()).toBe(await bytesOf(member));
+  });
+
   describe("sweeping", () => {
     it("leaves a file alone that is being stored again", async () => {
       const { team } = await registerMember(app);
@@ -204,6 +219,14 @@ describe("stored files", () => {
     const folder = join(app.dataDir, "artifacts", member.team.id);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  }
+
+  async function bytesOf({ team }: TestMember): Promise<number> {
+    const folder = join(app.dataDir, "artifacts", team.id);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    const sizes = files.map(({ parentPath, name }) => stat(join(parentPath, name)));
+    return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
   }
 
   async function storedHash(member: TestMember): Promise<string> {

@@ -1,23 +1,49 @@
-import type { FastifyInstance } from "fastify";
-import type { Db } from "../../platform/db/client.ts";
-import { hasLiveWorker } from "./health-repository.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ServiceError } from "../../platform/errors.ts";
+import type { Readiness } from "./check-readiness.ts";
+
+/** Calls that one address may make within the window: many times what a balancer makes. */
+const callsMax = 100;
+const windowMs = 10_000;
 
 /**
- * `GET /healthz`: 200 when this process can do its work, 503 with what is missing when it cannot.
- * The process listens only after the migrations, so reaching the database is what is left to check.
+ * `GET /healthz` says that this process answers, and asks nobody: what a balancer looks at.
+ * `GET /readyz` says whether work gets done, with 503 and the reasons when it does not: what a person
+ * is woken by. Both are limited by address, in this process, because they stand beside the API's limit.
  */
-export function registerHealthRoutes(server: FastifyInstance, db: Db): void {
-  server.get("/healthz", async (_request, reply) => {
-    const missing = await findMissing(db);
-    reply.header("cache-control", "no-store").code(missing.length === 0 ? 200 : 503);
-    return { status: missing.length === 0 ? "ok" : "unavailable", missing };
+export function registerHealthRoutes(
+  server: FastifyInstance,
+  checkReadiness: () => Promise<Readiness>,
+): void {
+  const limit = createLimit();
+
+  server.get("/healthz", { onRequest: limit }, async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { status: "ok" };
+  });
+
+  server.get("/readyz", { onRequest: limit }, async (_request, reply) => {
+    const { isReady, checks } = await checkReadiness();
+    reply.header("cache-control", "no-store").code(isReady ? 200 : 503);
+    return { status: isReady ? "ok" : "unavailable", checks };
   });
 }
 
-async function findMissing(db: Db): Promise<string[]> {
-  try {
-    return (await hasLiveWorker(db)) ? [] : ["worker"];
-  } catch {
-    return ["database"];
-  }
+function createLimit() {
+  let calls = new Map<string, number>();
+  let endsAt = 0;
+
+  return async ({ ip }: FastifyRequest): Promise<void> => {
+    const now = performance.now();
+    if (now >= endsAt) {
+      calls = new Map();
+      endsAt = now + windowMs;
+    }
+    const count = (calls.get(ip) ?? 0) + 1;
+    calls.set(ip, count);
+    if (count <= callsMax) return;
+    throw new ServiceError("TOO_MANY_REQUESTS", "Too many calls. Try again in a few seconds.", {
+      retryAfterSeconds: (endsAt - now) / 1000,
+    });
+  };
 }

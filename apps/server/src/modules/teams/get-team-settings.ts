@@ -1,6 +1,7 @@
 import type { EndpointRequest, endpoints, TeamSettings } from "@sitewright/contract";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { countStoredBytes } from "../artifacts/index.ts";
 import { findRunDefaults } from "./find-run-defaults.ts";
 import { countContents, findTeam } from "./teams-repository.ts";
 
@@ -15,5 +16,6 @@ export async function getTeamSettings(ctx: RequestContext, { id }: Input): Promi
     name: team.name,
     configs: await findRunDefaults(ctx.db, team.id),
     contents: await countContents(ctx.db, ctx.teamId),
+    stored_bytes: await countStoredBytes(ctx.db, ctx.teamId),
   };
 }

@@ -96,6 +96,7 @@ describe("a team's settings", () => {
       name: owner.team.name,
       configs: { device: "desktop", window_size: "1350,940" },
       contents: { members: 1, sites: 0, pages: 0, scans: 0 },
+      stored_bytes: 0,
     });
     for (let round = 320; round < 330; round += 1) {
       const device = round % 2 === 0 ? "mobile" : "desktop";

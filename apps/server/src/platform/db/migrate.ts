@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
@@ -34,4 +35,9 @@ export async function migrateDatabase(
     // Ending the connection frees the lock, also when a migration failed.
     await client.end();
   }
+}
+
+/** When the newest migration of this version was written, in the database's own count. */
+export function newestKnownMigration(): number {
+  return readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * One line a request. It names the route, not the address: ids are noise there, and the address of
- * a stored file is itself a key.
+ * One line a request, with who made it and from where. It names the route, not the address that was
+ * called: ids are noise there, and the address of a stored file is itself a key.
  */
 export function installRequestLog(server: FastifyInstance): void {
   server.addHook("onResponse", async (request, reply) => {
@@ -13,6 +13,10 @@ export function installRequestLog(server: FastifyInstance): void {
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.caller?.userId ?? null,
+        team: request.caller?.member?.teamId ?? null,
+        // A caller that left early has none any more.
+        address: request.ip ?? null,
       },
       "request",
     );
