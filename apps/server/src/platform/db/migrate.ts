@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
-import { everyTeam } from "./roles.ts";
+import { databaseRoles, everyTeam } from "./roles.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
@@ -30,11 +30,21 @@ export async function migrateDatabase(
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
+    await tellSystemOfMigrations(client);
     await afterwards(client);
   } finally {
     // Ending the connection frees the lock, also when a migration failed.
     await client.end();
   }
+}
+
+/** Readiness compares what the database has with what this version knows. */
+async function tellSystemOfMigrations(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ fence: string }>("select app_fence() as fence");
+  if (rows[0]?.fence !== "roles") return;
+  await owner.query(`
+    grant usage on schema drizzle to ${databaseRoles.system};
+    grant select on drizzle.__drizzle_migrations to ${databaseRoles.system}`);
 }
 
 /** When the newest migration of this version was written, in the database's own count. */
