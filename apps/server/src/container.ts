@@ -11,8 +11,10 @@ import { createPasswordHasher } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
 import { type Database, openDatabase, type SystemDb } from "./platform/db/client.ts";
 import type { Logger } from "./platform/logger.ts";
+import { createBucketStore } from "./platform/storage/bucket-store.ts";
 import type { DiskGauge } from "./platform/storage/disk-gauge.ts";
-import { createFolderStore, type FileStore } from "./platform/storage/file-store.ts";
+import type { FileStore } from "./platform/storage/file-store.ts";
+import { createFolderStore } from "./platform/storage/folder-store.ts";
 import { openDisk } from "./platform/storage/installation-disk.ts";
 import { createLinkSigner, type LinkSigner } from "./platform/storage/link-signer.ts";
 
@@ -79,7 +81,9 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
         redirectUri: publicUrl + googlePaths.callback,
       }),
     provider: createCardProvider({ settings, keys, publicUrl }),
-    files: createFolderStore(join(settings.dataDir, "artifacts")),
+    files: settings.bucket
+      ? await createBucketStore(settings.bucket)
+      : createFolderStore(join(settings.dataDir, "artifacts")),
     disk: openDisk(settings).gauge,
     links: createLinkSigner({ secret: keys.derive("file links") }),
     publicUrl,

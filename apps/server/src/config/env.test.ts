@@ -49,6 +49,32 @@ describe("readSettings", () => {
     expect(read).not.toThrow(/hunter2/);
   });
 
+  it("keeps files in a folder until a bucket is named", () => {
+    expect(readSettings({}).bucket).toBeNull();
+    const settings = readSettings({
+      S3_BUCKET: "evidence",
+      S3_ENDPOINT: "https://s3.example.com",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "hunter2",
+    });
+    expect(settings.bucket).toEqual({
+      bucket: "evidence",
+      region: "us-east-1",
+      endpoint: "https://s3.example.com",
+      credentials: { accessKeyId: "id", secretAccessKey: "hunter2" },
+    });
+    expect(readSettings({ S3_BUCKET: "evidence" }).bucket?.credentials).toBeNull();
+  });
+
+  it.each([
+    [{ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "hunter2" }, /set S3_BUCKET/],
+    [{ S3_BUCKET: "evidence", S3_ACCESS_KEY_ID: "id" }, /S3_SECRET_ACCESS_KEY together/],
+    [{ S3_BUCKET: "Evidence!" }, /S3_BUCKET=Evidence!: needs the name of a bucket/],
+  ])("refuses half a bucket: %j", (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence);
+    expect(() => readSettings(environment)).not.toThrow(/hunter2/);
+  });
+
   it("asks for a sender with a mail server", () => {
     const mailUrl = "smtp://mail.example.com:587";
     expect(() => readSettings({ MAIL_URL: mailUrl })).toThrow(/set MAIL_FROM/);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { appModeSchema } from "@sitewright/contract";
 import { z } from "zod";
 import { StartupError } from "../platform/errors.ts";
+import type { BucketSettings } from "../platform/storage/bucket-store.ts";
 import { isLocalOnly } from "./is-local-only.ts";
 import { readTrustProxy, type TrustProxy } from "./trust-proxy.ts";
 
@@ -61,6 +62,14 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: commaList.pipe(z.array(z.string().regex(/^whsec_/))).optional(),
   STRIPE_SANDBOX: z.enum(["auto", "on", "off"]).default("auto"),
   DEMO_SITE: z.enum(["auto", "on", "off"]).default("auto"),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   ALLOW_UNSANDBOXED: z.enum(["0", "1"]).default("0"),
   SCAN_CONCURRENCY: z.coerce
@@ -104,6 +113,11 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
     "the webhook's signing secret, as whsec_…; two with a comma while one is replaced",
   STRIPE_SANDBOX: "auto, on or off",
   DEMO_SITE: "auto, on or off",
+  S3_ENDPOINT: "the address of a store that is not Amazon's, for example https://s3.example.com",
+  S3_BUCKET: "the name of a bucket, for example sitewright-evidence",
+  S3_REGION: "the bucket's region, for example eu-west-1",
+  S3_ACCESS_KEY_ID: "the id of a key that may read, write and delete in the bucket",
+  S3_SECRET_ACCESS_KEY: "the secret of the same key",
   CHROMIUM_PATH: "the path of a Chrome or Chromium program",
   ALLOW_UNSANDBOXED: "1 to open pages without protection where there is none, or 0",
   SCAN_CONCURRENCY: "how many pages are scanned at once, from 1 to 32",
@@ -146,6 +160,8 @@ export type Settings = {
     | { kind: "off" };
   /** Whether people may start the demo shop here. */
   demoSite: boolean;
+  /** Where files are kept; null means the folder `artifacts` of `dataDir`. */
+  bucket: BucketSettings | null;
   chromiumPath: string | null;
   /** Whether pages may be opened in a browser without its sandbox, as root if need be. */
   allowUnsandboxed: boolean;
@@ -204,6 +220,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     google: googleOf(value),
     payments: paymentsOf(value),
     demoSite: hasForTryingOut(value, "DEMO_SITE"),
+    bucket: bucketOf(value),
     chromiumPath: value.CHROMIUM_PATH ?? null,
     allowUnsandboxed: value.ALLOW_UNSANDBOXED === "1",
     scanConcurrency: value.SCAN_CONCURRENCY,
@@ -226,6 +243,23 @@ function googleOf(value: z.infer<typeof settingsSchema>): Settings["google"] {
   }
   if (value.APP_MODE === "selfhost") return null;
   return { clientId, clientSecret, issuer: value.GOOGLE_ISSUER };
+}
+
+/** A bucket for files, when one is named; its key is whole, or left to the machine's role. */
+function bucketOf(value: z.infer<typeof settingsSchema>): Settings["bucket"] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = value;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!bucket) {
+    if (!endpoint && !accessKeyId && !secretAccessKey) return null;
+    throw new StartupError("S3_… settings need a bucket to keep files in: set S3_BUCKET.");
+  }
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new StartupError(
+      "A bucket's key is S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; without both, the machine's role is used.",
+    );
+  }
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return { bucket, region, endpoint: endpoint ?? null, credentials };
 }
 
 /** Stripe when its keys are whole. Without them the sandbox, where it may be. */
@@ -267,6 +301,7 @@ const secrets = new Set([
   "GOOGLE_CLIENT_SECRET",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "S3_SECRET_ACCESS_KEY",
 ]);
 
 function listProblems(error: z.ZodError, given: Environment): string {

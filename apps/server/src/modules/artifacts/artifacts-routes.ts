@@ -1,34 +1,73 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import parseRange from "range-parser";
 import { z } from "zod";
 import { notFound } from "../../platform/errors.ts";
 import type { Api } from "../../platform/http/register-endpoint.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { contentTypes } from "../../platform/storage/file-types.ts";
-import type { LinkSigner } from "../../platform/storage/link-signer.ts";
+import type { LinkSigner, LinkTarget } from "../../platform/storage/link-signer.ts";
 
 // A wildcard, because the router's limit on the length of a named part is shorter than a token.
 const params = z.object({ "*": z.string() });
 
+type Deps = { files: FileStore; links: LinkSigner };
+
 /**
- * Serves a file to whoever holds its link. A link that was altered, has ended or names a file that
- * is gone answers 404 alike. What a scanned page wrote can never run here: one fixed type, no
- * sniffing, and a sandbox without scripts.
+ * Serves a file, or the part of it that is asked for, to whoever holds its link. A link that was
+ * altered, has ended or names a file that is gone answers 404 alike. What a scanned page wrote can
+ * never run here: one fixed type, no sniffing, and a sandbox without scripts; for their sake files of
+ * a bucket are passed on and not redirected to.
  */
-export function registerArtifactRoutes(
-  api: Api,
-  deps: { files: FileStore; links: LinkSigner },
-): void {
+export function registerArtifactRoutes(api: Api, deps: Deps): void {
   api.server.get("/v1/artifacts/*", async (request, reply) => {
     const { "*": token } = params.parse(request.params);
     const target = deps.links.verify(token);
-    const file = target && (await deps.files.read(target));
-    if (!file) throw notFound("file");
-    return reply
+    if (!target) throw notFound("file");
+    const etag = `"${target.sha256}"`;
+    reply
       .header("content-type", contentTypes[target.type])
-      .header("content-length", file.bytes)
       .header("content-security-policy", "sandbox; default-src 'none'")
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "same-origin")
       .header("cache-control", "private, max-age=300, immutable")
-      .send(file.stream);
+      .header("accept-ranges", "bytes")
+      .header("etag", etag);
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return sendFile(deps.files, target, request, reply);
   });
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc9110#section-14 */
+async function sendFile(
+  files: FileStore,
+  target: LinkTarget,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const size = await files.size(target);
+  if (size === null) throw notFound("file");
+  const wanted = wantedRange(request, `"${target.sha256}"`, size);
+  if (wanted === "none") {
+    return reply.code(416).header("content-range", `bytes */${size}`).send();
+  }
+  const range = wanted ?? undefined;
+  const stream = await files.open(target, range);
+  if (!stream) throw notFound("file");
+  if (!range) return reply.header("content-length", size).send(stream);
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${range.start}-${range.end}/${size}`)
+    .header("content-length", range.end - range.start + 1)
+    .send(stream);
+}
+
+/** The one part asked for; null for the whole file, `none` when the file has no such part. */
+function wantedRange(request: FastifyRequest, etag: string, size: number) {
+  const { range, "if-range": condition } = request.headers;
+  if (range === undefined || (condition !== undefined && condition !== etag)) return null;
+  const ranges = parseRange(size, range);
+  if (ranges === -1) return "none" as const;
+  // What is malformed counts as not asked, and several parts at once are no player's wish.
+  if (ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
 }

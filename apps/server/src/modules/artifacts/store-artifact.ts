@@ -14,6 +14,6 @@ export async function storeArtifact(
 ): Promise<string> {
   const sha256 = sha256Of(bytes);
   await holdArtifact(tx, teamId, { sha256, bytes: bytes.byteLength });
-  await files.write({ owner: teamId, sha256 }, bytes);
+  await files.put({ owner: teamId, sha256 }, bytes);
   return sha256;
 }

@@ -23,10 +23,12 @@ export async function sweepArtifacts(
       const deleted = await deleteUnused(tx, teamId, unused);
       // Before the commit, while the rows are locked: a scan that stores the same content again
       // waits for this and then finds neither row nor file.
-      for (const sha256 of deleted) await deps.files.remove({ owner: teamId, sha256 });
+      await deps.files.remove(deleted.map((sha256) => ({ owner: teamId, sha256 })));
       swept += deleted.length;
       return unused.length;
     });
-    if (locked < batchSize) return swept;
+    if (locked < batchSize) break;
   }
+  await deps.files.tidy();
+  return swept;
 }
