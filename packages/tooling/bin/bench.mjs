@@ -5,8 +5,10 @@ const benches = {
   cuts: "apps/server/bench/cuts.ts",
   disk: "apps/server/bench/disk.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
+  fair: "apps/server/bench/fair.ts",
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",
+  "scan-all": "apps/server/bench/scan-all.ts",
   search: "apps/server/bench/search.ts",
   table: "packages/ui-kit/bench/table.ts",
 };

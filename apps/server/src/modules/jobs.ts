@@ -1,6 +1,8 @@
 import { createEngine, type Isolation } from "@sitewright/scan-engine";
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
+import type { Db } from "../platform/db/client.ts";
+import { queueJobs } from "../platform/jobs/queue-jobs.ts";
 import { type RegisteredJob, registerJob } from "../platform/jobs/register-job.ts";
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
@@ -10,8 +12,20 @@ import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import { resultsJobs } from "./plan/index.ts";
-import { createRunGate, type RunGate, resumeRuns, resumeRunsJob } from "./runs/index.ts";
-import { createEngineScanner, type PageScanner, scanJobs, scanRun } from "./scans/index.ts";
+import {
+  createRunGate,
+  type RunGate,
+  resumeBulks,
+  resumeRuns,
+  resumeRunsJob,
+} from "./runs/index.ts";
+import {
+  createEngineScanner,
+  type PageScanner,
+  scanBulk,
+  scanJobs,
+  scanRun,
+} from "./scans/index.ts";
 import { crawlRun, createEngineCrawler, type SiteCrawler, siteJobs } from "./sites/index.ts";
 
 /** What jobs are run with: the parts of the server, the engine and the way out for mails. */
@@ -29,8 +43,14 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...mailJobs,
   ...billingJobs,
   ...resultsJobs,
-  registerJob(resumeRunsJob, { run: (deps: JobDeps) => resumeRuns(deps, runKinds) }),
+  registerJob(resumeRunsJob, { run: resumeWork }),
+  ...queueJobs,
 ];
+
+async function resumeWork(deps: { db: Db }): Promise<void> {
+  await resumeRuns(deps, runKinds);
+  await resumeBulks(deps, [scanBulk]);
+}
 
 /** What jobs do their work with; it holds browsers until it is closed. */
 export type Engine = {
@@ -78,7 +98,7 @@ export async function startWorkers(
   const { crawl, scanner } = engine;
   const { db, log } = deps;
   // At once as well as by its job: an update of the product leaves runs under way without theirs.
-  await resumeRuns(deps, runKinds);
+  await resumeWork(deps);
   const gate = createRunGate();
   const stop = await workJobs({
     boss,

@@ -10,5 +10,6 @@ export async function runJobOf(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<RunJob> {
   const [run] = await app.deps.db.select().from(runs).where(eq(runs.id, runId));
-  return { payload: { team_id: run?.teamId ?? "", run_id: runId }, id: run?.jobId ?? "", signal };
+  const payload = { team_id: run?.teamId ?? "", run_id: runId };
+  return { payload, id: run?.jobId ?? "", signal, place: { priority: 0, host: null } };
 }

@@ -44,6 +44,7 @@ export async function runJobs(
     mails: { send: async () => {} },
   };
   const signal = new AbortController().signal;
+  const place = { priority: 0, host: null };
   for (;;) {
     const [job] = await takeJob(app.deps.db);
     if (!job) return;
@@ -51,7 +52,7 @@ export async function runJobs(
     const kind = jobs.find(({ queue }) => queue.name === name);
     if (!kind) throw new Error(`The list of jobs knows no ${name}.`);
     try {
-      await kind.run(deps, data, { id, attempt: 0, signal });
+      await kind.run(deps, data, { id, attempt: 0, signal, place });
     } catch (error) {
       // What waits for something of ours would wait here for good.
       if (!(error instanceof LaterError)) throw error;

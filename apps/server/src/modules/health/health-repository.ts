@@ -7,13 +7,20 @@ const freshSeconds = 15;
 
 /** Writes a worker's sign of life, and forgets workers that are long gone. */
 export async function recordHeartbeat(db: Db, workerId: string): Promise<void> {
+  // One statement: an idle worker's only other ones are its looks into the queues.
+  const gone = db
+    .$with("gone")
+    .as(
+      db
+        .delete(workerHeartbeats)
+        .where(lt(workerHeartbeats.seenAt, sql`now() - interval '1 hour'`))
+        .returning({ workerId: workerHeartbeats.workerId }),
+    );
   await db
+    .with(gone)
     .insert(workerHeartbeats)
     .values({ workerId })
     .onConflictDoUpdate({ target: workerHeartbeats.workerId, set: { seenAt: sql`now()` } });
-  await db
-    .delete(workerHeartbeats)
-    .where(lt(workerHeartbeats.seenAt, sql`now() - interval '1 hour'`));
 }
 
 export async function removeHeartbeat(db: Db, workerId: string): Promise<void> {

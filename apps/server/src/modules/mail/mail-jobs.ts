@@ -8,7 +8,7 @@ export const sendMailJob = defineJob({
   heartbeatSeconds: 60,
   // With waits of up to a minute: a mail server may be away for half an hour.
   retryLimit: 35,
-  concurrency: 1,
+  concurrency: 2,
   batchSize: 10,
   expireInSeconds: 300,
 });

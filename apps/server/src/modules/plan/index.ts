@@ -9,6 +9,7 @@ export { readUsage } from "./read-usage.ts";
 export { resultsJobs } from "./results-work.ts";
 export { requireRoomFor, roomFor } from "./room.ts";
 export { keepInAllowance } from "./settle-task.ts";
+export { shareOf } from "./share-of.ts";
 export { countLeft, takeFromAllowance } from "./take-from-allowance.ts";
 export { returnToAllowance } from "./usage-repository.ts";
 export { withPlan } from "./with-plan.ts";

@@ -3,6 +3,8 @@ import type { Db } from "../../platform/db/client.ts";
 import { invariant } from "../../platform/errors.ts";
 import { dropJobs } from "../../platform/jobs/drop-jobs.ts";
 import { lockTeam, returnToAllowance } from "../plan/index.ts";
+import { deleteBulksOf } from "./bulks-repository.ts";
+import { returnReserved } from "./return-reserved.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import { runQueue } from "./run-kind.ts";
 import { cancelActive, type RunRow, type RunTarget } from "./run-repository.ts";
@@ -20,13 +22,24 @@ export async function cancelRuns(
 ): Promise<number> {
   // As for whatever opens runs: the team before its runs.
   await lockTeam(tx, teamId);
+  if ("siteId" in target) await cancelBulks(tx, teamId, target.siteId, target.kind);
   const ended = await cancelActive(tx, teamId, target, reason);
   for (const [kind, group] of Map.groupBy(ended, (run) => run.kind)) {
     await giveBack(tx, teamId, kind, group);
     const jobs = group.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
-    await dropJobs(tx, runQueue(kind), jobs);
+    await dropJobs(tx, runQueue(kind), teamId, jobs);
   }
   return ended.length;
+}
+
+/** What is still to be opened on a site will not be. */
+async function cancelBulks(
+  tx: Db,
+  teamId: string,
+  siteId: string,
+  kind: RunKind | undefined,
+): Promise<void> {
+  for (const bulk of await deleteBulksOf(tx, teamId, siteId, kind)) await returnReserved(tx, bulk);
 }
 
 async function giveBack(

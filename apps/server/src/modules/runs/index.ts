@@ -1,6 +1,7 @@
 export { cancelRuns } from "./cancel-runs.ts";
 export { cancellationBy } from "./cancellation-by.ts";
 export type { FinishRun } from "./conclude-run.ts";
+export { type BulkKind, openBulk, reserveBulk, resumeBulks } from "./open-bulk.ts";
 export { openRuns, type RunBecause } from "./open-runs.ts";
 export { resumeRuns } from "./resume-runs.ts";
 export { type RunEnd, RunLostError } from "./run-fault.ts";

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../platform/db/client.ts";
-import { type Plan, takeFromAllowance } from "../plan/index.ts";
+import type { Share } from "../../platform/jobs/fair-share.ts";
+import { type Plan, shareOf, takeFromAllowance } from "../plan/index.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import type { RunKindOf } from "./run-kind.ts";
+import { hostOf, laneOf } from "./run-place.ts";
 import { insertRuns, insertWaiter, type RunTrigger } from "./run-repository.ts";
 
 /** One thing to run on. */
@@ -65,24 +67,61 @@ async function open<C>(
   tx: Db,
   plan: Plan,
   kind: RunKindOf<C>,
+  opening: Opening<C>,
+  isJoining: boolean,
+) {
+  const allowance = allowanceOf(kind.kind);
+  const { trigger, requests } = opening;
+  const reserved = {
+    teamId: plan.teamId,
+    chargeMonth: allowance === null ? null : plan.month.startsAt,
+    share: shareOf(plan, laneOf(trigger === "person", requests.length)),
+  };
+  const opened = await insert(tx, reserved, kind, opening, isJoining);
+  const fresh = opened.filter(({ isFresh }) => isFresh);
+  if (allowance !== null) await takeFromAllowance(tx, plan, allowance, fresh.length);
+  return opened;
+}
+
+/** What was reserved of a team's allowance, and on whose behalf the runs wait. */
+export type Reserved = { teamId: string; chargeMonth: Date | null; share: Share };
+
+/**
+ * As `openRuns`, for runs whose part of the allowance is reserved already: the plan need not be held.
+ * @returns the new runs.
+ */
+export function openReserved<C>(
+  tx: Db,
+  reserved: Reserved,
+  kind: RunKindOf<C>,
+  opening: Opening<C>,
+): Promise<OpenedRun[]> {
+  return insert(tx, reserved, kind, opening, false);
+}
+
+async function insert<C>(
+  tx: Db,
+  { teamId, chargeMonth, share }: Reserved,
+  kind: RunKindOf<C>,
   { requests, configs, configKey, trigger, triggerId, createdBy }: Opening<C>,
   isJoining: boolean,
 ) {
   if (requests.length === 0) return [];
-  const allowance = allowanceOf(kind.kind);
   const rows = requests.map((request) => ({ ...request, id: randomUUID(), configKey, configs }));
-  const opened = await insertRuns(tx, { teamId: plan.teamId, kind: kind.kind, isJoining }, rows, {
-    charge: allowance === null ? "none" : "reserved",
-    chargeMonth: allowance === null ? null : plan.month.startsAt,
+  const opened = await insertRuns(tx, { teamId, kind: kind.kind, isJoining }, rows, {
+    charge: chargeMonth === null ? "none" : "reserved",
+    chargeMonth,
     triggerKind: trigger,
     triggerId: triggerId ?? null,
     createdBy: createdBy ?? null,
   });
-  const fresh = opened.filter(({ isFresh }) => isFresh);
-  if (allowance !== null) await takeFromAllowance(tx, plan, allowance, fresh.length);
-  await kind.job.sendMany(
-    tx,
-    fresh.map(({ id }) => ({ id, payload: { team_id: plan.teamId, run_id: id } })),
-  );
+  const sendings = opened
+    .filter(({ isFresh }) => isFresh)
+    .map(({ id, pageUrl }) => ({
+      id,
+      payload: { team_id: teamId, run_id: id },
+      host: hostOf(pageUrl),
+    }));
+  await kind.job.sendMany(tx, sendings, { share });
   return opened;
 }

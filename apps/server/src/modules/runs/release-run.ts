@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { laterInSeconds } from "../../platform/jobs/retry-ladder.ts";
+import type { JobPlace } from "../../platform/jobs/send-jobs.ts";
 import { RunLostError } from "./run-fault.ts";
 import type { RunKindOf } from "./run-kind.ts";
 import { postponeStart, type RunHold, type RunStart, requeueRun } from "./run-repository.ts";
@@ -29,6 +30,7 @@ export function postponeRun<C>(db: Db, kind: RunKindOf<C>, start: RunStart): Pro
 /**
  * Gives an unfinished run back to its queue under a new job, in one transaction: so the queue's own
  * count of tries counts crashes only, and a run may wait for as long as it takes.
+ * @param place of the job that started it: it waits where it stood
  * @throws RunLostError when the holder has lost it.
  */
 export function releaseRun<C>(
@@ -36,6 +38,7 @@ export function releaseRun<C>(
   kind: RunKindOf<C>,
   hold: RunHold,
   why: ReleaseReason,
+  place: JobPlace,
 ): Promise<void> {
   return transaction(db, async (tx) => {
     const jobId = randomUUID();
@@ -49,7 +52,7 @@ export function releaseRun<C>(
     await kind.job.send(
       tx,
       { team_id: hold.teamId, run_id: hold.id },
-      { id: jobId, ...startAfter },
+      { id: jobId, place, ...startAfter },
     );
   });
 }

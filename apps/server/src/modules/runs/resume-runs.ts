@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { RunKindOf } from "./run-kind.ts";
+import { hostOf } from "./run-place.ts";
 import { lockJobless, renewJob } from "./run-repository.ts";
 
 /** Runs of one transaction. */
@@ -25,7 +26,12 @@ export async function resumeRuns(
         const job = kinds.find(({ kind }) => kind === run.kind)?.job;
         const jobId = randomUUID();
         await renewJob(tx, run, jobId);
-        await job?.send(tx, { team_id: run.teamId, run_id: run.id }, { id: jobId });
+        await job?.send(
+          tx,
+          { team_id: run.teamId, run_id: run.id },
+          // In front: it has waited its turn before.
+          { id: jobId, host: hostOf(run.pageUrl) },
+        );
       }
       return jobless.length;
     });

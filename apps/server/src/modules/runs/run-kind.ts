@@ -19,12 +19,14 @@ export type RunKindOf<C> = {
 };
 
 type Definition<C> = Omit<RunKindOf<C>, "job"> & {
+  /** Whether it visits the page it is about: at most two such runs are at one host at once. */
+  visitsPage: boolean;
   /** Runs side by side in one worker process, unless the worker says otherwise. */
   concurrency: number;
 };
 
 /** Describes a kind of run and its queue. */
-export function defineRun<C>({ concurrency, ...kind }: Definition<C>): RunKindOf<C> {
+export function defineRun<C>({ concurrency, visitsPage, ...kind }: Definition<C>): RunKindOf<C> {
   return {
     ...kind,
     job: defineJob({
@@ -36,6 +38,8 @@ export function defineRun<C>({ concurrency, ...kind }: Definition<C>): RunKindOf
       // Beyond the run's own deadline, which tells what was wrong.
       expireInSeconds: kind.longestSeconds + 60,
       concurrency,
+      isShared: true,
+      keepsPace: visitsPage,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { activeRunStatuses, type RunKind, type RunStatus } from "@sitewright/contract";
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
+import { pages } from "../../platform/db/schema/pages.ts";
 import {
   type RunCharge,
   type RunTrigger,
@@ -47,12 +48,17 @@ export async function insertRuns(
   { teamId, kind, isJoining }: { teamId: string; kind: RunKind; isJoining: boolean },
   opening: readonly NewRun[],
   origin: RunOrigin,
-): Promise<{ id: string; subjectId: string; isFresh: boolean }[]> {
+): Promise<{ id: string; subjectId: string; pageUrl: string | null; isFresh: boolean }[]> {
   // One parameter however many there are; PostgreSQL takes 65,535 at most. Locked in one order.
   const rows = JSON.stringify(opening);
   const conflict = isJoining ? sql`do update set kind = excluded.kind` : sql`do nothing`;
-  const result = await tx.execute<{ id: string; subject_id: string; fresh: boolean }>(sql`
-    insert into ${runs} (
+  const result = await tx.execute<{
+    id: string;
+    subject_id: string;
+    page_url: string | null;
+    fresh: boolean;
+  }>(sql`
+    insert into ${runs} as run (
       id, job_id, team_id, kind, site_id, page_id, subject_id, config_key, configs,
       charge, charge_month, trigger_kind, trigger_id, created_by
     )
@@ -65,11 +71,12 @@ export async function insertRuns(
     )
     order by "subjectId", "configKey"
     on conflict (kind, subject_id, config_key) where status in ('queued', 'running') ${conflict}
-    returning id, subject_id, (xmax = 0) as fresh
+    returning run.id, run.subject_id, (run.xmax = 0) as fresh, ${pageUrlOfRun} as page_url
   `);
   return result.rows.map((row) => ({
     id: row.id,
     subjectId: row.subject_id,
+    pageUrl: row.page_url,
     isFresh: row.fresh,
   }));
 }
@@ -246,7 +253,7 @@ export async function cancelActive(
 }
 
 /** A run under way that no job will start: its own is gone, dead or of another version. */
-export type JoblessRun = { id: string; teamId: string; kind: RunKind };
+export type JoblessRun = { id: string; teamId: string; kind: RunKind; pageUrl: string | null };
 
 /** Locks up to `limit` runs under way that have no living job, the oldest first; none that another holds. */
 export async function lockJobless(
@@ -255,8 +262,13 @@ export async function lockJobless(
   limit: number,
 ): Promise<JoblessRun[]> {
   const queues = JSON.stringify(kinds);
-  const { rows } = await tx.execute<{ id: string; team_id: string; kind: RunKind }>(sql`
-    select run.id, run.team_id, run.kind
+  const { rows } = await tx.execute<{
+    id: string;
+    team_id: string;
+    kind: RunKind;
+    page_url: string | null;
+  }>(sql`
+    select run.id, run.team_id, run.kind, ${pageUrlOfRun} as page_url
     from ${runs} run
     join jsonb_to_recordset(${queues}::jsonb) as known(kind text, queue text) on known.kind = run.kind
     where run.status in ('queued', 'running') and not exists (
@@ -267,7 +279,12 @@ export async function lockJobless(
     limit ${limit}
     for no key update of run skip locked
   `);
-  return rows.map((row) => ({ id: row.id, teamId: row.team_id, kind: row.kind }));
+  return rows.map((row) => ({
+    id: row.id,
+    teamId: row.team_id,
+    kind: row.kind,
+    pageUrl: row.page_url,
+  }));
 }
 
 /** Puts a run back into the queue under a new job, and fences off whoever may still hold it. */
@@ -277,6 +294,11 @@ export async function renewJob(tx: Db, run: JoblessRun, jobId: string): Promise<
     .set({ status: "queued", attempt: sql`${runs.attempt} + 1`, jobId })
     .where(and(eq(runs.teamId, run.teamId), eq(runs.id, run.id), isActive()));
 }
+
+/** Of a row of runs that its statement calls `run`. */
+const pageUrlOfRun = sql`(
+  select page_url from ${pages} where pages.team_id = run.team_id and pages.id = run.page_id
+)`;
 
 function heldBy({ teamId, id, attempt }: RunHold) {
   return and(

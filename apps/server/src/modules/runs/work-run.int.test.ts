@@ -26,6 +26,7 @@ const kind = defineRun({
   configs: z.object({ note: z.string() }),
   longestSeconds: 60,
   concurrency: 1,
+  visitsPage: false,
 });
 const done: RunEnd = { status: "done", code: null, reason: null, score: 70 };
 

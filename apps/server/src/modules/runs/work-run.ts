@@ -3,6 +3,7 @@ import type { AppMode } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
+import type { JobPlace } from "../../platform/jobs/send-jobs.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { DiskGauge } from "../../platform/storage/disk-gauge.ts";
 import type { Plan } from "../plan/index.ts";
@@ -44,6 +45,7 @@ export type RunJob = {
   id: string;
   /** Aborts when the worker stops. */
   signal: AbortSignal;
+  place: JobPlace;
 };
 
 /** A run that is held, and what its holder may do with it. */
@@ -101,7 +103,7 @@ export async function workRun<C>(
       if (claimed && claimed.tries <= maxTries) await work.begin?.(tx, claimed);
       return claimed;
     });
-    if (row) await hold(deps, kind, work, row, job.signal);
+    if (row) await hold(deps, kind, work, row, job);
     return row !== null;
   };
   // Another process may have started it since the look: a claim beside others checks once more.
@@ -114,13 +116,13 @@ async function hold<C>(
   kind: RunKindOf<C>,
   work: RunWork<C>,
   row: RunRow,
-  stopping: AbortSignal,
+  { signal: stopping, place }: RunJob,
 ): Promise<void> {
   const { db } = deps;
   const log = deps.log.child({ run: row.id, kind: row.kind, team: row.teamId });
   const end = (finish: FinishRun) => concludeRun(db, row, finish, deps.settings);
   const endAs = (outcome: RunEnd) => persist(() => end(async () => outcome));
-  const release = (why: ReleaseReason) => persist(() => releaseRun(db, kind, row, why));
+  const release = (why: ReleaseReason) => persist(() => releaseRun(db, kind, row, why, place));
   const deadline = AbortSignal.timeout(kind.longestSeconds * 1000);
   const watch = watchHold(db, row);
   try {

@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
-import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import {
+  type EndpointRequest,
+  type EndpointResult,
+  type endpoints,
+  scanParts,
+} from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { type Plan, type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
-import type { RunBecause } from "../runs/index.ts";
+import { openBulk, type RunBecause, reserveBulk } from "../runs/index.ts";
+import { findRunDefaults } from "../teams/find-run-defaults.ts";
 import { queueScans } from "./queue-scans.ts";
-import { findPage, hasSite, listPageIds } from "./scan-targets-repository.ts";
+import { scanBulk } from "./scan-bulk.ts";
+import { scanKey } from "./scan-run.ts";
+import { countPagesToScan, findPage, hasSite } from "./scan-targets-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.scans.create>;
 type Result = EndpointResult<typeof endpoints.scans.create>;
@@ -21,11 +29,12 @@ export async function createScan(
   rules: PlanRules,
 ): Promise<Result> {
   const because = { trigger: "person", triggerId: randomUUID(), createdBy: ctx.userId } as const;
-  const ids = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
-    return "page_id" in input
-      ? scanPage(tx, plan, input.page_id, because)
-      : scanSite(tx, plan, input.site_id, because);
-  });
+  const ids =
+    "page_id" in input
+      ? await withPlan(ctx.db, ctx.teamId, rules, (tx, plan) =>
+          scanPage(tx, plan, input.page_id, because),
+        )
+      : await scanSite(ctx, input.site_id, rules);
   const message = ids.length === 1 ? "1 scan started." : `${ids.length} scans started.`;
   return { success: true, message, ids };
 }
@@ -46,22 +55,26 @@ async function scanPage(
   return ids;
 }
 
-/** Pages that are being scanned already are passed over: their result is on its way. */
-async function scanSite(
-  tx: Db,
-  plan: Plan,
-  siteId: string,
-  because: RunBecause,
-): Promise<string[]> {
-  if (!(await hasSite(tx, plan.teamId, siteId))) throw notFound("site");
-  await requireActiveSite(tx, plan, siteId);
-  const pageIds = await listPageIds(tx, plan.teamId, siteId);
-  if (pageIds.length === 0) {
-    throw new ServiceError("DUPLICATE", "This site has no pages yet: crawl it first.");
-  }
-  const ids = await queueScans(tx, plan, siteId, pageIds, because);
-  if (ids.length === 0) {
-    throw new ServiceError("DUPLICATE", "Scans of all pages of this site are running already.");
-  }
-  return ids;
+/**
+ * Pages that are being scanned already are passed over: their result is on its way. All are promised
+ * in one short transaction and opened in several: the plan of the team is not held for long.
+ */
+async function scanSite(ctx: RequestContext, siteId: string, rules: PlanRules): Promise<string[]> {
+  const bulkId = randomUUID();
+  await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
+    if (!(await hasSite(tx, plan.teamId, siteId))) throw notFound("site");
+    await requireActiveSite(tx, plan, siteId);
+    const configs = await findRunDefaults(tx, plan.teamId);
+    const configKey = scanKey(configs, scanParts);
+    const { all, free } = await countPagesToScan(tx, plan.teamId, siteId, configKey);
+    if (all === 0) {
+      throw new ServiceError("DUPLICATE", "This site has no pages yet: crawl it first.");
+    }
+    if (free === 0) {
+      throw new ServiceError("DUPLICATE", "Scans of all pages of this site are running already.");
+    }
+    const bulk = { id: bulkId, siteId, configs, configKey, createdBy: ctx.userId, count: free };
+    await reserveBulk(tx, plan, scanBulk, bulk);
+  });
+  return openBulk(ctx.db, scanBulk, bulkId);
 }

@@ -8,6 +8,7 @@ export const scanRun = defineRun<Scan["configs"]>({
   configs: scanConfigsSchema,
   longestSeconds: 14 * 60,
   concurrency: 1,
+  visitsPage: true,
 });
 
 /** The same for scans that look at the same parts of a page in the same way. */

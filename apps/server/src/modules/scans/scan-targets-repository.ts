@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, count, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 
 /** A page of the team, as far as a scan needs it; null when the team has no such page. */
@@ -16,12 +17,29 @@ export async function hasSite(db: Db, teamId: string, id: string): Promise<boole
   return (await db.$count(sites, and(eq(sites.teamId, teamId), eq(sites.id, id)))) > 0;
 }
 
-/** A site's pages in the order they were added. */
-export async function listPageIds(db: Db, teamId: string, siteId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: pages.id })
+/** How many of a site's pages there are, and how many have no scan of this configuration under way. */
+export async function countPagesToScan(
+  db: Db,
+  teamId: string,
+  siteId: string,
+  configKey: string,
+): Promise<{ all: number; free: number }> {
+  const isFree = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(runs)
+      .where(
+        and(
+          eq(runs.kind, "scan"),
+          eq(runs.subjectId, pages.id),
+          eq(runs.configKey, configKey),
+          inArray(runs.status, ["queued", "running"]),
+        ),
+      ),
+  );
+  const [counts] = await db
+    .select({ all: count(), free: sql`count(*) filter (where ${isFree})`.mapWith(Number) })
     .from(pages)
-    .where(and(eq(pages.teamId, teamId), eq(pages.siteId, siteId)))
-    .orderBy(asc(pages.timeCreated), asc(pages.pageUrl));
-  return rows.map((row) => row.id);
+    .where(and(eq(pages.teamId, teamId), eq(pages.siteId, siteId)));
+  return counts ?? { all: 0, free: 0 };
 }

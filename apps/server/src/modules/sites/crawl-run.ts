@@ -8,4 +8,5 @@ export const crawlRun = defineRun({
   configs: z.object({}),
   longestSeconds: 55 * 60,
   concurrency: 2,
+  visitsPage: false,
 });

@@ -12,6 +12,8 @@ export type Job<S extends z.ZodType> = {
   queue: QueueSettings;
   concurrency: number;
   batchSize: number;
+  isShared: boolean;
+  keepsPace: boolean;
   /**
    * Enqueues inside the caller's transaction: the job exists if and when that commits.
    * @returns the job's id; null when one that waits already will do the same work.
@@ -43,6 +45,10 @@ type JobDefinition<S extends z.ZodType> = {
   expireInSeconds?: number;
   /** When it is sent by itself, in UTC and with an empty payload. */
   cron?: string;
+  /** Whether several share the queue: its jobs are then sent with a `share`. */
+  isShared?: boolean;
+  /** Whether it goes to a `host`: at most two are then at one host, over all workers and queues. */
+  keepsPace?: boolean;
   /** What a job is about: while one waits, another about the same is not added. */
   oneWaiting?: (payload: z.output<S>) => string;
 };
@@ -72,8 +78,11 @@ export function defineJob<S extends z.ZodType>(definition: JobDefinition<S>): Jo
     queue,
     concurrency: definition.concurrency,
     batchSize: definition.batchSize ?? 1,
-    async send(tx, payload, { startAfter, ...own } = {}) {
-      const [id] = await sendJobs(tx, name, [toNewJob({ payload, ...own })], { startAfter });
+    isShared: definition.isShared ?? false,
+    keepsPace: definition.keepsPace ?? false,
+    async send(tx, payload, { startAfter, share, place, ...own } = {}) {
+      const options = { startAfter, share, place };
+      const [id] = await sendJobs(tx, name, [toNewJob({ payload, ...own })], options);
       return id ?? null;
     },
     sendMany: async (tx, sendings, options) => sendJobs(tx, name, sendings.map(toNewJob), options),

@@ -16,6 +16,6 @@ export async function openQueuesToRoles(owner: ClientBase): Promise<void> {
     grant usage on schema ${jobSchema} to ${team}, ${system};
     grant select, insert, update, delete on all tables in schema ${jobSchema} to ${system};
     grant select on ${jobSchema}.queue to ${team};
-    grant insert, delete, select (id, name, state, singleton_key, start_after), update (source_retry_count)
+    grant insert, delete, select (id, name, state, singleton_key, start_after, priority), update (source_retry_count)
       on ${jobSchema}.${jobTable} to ${team}`);
 }

@@ -2,12 +2,15 @@ import type { z } from "zod";
 import type { Job } from "./define-job.ts";
 import type { QueueSettings } from "./install-queues.ts";
 import { NeverError } from "./job-error.ts";
+import type { JobPlace } from "./send-jobs.ts";
 
 /** One run of one job. */
 export type JobRun = {
   id: string;
-  /** 0 for the first try; a run that was lost is a try too. */
+  /** Claims before this one, of which each failed, was lost or had to wait. */
   attempt: number;
+  /** For a job that is sent in this one's stead. */
+  place: JobPlace;
   /** Aborts when the run lost its claim or the worker stops. */
   signal: AbortSignal;
 };
@@ -30,6 +33,8 @@ export type JobHandlers<S extends z.ZodType, Deps> = {
 export type RegisteredJob<Deps> = {
   queue: QueueSettings;
   batchSize: number;
+  isShared: boolean;
+  keepsPace: boolean;
   concurrency: (deps: Deps) => number;
   /** @throws NeverError when `data` is not the job's payload. */
   run: (deps: Deps, data: unknown, run: JobRun) => Promise<void>;
@@ -44,6 +49,8 @@ export function registerJob<S extends z.ZodType, Deps>(
   return {
     queue: job.queue,
     batchSize: job.batchSize,
+    isShared: job.isShared,
+    keepsPace: job.keepsPace,
     concurrency: concurrency ?? (() => job.concurrency),
     async run(deps, data, jobRun) {
       const payload = job.schema.safeParse(data);

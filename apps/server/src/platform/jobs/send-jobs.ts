@@ -6,6 +6,8 @@ import { insertJobs } from "pg-boss/dist/plans.js";
 import { z } from "zod";
 import type { Db } from "../db/client.ts";
 import { jobSchema, jobTable } from "./boss.ts";
+import { priorityAt, type Share } from "./fair-share.ts";
+import { takeTurns } from "./queue-turns-repository.ts";
 import { lockWaitingJob } from "./waiting-jobs-repository.ts";
 
 export type NewJob = {
@@ -14,11 +16,20 @@ export type NewJob = {
   id?: string;
   /** While a job with this key waits, another is not added. */
   singletonKey?: string;
+  /** The host it goes to, for jobs that keep a host's pace. */
+  host?: string | undefined;
 };
+
+/** Where a job stands in its queue. */
+export type JobPlace = { priority: number; host: string | null };
 
 export type SendOptions = {
   /** Not before this moment, or so many seconds from now; at once unless told. */
   startAfter?: Date | number | undefined;
+  /** On whose behalf, where several share the queue; in front of everybody without. */
+  share?: Share | undefined;
+  /** The place of the job that these stand for, instead of new turns. */
+  place?: JobPlace | undefined;
 };
 
 const insertedRows = z.array(z.object({ id: z.string() }));
@@ -32,15 +43,20 @@ export async function sendJobs(
   tx: Db,
   queue: string,
   jobs: readonly NewJob[],
-  { startAfter }: SendOptions = {},
+  { startAfter, share, place }: SendOptions = {},
 ): Promise<string[]> {
   if (jobs.length === 0) return [];
+  const turns = share && (await takeTurns(tx, queue, share, jobs.length));
   const statement = insertJobs(jobSchema, { table: jobTable, name: queue, notify: true });
   const ids: string[] = [];
-  let rest = jobs;
+  let rest = jobs.map(({ host, ...job }, index) => ({
+    ...job,
+    groupId: place?.host ?? host,
+    priority: share ? priorityAt(share.lane, turns?.[index] ?? 0) : place?.priority,
+    startAfter,
+  }));
   while (rest.length > 0) {
-    const rows = rest.map((job) => ({ ...job, ...(startAfter !== undefined && { startAfter }) }));
-    const answer = await fromDrizzle(tx, sql).executeSql(statement, [JSON.stringify(rows)]);
+    const answer = await fromDrizzle(tx, sql).executeSql(statement, [JSON.stringify(rest)]);
     const added = insertedRows.parse(answer.rows).map(({ id }) => id);
     ids.push(...added);
     if (added.length === rest.length) return ids;
@@ -54,8 +70,12 @@ export async function sendJobs(
  * now, so it may not see what this transaction writes. Those that wait are held until the commit,
  * so that none of them starts before it.
  */
-async function notWaiting(tx: Db, queue: string, jobs: readonly NewJob[]): Promise<NewJob[]> {
-  const rest: NewJob[] = [];
+async function notWaiting<J extends NewJob>(
+  tx: Db,
+  queue: string,
+  jobs: readonly J[],
+): Promise<J[]> {
+  const rest: J[] = [];
   for (const job of jobs) {
     if (job.singletonKey === undefined) {
       throw new Error(

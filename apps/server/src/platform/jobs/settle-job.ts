@@ -1,26 +1,16 @@
-import { sql } from "drizzle-orm";
-import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { fromDrizzle } from "pg-boss";
-import { z } from "zod";
+import type { JobResult, JobWithMetadata } from "pg-boss";
 import type { Db } from "../db/client.ts";
 import { databaseFaultOf } from "../db/database-fault.ts";
-import { transaction } from "../db/transaction.ts";
 import type { Logger } from "../logger.ts";
 import { LaterError, NeverError } from "./job-error.ts";
 import { laterInSeconds } from "./retry-ladder.ts";
+import { putBackJob, waitsOf } from "./waiting-jobs-repository.ts";
 
-type Settling = { boss: PgBoss; db: Db; log: Logger };
-
-/** Beside the payload: how often the job has had to wait for something of ours. */
-const waitsKey = "$waits";
-const waitedPayload = z.object({ [waitsKey]: z.int().nonnegative().default(0) }).loose();
-
-/** What pg-boss answers, which its types do not say. */
-const completion = z.object({ affected: z.number() });
+type Settling = { db: Db; log: Logger };
 
 /** Turns what a handler threw into what becomes of its job, and writes it down. */
 export async function settleFailure(
-  { boss, db, log }: Settling,
+  { db, log }: Settling,
   job: JobWithMetadata<unknown>,
   error: unknown,
 ): Promise<JobResult> {
@@ -36,8 +26,10 @@ export async function settleFailure(
   }
   if (error instanceof LaterError || databaseFaultOf(error) !== null) {
     try {
-      const seconds = await postpone({ boss, db }, job);
-      log.warn({ ...facts, again_in_s: seconds }, "a job waits for something of ours");
+      const waits = waitsOf(job.output);
+      const afterSeconds = laterInSeconds(waits);
+      await putBackJob(db, job, { afterSeconds, waits: waits + 1 });
+      log.warn({ ...facts, again_in_s: afterSeconds }, "a job waits for something of ours");
       return { id, status: "completed" };
     } catch (failure) {
       log.error({ ...facts, failure }, "a job should wait for something of ours, and cannot");
@@ -47,33 +39,6 @@ export async function settleFailure(
   const isLast = retryCount >= retryLimit;
   log.error(facts, isLast ? "a job failed at its last try" : "a job failed and is tried again");
   return failed(id, "failed", error);
-}
-
-/**
- * Ends the job and adds another in its place that starts later, so that the queue's count of tries
- * stays what it was. Nothing is added when another worker has the job by now.
- */
-async function postpone(
-  { boss, db }: Pick<Settling, "boss" | "db">,
-  job: JobWithMetadata<unknown>,
-): Promise<number> {
-  const data = waitedPayload.parse(job.data);
-  const seconds = laterInSeconds(data[waitsKey]);
-  await transaction(db, async (tx) => {
-    const inside = { db: fromDrizzle(tx, sql) };
-    const ended = completion.parse(await boss.complete(job.name, [job], undefined, inside));
-    if (ended.affected === 0) return;
-    const next = {
-      data: { ...data, [waitsKey]: data[waitsKey] + 1 },
-      startAfter: seconds,
-      priority: job.priority,
-      retryLimit: Math.max(0, job.retryLimit - job.retryCount),
-      ...(job.singletonKey && { singletonKey: job.singletonKey }),
-      ...(job.groupId && { group: { id: job.groupId } }),
-    };
-    await boss.insert(job.name, [next], inside);
-  });
-  return seconds;
 }
 
 function failed(id: string, status: "failed" | "deadletter", error: unknown): JobResult {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../db/client.ts";
 import { jobSchema, jobTable } from "./boss.ts";
+import type { Lane } from "./fair-share.ts";
 
 const jobs = sql`${sql.identifier(jobSchema)}.${sql.identifier(jobTable)}`;
 
@@ -13,6 +14,59 @@ export async function lockWaitingJob(tx: Db, queue: string, key: string): Promis
         for key share`,
   );
   return rows.length > 0;
+}
+
+const laneCounts = z.object({ asked: z.coerce.number(), planned: z.coerce.number() });
+
+/** Deletes jobs that no worker has begun. @returns how many had a place in each lane */
+export async function deleteWaitingJobs(
+  tx: Db,
+  queue: string,
+  ids: readonly string[],
+): Promise<Record<Lane, number>> {
+  const { rows } = await tx.execute(
+    sql`with dropped as (
+          delete from ${jobs}
+          where name = ${queue} and id = any(${`{${ids.join(",")}}`}::uuid[]) and state < 'active'
+          returning priority
+        )
+        select count(*) filter (where priority > 0) as asked,
+               count(*) filter (where priority < 0) as planned
+        from dropped`,
+  );
+  return laneCounts.parse(rows[0]);
+}
+
+/**
+ * Puts a job back that a worker has just taken: it keeps its id and its place, starts later and uses
+ * up no try. Done in place and not by pg-boss, whose own ways either count a try or make a new job.
+ * @param waits how often it has been put back for a trouble of ours, as `waitsOf` will read it
+ * @returns false when the worker does not have it any more.
+ */
+export async function putBackJob(
+  db: Db,
+  job: { name: string; id: string; retryCount: number },
+  { afterSeconds, waits }: { afterSeconds: number; waits: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(
+    // The count goes up with its limit, so that whatever the worker still writes about this claim is
+    // refused as that of an earlier one.
+    sql`update ${jobs}
+        set state = 'retry', retry_count = retry_count + 1, retry_limit = retry_limit + 1,
+            start_after = now() + ${afterSeconds} * interval '1 s', heartbeat_on = null,
+            output = ${JSON.stringify({ waits })}::jsonb
+        where name = ${job.name} and id = ${job.id}::uuid and state = 'active'
+          and retry_count = ${job.retryCount}
+        returning 1`,
+  );
+  return rows.length > 0;
+}
+
+const waitedOutput = z.object({ waits: z.int() });
+
+/** How often a job has been put back; 0 for one whose last try ended otherwise. */
+export function waitsOf(output: unknown): number {
+  return waitedOutput.safeParse(output).data?.waits ?? 0;
 }
 
 const queueNames = z.array(z.object({ name: z.string() }));

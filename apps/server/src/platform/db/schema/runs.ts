@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ShareWeight } from "../../jobs/fair-share.ts";
 import { pages } from "./pages.ts";
 import { sites } from "./sites.ts";
 import { teams } from "./teams.ts";
@@ -151,5 +152,40 @@ export const crawlRuns = pgTable(
       columns: [table.teamId, table.runId],
       foreignColumns: [runs.teamId, runs.id],
     }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * Runs on all pages of a site that are still to be opened, a few hundred at a time. Their part of the
+ * allowance is reserved here from the start, and goes over to the runs as they are opened.
+ */
+export const runBulks = pgTable(
+  "run_bulks",
+  {
+    /** The trigger of its runs. */
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    siteId: uuid("site_id").notNull(),
+    kind: text("kind").$type<RunKind>().notNull(),
+    configKey: text("config_key").notNull(),
+    configs: jsonb("configs").$type<unknown>().notNull(),
+    /** Runs that may still be opened. */
+    reserved: integer("reserved").notNull(),
+    chargeMonth: time("charge_month").notNull(),
+    /** The weight of its team's share of the queue. */
+    weight: smallint("weight").$type<ShareWeight>().notNull(),
+    createdBy: uuid("created_by"),
+    /** The last page that was seen to; pages are opened in the order of their ids. */
+    cursor: uuid("cursor"),
+    timeTouched: time("time_touched").notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+    index("run_bulks_site").on(table.teamId, table.siteId),
   ],
 );

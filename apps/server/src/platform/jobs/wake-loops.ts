@@ -4,31 +4,31 @@ import type { Db } from "../db/client.ts";
 import type { Logger } from "../logger.ts";
 import { listReadyQueues } from "./waiting-jobs-repository.ts";
 
-type Lanes = {
+type Loops = {
   boss: PgBoss;
   db: Db;
   log: Logger;
   /** The ids of the loops that serve a queue. */
-  lanes: ReadonlyMap<string, readonly string[]>;
+  loops: ReadonlyMap<string, readonly string[]>;
 };
 
 const lookEveryMs = 1_000;
 
 /**
- * Wakes the lanes of queues whose time has come without anybody saying so: jobs to be tried again or
- * to start later. One statement a second for all queues, where each lane's own polling would be one
- * a lane.
+ * Wakes the loops of queues whose time has come without anybody saying so: jobs to be tried again or
+ * to start later. One statement a second for all queues, where each loop's own polling would be one
+ * a loop.
  * @returns what stops the looks.
  */
-export function wakeLanes({ boss, db, log, lanes }: Lanes): () => Promise<void> {
+export function wakeLoops({ boss, db, log, loops }: Loops): () => Promise<void> {
   const stopping = new AbortController();
-  const names = [...lanes.keys()];
+  const names = [...loops.keys()];
 
   async function look(): Promise<void> {
     for (let isAway = false; !stopping.signal.aborted; ) {
       try {
         for (const queue of await listReadyQueues(db, names)) {
-          for (const lane of lanes.get(queue) ?? []) boss.notifyWorker(lane);
+          for (const loop of loops.get(queue) ?? []) boss.notifyWorker(loop);
         }
         isAway = false;
       } catch (error) {

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../db/client.ts";
+import type { Logger } from "../logger.ts";
+import { extendHostLease, freeHostLease, takeHostLease } from "./host-leases-repository.ts";
+
+const extendEveryMs = 5_000;
+
+/**
+ * Takes one of the places at a host, over all workers, and keeps it until it is given up. A place
+ * whose worker is gone is free again after 20 s.
+ * @returns what gives it up; null when the host is full.
+ */
+export async function holdHost(
+  { db, log }: { db: Db; log: Logger },
+  host: string,
+): Promise<(() => Promise<void>) | null> {
+  const holder = randomUUID();
+  if (!(await takeHostLease(db, host, holder))) return null;
+  const warn = (error: unknown) => log.warn({ err: error, host }, "a place at a host is not kept");
+  const timer = setInterval(() => {
+    extendHostLease(db, host, holder).catch(warn);
+  }, extendEveryMs);
+  return async () => {
+    clearInterval(timer);
+    await freeHostLease(db, host, holder).catch(warn);
+  };
+}
