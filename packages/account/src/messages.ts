@@ -227,7 +227,7 @@ export const messages = {
     saved: (name: string) => `Access of ${name} saved`,
     failed: "The access was not changed",
   },
-  contents: ({ members, sites, pages, scans }: TeamSettings["contents"]) => [
+  contents: ({ members, sites, pages, scans }: NonNullable<TeamSettings["contents"]>) => [
     countOf(members, "membership"),
     countOf(sites, "site"),
     countOf(pages, "page"),

@@ -1,3 +1,4 @@
+export { AccessProvider, May, useMay } from "./access-provider.tsx";
 export { ApiProvider, useApi } from "./api-provider.tsx";
 export type { ApiCall, ApiClient, ApiClientOptions } from "./create-api-client.ts";
 export { createApiClient } from "./create-api-client.ts";

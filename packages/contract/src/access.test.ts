@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Access, access, type Call, mayCall } from "./access.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { type Endpoints, endpoints } from "./endpoints.ts";
+import { fullPermissions } from "./permission.ts";
 
 const table = Object.entries(endpoints).flatMap(([resource, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({
@@ -48,17 +49,33 @@ describe("mayCall", () => {
     ["contributor", "member.invite", false],
     ["contributor", "billing.invoices", false],
     ["client", "scans.get", true],
-    ["client", "billing.info", true],
+    ["contributor", "billing.info", true],
+    ["contributor", "member.list", true],
+    ["client", "team.settings", true],
+    ["client", "billing.info", false],
+    ["client", "member.list", false],
     ["client", "scans.create", false],
     ["client", "sites.crawl", false],
   ] as const)("a %s may call %s: %s", (role, call, expected) => {
     expect(mayCall({ role, ...anywhere }, call)).toBe(expected);
   });
 
+  it("leaves what is about the whole team to those who see it whole", () => {
+    const limited = {
+      role: "contributor",
+      permissions: { ...fullPermissions("contributor"), sites: ["a"] },
+    } as const;
+    expect(mayCall(limited, "sites.update")).toBe(true);
+    expect(mayCall(limited, "sites.create")).toBe(false);
+    expect(mayCall(limited, "demo.start")).toBe(false);
+    expect(mayCall(limited, "billing.info")).toBe(false);
+    expect(mayCall({ ...limited, role: "admin" }, "sites.create")).toBe(true);
+  });
+
   it("asks nothing of a role where a sign-in or a membership is enough", () => {
-    const nothing = { actions: [], resources: [] };
+    const nothing = { actions: [], resources: [], sites: [] };
     expect(mayCall({ role: "client", permissions: nothing }, "account.profile")).toBe(true);
-    expect(mayCall({ role: "client", permissions: nothing }, "member.list")).toBe(true);
+    expect(mayCall({ role: "client", permissions: nothing }, "member.remove")).toBe(true);
     expect(mayCall({ role: "client", permissions: nothing }, "sites.list")).toBe(false);
   });
 });

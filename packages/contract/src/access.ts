@@ -1,4 +1,6 @@
-import { mayDo, type Permission, type Permitted } from "./may-do.ts";
+import { isKeptToSites, mayDo, type Permission, type Permitted, seesWholeTeam } from "./may-do.ts";
+
+export type { Permitted };
 
 /** `write` includes `read`. */
 export const tokenScopes = ["read", "write"] as const;
@@ -15,7 +17,9 @@ export type CallLimit = {
  * Who may make a call, and on what terms. A union of shapes, so that the compiler's complaint stands
  * at the field that is wrong.
  *
- * `may`: everybody; whoever is signed in; whoever is in a team; or whose role and permissions cover it.
+ * `may`: everybody; whoever is signed in; whoever is in a team; whoever sees it whole, which clients
+ * and those who are kept to certain sites do not; or whose role and permissions cover it. What would
+ * be about every site is not for those who are kept to some.
  * `token`: the scope an API token needs; false takes a sign-in and no token.
  * `renew`: whether a client renews its session on a 401 and asks once more.
  * `limit`: its own, in place of the general one where it is by network, beside it where by person.
@@ -23,7 +27,11 @@ export type CallLimit = {
 export type Access = { readonly limit: CallLimit | null } & (
   | { readonly may: "public"; readonly token: false; readonly renew: false }
   | {
-      readonly may: "signed-in" | "member" | Permission;
+      readonly may:
+        | "signed-in"
+        | "member"
+        | "whole-team"
+        | (Permission & { readonly everySite?: true });
       readonly token: TokenScope | false;
       readonly renew: boolean;
     }
@@ -62,17 +70,17 @@ export const access = {
 
   "member.get": { may: "signed-in", token: "read", renew: false, limit: null },
   "member.create": { may: "signed-in", token: false, renew: false, limit: null },
-  // Whom the list shows is decided there.
-  "member.list": { may: "member", token: "read", renew: false, limit: null },
+  "member.list": { may: "whole-team", token: "read", renew: false, limit: null },
   "member.invite": { may: to("add", "member"), token: false, renew: false, limit: network(60) },
   "member.resend": { may: to("add", "member"), token: false, renew: false, limit: network(60) },
   "member.update": { may: to("update", "member"), token: false, renew: false, limit: null },
   // Everyone may leave; removing somebody else is checked there.
   "member.remove": { may: "member", token: false, renew: false, limit: null },
 
-  // Everyone sees what the plan allows; what is paid, and how, is the admins'.
-  "billing.key": { may: "member", token: false, renew: false, limit: null },
-  "billing.info": { may: "member", token: "read", renew: false, limit: null },
+  // What the plan allows and how much of it is used is about the whole team; what is paid, and how,
+  // is the admins'.
+  "billing.key": { may: "whole-team", token: false, renew: false, limit: null },
+  "billing.info": { may: "whole-team", token: "read", renew: false, limit: null },
   "billing.setup": { may: to("update", "team"), token: false, renew: false, limit: null },
   "billing.preview": { may: to("update", "team"), token: false, renew: false, limit: null },
   "billing.complete": { may: to("update", "team"), token: false, renew: false, limit: null },
@@ -84,7 +92,12 @@ export const access = {
   "billing.invoices": { may: to("update", "team"), token: "read", renew: false, limit: null },
   "billing.coupon": { may: to("update", "team"), token: false, renew: false, limit: null },
 
-  "sites.create": { may: to("add", "site"), token: "write", renew: true, limit: null },
+  "sites.create": {
+    may: { ...to("add", "site"), everySite: true },
+    token: "write",
+    renew: true,
+    limit: null,
+  },
   "sites.list": { may: to("get", "site"), token: "read", renew: true, limit: null },
   "sites.get": { may: to("get", "site"), token: "read", renew: true, limit: null },
   "sites.update": { may: to("update", "site"), token: "write", renew: true, limit: null },
@@ -111,7 +124,12 @@ export const access = {
   // Its results are those the caller could list. Ten letters a second, for a minute and a half.
   "search.query": { may: "member", token: "read", renew: true, limit: person(900) },
 
-  "demo.start": { may: to("add", "site"), token: "write", renew: true, limit: null },
+  "demo.start": {
+    may: { ...to("add", "site"), everySite: true },
+    token: "write",
+    renew: true,
+    limit: null,
+  },
 } as const satisfies Record<string, Access>;
 
 /** The name of a call: its resource and its verb, as `scans.create`. */
@@ -123,7 +141,9 @@ export type Call = keyof typeof access;
  */
 export function mayCall(member: Permitted, call: Call): boolean {
   const { may }: Access = access[call];
-  return typeof may === "string" || mayDo(member, may);
+  if (may === "whole-team") return seesWholeTeam(member);
+  if (typeof may === "string") return true;
+  return mayDo(member, may) && !(may.everySite && isKeptToSites(member));
 }
 
 function to<const A extends Permission["action"], const R extends Permission["resource"]>(

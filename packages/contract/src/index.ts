@@ -1,6 +1,7 @@
 export type { Access, Call, CallLimit, TokenScope } from "./access.ts";
 export { access, mayCall, tokenScopes } from "./access.ts";
 export type { Profile, SignIn } from "./account.ts";
+export type { AppMode } from "./app-mode.ts";
 export type { Session, User } from "./auth.ts";
 export {
   authEndpoints,
@@ -53,8 +54,15 @@ export type {
   PermissionResource,
   Permitted,
 } from "./may-do.ts";
-export { allowedByRole, mayDo, permissionActions, permissionResources } from "./may-do.ts";
-export type { Member, TeamMember } from "./member.ts";
+export {
+  allowedByRole,
+  isKeptToSites,
+  mayDo,
+  permissionActions,
+  permissionResources,
+  seesWholeTeam,
+} from "./may-do.ts";
+export type { Member, Membership, TeamMember } from "./member.ts";
 export {
   inviteDays,
   invitedRoles,
@@ -135,12 +143,13 @@ export {
 } from "./site.ts";
 export type { SurveyAnswer } from "./survey.ts";
 export { surveyQuestions } from "./survey.ts";
-export type { AppMode, RunDefaults, Team, TeamSettings, TeamType } from "./team.ts";
+export type { RunDefaults, Team, TeamSettings } from "./team.ts";
 export {
   appModeSchema,
   runDefaults,
   runDefaultsSchema,
   teamNameMaxLength,
   teamSchema,
-  teamTypes,
 } from "./team.ts";
+export type { TeamType } from "./team-type.ts";
+export { teamTypes } from "./team-type.ts";

@@ -50,10 +50,13 @@ export const allowedByRole: Readonly<Record<MemberRole, Allowed>> = {
   client: { actions: ["get"], resources: work.filter((resource) => !inner.includes(resource)) },
 };
 
-/** A member as far as what they may do goes; `permissions` narrows the role, null narrows nothing. */
+/**
+ * A member as far as what they may do goes. `permissions` narrows the role, null narrows nothing;
+ * `sites` empty are all of the team's.
+ */
 export type Permitted = {
   role: MemberRole;
-  permissions: Allowed | null;
+  permissions: (Allowed & { sites: readonly string[] }) | null;
 };
 
 /** Whether role and permissions both allow it. An admin is never narrowed. */
@@ -63,4 +66,14 @@ export function mayDo({ role, permissions }: Permitted, permission: Permission):
     ({ actions, resources }) =>
       actions.includes(permission.action) && resources.includes(permission.resource),
   );
+}
+
+/** Whether a member is kept to certain sites. An admin never is. */
+export function isKeptToSites({ role, permissions }: Permitted): boolean {
+  return role !== "admin" && permissions !== null && permissions.sites.length > 0;
+}
+
+/** Whether a member may know of the team as a whole: clients are guests in it. */
+export function seesWholeTeam(member: Permitted): boolean {
+  return member.role !== "client" && !isKeptToSites(member);
 }

@@ -8,9 +8,11 @@ import { idSchema, timeSchema } from "./primitives.ts";
 export const memberStatuses = ["active", "pending"] as const;
 export const memberTypes = ["admin", "contributor"] as const;
 
+const roleSchema = z.enum(memberRoles);
+
 /**
- * A person in a team. Someone with the role `client` is a contributor here, because they may do no
- * more than one; `roleSchema` tells the two apart.
+ * A person in a team. By `type` someone with the role `client` is a contributor, because they may do
+ * no more than one; the `role` of a membership tells the two apart.
  */
 export const memberSchema = z.object({
   id: idSchema,
@@ -25,7 +27,13 @@ export const memberSchema = z.object({
 
 export type Member = z.infer<typeof memberSchema>;
 
-const roleSchema = z.enum(memberRoles);
+/** The signed-in person's own membership, with what they may do in the team. */
+export const membershipSchema = memberSchema.extend({
+  role: roleSchema,
+  permissions: permissionsSchema,
+});
+
+export type Membership = z.infer<typeof membershipSchema>;
 
 /** Roles that someone can be invited with; an admin is made of a member, never invited. */
 export const invitedRoles = ["contributor", "client"] as const;
@@ -36,11 +44,9 @@ export const inviteDays = 14;
 export const inviteEmailsMax = 20;
 
 /** A member as the account screen lists them. */
-export const teamMemberSchema = memberSchema.extend({
-  role: roleSchema,
+export const teamMemberSchema = membershipSchema.extend({
   /** Null until the invitation is accepted. */
   name: z.string().nullable(),
-  permissions: permissionsSchema,
   is_you: z.boolean(),
   created: timeSchema,
   /** When a pending invitation ends; null for an active member. */
@@ -86,7 +92,7 @@ export const memberEndpoints = {
     path: "/v1/auth/member",
     summary: "The signed-in person's membership",
     status: 200,
-    response: memberSchema,
+    response: membershipSchema,
     errors: ["NOT_FOUND"],
   }),
   /** Its four forms: activate, create the admin, invite, fetch. */

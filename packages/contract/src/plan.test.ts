@@ -13,7 +13,7 @@ import {
   planPayloadOf,
   planPayloadSchema,
 } from "./plan.ts";
-import { teamTypes } from "./team.ts";
+import { teamTypes } from "./team-type.ts";
 
 const coupon = (discount: number): Coupon => ({ code: "SPRING", discount });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { AppMode, TeamType } from "./team.ts";
+import type { AppMode } from "./app-mode.ts";
+import type { TeamType } from "./team-type.ts";
 
 /** The plans a team can have; the first three can be chosen, enterprise is agreed with people. */
 export const planNames = ["free", "cloud", "selfhost", "enterprise"] as const;

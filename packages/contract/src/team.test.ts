@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userSchema } from "./auth.ts";
 import { memberSchema } from "./member.ts";
-import { appModeSchema, teamSchema, teamTypeSchema } from "./team.ts";
+import { appModeSchema, teamSchema } from "./team.ts";
 
 describe("the people of a team", () => {
   it.each([
@@ -27,7 +27,7 @@ describe("the people of a team", () => {
   it.each([
     {
       name: "a team's type",
-      schema: teamTypeSchema,
+      schema: teamSchema.shape.type,
       values: "new free cloud selfhost enterprise admin",
     },
     { name: "a member's status", schema: memberSchema.shape.status, values: "active pending" },

@@ -1,16 +1,14 @@
 import { z } from "zod";
+import { appModes } from "./app-mode.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./primitives.ts";
 import { scanConfigsSchema } from "./scan.ts";
 import { surveyAnswerSchema, surveyInputSchema } from "./survey.ts";
+import { teamTypes } from "./team-type.ts";
 
-export const teamTypes = ["new", "free", "cloud", "selfhost", "enterprise", "admin"] as const;
-export const teamTypeSchema = z.enum(teamTypes);
-export type TeamType = z.infer<typeof teamTypeSchema>;
+const teamTypeSchema = z.enum(teamTypes);
 
-/** How this installation is run; a team on the selfhost plan can add sites only in selfhost mode. */
-export const appModeSchema = z.enum(["cloud", "selfhost"]);
-export type AppMode = z.infer<typeof appModeSchema>;
+export const appModeSchema = z.enum(appModes);
 
 /** A team; the wire calls it account, as in `/v1/auth/account` and a member's `account`. */
 export const teamSchema = z.object({
@@ -57,15 +55,17 @@ export const teamSettingsSchema = z.object({
   id: idSchema,
   name: z.string(),
   configs: runDefaultsSchema,
-  /** What deleting the team would take with it. */
-  contents: z.object({
-    members: z.number().int(),
-    sites: z.number().int(),
-    pages: z.number().int(),
-    scans: z.number().int(),
-  }),
-  /** What the team's stored files take; content that several scans share counts once. */
-  stored_bytes: z.number().int(),
+  /** What deleting the team would take with it; null for those who do not see the team whole. */
+  contents: z
+    .object({
+      members: z.number().int(),
+      sites: z.number().int(),
+      pages: z.number().int(),
+      scans: z.number().int(),
+    })
+    .nullable(),
+  /** What the team's stored files take; content that several scans share counts once. Null as `contents`. */
+  stored_bytes: z.number().int().nullable(),
 });
 
 export type TeamSettings = z.infer<typeof teamSettingsSchema>;

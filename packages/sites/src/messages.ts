@@ -29,6 +29,10 @@ export const messages = {
     what: "Sitewright crawls a website, opens every page in a real browser, and shows its speed, accessibility, security, console and screenshot.",
     where: "It runs on this machine, with its own browser and its own database.",
   },
+  noSiteYet: {
+    title: "No site yet",
+    about: "A site that your team shares with you appears here, with all that is known about it.",
+  },
   deleteSite: (host: string) =>
     `This deletes ${host} with its pages, scans, screenshots and all other evidence. It cannot be undone.`,
   scanRunning: "A scan of this page is already running.",

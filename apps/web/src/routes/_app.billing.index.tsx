@@ -1,11 +1,16 @@
-import { billingQueries } from "@sitewright/api-client";
+import { billingQueries, useMay } from "@sitewright/api-client";
 import { BillingScreen } from "@sitewright/billing";
+import { mayCall } from "@sitewright/contract/access";
+import { Card, EmptyState, PageHeader } from "@sitewright/ui-kit";
 import { createFileRoute } from "@tanstack/react-router";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
 export const Route = createFileRoute("/_app/billing/")({
-  loader: ({ context: { api, queryClient } }) => {
-    void queryClient.prefetchQuery(billingQueries.info(api));
+  loader: ({ context: { api, queryClient, session } }) => {
+    const { member } = session.getState();
+    if (member && mayCall(member, "billing.info")) {
+      void queryClient.prefetchQuery(billingQueries.info(api));
+    }
   },
   component: Billing,
 });
@@ -13,5 +18,22 @@ export const Route = createFileRoute("/_app/billing/")({
 function Billing() {
   useDocumentTitle("Billing");
   const { links } = Route.useRouteContext();
+  if (!useMay("billing.info")) return <NotForYou />;
   return <BillingScreen installUrl={links.install} />;
+}
+
+/** For whoever does not see the team whole, and came by an address of theirs. */
+function NotForYou() {
+  return (
+    <>
+      <PageHeader title="Billing" />
+      <Card padding="none">
+        <EmptyState
+          icon="credit-card"
+          title="Billing is not yours to see"
+          description="Those who run or work in the whole team see its plan. Ask one of its admins."
+        />
+      </Card>
+    </>
+  );
 }

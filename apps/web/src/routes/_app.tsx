@@ -1,4 +1,11 @@
-import { memberQueries, metricsQueries, teamQueries, useApi } from "@sitewright/api-client";
+import {
+  AccessProvider,
+  May,
+  memberQueries,
+  metricsQueries,
+  teamQueries,
+  useApi,
+} from "@sitewright/api-client";
 import { useSession } from "@sitewright/auth";
 import { PaymentBanner } from "@sitewright/billing";
 import { paths } from "@sitewright/contract";
@@ -28,14 +35,21 @@ function App() {
   useQuery({ ...metricsQueries.home(useApi()), staleTime, notifyOnChangeProps: [] });
   // The billing screen says it itself, with the way out.
   const isBilling = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.billing()) });
+  const member = useSession((session) => session.member);
   const person = useSession(({ auth }) => auth.account?.id);
   // Signing out empties the session a moment before the login is shown.
   if (person === undefined) return null;
   // Another person, signed in through another tab, starts with fresh screens.
   return (
-    <AppShell key={person} appMode={appMode} links={links}>
-      {!isBilling && <PaymentBanner />}
-      <Outlet />
-    </AppShell>
+    <AccessProvider member={member}>
+      <AppShell key={person} appMode={appMode} links={links}>
+        {!isBilling && (
+          <May call="billing.info">
+            <PaymentBanner />
+          </May>
+        )}
+        <Outlet />
+      </AppShell>
+    </AccessProvider>
   );
 }

@@ -5,6 +5,7 @@ import {
   makeTeam,
 } from "@sitewright/api-client/testing";
 import { keepAnswers, type SessionStore } from "@sitewright/auth";
+import type { Permitted } from "@sitewright/contract";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createQueryClient } from "../app/query-client.ts";
 import { createAppRouter } from "../app/router.tsx";
@@ -12,8 +13,17 @@ import type { Services } from "../app/services.ts";
 import { watchSession } from "../app/watch-session.ts";
 
 /** The app as `main.tsx` makes it, at an address, over a mocked API and a given session. */
-export function makeTestApp(address: string, session: SessionStore, handlers: MockHandlers = {}) {
-  const { api, calls } = createMockApi(handlers, { session: session.port });
+export function makeTestApp(
+  address: string,
+  session: SessionStore,
+  handlers: MockHandlers = {},
+  /** Whose role and permissions the API holds its calls against; nobody's unless given. */
+  member?: Permitted,
+) {
+  const { api, calls } = createMockApi(handlers, {
+    session: session.port,
+    ...(member && { member }),
+  });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   keepAnswers(queryClient, session);

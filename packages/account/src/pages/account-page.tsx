@@ -1,4 +1,4 @@
-import { accountQueries, useApi } from "@sitewright/api-client";
+import { accountQueries, useApi, useMay } from "@sitewright/api-client";
 import { PageHeader, Stack, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { DangerTab } from "../components/danger-tab/danger-tab.tsx";
@@ -29,6 +29,8 @@ export type AccountPageProps = {
 
 /** The person and their team: what they are called, how they sign in, who else is there, and the ways out. */
 export function AccountPage({ tab, onTabChange, ...host }: AccountPageProps) {
+  const maySeeMembers = useMay("member.list");
+  const tabs = accountTabs.filter((known) => known !== "members" || maySeeMembers);
   const profile = useQuery(accountQueries.profile(useApi()));
   const content = {
     profile: <ProfileTab />,
@@ -61,9 +63,9 @@ export function AccountPage({ tab, onTabChange, ...host }: AccountPageProps) {
         <EmailConfirmation token={host.emailToken} onTaken={host.onEmailTokenTaken} />
         <Tabs
           label={messages.title}
-          value={tab}
+          value={tabs.includes(tab) ? tab : "profile"}
           onChange={(value) => onTabChange(parseAccountTab(value))}
-          items={accountTabs.map((value) => ({
+          items={tabs.map((value) => ({
             value,
             label: messages.tabs[value],
             content: content[value],

@@ -1,5 +1,12 @@
-import type { Endpoint, EndpointRequest, EndpointResult, Endpoints } from "@sitewright/contract";
-import { endpoints } from "@sitewright/contract";
+import type {
+  Call,
+  Endpoint,
+  EndpointRequest,
+  EndpointResult,
+  Endpoints,
+  Permitted,
+} from "@sitewright/contract";
+import { endpoints, mayCall } from "@sitewright/contract";
 import { type ApiClient, createApiClient } from "../create-api-client.ts";
 import type { SessionPort } from "../session-port.ts";
 import { MockRefusal } from "./mock-answers.ts";
@@ -17,7 +24,7 @@ export type MockHandlers = {
   };
 };
 
-export type MockCall = { name: string; input: Record<string, unknown> };
+export type MockCall = { name: Call; input: Record<string, unknown> };
 
 export type MockApi = {
   api: ApiClient;
@@ -25,21 +32,24 @@ export type MockApi = {
   calls: MockCall[];
 };
 
+type MockApiOptions = {
+  session?: SessionPort;
+  /** Who calls: what they may not is refused, as the server does. Unless given, all is allowed. */
+  member?: Permitted;
+};
+
 /**
  * A real client whose network is the endpoint table: requests are matched, parsed with the
  * endpoint's schemas and answered by `handlers`; a call without a handler is refused with a
  * sentence that names it. Works in stories and tests alike, without a service worker.
  */
-export function createMockApi(
-  handlers: MockHandlers = {},
-  options: { session?: SessionPort } = {},
-): MockApi {
+export function createMockApi(handlers: MockHandlers = {}, options: MockApiOptions = {}): MockApi {
   const calls: MockCall[] = [];
   const api = createApiClient({
     baseUrl: "http://api.test",
     session: options.session ?? signedOut,
     lock: (_name, work) => work(),
-    fetch: (request) => answer(request, handlers, calls),
+    fetch: (request) => answer(request, handlers, calls, options.member),
   });
   return { api, calls };
 }
@@ -51,7 +61,12 @@ const signedOut: SessionPort = {
   onSignedOut: () => {},
 };
 
-async function answer(request: Request, handlers: MockHandlers, calls: MockCall[]) {
+async function answer(
+  request: Request,
+  handlers: MockHandlers,
+  calls: MockCall[],
+  member: Permitted | undefined,
+) {
   const url = new URL(request.url);
   for (const route of routes) {
     const match = request.method === route.endpoint.method && route.pattern.exec(url.pathname);
@@ -61,7 +76,10 @@ async function answer(request: Request, handlers: MockHandlers, calls: MockCall[
       return refusal(new MockRefusal("NOT_FOUND", `Nothing is at ${url.pathname}.`));
     }
     const input = await readInput(route.endpoint, request, url, match.groups ?? {});
-    calls.push({ name: `${route.resource}.${route.call}`, input });
+    calls.push({ name: route.endpoint.call, input });
+    if (member && !mayCall(member, route.endpoint.call)) {
+      return refusal(new MockRefusal("FORBIDDEN", "Your role in this team does not allow this."));
+    }
     return respond(route, handlerOf(handlers, route), input);
   }
   return refusal(

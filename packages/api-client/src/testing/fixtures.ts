@@ -3,7 +3,7 @@ import type {
   HomeMetrics,
   Invoice,
   List,
-  Member,
+  Membership,
   Process,
   Profile,
   Session,
@@ -14,7 +14,7 @@ import type {
   User,
   WorkState,
 } from "@sitewright/contract";
-import { planCatalogue } from "@sitewright/contract";
+import { fullPermissions, planCatalogue } from "@sitewright/contract";
 
 /** A valid UUID that says which row it is: `fixtureId(7)`. */
 export function fixtureId(number: number): string {
@@ -59,7 +59,7 @@ export function makeTeam(overrides: Partial<Team> = {}): Team {
   };
 }
 
-export function makeMember(overrides: Partial<Member> = {}): Member {
+export function makeMember(overrides: Partial<Membership> = {}): Membership {
   return {
     id: fixtureId(3),
     account: fixtureId(2),
@@ -69,6 +69,8 @@ export function makeMember(overrides: Partial<Member> = {}): Member {
     code: "northwind-code",
     phone: null,
     send_invite: false,
+    role: "admin",
+    permissions: fullPermissions("admin"),
     ...overrides,
   };
 }
@@ -76,7 +78,6 @@ export function makeMember(overrides: Partial<Member> = {}): Member {
 export function makeTeamMember(overrides: Partial<TeamMember> = {}): TeamMember {
   return {
     ...makeMember(),
-    role: "admin",
     name: "Mara Winter",
     permissions: { actions: ["get", "add", "update", "delete"], resources: ["site"], sites: [] },
     is_you: true,

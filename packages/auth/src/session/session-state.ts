@@ -1,4 +1,4 @@
-import type { BillingInfo, HomeMetrics, Member, Site, Team, User } from "@sitewright/contract";
+import type { BillingInfo, HomeMetrics, Membership, Site, Team, User } from "@sitewright/contract";
 import {
   isBilling,
   isMember,
@@ -23,7 +23,7 @@ export type PersistedState = {
   billing: BillingInfo | null;
   siteData: Site[] | null;
   team: Team | null;
-  member: Member | null;
+  member: Membership | null;
   metrics: HomeMetrics | null;
   /** Where to go after login: path, query and hash of this origin. */
   next: string | null;

@@ -1,4 +1,4 @@
-import type { BillingInfo, HomeMetrics, Member, Site, Team, User } from "@sitewright/contract";
+import type { BillingInfo, HomeMetrics, Membership, Site, Team, User } from "@sitewright/contract";
 
 // Storage is read before the first screen, and the contract's schemas are too heavy to wait for
 // there. These look at types only; `satisfies` keeps them complete, a test keeps them in agreement.
@@ -14,7 +14,7 @@ export function isTeam(value: unknown): value is Team {
   return hasShape(value, teamShape);
 }
 
-export function isMember(value: unknown): value is Member {
+export function isMember(value: unknown): value is Membership {
   return hasShape(value, memberShape);
 }
 
@@ -88,7 +88,13 @@ const memberShape = {
   code: text,
   phone: nullable(text),
   send_invite: yesOrNo,
-} satisfies Shape<Member>;
+  role: oneOf("admin", "contributor", "client"),
+  permissions: shaped<Membership["permissions"]>({
+    actions: listOf(text),
+    resources: listOf(text),
+    sites: listOf(text),
+  }),
+} satisfies Shape<Membership>;
 
 const metricsShape = {
   sites: number,

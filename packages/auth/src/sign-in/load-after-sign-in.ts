@@ -1,4 +1,5 @@
 import { type ApiClient, billingQueries, memberQueries, teamQueries } from "@sitewright/api-client";
+import { mayCall } from "@sitewright/contract/access";
 import type { QueryClient } from "@tanstack/react-query";
 import type { SessionStore } from "../session/create-session-store.ts";
 
@@ -6,10 +7,15 @@ type Tools = { api: ApiClient; queryClient: QueryClient; session: SessionStore }
 
 /** Team, member and billing of whoever has just signed in. What cannot be loaded is left for later. */
 export async function loadAfterSignIn({ api, queryClient, session }: Tools): Promise<void> {
+  const loadMember = queryClient.fetchQuery({ ...memberQueries.current(api), retry: false });
   const [team, member, billing] = await Promise.allSettled([
     queryClient.fetchQuery({ ...teamQueries.current(api), retry: false }),
-    queryClient.fetchQuery({ ...memberQueries.current(api), retry: false }),
-    queryClient.fetchQuery({ ...billingQueries.info(api), retry: false }),
+    loadMember,
+    loadMember.then((own) =>
+      own !== null && mayCall(own, "billing.info")
+        ? queryClient.fetchQuery({ ...billingQueries.info(api), retry: false })
+        : null,
+    ),
   ]);
   session.remember({
     ...(team.status === "fulfilled" && { team: team.value }),

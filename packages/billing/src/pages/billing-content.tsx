@@ -43,7 +43,7 @@ export function BillingContent({ info, ...callbacks }: BillingContentProps) {
       <UsageCard info={info} />
       {info.extra.task_amount > 0 && <ExtraCard info={info} />}
       {isPaid && (info.may_manage || isEnding) && <SubscriptionCard info={info} />}
-      <InvoicesCard />
+      {info.may_manage && <InvoicesCard />}
     </Stack>
   );
 }

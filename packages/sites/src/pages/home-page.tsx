@@ -5,6 +5,7 @@ import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FirstSite } from "../components/first-site/first-site.tsx";
 import { HomeStats } from "../components/home-stats/home-stats.tsx";
 import { Screen } from "../components/screen/screen.tsx";
+import { useOffers } from "../components/site-actions/use-offers.ts";
 import { useSiteCommands } from "../components/site-actions/use-site-commands.ts";
 import { SitesTable } from "../components/sites-table/sites-table.tsx";
 import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
@@ -23,6 +24,7 @@ type HomePageProps = {
 export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
   const api = useApi();
   const commands = useSiteCommands();
+  const offers = useOffers();
   // What there is whatever the filter: which of the two screens this is, and what it announces. The
   // table's own list says it too, unless a text narrows it.
   const overview = useQuery({
@@ -56,17 +58,21 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
           }
           actions={
             <>
-              <Button
-                icon="scan"
-                onClick={commands.scanAllSites}
-                pending={commands.scanAllPending}
-                disabled={states === undefined}
-              >
-                Scan all
-              </Button>
-              <Button tone="primary" icon="plus" onClick={onAddSite}>
-                Add Site
-              </Button>
+              {offers.scan && (
+                <Button
+                  icon="scan"
+                  onClick={commands.scanAllSites}
+                  pending={commands.scanAllPending}
+                  disabled={states === undefined}
+                >
+                  Scan all
+                </Button>
+              )}
+              {offers.addSite && (
+                <Button tone="primary" icon="plus" onClick={onAddSite}>
+                  Add Site
+                </Button>
+              )}
             </>
           }
         />

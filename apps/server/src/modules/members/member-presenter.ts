@@ -1,4 +1,9 @@
-import { fullPermissions, type Member, type TeamMember } from "@sitewright/contract";
+import {
+  fullPermissions,
+  type Member,
+  type Membership,
+  type TeamMember,
+} from "@sitewright/contract";
 import type { MemberRow, MemberView } from "./members-repository.ts";
 
 /** A member as the spec's client knows one: of three roles two, of three states two. */
@@ -16,17 +21,24 @@ export function presentMember(row: MemberRow): Member {
   };
 }
 
+/** A person's own membership: what they may do besides. */
+export function presentMembership(row: MemberRow): Membership {
+  return {
+    ...presentMember(row),
+    role: row.type,
+    permissions: row.permissions ?? fullPermissions(row.type),
+  };
+}
+
 /** A member as the account screen lists them; phone numbers stay with their owner. */
 export function presentTeamMember(row: MemberView, viewerId: string): TeamMember {
   const name = [row.firstName, row.lastName].filter(Boolean).join(" ");
   const isYou = row.id === viewerId;
   return {
-    ...presentMember(row),
+    ...presentMembership(row),
     phone: isYou ? row.phone : null,
     code: "",
-    role: row.type,
     name: name || null,
-    permissions: row.permissions ?? fullPermissions(row.type),
     is_you: isYou,
     created: row.createdAt.toISOString(),
     expires: row.status === "pending" ? (row.expiresAt?.toISOString() ?? null) : null,

@@ -1,4 +1,4 @@
-import type { ErrorBody, Team } from "@sitewright/contract";
+import { type ErrorBody, fullPermissions, type Team } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   createTeamFor,
@@ -35,7 +35,11 @@ describe("member", () => {
       code: team.code,
     });
     const response = await app.call({ method: "GET", url: "/v1/auth/member", authorization });
-    expect(response.json()).toEqual(member);
+    expect(response.json()).toEqual({
+      ...member,
+      role: "admin",
+      permissions: fullPermissions("admin"),
+    });
   });
 
   it("has a reason when there is none", async () => {

@@ -6,7 +6,7 @@ import { changeMember } from "./change-member.ts";
 import { createMember } from "./create-member.ts";
 import { inviteMany } from "./invite-many.ts";
 import { listMembers } from "./list-members.ts";
-import { presentMember } from "./member-presenter.ts";
+import { presentMembership } from "./member-presenter.ts";
 import { findMemberOfUser } from "./members-repository.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvite } from "./resend-invite.ts";
@@ -22,7 +22,7 @@ export function registerMemberRoutes(api: Api, tools: AuthTools): void {
         "You are not a member of a team yet. Create one to begin.",
       );
     }
-    return presentMember(own);
+    return presentMembership(own);
   });
   registerEndpoint(api, member.list, listMembers);
   registerEndpoint(api, member.invite, (ctx, input) => inviteMany(ctx, tools, input));

@@ -1,4 +1,4 @@
-import { type Endpoint, mayDo, type Permission } from "@sitewright/contract";
+import { type Endpoint, mayDo, type Permission, seesWholeTeam } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import type { MemberIdentity } from "../../platform/http/request-context.ts";
 
@@ -35,6 +35,16 @@ export function requireMay(
  * Refuses a call that the member's role or permissions do not cover; asked before every handler.
  * @throws ServiceError FORBIDDEN
  */
-export function requireCall(member: MemberIdentity, { access }: Endpoint): void {
-  if (typeof access.may !== "string") requireMay(member, access.may);
+export function requireCall(member: MemberIdentity, { access: { may } }: Endpoint): void {
+  if (typeof may !== "string") requireMay(member, may);
+  const isForAll = may === "whole-team" || (typeof may !== "string" && may.everySite);
+  if (isForAll && member.siteIds !== null) {
+    throw new ServiceError(
+      "FORBIDDEN",
+      "You work with certain sites of this team only, and this is about all of them.",
+    );
+  }
+  if (may === "whole-team" && !seesWholeTeam({ role: member.type, permissions: null })) {
+    throw new ServiceError("FORBIDDEN", "This is for those who run or work in this team.");
+  }
 }

@@ -1,6 +1,7 @@
 import { type AppMode, endpoints } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import { findMemberOfUser } from "../members/members-repository.ts";
 import { changeTeam } from "./change-team.ts";
 import { chooseTeamType } from "./choose-team-type.ts";
 import { createTeam } from "./create-team.ts";
@@ -17,7 +18,10 @@ export function registerTeamRoutes(api: Api, rules: { appMode: AppMode }): void 
   registerEndpoint(api, team.get, async (ctx) => {
     const own = await findTeamOfUser(ctx.db, ctx.userId);
     if (!own) throw new ServiceError("NOT_FOUND", "You have no team yet. Create one to begin.");
-    return presentTeam(own);
+    const member = await findMemberOfUser(ctx.db, ctx.userId);
+    // Only who runs the team, or has just made it, has a use for its code.
+    const knowsCode = member === null || member.type === "admin";
+    return { ...presentTeam(own), ...(!knowsCode && { code: "" }) };
   });
   registerEndpoint(api, team.settings, getTeamSettings);
   registerEndpoint(api, team.update, changeTeam);

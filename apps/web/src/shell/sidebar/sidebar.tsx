@@ -1,3 +1,4 @@
+import { May, useMay } from "@sitewright/api-client";
 import { useSession } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
 import { Avatar, Badge, Brand, Button, Icon, IconButton, VisuallyHidden } from "@sitewright/ui-kit";
@@ -19,6 +20,8 @@ type SidebarProps = {
 /** Brand, Add Site, the ways to the screens, and whose team this is. */
 export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps) {
   const addSite = useAddSite();
+  const mayKnowPlan = useMay("billing.info");
+  const ways = entries.filter(({ href }) => href !== paths.billing() || mayKnowPlan);
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = entryOf(pathname);
   const openAddSite = () => {
@@ -45,17 +48,19 @@ export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps)
           />
         )}
       </div>
-      {collapsed ? (
-        <div className={styles.addSiteCollapsed}>
-          <IconButton icon="plus" label="Add Site" tone="neutral" onClick={openAddSite} />
-        </div>
-      ) : (
-        <Button icon="plus" fullWidth onClick={openAddSite}>
-          Add Site
-        </Button>
-      )}
+      <May call="sites.create">
+        {collapsed ? (
+          <div className={styles.addSiteCollapsed}>
+            <IconButton icon="plus" label="Add Site" tone="neutral" onClick={openAddSite} />
+          </div>
+        ) : (
+          <Button icon="plus" fullWidth onClick={openAddSite}>
+            Add Site
+          </Button>
+        )}
+      </May>
       <nav className={styles.nav} aria-label="Main">
-        {entries.map((entry) => (
+        {ways.map((entry) => (
           <RouterLink
             key={entry.href}
             href={entry.href}

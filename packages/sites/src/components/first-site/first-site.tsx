@@ -3,10 +3,25 @@ import { Button, EmptyState, Inline, Stack, toast } from "@sitewright/ui-kit";
 import { reasonOf } from "../../api/reason-of.ts";
 import { useStartDemo } from "../../api/use-start-demo.ts";
 import { addSiteMessages, messages } from "../../messages.ts";
+import { useOffers } from "../site-actions/use-offers.ts";
 import * as styles from "./first-site.css.ts";
 
 /** The first screen of a team without sites: what Sitewright does, and the two ways to see it. */
 export function FirstSite({ onAddSite }: { onAddSite: () => void }) {
+  const offers = useOffers();
+  if (!offers.addSite) {
+    return (
+      <EmptyState
+        icon="globe"
+        title={messages.noSiteYet.title}
+        description={messages.noSiteYet.about}
+      />
+    );
+  }
+  return <FirstSteps onAddSite={onAddSite} />;
+}
+
+function FirstSteps({ onAddSite }: { onAddSite: () => void }) {
   const demo = useStartDemo();
   // A refused demo stays refused on this server, so its reason stays too, and there is no next try.
   const refusal = refusalOf(demo.error);

@@ -1,4 +1,10 @@
-import { billingQueries, describeError, metricsQueries, useApi } from "@sitewright/api-client";
+import {
+  billingQueries,
+  describeError,
+  metricsQueries,
+  useApi,
+  useMay,
+} from "@sitewright/api-client";
 import type { BillingInfo } from "@sitewright/contract";
 import { ErrorNotice, formatNumber, Skeleton, StatRow } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -24,8 +30,9 @@ const allowances: readonly Allowance[] = [
 /** What the team uses of its plan, and its open issues; `live` keeps them fresh while work adds to them. */
 export function HomeStats({ live }: { live: boolean }) {
   const api = useApi();
+  const mayKnowPlan = useMay("billing.info");
   const counts = useQuery(metricsQueries.liveHome(api, live));
-  const billing = useQuery(billingQueries.liveInfo(api, live));
+  const billing = useQuery({ ...billingQueries.liveInfo(api, live), enabled: mayKnowPlan });
   const failed = [counts, billing].filter(({ isLoadingError }) => isLoadingError);
   if (failed[0] !== undefined) {
     return (
@@ -43,11 +50,7 @@ export function HomeStats({ live }: { live: boolean }) {
   return (
     <StatRow
       items={[
-        ...allowances.map((allowance) => ({
-          label: allowance.label,
-          value: info ? <Used {...allowance} info={info} /> : waiting,
-          hint: info && hintOf(allowance, info),
-        })),
+        ...(mayKnowPlan ? usedOfPlan(info) : theirOwn(metrics)),
         {
           label: "Open issues",
           value: metrics ? formatNumber(metrics.open_issues) : waiting,
@@ -55,6 +58,23 @@ export function HomeStats({ live }: { live: boolean }) {
       ]}
     />
   );
+}
+
+function usedOfPlan(info: BillingInfo | undefined) {
+  return allowances.map((allowance) => ({
+    label: allowance.label,
+    value: info ? <Used {...allowance} info={info} /> : waiting,
+    hint: info && hintOf(allowance, info),
+  }));
+}
+
+/** For those who do not see the team whole: counts of what they see, and nothing of its plan. */
+function theirOwn(metrics: HomeMetrics | undefined) {
+  return [
+    { label: "Sites", value: metrics ? formatNumber(metrics.sites) : waiting },
+    { label: "Pages", value: metrics ? formatNumber(metrics.pages) : waiting },
+    { label: "Scans", value: metrics ? formatNumber(metrics.scans) : waiting },
+  ];
 }
 
 const waiting: ReactNode = <Skeleton width="3ch" />;

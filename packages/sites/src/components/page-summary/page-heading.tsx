@@ -1,4 +1,4 @@
-import { isPageWorking } from "@sitewright/api-client";
+import { isPageWorking, May } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
 import {
   Button,
@@ -6,6 +6,7 @@ import {
   Inline,
   Link,
   Menu,
+  type MenuItem,
   PageHeader,
   StatusPill,
   toast,
@@ -18,6 +19,8 @@ import { messages } from "../../messages.ts";
 import { safeHref } from "../../model/safe-href.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
+import { offered } from "../site-actions/offered.ts";
+import { useOffers } from "../site-actions/use-offers.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 import * as styles from "./page-heading.css.ts";
 
@@ -58,7 +61,9 @@ export function PageHeading({ page, onRemoved }: PageHeadingProps) {
       }
       actions={
         <Inline gap="2" justify="end">
-          <ScanNow page={page} />
+          <May call="scans.create">
+            <ScanNow page={page} />
+          </May>
           <More page={page} onRemoved={onRemoved} />
         </Inline>
       }
@@ -69,23 +74,32 @@ export function PageHeading({ page, onRemoved }: PageHeadingProps) {
 function More({ page, onRemoved }: PageHeadingProps) {
   const [asked, setAsked] = useState<"tags" | "remove" | null>(null);
   const name = pathOf(page.page_url);
+  const offers = useOffers();
   const close = () => setAsked(null);
+  const items = offered<MenuItem>([
+    [
+      offers.tagPage,
+      { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setAsked("tags") },
+    ],
+    [true, { id: "line", separator: true }],
+    [
+      offers.removePage,
+      {
+        id: "remove",
+        label: "Remove",
+        icon: "trash",
+        tone: "critical",
+        onSelect: () => setAsked("remove"),
+      },
+    ],
+  ]);
+  if (items.length === 0) return null;
   return (
     <>
       <Menu
         label={`More for ${name}`}
         trigger={<IconButton icon="more" tone="neutral" label={`More for ${name}`} />}
-        items={[
-          { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setAsked("tags") },
-          { id: "line", separator: true },
-          {
-            id: "remove",
-            label: "Remove",
-            icon: "trash",
-            tone: "critical",
-            onSelect: () => setAsked("remove"),
-          },
-        ]}
+        items={items}
       />
       {asked === "tags" && (
         <TagsDialog

@@ -6,7 +6,14 @@ import {
   useApi,
 } from "@sitewright/api-client";
 import { type Page, pathOf, paths, type Site } from "@sitewright/contract";
-import { Button, DataTable, EmptyState, ErrorNotice, type MenuItem } from "@sitewright/ui-kit";
+import {
+  type BulkAction,
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorNotice,
+  type MenuItem,
+} from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchAll } from "../../api/fetch-all.ts";
@@ -14,7 +21,9 @@ import { useCreateScans } from "../../api/use-create-scans.ts";
 import { pageSorts, type SiteSearch } from "../../model/list-search.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
+import { offered } from "../site-actions/offered.ts";
 import { tellScans } from "../site-actions/tell-scans.ts";
+import { useOffers } from "../site-actions/use-offers.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
 import { pageColumns } from "./page-columns.tsx";
@@ -32,6 +41,7 @@ const defaultSort = "time_created";
 export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
   const api = useApi();
   const createScans = useCreateScans();
+  const offers = useOffers();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<string[]>([]);
   const [tagging, setTagging] = useState<Page | null>(null);
@@ -51,25 +61,48 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
     createScans.mutate(targets, { onSuccess: tellScans });
   }
 
-  const menuOf = (page: Page): MenuItem[] => [
-    { id: "open", label: "Open", icon: "arrow-right", href: paths.page(page.id) },
-    {
-      id: "scan",
-      label: "Scan now",
-      icon: "scan",
-      disabled: isPageWorking(page),
-      onSelect: () => scan([page.id]),
-    },
-    { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setTagging(page) },
-    { id: "line", separator: true },
-    {
-      id: "remove",
-      label: "Remove",
-      icon: "trash",
-      tone: "critical",
-      onSelect: () => setRemoving([page.id]),
-    },
-  ];
+  const menuOf = (page: Page) =>
+    offered<MenuItem>([
+      [true, { id: "open", label: "Open", icon: "arrow-right", href: paths.page(page.id) }],
+      [
+        offers.scan,
+        {
+          id: "scan",
+          label: "Scan now",
+          icon: "scan",
+          disabled: isPageWorking(page),
+          onSelect: () => scan([page.id]),
+        },
+      ],
+      [
+        offers.tagPage,
+        { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setTagging(page) },
+      ],
+      [true, { id: "line", separator: true }],
+      [
+        offers.removePage,
+        {
+          id: "remove",
+          label: "Remove",
+          icon: "trash",
+          tone: "critical",
+          onSelect: () => setRemoving([page.id]),
+        },
+      ],
+    ]);
+  const bulkActions = offered<BulkAction>([
+    [offers.scan, { id: "scan", label: "Scan", icon: "scan", onSelect: (ids) => scan(ids) }],
+    [
+      offers.removePage,
+      {
+        id: "remove",
+        label: "Remove",
+        icon: "trash",
+        tone: "critical",
+        onSelect: (ids) => setRemoving(ids),
+      },
+    ],
+  ]);
 
   return (
     <>
@@ -110,17 +143,8 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
           onChange: (page) =>
             onSearchChange({ ...search, limit: page.limit, offset: page.offset || undefined }),
         }}
-        selection={{ selected, onChange: setSelected }}
-        bulkActions={[
-          { id: "scan", label: "Scan", icon: "scan", onSelect: (ids) => scan(ids) },
-          {
-            id: "remove",
-            label: "Remove",
-            icon: "trash",
-            tone: "critical",
-            onSelect: (ids) => setRemoving(ids),
-          },
-        ]}
+        selection={bulkActions.length > 0 ? { selected, onChange: setSelected } : undefined}
+        bulkActions={bulkActions}
         exportAs={{
           name: "pages",
           rows: () => fetchAll((stretch) => api.pages.list({ ...filter, ...stretch })),

@@ -1,4 +1,4 @@
-import { isScanWorking } from "@sitewright/api-client";
+import { isScanWorking, May } from "@sitewright/api-client";
 import { hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
 import {
   Button,
@@ -51,11 +51,15 @@ export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
         <>
           <ScanNeighbours scan={scan} onOpen={onOpen} />
           {isScanWorking(scan) ? (
-            <CancelScan scan={scan} />
+            <May call="scans.cancel">
+              <CancelScan scan={scan} />
+            </May>
           ) : (
             <>
               <DownloadEvidence scan={scan} />
-              <ScanAgain scan={scan} onScanCreated={onScanCreated} />
+              <May call="scans.create">
+                <ScanAgain scan={scan} onScanCreated={onScanCreated} />
+              </May>
             </>
           )}
         </>

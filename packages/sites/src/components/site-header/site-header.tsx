@@ -4,6 +4,7 @@ import {
   IconButton,
   Link,
   Menu,
+  type MenuItem,
   PageHeader,
   StatusPill,
   useShortcuts,
@@ -13,11 +14,14 @@ import { safeHref } from "../../model/safe-href.ts";
 import { siteState } from "../../model/site-state.ts";
 import { AddPagesDialog } from "../add-pages-dialog/add-pages-dialog.tsx";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
+import { offered } from "../site-actions/offered.ts";
+import { useOffers } from "../site-actions/use-offers.ts";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 
 /** The site's name, state and address, and what can be done with it. */
 export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => void }) {
   const actions = useSiteWorkActions(site);
+  const offers = useOffers();
   const [asked, setAsked] = useState<"add" | "delete" | null>(null);
   const host = hostOf(site.site_url);
   const href = safeHref(site.site_url);
@@ -28,9 +32,43 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
     setAsked("add");
   };
   useShortcuts("This site", [
-    { keys: "s", label: "Scan all pages", run: actions.scanAll, when: actions.canScan },
-    { keys: "c", label: "Crawl again", run: actions.crawl, when: actions.canCrawl },
-    { keys: "a", label: "Add pages", run: addPages },
+    {
+      keys: "s",
+      label: "Scan all pages",
+      run: actions.scanAll,
+      when: offers.scan && actions.canScan,
+    },
+    {
+      keys: "c",
+      label: "Crawl again",
+      run: actions.crawl,
+      when: offers.crawl && actions.canCrawl,
+    },
+    { keys: "a", label: "Add pages", run: addPages, when: offers.addPages },
+  ]);
+  const more = offered<MenuItem>([
+    [offers.addPages, { id: "add", label: "Add pages", icon: "plus", onSelect: addPages }],
+    [
+      offers.cancelWork,
+      {
+        id: "cancel",
+        label: "Cancel the work",
+        icon: "stop",
+        disabled: !actions.canCancel,
+        onSelect: actions.cancel,
+      },
+    ],
+    [true, { id: "line", separator: true }],
+    [
+      offers.removeSite,
+      {
+        id: "delete",
+        label: "Delete",
+        icon: "trash",
+        tone: "critical",
+        onSelect: () => setAsked("delete"),
+      },
+    ],
   ]);
   return (
     <>
@@ -53,45 +91,34 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
         }
         actions={
           <>
-            <Button
-              icon="refresh"
-              onClick={actions.crawl}
-              pending={actions.crawlPending}
-              disabled={!actions.canCrawl}
-            >
-              Crawl again
-            </Button>
-            <Button
-              tone="primary"
-              icon="scan"
-              onClick={actions.scanAll}
-              pending={actions.scanPending}
-              disabled={!actions.canScan}
-            >
-              Scan all pages
-            </Button>
-            <Menu
-              label={`More for ${host}`}
-              trigger={<IconButton icon="more" tone="neutral" label={`More for ${host}`} />}
-              items={[
-                { id: "add", label: "Add pages", icon: "plus", onSelect: addPages },
-                {
-                  id: "cancel",
-                  label: "Cancel the work",
-                  icon: "stop",
-                  disabled: !actions.canCancel,
-                  onSelect: actions.cancel,
-                },
-                { id: "line", separator: true },
-                {
-                  id: "delete",
-                  label: "Delete",
-                  icon: "trash",
-                  tone: "critical",
-                  onSelect: () => setAsked("delete"),
-                },
-              ]}
-            />
+            {offers.crawl && (
+              <Button
+                icon="refresh"
+                onClick={actions.crawl}
+                pending={actions.crawlPending}
+                disabled={!actions.canCrawl}
+              >
+                Crawl again
+              </Button>
+            )}
+            {offers.scan && (
+              <Button
+                tone="primary"
+                icon="scan"
+                onClick={actions.scanAll}
+                pending={actions.scanPending}
+                disabled={!actions.canScan}
+              >
+                Scan all pages
+              </Button>
+            )}
+            {more.length > 0 && (
+              <Menu
+                label={`More for ${host}`}
+                trigger={<IconButton icon="more" tone="neutral" label={`More for ${host}`} />}
+                items={more}
+              />
+            )}
           </>
         }
       />

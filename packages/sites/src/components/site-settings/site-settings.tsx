@@ -2,6 +2,7 @@ import { hostOf, type Site } from "@sitewright/contract";
 import { Button, Card, Inline, Stack } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
+import { useOffers } from "../site-actions/use-offers.ts";
 import { TagList } from "../tag-list/tag-list.tsx";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 
@@ -10,6 +11,7 @@ type SiteSettingsProps = { site: Site; onDeleted: () => void };
 /** What can be changed of a site: its tags, and whether it is here at all. */
 export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
   const [asked, setAsked] = useState<"tags" | "delete" | null>(null);
+  const offers = useOffers();
   const host = hostOf(site.site_url);
   const close = () => setAsked(null);
   return (
@@ -18,23 +20,27 @@ export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
         title="Tags"
         description="Words to find and filter the site by."
         actions={
-          <Button icon="tag" onClick={() => setAsked("tags")}>
-            Edit tags
-          </Button>
+          offers.tagSite && (
+            <Button icon="tag" onClick={() => setAsked("tags")}>
+              Edit tags
+            </Button>
+          )
         }
       >
         {site.tags.length === 0 ? "No tags yet." : <TagList tags={site.tags} />}
       </Card>
-      <Card
-        title="Danger zone"
-        description="Deleting a site takes its pages, scans, screenshots and all other evidence with it."
-      >
-        <Inline>
-          <Button tone="critical" icon="trash" onClick={() => setAsked("delete")}>
-            Delete the site
-          </Button>
-        </Inline>
-      </Card>
+      {offers.removeSite && (
+        <Card
+          title="Danger zone"
+          description="Deleting a site takes its pages, scans, screenshots and all other evidence with it."
+        >
+          <Inline>
+            <Button tone="critical" icon="trash" onClick={() => setAsked("delete")}>
+              Delete the site
+            </Button>
+          </Inline>
+        </Card>
+      )}
       {asked === "tags" && (
         <TagsDialog
           target={{ kind: "site", id: site.id, name: host, tags: site.tags }}

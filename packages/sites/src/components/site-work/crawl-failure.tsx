@@ -1,3 +1,4 @@
+import { May } from "@sitewright/api-client";
 import type { Site } from "@sitewright/contract";
 import { Button, StatusPill } from "@sitewright/ui-kit";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
@@ -12,9 +13,11 @@ export function CrawlFailure({ site }: { site: Site }) {
         Crawl failed
       </StatusPill>
       <span className={styles.reason}>{site.crawl.reason ?? "The crawl did not finish."}</span>
-      <Button size="small" tone="ghost" onClick={crawl} pending={crawlPending}>
-        Crawl again
-      </Button>
+      <May call="sites.crawl">
+        <Button size="small" tone="ghost" onClick={crawl} pending={crawlPending}>
+          Crawl again
+        </Button>
+      </May>
     </div>
   );
 }

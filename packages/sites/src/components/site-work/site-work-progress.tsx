@@ -1,3 +1,4 @@
+import { May } from "@sitewright/api-client";
 import { hostOf, pathOf, type Site } from "@sitewright/contract";
 import { IconButton, Progress } from "@sitewright/ui-kit";
 import { partLabels } from "../../model/scan-progress.ts";
@@ -31,13 +32,15 @@ export function SiteWorkProgress({ site }: { site: Site }) {
           </span>
         </div>
       </div>
-      <IconButton
-        icon="close"
-        size="small"
-        label={`Cancel the work on ${hostOf(site.site_url)}`}
-        onClick={cancel}
-        disabled={cancelPending}
-      />
+      <May call="sites.cancel">
+        <IconButton
+          icon="close"
+          size="small"
+          label={`Cancel the work on ${hostOf(site.site_url)}`}
+          onClick={cancel}
+          disabled={cancelPending}
+        />
+      </May>
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { describeError, siteQueries, useApi } from "@sitewright/api-client";
 import { hostOf, paths, type Site } from "@sitewright/contract";
-import { Button, DataTable, EmptyState, ErrorNotice, type MenuItem } from "@sitewright/ui-kit";
+import {
+  type BulkAction,
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorNotice,
+  type MenuItem,
+} from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchAll } from "../../api/fetch-all.ts";
@@ -10,6 +17,8 @@ import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { DeleteSitesDialog } from "../delete-sites-dialog/delete-sites-dialog.tsx";
 import { maySite } from "../site-actions/may-site.ts";
+import { offered } from "../site-actions/offered.ts";
+import { useOffers } from "../site-actions/use-offers.ts";
 import { useSiteCommands } from "../site-actions/use-site-commands.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
@@ -24,6 +33,7 @@ type Asked = { what: "delete" | "tags"; site: Site } | { what: "delete-all"; ids
 export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const api = useApi();
   const commands = useSiteCommands();
+  const offers = useOffers();
   const [asked, setAsked] = useState<Asked>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const input = siteListInput(search);
@@ -38,45 +48,82 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
 
   const menuOf = (site: Site): MenuItem[] => {
     const { canCrawl, canScan, canCancel } = maySite(site);
-    return [
-      { id: "open", label: "Open", icon: "arrow-right", href: paths.site(site.id) },
+    return offered<MenuItem>([
+      [true, { id: "open", label: "Open", icon: "arrow-right", href: paths.site(site.id) }],
+      [
+        offers.scan,
+        {
+          id: "scan",
+          label: "Scan all pages",
+          icon: "scan",
+          disabled: !canScan,
+          onSelect: () => commands.scanAll(site.id),
+        },
+      ],
+      [
+        offers.crawl,
+        {
+          id: "crawl",
+          label: "Crawl again",
+          icon: "refresh",
+          disabled: !canCrawl,
+          onSelect: () => commands.crawl(site.id),
+        },
+      ],
+      [
+        offers.cancelWork,
+        {
+          id: "cancel",
+          label: "Cancel the work",
+          icon: "stop",
+          disabled: !canCancel,
+          onSelect: () => commands.cancel(site.id),
+        },
+      ],
+      [
+        offers.tagSite,
+        {
+          id: "tags",
+          label: "Edit tags",
+          icon: "tag",
+          onSelect: () => setAsked({ what: "tags", site }),
+        },
+      ],
+      [true, { id: "line", separator: true }],
+      [
+        offers.removeSite,
+        {
+          id: "delete",
+          label: "Delete",
+          icon: "trash",
+          tone: "critical",
+          onSelect: () => setAsked({ what: "delete", site }),
+        },
+      ],
+    ]);
+  };
+
+  const bulkActions = offered<BulkAction>([
+    [
+      offers.scan,
       {
         id: "scan",
         label: "Scan all pages",
         icon: "scan",
-        disabled: !canScan,
-        onSelect: () => commands.scanAll(site.id),
+        onSelect: (ids) => commands.scanSites(ids),
       },
-      {
-        id: "crawl",
-        label: "Crawl again",
-        icon: "refresh",
-        disabled: !canCrawl,
-        onSelect: () => commands.crawl(site.id),
-      },
-      {
-        id: "cancel",
-        label: "Cancel the work",
-        icon: "stop",
-        disabled: !canCancel,
-        onSelect: () => commands.cancel(site.id),
-      },
-      {
-        id: "tags",
-        label: "Edit tags",
-        icon: "tag",
-        onSelect: () => setAsked({ what: "tags", site }),
-      },
-      { id: "line", separator: true },
+    ],
+    [
+      offers.removeSite,
       {
         id: "delete",
         label: "Delete",
         icon: "trash",
         tone: "critical",
-        onSelect: () => setAsked({ what: "delete", site }),
+        onSelect: (ids) => setAsked({ what: "delete-all", ids }),
       },
-    ];
-  };
+    ],
+  ]);
 
   return (
     <div className={styles.root}>
@@ -117,22 +164,8 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
           onChange: (page) =>
             onSearchChange({ ...search, limit: page.limit, offset: page.offset || undefined }),
         }}
-        selection={{ selected, onChange: setSelected }}
-        bulkActions={[
-          {
-            id: "scan",
-            label: "Scan all pages",
-            icon: "scan",
-            onSelect: (ids) => commands.scanSites(ids),
-          },
-          {
-            id: "delete",
-            label: "Delete",
-            icon: "trash",
-            tone: "critical",
-            onSelect: (ids) => setAsked({ what: "delete-all", ids }),
-          },
-        ]}
+        selection={bulkActions.length > 0 ? { selected, onChange: setSelected } : undefined}
+        bulkActions={bulkActions}
         exportAs={{
           name: "sites",
           rows: () => fetchAll((stretch) => api.sites.list({ ...filter, ...stretch })),

@@ -1,0 +1,142 @@
+import {
+  listOf,
+  type MockHandlers,
+  makeBillingInfo,
+  makeInvoice,
+  makeMember,
+  makeMetrics,
+  makePage,
+  makeProfile,
+  makeScan,
+  makeScanSummary,
+  makeSignIn,
+  makeSite,
+  makeTeam,
+  makeTeamMember,
+  makeTeamSettings,
+  refuse,
+} from "@sitewright/api-client/testing";
+import { makeSignedInSession } from "@sitewright/auth/testing";
+import { fullPermissions, type MemberRole, mayCall } from "@sitewright/contract";
+import { RouterProvider } from "@tanstack/react-router";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeTestApp } from "../testing/make-test-app.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => {});
+  // jsdom lays nothing out, so there is nothing to observe.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const site = makeSite();
+const page = makePage();
+const scan = makeScan();
+
+const screens = [
+  "/",
+  `/site/${site.id}`,
+  `/site/${site.id}?tab=settings`,
+  `/page/${page.id}`,
+  `/scan/${scan.id}`,
+  "/billing",
+  "/account?tab=team",
+  "/account?tab=members",
+  "/account?tab=danger",
+];
+
+const people: [name: string, role: MemberRole, sites: string[]][] = [
+  ["client", "client", []],
+  ["contributor", "contributor", []],
+  ["contributor kept to a site", "contributor", [site.id]],
+  ["admin", "admin", []],
+];
+
+const cases = people.flatMap(([name, role, sites]) =>
+  screens.map((address) => ({ name, role, sites, address })),
+);
+
+it.each(cases)("offers a $name at $address nothing the server refuses", async (one) => {
+  const member = memberOf(one);
+  const { calls } = await open(one.address, member);
+  for (const press of pressable()) {
+    fireEvent.click(press);
+    // A menu opens by its trigger's key; what it holds is pressed too.
+    fireEvent.keyDown(press, { key: "Enter" });
+    for (const item of screen.queryAllByRole("menuitem")) {
+      if (!/log out/i.test(item.textContent ?? "")) fireEvent.click(item);
+    }
+    await Promise.resolve();
+  }
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(calls.filter(({ name }) => !mayCall(member, name)).map(({ name }) => name)).toEqual([]);
+});
+
+it.each(["/", `/site/${site.id}`])(
+  "offers a client no way to change anything at %s",
+  async (address) => {
+    await open(address, memberOf({ role: "client", sites: [] }));
+    const names = screen.getAllByRole("button").map((button) => button.textContent);
+    expect(names.filter((name) => /Add Site|Scan all|Crawl again|Delete/.test(name ?? ""))).toEqual(
+      [],
+    );
+    expect(screen.queryByRole("link", { name: "Billing" })).toBeNull();
+  },
+);
+
+function memberOf({ role, sites }: { role: MemberRole; sites: string[] }) {
+  return makeMember({
+    role,
+    type: role === "admin" ? "admin" : "contributor",
+    permissions: { ...fullPermissions(role), sites },
+  });
+}
+
+async function open(address: string, member: ReturnType<typeof makeMember>) {
+  const session = makeSignedInSession();
+  session.remember({ member, team: makeTeam() });
+  const app = makeTestApp(address, session, handlersFor(member), member);
+  render(<RouterProvider router={app.router} />);
+  await screen.findAllByRole("heading", { level: 1 });
+  await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]));
+  return app;
+}
+
+/** Every button there is, but for those that end the session. */
+function pressable(): HTMLElement[] {
+  return screen
+    .getAllByRole("button")
+    .filter(
+      (button) => !button.hasAttribute("disabled") && !/log out/i.test(button.textContent ?? ""),
+    );
+}
+
+function handlersFor(member: ReturnType<typeof makeMember>): MockHandlers {
+  const later = refuse("BUSY", "Not in this test.");
+  return {
+    team: { get: makeTeam(), settings: makeTeamSettings(), update: later, remove: later },
+    member: { get: member, list: { results: [makeTeamMember()] } },
+    account: { profile: makeProfile(), sessions: { results: [makeSignIn()] } },
+    billing: {
+      info: makeBillingInfo({ may_manage: member.role === "admin" }),
+      invoices: listOf([makeInvoice()]),
+    },
+    sites: { list: listOf([site]), get: site },
+    pages: { list: listOf([page]), get: page },
+    scans: { list: listOf([makeScanSummary()]), get: scan },
+    processes: { list: listOf([]) },
+    metrics: { home: makeMetrics(), site: { trend: [], worst: [], findings: [] } },
+  };
+}

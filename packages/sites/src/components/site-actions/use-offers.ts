@@ -1,0 +1,18 @@
+import { useMay } from "@sitewright/api-client";
+
+/** What of sites, pages and scans the member is offered to do; the server refuses the rest. */
+export function useOffers() {
+  return {
+    addSite: useMay("sites.create"),
+    startDemo: useMay("demo.start"),
+    crawl: useMay("sites.crawl"),
+    cancelWork: useMay("sites.cancel"),
+    tagSite: useMay("sites.update"),
+    removeSite: useMay("sites.remove"),
+    addPages: useMay("pages.create"),
+    tagPage: useMay("pages.update"),
+    removePage: useMay("pages.remove"),
+    scan: useMay("scans.create"),
+    cancelScan: useMay("scans.cancel"),
+  };
+}
