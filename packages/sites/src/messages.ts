@@ -13,6 +13,15 @@ export const addSiteMessages = {
 export const messages = {
   crawlStarted: "Crawl started",
   scansStarted: (count: number) => (count === 1 ? "Scan started" : `${count} scans started`),
+  scanCost: {
+    what: (included: number, beyond: number, each: string) =>
+      included === 0
+        ? `Nothing is left of this month's allowance: ${countOf(beyond, "additional task")} at ${each} each.`
+        : `${countOf(included, "scan")} of these ${included === 1 ? "is" : "are"} left in this month's allowance, the other ${beyond} ${beyond === 1 ? "is an additional task" : "are additional tasks"} at ${each} each.`,
+    finished: "Only a finished scan is charged. One that you cancel costs nothing.",
+    cap: (count: number, left: string) =>
+      `Your spend cap leaves ${left}, enough for ${count} of them. The others are refused.`,
+  },
   workCancelled: "Cancelled",
   tagsChanged: (name: string) => `Tags of ${name} changed`,
   undone: "Taken back",

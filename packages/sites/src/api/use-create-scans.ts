@@ -1,4 +1,4 @@
-import { type ApiClient, useApi } from "@sitewright/api-client";
+import { useApi } from "@sitewright/api-client";
 import { useMutation } from "@tanstack/react-query";
 import { eachOf } from "../model/each-of.ts";
 import { reasonOf } from "./reason-of.ts";
@@ -13,19 +13,14 @@ export function useCreateScans() {
   const api = useApi();
   const refreshWork = useRefreshWork();
   return useMutation({
-    mutationFn: (targets: readonly ScanTarget[]) => createScans(api, targets),
+    mutationFn: async (targets: readonly ScanTarget[]): Promise<StartedScans> => {
+      let started = 0;
+      const start = async (target: ScanTarget) => {
+        started += (await api.scans.create(target)).ids.length;
+      };
+      const { reason } = await eachOf(targets, start, reasonOf);
+      return { started, reason };
+    },
     onSuccess: refreshWork,
   });
-}
-
-export async function createScans(
-  api: ApiClient,
-  targets: readonly ScanTarget[],
-): Promise<StartedScans> {
-  let started = 0;
-  const start = async (target: ScanTarget) => {
-    started += (await api.scans.create(target)).ids.length;
-  };
-  const { reason } = await eachOf(targets, start, reasonOf);
-  return { started, reason };
 }

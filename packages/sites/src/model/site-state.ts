@@ -6,6 +6,9 @@ import type { StatusView } from "./status-view.ts";
 export function siteState(site: Site): StatusView {
   const { phase } = siteWork(site);
   if (phase !== "idle") return activeViews[phase];
+  if (site.crawl.status === "cancelled") {
+    return { tone: "neutral", icon: "minus", label: "Crawl cancelled" };
+  }
   if (site.pages === 0) return { tone: "neutral", icon: "minus", label: "No pages" };
   const { done, failed } = site.scans;
   if (failed > 0) {

@@ -274,6 +274,60 @@ describe("HomePage", () => {
     await waitFor(() => expect(callsOf("metrics.home").length).toBe(before + 1));
   });
 
+  describe("beyond the month's allowance", () => {
+    const base = makeBillingInfo();
+    const cloud = makeBillingInfo({
+      used: { ...base.used, scans: 16 },
+      extra: { tasks: 0, task_amount: 8, amount: 0, spend_cap: null },
+    });
+    const sites = [
+      makeSite({ pages: 10 }),
+      makeSite({ id: fixtureId(78), site_url: "https://six.example", pages: 6 }),
+    ];
+    const handlers: MockHandlers = {
+      sites: { list: listOf(sites) },
+      billing: { info: cloud },
+      scans: { create: { success: true, message: "", ids: [fixtureId(1)] } },
+    };
+
+    it("says what Scan all costs before anything is charged, and starts it only then", async () => {
+      const { user, callsOf } = openHome(handlers);
+      await rowOf("six.example");
+      await user.click(screen.getByRole("button", { name: "Scan all" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Scan 16 pages?" }));
+      expect(dialog.getByText(/14 scans of these are left/)).toHaveTextContent(
+        "the other 2 are additional tasks at $0.08 each",
+      );
+      expect(callsOf("scans.create")).toHaveLength(0);
+      await user.click(dialog.getByRole("button", { name: "Scan 16 for up to $0.16" }));
+      expect(await screen.findByText("2 scans started")).toBeInTheDocument();
+      expect(callsOf("scans.create").map(({ input }) => input)).toEqual(
+        sites.map(({ id }) => ({ site_id: id })),
+      );
+    });
+
+    it("charges nothing when it is called off", async () => {
+      const { user, callsOf } = openHome(handlers);
+      await rowOf("six.example");
+      await user.click(screen.getByRole("button", { name: "Scan all" }));
+      const dialog = within(await screen.findByRole("dialog"));
+      await user.click(dialog.getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(callsOf("scans.create")).toHaveLength(0);
+    });
+
+    it("starts nothing unpriced when the price cannot be read", async () => {
+      const { user, callsOf } = openHome({
+        ...handlers,
+        billing: { info: refuse("BUSY", "Billing is busy.") },
+      });
+      await rowOf("six.example");
+      await user.click(screen.getByRole("button", { name: "Scan all" }));
+      expect((await screen.findAllByText("Billing is busy.")).length).toBeGreaterThan(1);
+      expect(callsOf("scans.create")).toHaveLength(0);
+    });
+  });
+
   it("says that what is used of the plan could not be loaded, and tries again", async () => {
     let fails = true;
     const { user } = openHome({

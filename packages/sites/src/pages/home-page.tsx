@@ -62,7 +62,7 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
                 <Button
                   icon="scan"
                   onClick={commands.scanAllSites}
-                  pending={commands.scanAllPending}
+                  pending={commands.scanSitesPending}
                   disabled={states === undefined}
                 >
                   Scan all
@@ -78,6 +78,7 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
         />
       }
     >
+      {commands.scanDialog}
       <WorkAnnouncer phase={announcement(working)} />
       <HomeStats live={working > 0} />
       {overview.isLoadingError ? (

@@ -2,16 +2,19 @@ import { describeError, isPageWorking, pageQueries, useApi } from "@sitewright/a
 import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
 import { Card, EmptyState, ErrorNotice, PageHeader, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import { useFreshParts } from "../api/use-fresh-parts.ts";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
 import { PageScreenshot } from "../components/page-screenshot/page-screenshot.tsx";
 import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
+import { ActiveScan } from "../components/page-summary/active-scan.tsx";
 import { PageHeading } from "../components/page-summary/page-heading.tsx";
 import { PageScores } from "../components/page-summary/page-scores.tsx";
 import { PageTrend } from "../components/page-trend/page-trend.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
 import { Screen } from "../components/screen/screen.tsx";
 import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
+import type { FreshParts } from "../model/fresh-parts.ts";
 import type { PageSearch } from "../model/list-search.ts";
 import * as styles from "./page-page.css.ts";
 
@@ -30,6 +33,7 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
   const api = useApi();
   const page = useQuery(pageQueries.detail(api, pageId));
   useRefreshAtEnd(page.data !== undefined && isPageWorking(page.data));
+  const fresh = useFreshParts(page.data);
   const reload = () => void page.refetch();
 
   if (page.isPending) return <PageSkeleton label="Loading the page" />;
@@ -42,7 +46,7 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
       </Screen>
     );
   }
-  const { latest_scan: latest } = page.data.info;
+  const { latest_scan: latest, active_scan: active } = page.data.info;
   return (
     <Screen header={<PageHeading page={page.data} onRemoved={onRemoved} />}>
       <WorkAnnouncer
@@ -50,17 +54,13 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
       />
       {page.isRefetchError && <ErrorNotice {...describeError(page.error)} onRetry={reload} />}
       {latest.status === "failed" && (
-        <FailureNotice
-          title="The latest scan failed"
-          code={null}
-          reason={latest.reason}
-          kept="What it had gathered until then was kept."
-        />
+        <FailureNotice title="The latest scan failed" code={null} reason={latest.reason} />
       )}
-      <PageScores page={page.data} />
+      {active !== null && <ActiveScan scan={active} />}
+      <PageScores page={page.data} fresh={fresh} />
       <div className={styles.columns}>
         <Card title="Latest screenshot" padding="none">
-          <LatestScreenshot page={page.data} onReload={reload} />
+          <LatestScreenshot page={page.data} fresh={fresh} onReload={reload} />
         </Card>
         <Stack gap="5">
           <PageTrend
@@ -80,8 +80,10 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
   );
 }
 
-function LatestScreenshot({ page, onReload }: { page: Page; onReload: () => void }) {
-  const { screenshot } = page.info.latest_scan;
+type LatestScreenshotProps = { page: Page; fresh: FreshParts; onReload: () => void };
+
+function LatestScreenshot({ page, fresh, onReload }: LatestScreenshotProps) {
+  const screenshot = fresh.screenshot ?? page.info.latest_scan.screenshot;
   if (screenshot === null) {
     return (
       <EmptyState
@@ -92,5 +94,6 @@ function LatestScreenshot({ page, onReload }: { page: Page; onReload: () => void
     );
   }
   const label = `Screenshot of ${hostOf(page.page_url)}${pathOf(page.page_url)}`;
-  return <PageScreenshot url={screenshot} label={label} onReload={onReload} />;
+  const isOutdated = page.info.active_scan !== null && fresh.screenshot === null;
+  return <PageScreenshot {...{ label, onReload, isOutdated }} url={screenshot} />;
 }

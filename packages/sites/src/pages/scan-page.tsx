@@ -1,6 +1,6 @@
 import { describeError, isScanWorking, scanQueries, useApi } from "@sitewright/api-client";
 import { paths, type Scan } from "@sitewright/contract";
-import { ErrorNotice, PageHeader } from "@sitewright/ui-kit";
+import { ErrorNotice, Notice, PageHeader } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
@@ -46,6 +46,7 @@ export function ScanPage({ scanId, search, onSearchChange, onScanCreated, onOpen
       <WorkAnnouncer phase={announcements[scan.data.status]} />
       {scan.isRefetchError && <ErrorNotice {...describeError(scan.error)} onRetry={reload} />}
       {scan.data.status === "failed" && <ScanFailed scan={scan.data} />}
+      {scan.data.status === "cancelled" && <ScanCancelled scan={scan.data} />}
       {isScanWorking(scan.data) ? (
         <ScanParts scan={scan.data} />
       ) : (
@@ -69,13 +70,27 @@ const announcements = {
 } satisfies Record<Scan["status"], string>;
 
 function ScanFailed({ scan }: { scan: Scan }) {
-  const kept = keptParts(scan.parts);
   return (
     <FailureNotice
       title="The scan failed"
       code={scan.code}
       reason={scan.reason}
-      kept={kept.length > 0 ? `Kept: ${listWords(kept)}.` : "There was nothing to keep."}
+      kept={keptOf(scan)}
     />
   );
+}
+
+/** Nothing went wrong: somebody stopped it. What the page's other scans found stands. */
+function ScanCancelled({ scan }: { scan: Scan }) {
+  return (
+    <Notice tone="info">
+      {scan.reason ?? "This scan was cancelled."} {keptOf(scan)} The page's scores are those of its
+      newest finished scan.
+    </Notice>
+  );
+}
+
+function keptOf({ parts }: Scan): string {
+  const kept = keptParts(parts);
+  return kept.length > 0 ? `Kept: ${listWords(kept)}.` : "There was nothing to keep.";
 }

@@ -27,7 +27,17 @@ export const ringSize = styleVariants({
 
 export const drawing = style({ position: "absolute", inset: 0, transform: "rotate(-90deg)" });
 
-export const track = style({ fill: "none", stroke: vars.color.surfaceActive });
+const track = style({ fill: "none", stroke: vars.color.surfaceActive });
+
+/** An empty ring is the calmest of all drawings; a score of nothing must not look like none. */
+export const trackTone = styleVariants({
+  neutral: [track],
+  positive: [track],
+  caution: [track],
+  critical: [track, { stroke: vars.color.critical, strokeDasharray: "3 3" }],
+});
+
+export const outdated = style({ color: vars.color.textMuted, fontWeight: 500 });
 
 const arc = style({
   fill: "none",

@@ -8,12 +8,20 @@ export type GaugeProps = {
   label: string;
   size?: "small" | "medium" | "large";
   description?: string | undefined;
+  /** Stands only until work under way replaces it: drawn without its rating's colour, and said. */
+  isOutdated?: boolean | undefined;
 };
 
 /** A score as a ring; `small` shows the ring only, its label stays in the accessible name. */
-export function Gauge({ value, label, size = "medium", description }: GaugeProps) {
+export function Gauge({
+  value,
+  label,
+  size = "medium",
+  description,
+  isOutdated = false,
+}: GaugeProps) {
   const shown = value === null ? null : Math.round(Math.min(Math.max(value, 0), 100));
-  const name = shown === null ? `${label}: no score` : `${label} ${shown} of 100`;
+  const tone = isOutdated ? "neutral" : scoreTone(shown);
   const { radius, width, edge } = drawingOf[size];
   const round = 2 * Math.PI * radius;
   return (
@@ -21,8 +29,8 @@ export function Gauge({ value, label, size = "medium", description }: GaugeProps
       <div
         className={styles.ringSize[size]}
         role="img"
-        aria-label={name}
-        data-state={scoreTone(shown)}
+        aria-label={nameOf(label, shown, isOutdated)}
+        data-state={isOutdated ? "outdated" : tone}
       >
         <svg
           className={styles.drawing}
@@ -32,7 +40,7 @@ export function Gauge({ value, label, size = "medium", description }: GaugeProps
           aria-hidden
         >
           <circle
-            className={styles.track}
+            className={styles.trackTone[shown === 0 ? tone : "neutral"]}
             cx={edge / 2}
             cy={edge / 2}
             r={radius}
@@ -40,7 +48,7 @@ export function Gauge({ value, label, size = "medium", description }: GaugeProps
           />
           {shown !== null && shown > 0 && (
             <circle
-              className={styles.arcTone[scoreTone(shown)]}
+              className={styles.arcTone[tone]}
               cx={edge / 2}
               cy={edge / 2}
               r={radius}
@@ -49,7 +57,9 @@ export function Gauge({ value, label, size = "medium", description }: GaugeProps
             />
           )}
         </svg>
-        <span aria-hidden>{shown ?? "–"}</span>
+        <span className={isOutdated ? styles.outdated : undefined} aria-hidden>
+          {shown ?? "–"}
+        </span>
       </div>
       {size !== "small" && (
         <div className={styles.texts}>
@@ -61,6 +71,11 @@ export function Gauge({ value, label, size = "medium", description }: GaugeProps
       )}
     </div>
   );
+}
+
+function nameOf(label: string, shown: number | null, isOutdated: boolean): string {
+  if (shown === null) return `${label}: no score`;
+  return `${label} ${shown} of 100${isOutdated ? ", being renewed" : ""}`;
 }
 
 /** Edge, radius and stroke of each ring in pixels; the stroke lies inside the edge. */

@@ -18,6 +18,7 @@ export const picture = style({
   // Pages without a background of their own are white in the browser that took the picture.
   background: "#ffffff",
   boxShadow: `0 0 0 1px ${vars.color.borderStrong}`,
+  selectors: { "&[data-state=outdated]": { opacity: 0.55, filter: "saturate(0.4)" } },
 });
 
 export const broken = style({

@@ -12,10 +12,13 @@ type PageScreenshotProps = {
   height?: number;
   /** Fetches a fresh address after this one has run out. */
   onReload: () => void;
+  /** Stands only until a scan under way has taken another: shown faded. */
+  isOutdated?: boolean;
 };
 
 /** A full-page screenshot in a frame that scrolls by itself. */
-export function PageScreenshot({ url, label, width, height, onReload }: PageScreenshotProps) {
+export function PageScreenshot({ url, label, isOutdated = false, ...rest }: PageScreenshotProps) {
+  const { width, height, onReload } = rest;
   const steady = useSteadyUrl(url);
   if (steady.isBroken) {
     return (
@@ -32,6 +35,7 @@ export function PageScreenshot({ url, label, width, height, onReload }: PageScre
     <section className={styles.frame} aria-label={label} tabIndex={0}>
       <img
         className={styles.picture}
+        data-state={isOutdated ? "outdated" : undefined}
         src={steady.url}
         alt={label}
         width={width}

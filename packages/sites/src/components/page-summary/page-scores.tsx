@@ -1,19 +1,30 @@
 import type { Page } from "@sitewright/contract";
+import type { FreshParts } from "../../model/fresh-parts.ts";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 
-/** A page's health and the five scores behind it, of its latest scan. */
-export function PageScores({ page }: { page: Page }) {
+type PageScoresProps = { page: Page; fresh: FreshParts };
+
+/**
+ * A page's health and the five scores behind it, of its newest finished scan; while another is under
+ * way, each stands quietly until that one has its own.
+ */
+export function PageScores({ page, fresh }: PageScoresProps) {
   const { score, scores } = page.info.latest_scan;
+  const isWorking = page.info.active_scan !== null;
+  const scoreOf = (key: keyof typeof scores) => ({
+    value: fresh.scores[key] ?? scores[key],
+    isOutdated: isWorking && fresh.scores[key] === null,
+  });
   return (
     <ScoreStrip
       label="Scores of the latest scan"
       items={[
-        { label: "Health", value: score, description: "overall" },
-        { label: "Performance", value: scores.performance },
-        { label: "Accessibility", value: scores.accessibility },
-        { label: "Best practices", value: scores.best_practices },
-        { label: "SEO", value: scores.seo },
-        { label: "Security", value: scores.security },
+        { label: "Health", value: score, description: "overall", isOutdated: isWorking },
+        { label: "Performance", ...scoreOf("performance") },
+        { label: "Accessibility", ...scoreOf("accessibility") },
+        { label: "Best practices", ...scoreOf("best_practices") },
+        { label: "SEO", ...scoreOf("seo") },
+        { label: "Security", ...scoreOf("security") },
       ]}
     />
   );

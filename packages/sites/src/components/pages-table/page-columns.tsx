@@ -33,6 +33,7 @@ export const pageColumns: DataColumn<Page>[] = [
         value={page.info.latest_scan.score}
         label={`Health of ${pathOf(page.page_url)}`}
         size="small"
+        isOutdated={page.info.active_scan !== null}
       />
     ),
   },
@@ -79,7 +80,9 @@ function scoreColumn(key: ScoreKey, header: string, title: string): DataColumn<P
     hideable: true,
     narrow: "hidden",
     value: ({ info }) => info.latest_scan.scores[key],
-    cell: ({ info }) => <Score value={info.latest_scan.scores[key]} />,
+    cell: ({ info }) => (
+      <Score value={info.latest_scan.scores[key]} isOutdated={info.active_scan !== null} />
+    ),
   };
 }
 

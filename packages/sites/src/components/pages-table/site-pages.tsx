@@ -21,6 +21,7 @@ import { useCreateScans } from "../../api/use-create-scans.ts";
 import { pageSorts, type SiteSearch } from "../../model/list-search.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
+import { usePricedScans } from "../scan-cost/use-priced-scans.tsx";
 import { offered } from "../site-actions/offered.ts";
 import { tellScans } from "../site-actions/tell-scans.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
@@ -42,6 +43,7 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
   const api = useApi();
   const createScans = useCreateScans();
   const offers = useOffers();
+  const priced = usePricedScans();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<string[]>([]);
   const [tagging, setTagging] = useState<Page | null>(null);
@@ -58,7 +60,10 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
 
   function scan(ids: readonly string[]) {
     const targets = ids.map((page_id) => ({ page_id }));
-    createScans.mutate(targets, { onSuccess: tellScans });
+    priced.request({
+      count: targets.length,
+      start: () => createScans.mutate(targets, { onSuccess: tellScans }),
+    });
   }
 
   const menuOf = (page: Page) =>
@@ -158,6 +163,7 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
         }
       />
 
+      {priced.dialog}
       {removing.length > 0 && (
         <RemovePagesDialog
           pageIds={removing}

@@ -64,7 +64,7 @@ function ScanState({ scan }: { scan: ScanSummary }) {
           {ended} of {total} parts
         </small>
       )}
-      {scan.status === "failed" && scan.reason !== null && (
+      {(scan.status === "failed" || scan.status === "cancelled") && scan.reason !== null && (
         <small className={styles.note}>{scan.reason}</small>
       )}
     </span>

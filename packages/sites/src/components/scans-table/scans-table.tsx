@@ -81,7 +81,7 @@ type StatusFilterProps = {
 };
 
 function StatusFilter({ status, onChange }: StatusFilterProps) {
-  const known: readonly ScanStatus[] = ["running", "done", "failed"];
+  const known: readonly ScanStatus[] = ["running", "done", "failed", "cancelled"];
   return (
     <Segmented
       label="State"
@@ -92,6 +92,7 @@ function StatusFilter({ status, onChange }: StatusFilterProps) {
         { value: "running", label: "Running" },
         { value: "done", label: "Done" },
         { value: "failed", label: "Failed" },
+        { value: "cancelled", label: "Cancelled" },
       ]}
     />
   );

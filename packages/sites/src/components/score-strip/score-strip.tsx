@@ -3,7 +3,7 @@ import * as styles from "./score-strip.css.ts";
 
 type ScoreStripProps = {
   label: string;
-  items: { label: string; value: number | null; description?: string }[];
+  items: { label: string; value: number | null; description?: string; isOutdated?: boolean }[];
 };
 
 /** Scores side by side in one frame, each with its ring and its name. */
@@ -15,7 +15,7 @@ export function ScoreStrip({ label, items }: ScoreStripProps) {
     >
       {items.map((item) => (
         <div key={item.label} className={styles.item}>
-          <Gauge value={item.value} label={item.label} description={item.description} />
+          <Gauge {...item} />
         </div>
       ))}
     </section>

@@ -1,8 +1,14 @@
 import { scoreTone, VisuallyHidden } from "@sitewright/ui-kit";
 import * as styles from "./score.css.ts";
 
+type ScoreProps = {
+  value: number | null;
+  /** Stands only until work under way replaces it. */
+  isOutdated?: boolean;
+};
+
 /** A score from 0 to 100 as a number in its rating's colour, a dash when there is none. */
-export function Score({ value }: { value: number | null }) {
+export function Score({ value, isOutdated = false }: ScoreProps) {
   if (value === null) {
     return (
       <span className={styles.tone.neutral}>
@@ -12,5 +18,7 @@ export function Score({ value }: { value: number | null }) {
     );
   }
   const rounded = Math.round(value);
-  return <span className={styles.tone[scoreTone(rounded)]}>{rounded}</span>;
+  return (
+    <span className={styles.tone[isOutdated ? "neutral" : scoreTone(rounded)]}>{rounded}</span>
+  );
 }

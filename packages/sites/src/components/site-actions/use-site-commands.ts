@@ -1,21 +1,37 @@
+import { useApi } from "@sitewright/api-client";
+import type { Site } from "@sitewright/contract";
 import { toast } from "@sitewright/ui-kit";
+import { fetchAll } from "../../api/fetch-all.ts";
 import { reasonOf } from "../../api/reason-of.ts";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCrawlSite } from "../../api/use-crawl-site.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useCreateScans } from "../../api/use-create-scans.ts";
-import { useScanAllSites } from "../../api/use-scan-all-sites.ts";
 import { messages } from "../../messages.ts";
+import { usePricedScans } from "../scan-cost/use-priced-scans.tsx";
 import { tellScans } from "./tell-scans.ts";
 
 /** What can be done with sites by their ids; each says how it went. */
 export function useSiteCommands() {
+  const api = useApi();
   const crawlSite = useCrawlSite();
   const createScan = useCreateScan();
   const createScans = useCreateScans();
-  const scanAllSites = useScanAllSites();
+  const priced = usePricedScans();
   const cancelWork = useCancelWork();
   const onError = (error: unknown) => void toast.error(reasonOf(error));
+
+  /** Only sites that have pages: the others would be refused. */
+  const scanSites = (isChosen: (siteId: string) => boolean) =>
+    priced.requestCounted(async () => {
+      const all = await fetchAll((stretch) => api.sites.list(stretch));
+      const sites = all.filter(({ id, pages }) => pages > 0 && isChosen(id));
+      const targets = sites.map(({ id }) => ({ site_id: id }));
+      return {
+        count: sites.reduce((sum, { pages }) => sum + pages, 0),
+        start: () => createScans.mutate(targets, { onSuccess: tellScans }),
+      };
+    });
 
   return {
     crawl: (siteId: string) =>
@@ -24,24 +40,25 @@ export function useSiteCommands() {
         onError,
       }),
     crawlPending: crawlSite.isPending,
-    scanAll: (siteId: string) =>
-      createScan.mutate(
-        { site_id: siteId },
-        {
-          onSuccess: ({ ids }) => toast.success(messages.scansStarted(ids.length)),
-          onError,
-        },
-      ),
+    scanAll: ({ id: site_id, pages }: Pick<Site, "id" | "pages">) =>
+      priced.request({
+        count: pages,
+        start: () =>
+          createScan.mutate(
+            { site_id },
+            {
+              onSuccess: ({ ids }) => toast.success(messages.scansStarted(ids.length)),
+              onError,
+            },
+          ),
+      }),
     scanPending: createScan.isPending,
     /** Scans every page of several sites; tells what was started, and one reason for what was not. */
-    scanSites: (siteIds: readonly string[]) =>
-      createScans.mutate(
-        siteIds.map((site_id) => ({ site_id })),
-        { onSuccess: tellScans },
-      ),
-    /** The same for all sites that have pages. */
-    scanAllSites: () => scanAllSites.mutate(undefined, { onSuccess: tellScans, onError }),
-    scanAllPending: scanAllSites.isPending,
+    scanSites: (siteIds: readonly string[]) => scanSites((id) => siteIds.includes(id)),
+    scanAllSites: () => scanSites(() => true),
+    /** Asks about the price of scans; has its place on the screen that offers them. */
+    scanDialog: priced.dialog,
+    scanSitesPending: priced.isPending || createScans.isPending,
     cancel: (siteId: string) =>
       cancelWork.mutate(
         { site: siteId },

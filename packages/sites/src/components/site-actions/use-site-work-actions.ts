@@ -9,7 +9,7 @@ export function useSiteWorkActions(site: Site) {
     ...commands,
     ...maySite(site),
     crawl: () => commands.crawl(site.id),
-    scanAll: () => commands.scanAll(site.id),
+    scanAll: () => commands.scanAll(site),
     cancel: () => commands.cancel(site.id),
   };
 }

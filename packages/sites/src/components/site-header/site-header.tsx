@@ -122,6 +122,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
           </>
         }
       />
+      {actions.scanDialog}
       {asked === "add" && <AddPagesDialog site={site} open onOpenChange={() => setAsked(null)} />}
       <DeleteSiteDialog
         site={site}

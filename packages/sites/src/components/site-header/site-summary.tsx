@@ -24,8 +24,9 @@ export function SiteSummary({ site }: { site: Site }) {
           <Gauge
             value={site.info.latest_scan.score}
             label="Health"
-            description="over all pages"
+            description={work.phase === "scanning" ? "being renewed" : "over all pages"}
             size="large"
+            isOutdated={work.phase === "scanning"}
           />
         </div>
         <div className={styles.work}>

@@ -39,6 +39,7 @@ export const siteColumns: DataColumn<Site>[] = [
         value={site.info.latest_scan.score}
         label={`Health of ${hostOf(site.site_url)}`}
         size="small"
+        isOutdated={siteWork(site).phase === "scanning"}
       />
     ),
   },

@@ -57,7 +57,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
           label: "Scan all pages",
           icon: "scan",
           disabled: !canScan,
-          onSelect: () => commands.scanAll(site.id),
+          onSelect: () => commands.scanAll(site),
         },
       ],
       [
@@ -180,6 +180,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         }
       />
 
+      {commands.scanDialog}
       {/* Beside the table, not in a row: a press inside a dialog would count as one on the row. */}
       {asked?.what === "delete" && (
         <DeleteSiteDialog site={asked.site} open onOpenChange={() => setAsked(null)} />
