@@ -165,7 +165,9 @@ const siteShape = {
   time_crawl_started: nullable(text),
   time_crawl_completed: nullable(text),
   crawl: shaped<Site["crawl"]>({
-    status: oneOf("queued", "running", "done", "failed"),
+    status: oneOf("queued", "running", "done", "failed", "cancelled"),
+    time_created: text,
+    time_started: nullable(text),
     pages_found: number,
     current_url: nullable(text),
     code: nullable(text),
@@ -185,6 +187,9 @@ const siteShape = {
       }),
     ),
   }),
+  work: nullable(
+    shaped<NonNullable<Site["work"]>>({ time_created: text, done: number, total: number }),
+  ),
   tags: listOf(text),
   info: shaped<Site["info"]>({
     latest_scan: shaped<Site["info"]["latest_scan"]>({

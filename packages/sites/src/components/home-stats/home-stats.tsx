@@ -5,7 +5,7 @@ import {
   useApi,
   useMay,
 } from "@sitewright/api-client";
-import type { BillingInfo } from "@sitewright/contract";
+import type { BillingInfo, HomeMetrics } from "@sitewright/contract";
 import { ErrorNotice, formatNumber, Skeleton, StatRow } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
