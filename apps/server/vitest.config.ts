@@ -9,8 +9,6 @@ export default definePackageTests([
       isolate: false,
       // Many tests wait for other processes; the default on two cores is one worker.
       maxWorkers: 2,
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
     },
   }),
 ]);

@@ -17,7 +17,7 @@ const isFirstScreen = new RegExp(
   [
     "/apps/web/src/(main|app/(?!not-yet/)|config/|routes/)[^?]*$",
     "/packages/ui-kit/src/(field/(field|text-field)|form/|pane-page/|brand/)",
-    "/packages/auth/src/(messages|form/|sign-in/(google-attempt|load-after|use-login|describe-login))",
+    "/packages/auth/src/(messages|form/|sign-in/(google-attempt|use-login|describe-login))",
   ].join("|"),
 );
 /** The API's shapes: together, since all are needed once one is. */

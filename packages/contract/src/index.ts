@@ -69,6 +69,7 @@ export {
   inviteEmailsMax,
   memberSchema,
   memberStatuses,
+  membershipSchema,
   memberTypes,
 } from "./member.ts";
 export type { MemberRole } from "./member-role.ts";

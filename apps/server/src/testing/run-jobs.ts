@@ -29,11 +29,17 @@ export async function waitingJobs(db: Db): Promise<WaitingJob[]> {
 
 /**
  * Runs every waiting job, and the jobs those send, as the worker does, on fakes of the engine unless
- * told otherwise; one job after the other, whenever they are due. Mails are left to `takeMails`.
+ * told otherwise; one job after the other, whenever they are due unless `onlyDue`. Mails are left to
+ * `takeMails`.
  */
 export async function runJobs(
   app: TestApp,
-  engine: { crawl?: SiteCrawler; scanner?: PageScanner; pageBudget?: number } = {},
+  engine: {
+    crawl?: SiteCrawler;
+    scanner?: PageScanner;
+    pageBudget?: number;
+    onlyDue?: boolean;
+  } = {},
 ): Promise<void> {
   const deps: JobDeps = {
     ...app.deps,
@@ -46,7 +52,7 @@ export async function runJobs(
   const signal = new AbortController().signal;
   const place = { priority: 0, host: null };
   for (;;) {
-    const [job] = await takeJob(app.deps.db);
+    const [job] = await takeJob(app.deps.db, engine.onlyDue ?? false);
     if (!job) return;
     const { id, name, data } = job;
     const kind = jobs.find(({ queue }) => queue.name === name);
@@ -62,10 +68,11 @@ export async function runJobs(
 
 const takenRows = z.array(z.object({ id: z.string(), name: z.string(), data: z.unknown() }));
 
-async function takeJob(db: Db) {
+async function takeJob(db: Db, onlyDue: boolean) {
   const { rows } = await db.execute(
     sql`delete from ${table} where id = (
           select id from ${table} where state = 'created' and name <> 'mail.send'
+            and (not ${onlyDue} or start_after <= now())
           order by created_on, id limit 1
         ) returning id, name, data`,
   );

@@ -1,16 +1,13 @@
 import { billingQueries, useMay } from "@sitewright/api-client";
 import { BillingScreen } from "@sitewright/billing";
-import { mayCall } from "@sitewright/contract/access";
 import { Card, EmptyState, PageHeader } from "@sitewright/ui-kit";
 import { createFileRoute } from "@tanstack/react-router";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
 export const Route = createFileRoute("/_app/billing/")({
   loader: ({ context: { api, queryClient, session } }) => {
-    const { member } = session.getState();
-    if (member && mayCall(member, "billing.info")) {
-      void queryClient.prefetchQuery(billingQueries.info(api));
-    }
+    // Kept since the sign-in for those who may see it, and for them alone.
+    if (session.getState().billing) void queryClient.prefetchQuery(billingQueries.info(api));
   },
   component: Billing,
 });

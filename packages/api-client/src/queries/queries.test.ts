@@ -22,6 +22,7 @@ import { metricsQueries } from "./metrics-queries.ts";
 import { isPageWorking, pageQueries } from "./page-queries.ts";
 import { isProcessWorking } from "./process-queries.ts";
 import { refreshWork } from "./refresh-work.ts";
+import { scanFileQueries } from "./scan-file-queries.ts";
 import { isScanWorking, scanQueries } from "./scan-queries.ts";
 import { isSiteWorking, siteQueries } from "./site-queries.ts";
 
@@ -157,7 +158,7 @@ describe("refreshWork", () => {
       pageQueries.detail(api, makePage().id),
       scanQueries.list(api, { page_id: makePage().id }),
     ].map(({ queryKey }) => queryKey as QueryKey);
-    const kept = [billingQueries.key(api), scanQueries.html(scan.id, scan.html ?? "")].map(
+    const kept = [billingQueries.key(api), scanFileQueries.html(scan.id, scan.html ?? "")].map(
       ({ queryKey }) => queryKey as QueryKey,
     );
     for (const queryKey of [...changed, ...kept]) client.setQueryData(queryKey, {});
@@ -187,10 +188,10 @@ describe("a scan's files", () => {
     const client = new QueryClient();
     const scan = makeScan();
     const audits = await client.fetchQuery(
-      scanQueries.lighthouseAudits(scan.id, scan.lighthouse.audits ?? ""),
+      scanFileQueries.lighthouseAudits(scan.id, scan.lighthouse.audits ?? ""),
     );
     expect(audits.performance[0]?.id).toBe("render-blocking-insight");
-    expect(await client.fetchQuery(scanQueries.html(scan.id, scan.html ?? ""))).toContain(
+    expect(await client.fetchQuery(scanFileQueries.html(scan.id, scan.html ?? ""))).toContain(
       "<title>",
     );
   });
@@ -198,7 +199,7 @@ describe("a scan's files", () => {
   it("of another shape are a contract error", async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await expect(
-      client.fetchQuery(scanQueries.lighthouseAudits("1", "data:application/json,[]")),
+      client.fetchQuery(scanFileQueries.lighthouseAudits("1", "data:application/json,[]")),
     ).rejects.toMatchObject({ name: "ContractError" });
   });
 });

@@ -5,7 +5,7 @@ import { pollWhile } from "./live.ts";
 
 export type ScanListInput = EndpointInput<Endpoints["scans"]["list"]>;
 
-/** Keys and options for scans and their files; `all()` is the key to invalidate after any change of a scan. */
+/** Keys and options for scans; `all()` is the key to invalidate after any change of a scan. */
 export const scanQueries = {
   all: () => ["scans"] as const,
   /** Scans as they were when asked. */
@@ -25,28 +25,6 @@ export const scanQueries = {
       queryKey: [...scanQueries.all(), "detail", id],
       queryFn: ({ signal }) => api.scans.get({ id }, { signal }),
       refetchInterval: pollWhile(isScanWorking),
-    }),
-  /** What a scan kept never changes: its files stand apart from what work changes. */
-  files: () => ["scan-files"] as const,
-  /** The file behind `scan.html`; `url` is that field's address. */
-  html: (id: string, url: string) =>
-    queryOptions({
-      queryKey: [...scanQueries.files(), "html", id],
-      queryFn: async ({ signal }) => {
-        const { fetchArtifactText } = await import("../fetch-artifact.ts");
-        return fetchArtifactText(url, { signal });
-      },
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  /** The file behind `scan.lighthouse.audits`; `url` is that field's address. */
-  lighthouseAudits: (id: string, url: string) =>
-    queryOptions({
-      queryKey: [...scanQueries.files(), "lighthouse-audits", id],
-      queryFn: async ({ signal }) => {
-        const { fetchLighthouseAudits } = await import("../fetch-artifact.ts");
-        return fetchLighthouseAudits(url, { signal });
-      },
-      staleTime: Number.POSITIVE_INFINITY,
     }),
 };
 

@@ -9,8 +9,8 @@ import {
 import {
   billingInfoSchema,
   homeMetricsSchema,
-  memberSchema,
   memberStatuses,
+  membershipSchema,
   memberTypes,
   siteSchema,
   teamSchema,
@@ -25,7 +25,7 @@ const isSite = (value: unknown) => isSites([value]);
 const rows = [
   { name: "user", schema: userSchema, is: isUser, sample: makeUser() },
   { name: "team", schema: teamSchema, is: isTeam, sample: makeTeam() },
-  { name: "member", schema: memberSchema, is: isMember, sample: makeMember() },
+  { name: "member", schema: membershipSchema, is: isMember, sample: makeMember() },
   {
     name: "billing",
     schema: billingInfoSchema,

@@ -11,11 +11,10 @@ export async function loadAfterSignIn({ api, queryClient, session }: Tools): Pro
   const [team, member, billing] = await Promise.allSettled([
     queryClient.fetchQuery({ ...teamQueries.current(api), retry: false }),
     loadMember,
-    loadMember.then((own) =>
-      own !== null && mayCall(own, "billing.info")
-        ? queryClient.fetchQuery({ ...billingQueries.info(api), retry: false })
-        : null,
-    ),
+    loadMember.then(async (own) => {
+      if (own === null || !mayCall(own, "billing.info")) return null;
+      return queryClient.fetchQuery({ ...billingQueries.info(api), retry: false });
+    }),
   ]);
   session.remember({
     ...(team.status === "fulfilled" && { team: team.value }),

@@ -1,7 +1,6 @@
 import { useApi } from "@sitewright/api-client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSessionStore } from "../session/session-provider.tsx";
-import { loadAfterSignIn } from "./load-after-sign-in.ts";
 
 /** Signs in: stores tokens and user, then loads team, member and billing, whose failures are ignored. */
 export function useLogin() {
@@ -12,7 +11,9 @@ export function useLogin() {
     mutationFn: (input: Parameters<typeof api.auth.login>[0]) => api.auth.login(input),
     onSuccess: async (answer) => {
       session.start(answer);
-      await loadAfterSignIn({ api, queryClient, session });
+      // Not among what a login waits for; without its code the screens load it all by themselves.
+      const loading = import("./load-after-sign-in.ts").catch(() => null);
+      await (await loading)?.loadAfterSignIn({ api, queryClient, session });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { scanQueries } from "@sitewright/api-client";
+import { scanFileQueries } from "@sitewright/api-client";
 import type { LighthouseAudits, Scan } from "@sitewright/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFreshScan } from "./use-fresh-scan.ts";
@@ -9,14 +9,14 @@ export function useLighthouseAudits(scan: Scan) {
   const freshScan = useFreshScan(scan.id);
   const url = scan.lighthouse.audits;
   const { data = noAudits, ...query } = useQuery({
-    ...scanQueries.lighthouseAudits(scan.id, url ?? ""),
+    ...scanFileQueries.lighthouseAudits(scan.id, url ?? ""),
     enabled: url !== null,
   });
 
   async function retry() {
     const { id, lighthouse } = (await freshScan()) ?? scan;
     if (lighthouse.audits === null) return;
-    await queryClient.prefetchQuery(scanQueries.lighthouseAudits(id, lighthouse.audits));
+    await queryClient.prefetchQuery(scanFileQueries.lighthouseAudits(id, lighthouse.audits));
   }
 
   return { data, isLoading: query.isLoading, error: query.error, retry };

@@ -1,4 +1,4 @@
-import { scanQueries } from "@sitewright/api-client";
+import { scanFileQueries } from "@sitewright/api-client";
 import type { Scan } from "@sitewright/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFreshScan } from "./use-fresh-scan.ts";
@@ -8,13 +8,13 @@ export function usePageSource(scan: Scan) {
   const queryClient = useQueryClient();
   const freshScan = useFreshScan(scan.id);
   const { data, error } = useQuery({
-    ...scanQueries.html(scan.id, scan.html ?? ""),
+    ...scanFileQueries.html(scan.id, scan.html ?? ""),
     enabled: scan.html !== null,
   });
 
   async function retry() {
     const { id, html } = (await freshScan()) ?? scan;
-    if (html !== null) await queryClient.prefetchQuery(scanQueries.html(id, html));
+    if (html !== null) await queryClient.prefetchQuery(scanFileQueries.html(id, html));
   }
 
   return { data, error, retry };

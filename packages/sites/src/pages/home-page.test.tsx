@@ -287,7 +287,7 @@ describe("HomePage", () => {
     const handlers: MockHandlers = {
       sites: { list: listOf(sites) },
       billing: { info: cloud },
-      scans: { create: { success: true, message: "", ids: [fixtureId(1)] } },
+      scans: { create: { success: true, message: "", ids: Array(8).fill(fixtureId(1)) } },
     };
 
     it("says what Scan all costs before anything is charged, and starts it only then", async () => {
@@ -300,7 +300,7 @@ describe("HomePage", () => {
       );
       expect(callsOf("scans.create")).toHaveLength(0);
       await user.click(dialog.getByRole("button", { name: "Scan 16 for up to $0.16" }));
-      expect(await screen.findByText("2 scans started")).toBeInTheDocument();
+      expect(await screen.findByText("16 scans started")).toBeInTheDocument();
       expect(callsOf("scans.create").map(({ input }) => input)).toEqual(
         sites.map(({ id }) => ({ site_id: id })),
       );

@@ -70,11 +70,11 @@ describe("/readyz", () => {
   it("says that jobs wait and none is begun, but not that many wait", async () => {
     const waiting = (minutes: number) =>
       run(`insert into pgboss.job (name, start_after, created_on)
-           select 'page.scan', t, t from (select now() - interval '${minutes} minutes' as t) due`);
+           select 'run.scan', t, t from (select now() - interval '${minutes} minutes' as t) due`);
     await waiting(60);
     expect((await look()).checks.queue).toBe("Jobs have waited for 2 minutes and none was begun.");
     await run(
-      `insert into pgboss.job (name, state, started_on) values ('page.scan', 'active', now())`,
+      `insert into pgboss.job (name, state, started_on) values ('run.scan', 'active', now())`,
     );
     expect((await look()).isReady).toBe(true);
   });

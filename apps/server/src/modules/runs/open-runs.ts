@@ -60,7 +60,7 @@ export async function joinRuns<C>(
 ): Promise<(OpenedRun & { isFresh: boolean })[]> {
   const opened = await open(tx, plan, kind, opening, true);
   for (const { id } of opened) await insertWaiter(tx, plan.teamId, id, waiterId);
-  return opened;
+  return opened.map(({ id, subjectId, isFresh }) => ({ id, subjectId, isFresh }));
 }
 
 async function open<C>(

@@ -11,7 +11,7 @@ import { isApiPath } from "./security-headers.ts";
 import { type AddToShared, createSharedCounter } from "./shared-counter.ts";
 
 /** API calls a minute from one network address: twenty busy tabs of one office. */
-const callsPerMinute = 3000;
+export const callsPerMinute = 3000;
 
 /**
  * Limits calls by network address, counted over all API processes; routes may set a stricter limit.

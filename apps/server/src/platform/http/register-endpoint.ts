@@ -7,6 +7,7 @@ import type { Logger } from "../logger.ts";
 import { admitCaller, needsTeam } from "./admit-caller.ts";
 import { readInput } from "./endpoint-input.ts";
 import { limitByPerson } from "./limit-by-person.ts";
+import { callsPerMinute } from "./rate-limit.ts";
 import type { Authenticate, Authorise, ContextOf, LimitSites } from "./request-context.ts";
 import { routeUrlOf } from "./route-url.ts";
 
@@ -49,7 +50,7 @@ export function registerEndpoint<const E extends Endpoint>(
   api.server.route({
     method: endpoint.method,
     url: routeUrlOf(endpoint.path),
-    ...(limit?.by === "network" && { config: { rateLimit: routeLimit(limit) } }),
+    ...(limit && { config: { rateLimit: networkLimit(limit) } }),
     // After the limit by network, which costs no query, and before the body is read.
     preParsing: async (request) => {
       await admitCaller(api, endpoint, request);
@@ -68,8 +69,11 @@ export function registerEndpoint<const E extends Endpoint>(
   });
 }
 
-function routeLimit({ max, seconds }: CallLimit) {
-  return { max, timeWindow: seconds * 1000 };
+/** A call that is limited by person counts apart by network too, so that it uses up no other call. */
+function networkLimit({ max, seconds, by }: CallLimit) {
+  return by === "network"
+    ? { max, timeWindow: seconds * 1000 }
+    : { max: callsPerMinute, timeWindow: 60_000 };
 }
 
 function contextOf<E extends Endpoint>(
