@@ -37,8 +37,9 @@ function App() {
   const isBilling = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.billing()) });
   const member = useSession((session) => session.member);
   const person = useSession(({ auth }) => auth.account?.id);
-  // Signing out empties the session a moment before the login is shown.
-  if (person === undefined) return null;
+  // Signing out empties the session a moment before the login is shown, leaving a team its membership
+  // before the wizard is: a screen drawn meanwhile would ask again for what is no longer one's to see.
+  if (person === undefined || member === null) return null;
   // Another person, signed in through another tab, starts with fresh screens.
   return (
     <AccessProvider member={member}>

@@ -1,5 +1,11 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { fixtureId, listOf, makeSite, refuse } from "@sitewright/api-client/testing";
+import {
+  fixtureId,
+  listOf,
+  makeBillingInfo,
+  makeSite,
+  refuse,
+} from "@sitewright/api-client/testing";
 import type { Page, Site } from "@sitewright/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -16,6 +22,7 @@ function openSite(site: Site, handlers: MockHandlers = {}) {
     {
       pages: { list: listOf(storyPages) },
       scans: { get: runningScan },
+      billing: { info: makeBillingInfo() },
       ...handlers,
       sites: { get: site, ...handlers.sites },
     },

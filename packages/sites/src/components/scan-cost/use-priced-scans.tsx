@@ -1,4 +1,4 @@
-import { billingQueries, isApiError, useApi } from "@sitewright/api-client";
+import { billingQueries, useApi, useMay } from "@sitewright/api-client";
 import { toast } from "@sitewright/ui-kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -24,12 +24,17 @@ type PricedScans = {
 export function usePricedScans(): PricedScans {
   const api = useApi();
   const queryClient = useQueryClient();
+  const maySeePrice = useMay("billing.info");
   const [asked, setAsked] = useState<Asked | null>(null);
   const pricing = useMutation({
     mutationFn: async (counted: () => Promise<Scans>) => {
       const { count, start } = await counted();
-      const info = await queryClient.fetchQuery(billingQueries.info(api)).catch(nullWhereHidden);
-      return { start, cost: info && scanCost(info, count) };
+      // Whoever may not see the team's prices is not kept from its work by them.
+      if (!maySeePrice) return { start, cost: null };
+      return {
+        start,
+        cost: scanCost(await queryClient.fetchQuery(billingQueries.info(api)), count),
+      };
     },
     onSuccess: ({ start, cost }) => (cost === null ? start() : setAsked({ start, cost })),
     onError: (error) => toast.error(reasonOf(error)),
@@ -43,10 +48,4 @@ export function usePricedScans(): PricedScans {
       <ScanCostDialog cost={asked.cost} onClose={() => setAsked(null)} onConfirm={asked.start} />
     ),
   };
-}
-
-/** Whoever may not see the team's prices is not kept from its work by them. */
-function nullWhereHidden(error: unknown): null {
-  if (isApiError(error) && error.code === "FORBIDDEN") return null;
-  throw error;
 }
