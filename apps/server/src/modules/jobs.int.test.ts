@@ -37,7 +37,7 @@ describe("the worker", () => {
 
     const site = await as.addSite({ site_url: "https://example.com" });
 
-    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 6 });
+    await expect.poll(() => scansOf(site.id)).toMatchObject({ done: 6 });
     expect(scanner.calls).toHaveLength(6);
   });
 
@@ -62,7 +62,7 @@ describe("the worker", () => {
 
     const site = await as.addSite({ site_url: "https://example.com", page_urls: pageUrls });
 
-    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 6 });
+    await expect.poll(() => scansOf(site.id)).toMatchObject({ done: 6 });
     expect(most).toBe(2);
   });
 
@@ -86,21 +86,19 @@ describe("the worker", () => {
 
     expect(await scansOf(site.id)).toMatchObject({ waiting: 1, running: 0 });
     await startWorker({});
-    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 1 });
+    await expect.poll(() => scansOf(site.id)).toMatchObject({ done: 1 });
   });
 
   it("removes the files of a deleted site", async () => {
     await startWorker({});
     const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/1"] });
-    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 1 });
+    await expect.poll(() => scansOf(site.id)).toMatchObject({ done: 1 });
     const [page] = (await as.pages(site.id)).results;
     const { html } = await as.scan(page?.info.latest_scan.id ?? "");
 
     await as.remove(`/v1/ops/site/${site.id}`);
 
-    await expect
-      .poll(async () => (await as.get(html ?? "")).statusCode, { timeout: 15_000 })
-      .toBe(404);
+    await expect.poll(async () => (await as.get(html ?? "")).statusCode).toBe(404);
   });
 
   it("deletes results that the team's plan no longer keeps, each night in UTC", async () => {
@@ -109,19 +107,19 @@ describe("the worker", () => {
     as = actAs(app, owner);
     await startWorker({});
     const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/1"] });
-    await expect.poll(() => scansOf(site.id), { timeout: 15_000 }).toMatchObject({ done: 1 });
+    await expect.poll(() => scansOf(site.id)).toMatchObject({ done: 1 });
     const [page] = (await as.pages(site.id)).results;
     await as.post("/v1/ops/scan", { page_id: page?.id });
     const scansOfPage = async () =>
       (await as.scans(page?.id ?? "")).results.map(({ status }) => status);
-    await expect.poll(scansOfPage, { timeout: 15_000 }).toEqual(["done", "done"]);
+    await expect.poll(scansOfPage).toEqual(["done", "done"]);
     await db.execute(sql`update runs set time_completed = time_completed - interval '16 days'`);
 
     const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`);
     await sweepResultsJob.send(db, {});
 
     expect(rows).toContainEqual({ name: "results.sweep", cron: "17 3 * * *", timezone: "UTC" });
-    await expect.poll(scansOfPage, { timeout: 15_000 }).toEqual(["done"]);
+    await expect.poll(scansOfPage).toEqual(["done"]);
   });
 
   it("writes the mails of the product to the outbox while no mail server is set", async () => {
@@ -131,14 +129,11 @@ describe("the worker", () => {
 
     const outbox = join(app.dataDir, "outbox");
     await expect
-      .poll(
-        async () => {
-          const names = await readdir(outbox).catch(() => []);
-          const mails = names.filter((name) => name.endsWith(".eml"));
-          return Promise.all(mails.map((name) => readFile(join(outbox, name), "utf8")));
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        const names = await readdir(outbox).catch(() => []);
+        const mails = names.filter((name) => name.endsWith(".eml"));
+        return Promise.all(mails.map((name) => readFile(join(outbox, name), "utf8")));
+      })
       .toContainEqual(expect.stringContaining(`To: ${email}`));
   });
 

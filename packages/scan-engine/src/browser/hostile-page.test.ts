@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { findBrowser } from "@sitewright/tooling/browser";
+import { patience } from "@sitewright/tooling/patience";
 import puppeteer, { type Browser } from "puppeteer-core";
 import { describe, expect, it } from "vitest";
 import { createEgress } from "../egress/create-egress.ts";
@@ -24,7 +25,7 @@ describe("a hostile page in the real browser", () => {
     expect(attempts).toContain(`http://${target}/fetch-via-redirect`);
     expect(attempts).toContain(`http://${target}/service-worker-fetch`);
     expect(attempts).toContain(target);
-  }, 25_000);
+  });
 
   it("reaches the target by nearly every vector once the policy lets it", async () => {
     const { canary, browser } = await launchGuarded({ guard: false });
@@ -35,7 +36,7 @@ describe("a hostile page in the real browser", () => {
     );
     // This browser asks for no favicon and no manifest, ignores speculation rules, opens no pop-up.
     expect(reached.length).toBeGreaterThanOrEqual(hostileVectors.length - 5);
-  }, 25_000);
+  });
 
   it("sends datagrams past any proxy once the switches are gone", async () => {
     const canary = await startCanary();
@@ -55,7 +56,7 @@ describe("a hostile page in the real browser", () => {
     closeLater(canary, { close: async () => site.close() }, browser);
     await visit(browser, `http://127.0.0.1:${port}/`);
     expect(canary.hits.filter((hit) => hit.startsWith("udp"))).not.toEqual([]);
-  }, 25_000);
+  });
 });
 
 async function launchGuarded({ guard }: { guard: boolean }) {
@@ -80,9 +81,9 @@ async function launchGuarded({ guard }: { guard: boolean }) {
 
 async function visit(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
-  await page.goto(url, { waitUntil: "domcontentloaded", timeout: 10_000 });
+  await page.goto(url, { waitUntil: "domcontentloaded", timeout: patience(20_000) });
   // Real clicks: pop-ups need one.
   await page.click("#popup");
   await page.click("#ping");
-  await page.waitForFunction("document.title === 'done'", { timeout: 10_000 });
+  await page.waitForFunction("document.title === 'done'", { timeout: patience(20_000) });
 }

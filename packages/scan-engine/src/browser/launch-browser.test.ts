@@ -2,15 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promise
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createEgress } from "../egress/create-egress.ts";
 import { closeAfterEach } from "../testing/close-all.ts";
 import { startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
 import { type LaunchOptions, launchBrowser } from "./launch-browser.ts";
 import { groupMemory } from "./process-group.ts";
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 const closeLater = closeAfterEach();
 const onLinux = process.platform === "linux";

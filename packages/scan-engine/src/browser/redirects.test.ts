@@ -9,8 +9,6 @@ import { ownSandbox } from "../testing/test-isolation.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { LaunchedBrowser } from "./watch-browser.ts";
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
-
 let canary: Canary;
 let web: LoopbackWeb;
 let egress: Egress;

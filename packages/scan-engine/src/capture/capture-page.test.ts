@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeHttp } from "../audit/security/probe-http.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
@@ -10,8 +10,6 @@ import { defaultScanLimits } from "../scan-limits.ts";
 import { type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
 import { type Capture, type CaptureInput, capturePage } from "./capture-page.ts";
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 let web: LoopbackWeb;
 let egress: Egress;

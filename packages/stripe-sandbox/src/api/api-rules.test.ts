@@ -1,3 +1,4 @@
+import { patience } from "@sitewright/tooling/patience";
 import Stripe from "stripe";
 import { describe, expect } from "vitest";
 import { connect, customerWithCard, failureOf, test } from "../testing/sandbox-test.ts";
@@ -134,7 +135,8 @@ describe("idempotency", () => {
   });
 
   test("refuses a second call while the first is under way", async ({ sandbox, stripe }) => {
-    sandbox.controls.failNextCall({ delayMs: 200 });
+    // Long enough for the second call to arrive meanwhile, whatever else the machine does.
+    sandbox.controls.failNextCall({ delayMs: patience(1_500) });
     const options = { idempotencyKey: "make-ada" };
     const calls = [1, 2].map(() =>
       stripe.customers.create({ email: "ada@example.com" }, options).catch(failureOf),
