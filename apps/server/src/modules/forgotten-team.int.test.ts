@@ -1,6 +1,6 @@
 import { is } from "drizzle-orm";
 import { PgColumn } from "drizzle-orm/pg-core";
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 
 /**
  * Every repository at once forgets its team: a comparison of a row's team with the caller's holds for
@@ -16,5 +16,10 @@ vi.mock("drizzle-orm", async (importOriginal) => {
         : real.eq(left as never, right as never),
   };
 });
+
+// Files of a worker share their modules: those loaded before know their team still, and those loaded
+// here must not be met by the next file.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 
 await import("./tenancy.int.test.ts");

@@ -35,7 +35,7 @@ it(
     await sleep(4_000);
 
     // Long enough for what comes once a minute to weigh little more than it does in a minute.
-    const seconds = 15;
+    const seconds = 24;
     const statements = await statementsDuring(() => sleep(seconds * 1_000));
 
     await stopHeartbeat();
