@@ -4,12 +4,10 @@ import compress from "@fastify/compress";
 import { endpoints, openApiDocument } from "@sitewright/contract";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { AppDeps } from "./container.ts";
-import { createAuthenticate } from "./modules/auth/authenticate.ts";
+import { createAuthenticate } from "./modules/auth/index.ts";
 import { mountCardSandbox } from "./modules/billing/index.ts";
-import { createReadinessCheck } from "./modules/health/check-readiness.ts";
-import { registerHealthRoutes } from "./modules/health/health-routes.ts";
-import { requireCall } from "./modules/members/permission-policy.ts";
-import { createSiteLimit } from "./modules/members/site-limit.ts";
+import { createReadinessCheck, registerHealthRoutes } from "./modules/health/index.ts";
+import { createSiteLimit } from "./modules/members/index.ts";
 import { registerRoutes } from "./modules/routes.ts";
 import { addToBucket } from "./platform/db/buckets.ts";
 import { newestKnownMigration } from "./platform/db/migrate.ts";
@@ -96,7 +94,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       teamPool: deps.database.teamPool,
       log: deps.log,
       authenticate: createAuthenticate(deps.db, deps.auth.accessTokens),
-      authorise: requireCall,
       limitSites: createSiteLimit(deps.db),
     },
     deps,

@@ -2,9 +2,13 @@ import { join } from "node:path";
 import { googlePaths } from "@sitewright/contract";
 import type { Settings } from "./config/env.ts";
 import { publicUrlOf } from "./config/public-url.ts";
-import { type AuthTools, createAuthTools } from "./modules/auth/auth-tools.ts";
-import { createGoogleClient, type GoogleClient } from "./modules/auth/google/google-client.ts";
-import { loadMasterSecret } from "./modules/auth/master-secret.ts";
+import {
+  type AuthTools,
+  createAuthTools,
+  createGoogleClient,
+  type GoogleClient,
+  loadMasterSecret,
+} from "./modules/auth/index.ts";
 import { type CardProvider, createCardProvider } from "./modules/billing/index.ts";
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
 import { createPasswordHasher } from "./platform/crypto/password-hasher.ts";

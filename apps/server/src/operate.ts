@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readSettings } from "./config/env.ts";
-import { agreeEnterprise } from "./modules/billing/operate/agree-enterprise.ts";
-import { setCoupon } from "./modules/billing/operate/set-coupon.ts";
+import { agreeEnterprise, setCoupon } from "./modules/billing/index.ts";
 import { type Database, openDatabase } from "./platform/db/client.ts";
 import { lastDatabaseUrl } from "./platform/db/embedded-postgres.ts";
 import { StartupError } from "./platform/errors.ts";

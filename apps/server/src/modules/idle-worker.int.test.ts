@@ -7,7 +7,7 @@ import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { startHeartbeat } from "./health/worker-heartbeat.ts";
+import { startHeartbeat } from "./health/index.ts";
 import { startWorkers } from "./jobs.ts";
 
 let app: TestApp;

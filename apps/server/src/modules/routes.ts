@@ -1,12 +1,11 @@
 import type { AppDeps } from "../container.ts";
 import type { Api } from "../platform/http/register-endpoint.ts";
-import { registerAccountRoutes } from "./account/account-routes.ts";
+import { registerAccountRoutes } from "./account/index.ts";
 import { registerArtifactRoutes } from "./artifacts/index.ts";
-import { registerAuthRoutes } from "./auth/auth-routes.ts";
-import { registerGoogleRoutes } from "./auth/google/google-routes.ts";
+import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
-import { registerMemberRoutes } from "./members/members-routes.ts";
+import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerPageRoutes } from "./pages/index.ts";
 import type { PlanRules } from "./plan/index.ts";
@@ -14,7 +13,7 @@ import { registerProcessRoutes } from "./processes/index.ts";
 import { registerScanRoutes } from "./scans/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
-import { registerTeamRoutes } from "./teams/teams-routes.ts";
+import { registerTeamRoutes } from "./teams/index.ts";
 
 /** Every resource of the API; each module mounts its own endpoints of the contract. */
 export function registerRoutes(api: Api, deps: AppDeps): void {

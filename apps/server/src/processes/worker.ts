@@ -1,7 +1,7 @@
 import { findIsolation, type Isolation, IsolationError, ScanError } from "@sitewright/scan-engine";
 import { readSettings } from "../config/env.ts";
 import { createContainer } from "../container.ts";
-import { startHeartbeat } from "../modules/health/worker-heartbeat.ts";
+import { startHeartbeat } from "../modules/health/index.ts";
 import { openEngine, startWorkers } from "../modules/jobs.ts";
 import { StartupError } from "../platform/errors.ts";
 import { startBoss } from "../platform/jobs/boss.ts";

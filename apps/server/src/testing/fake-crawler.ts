@@ -1,5 +1,5 @@
 import { ScanError, type ScanErrorCode } from "@sitewright/scan-engine";
-import type { SiteCrawler } from "../modules/sites/site-crawler.ts";
+import type { SiteCrawler } from "../modules/sites/index.ts";
 
 /** A crawler that finds these pages, or fails at the start page with a code. */
 export function createFakeCrawler(outcome: readonly string[] | ScanErrorCode): SiteCrawler {

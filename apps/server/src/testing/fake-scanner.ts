@@ -1,6 +1,6 @@
 import type { ScanPart } from "@sitewright/contract";
 import { ScanError, type ScanErrorCode, type ScanEvent, toFailure } from "@sitewright/scan-engine";
-import type { PageScanner } from "../modules/scans/page-scanner.ts";
+import type { PageScanner } from "../modules/scans/index.ts";
 import {
   makeHtmlEvidence,
   makeImagesEvidence,

@@ -1,5 +1,5 @@
 import { planCatalogue } from "@sitewright/contract";
-import type { Plan } from "../modules/plan/effective-plan.ts";
+import type { Plan } from "../modules/plan/index.ts";
 
 /** A free team's plan in its month of 21 November to 21 December 2026, but for what is said. */
 export function makePlan(plan: Partial<Plan> = {}): Plan {

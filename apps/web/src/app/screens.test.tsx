@@ -20,7 +20,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeTestApp, withTeam } from "../testing/make-test-app.ts";
-import { focusOnNavigation } from "./focus-content.ts";
+import { focusOnNavigation } from "./focus-on-navigation.ts";
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => {});

@@ -1,4 +1,4 @@
-import type { BillingInfo } from "@sitewright/contract";
+import type { BillingInfo, ChosenPlanName } from "@sitewright/contract";
 import { PageHeader, Stack } from "@sitewright/ui-kit";
 import { ExtraCard } from "../components/extra-card/extra-card.tsx";
 import { InvoicesCard } from "../components/invoices-card/invoices-card.tsx";
@@ -7,11 +7,16 @@ import { PlanSection } from "../components/plan-section/plan-section.tsx";
 import { SubscriptionCard } from "../components/subscription-card/subscription-card.tsx";
 import { UsageCard } from "../components/usage-card/usage-card.tsx";
 import { useTexts } from "../texts/texts-provider.tsx";
-import type { BillingScreenProps } from "./billing-screen.tsx";
 
-type BillingContentProps = Pick<BillingScreenProps, "onPlanChanged" | "onCardChanged"> & {
-  info: BillingInfo;
+/** What the screen tells the application around it. */
+export type BillingCallbacks = {
+  /** A plan was changed; team and billing info have been read anew by then. */
+  onPlanChanged?: ((name: ChosenPlanName) => void) | undefined;
+  /** Another card pays from now on. */
+  onCardChanged?: (() => void) | undefined;
 };
+
+type BillingContentProps = BillingCallbacks & { info: BillingInfo };
 
 /** The screen of a team whose plan is known. */
 export function BillingContent({ info, ...callbacks }: BillingContentProps) {

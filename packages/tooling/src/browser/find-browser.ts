@@ -1,15 +1,10 @@
 import { access, constants } from "node:fs/promises";
 import { BrowserMissingError } from "./browser-missing-error.ts";
+import type { FoundBrowser } from "./found-browser.ts";
 import { installedBrowserPaths, playwrightBrowserPath } from "./installed-browsers.ts";
 import { packagedBrowser } from "./packaged-browser.ts";
 
 export { BrowserMissingError };
-
-export type FoundBrowser = {
-  executablePath: string;
-  /** What the browser's process needs in its environment on a bare machine: libraries and fonts. */
-  env: Record<string, string>;
-};
 
 /**
  * The browser every part of the project drives. In order: `CHROMIUM_PATH`, the one that came with

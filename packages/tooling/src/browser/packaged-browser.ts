@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { BrowserMissingError } from "./browser-missing-error.ts";
-import type { FoundBrowser } from "./find-browser.ts";
+import type { FoundBrowser } from "./found-browser.ts";
 import { missingLibraries } from "./missing-libraries.ts";
 import { hasSystemFonts, writeFontConfig } from "./system-fonts.ts";
 import { unpackBrotli, unpackTar } from "./unpack.ts";

@@ -1,6 +1,6 @@
 import { endpoints } from "@sitewright/contract";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
+import type { AuthTools } from "../auth/index.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";

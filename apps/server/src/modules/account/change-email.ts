@@ -8,12 +8,16 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { refuseBeyond } from "../../platform/http/refuse-beyond.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
-import { normaliseEmail } from "../auth/normalise-email.ts";
-import { createOpaqueToken, hashToken } from "../auth/opaque-token.ts";
-import { refuseMailFlood } from "../auth/refuse-mail-flood.ts";
-import { putUserToken } from "../auth/user-tokens-repository.ts";
-import { findUser, findUserByEmailKey } from "../auth/users-repository.ts";
+import type { AuthTools } from "../auth/index.ts";
+import {
+  createOpaqueToken,
+  findUser,
+  findUserByEmailKey,
+  hashToken,
+  normaliseEmail,
+  putUserToken,
+  refuseMailFlood,
+} from "../auth/index.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import { takenEmail } from "./taken-email.ts";
 

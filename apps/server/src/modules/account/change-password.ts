@@ -2,12 +2,15 @@ import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/con
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
-import { makeApiToken } from "../auth/api-token.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
-import { requireGoodPassword } from "../auth/password-fault.ts";
-import { endSessions } from "../auth/sessions-repository.ts";
-import { deleteUserTokens } from "../auth/user-tokens-repository.ts";
-import { findUser, updateUser } from "../auth/users-repository.ts";
+import type { AuthTools } from "../auth/index.ts";
+import {
+  deleteUserTokens,
+  endSessions,
+  findUser,
+  makeApiToken,
+  requireGoodPassword,
+  updateUser,
+} from "../auth/index.ts";
 import { confirmPerson } from "./confirm-person.ts";
 
 type Call = typeof endpoints.account.changePassword;

@@ -3,12 +3,15 @@ import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
-import { normaliseEmail } from "../auth/normalise-email.ts";
-import { hashToken } from "../auth/opaque-token.ts";
-import { presentUser } from "../auth/user-presenter.ts";
-import { deleteUserTokens, takeUserToken } from "../auth/user-tokens-repository.ts";
-import { updateUser } from "../auth/users-repository.ts";
-import { moveMemberEmail } from "../members/members-repository.ts";
+import {
+  deleteUserTokens,
+  hashToken,
+  normaliseEmail,
+  presentUser,
+  takeUserToken,
+  updateUser,
+} from "../auth/index.ts";
+import { moveMemberEmail } from "../members/index.ts";
 import { takenEmail } from "./taken-email.ts";
 
 type Input = EndpointRequest<typeof endpoints.account.confirmEmail>;

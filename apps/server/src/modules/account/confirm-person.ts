@@ -1,9 +1,7 @@
 import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
-import { checkPassword, failureKey } from "../auth/check-password.ts";
-import { selectLiveSessions } from "../auth/sessions-repository.ts";
-import type { UserRow } from "../auth/users-repository.ts";
+import type { AuthTools, UserRow } from "../auth/index.ts";
+import { checkPassword, failureKey, selectLiveSessions } from "../auth/index.ts";
 
 /** How fresh a sign-in has to be where there is no password to ask for. */
 const freshMs = 10 * 60 * 1000;

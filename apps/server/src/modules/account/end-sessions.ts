@@ -2,10 +2,8 @@ import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/con
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
-import { makeApiToken } from "../auth/api-token.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
-import { endSession, endSessions } from "../auth/sessions-repository.ts";
-import { replaceApiToken } from "../auth/users-repository.ts";
+import type { AuthTools } from "../auth/index.ts";
+import { endSession, endSessions, makeApiToken, replaceApiToken } from "../auth/index.ts";
 
 type One = EndpointRequest<typeof endpoints.account.endSession>;
 type All = typeof endpoints.account.endSessions;

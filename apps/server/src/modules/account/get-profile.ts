@@ -1,9 +1,6 @@
 import type { Profile } from "@sitewright/contract";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { hasIdentity } from "../auth/google/identities-repository.ts";
-import { presentUser } from "../auth/user-presenter.ts";
-import { findPendingEmail } from "../auth/user-tokens-repository.ts";
-import { findUser } from "../auth/users-repository.ts";
+import { findPendingEmail, findUser, hasIdentity, presentUser } from "../auth/index.ts";
 
 export async function getProfile({ db, userId }: RequestContext<"signed-in">): Promise<Profile> {
   const user = await findUser(db, userId);

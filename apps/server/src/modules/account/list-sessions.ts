@@ -1,6 +1,6 @@
 import type { EndpointResult, endpoints } from "@sitewright/contract";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { selectLiveSessions } from "../auth/sessions-repository.ts";
+import { selectLiveSessions } from "../auth/index.ts";
 
 type Result = EndpointResult<typeof endpoints.account.sessions>;
 

@@ -2,18 +2,16 @@ import type { EndpointRequest, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
-import { normaliseEmail } from "../auth/normalise-email.ts";
-import { deleteUser, findUser } from "../auth/users-repository.ts";
+import type { AuthTools } from "../auth/index.ts";
+import { deleteUser, findUser, normaliseEmail } from "../auth/index.ts";
 import {
   countPeople,
   deleteTracesOf,
   findMemberOfUser,
   lockTeam,
-} from "../members/members-repository.ts";
-import { requireOtherAdmin } from "../members/require-other-admin.ts";
-import { eraseTeam } from "../teams/erase-team.ts";
-import { findTeamWithoutMembers } from "../teams/teams-repository.ts";
+  requireOtherAdmin,
+} from "../members/index.ts";
+import { eraseTeam, findTeamWithoutMembers } from "../teams/index.ts";
 import { confirmPerson } from "./confirm-person.ts";
 
 type Input = EndpointRequest<typeof endpoints.account.remove>;

@@ -1,7 +1,6 @@
 import type { EndpointRequest, endpoints, User } from "@sitewright/contract";
 import type { SessionContext } from "../../platform/http/request-context.ts";
-import { presentUser } from "../auth/user-presenter.ts";
-import { updateUser } from "../auth/users-repository.ts";
+import { presentUser, updateUser } from "../auth/index.ts";
 
 type Input = EndpointRequest<typeof endpoints.account.updateProfile>;
 

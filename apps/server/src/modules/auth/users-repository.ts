@@ -3,8 +3,8 @@ import type { Db } from "../../platform/db/client.ts";
 import { members } from "../../platform/db/schema/teams.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
 import { invariant } from "../../platform/errors.ts";
+import { siteLimitOf } from "../../platform/http/permission-policy.ts";
 import type { Caller } from "../../platform/http/request-context.ts";
-import { siteLimitOf } from "../members/permission-policy.ts";
 import type { AccessClaims } from "./access-token.ts";
 
 export type UserRow = typeof users.$inferSelect;

@@ -40,6 +40,15 @@ export async function lockTeamOfBilling(tx: Db, teamId: string): Promise<TeamOfB
   return findTeamOfBilling(tx, teamId);
 }
 
+/** Puts a team on a plan. */
+export async function setTeamType(
+  db: Db,
+  teamId: string,
+  type: TeamOfBilling["type"],
+): Promise<void> {
+  await db.update(teams).set({ type, updatedAt: sql`now()` }).where(eq(teams.id, teamId));
+}
+
 export async function findTeamIdOfCustomer(db: Db, customerId: string): Promise<string | null> {
   const [row] = await db
     .select({ teamId: teamBilling.teamId })

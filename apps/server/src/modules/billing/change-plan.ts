@@ -3,9 +3,9 @@ import type Stripe from "stripe";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { updateTeam } from "../teams/teams-repository.ts";
 import { withBillingLease } from "./billing-lease.ts";
 import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
+import { setTeamType } from "./billing-repository.ts";
 import { type BillingDeps, ensureCustomer, requireProvider, requireTeam } from "./billing-tools.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { type Offer, readOffer } from "./plan-choice.ts";
@@ -48,7 +48,7 @@ async function toFree(
 ): Promise<Result> {
   const { db, teamId } = ctx;
   const team = await requireTeam(db, teamId);
-  if (team.type === "new") await updateTeam(db, teamId, { type: "free" });
+  if (team.type === "new") await setTeamType(db, teamId, "free");
   const customerId = team.billing?.customerId;
   if (!customerId) return { client_secret: null };
   const { stripe } = provider;

@@ -1,6 +1,6 @@
 import { type BillingInfo, planNameOf } from "@sitewright/contract";
+import { memberMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { memberMay } from "../members/permission-policy.ts";
 import { readUsage } from "../plan/index.ts";
 import type { TeamOfBilling } from "./billing-repository.ts";
 import { type BillingDeps, requireTeam } from "./billing-tools.ts";

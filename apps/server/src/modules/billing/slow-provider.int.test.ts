@@ -11,10 +11,9 @@ import {
 } from "../../testing/card-sandbox.ts";
 import { registerMember } from "../../testing/factories.ts";
 import { runJobs, waitingJobs } from "../../testing/run-jobs.ts";
-import { updateTeam } from "../teams/teams-repository.ts";
 import { syncTeam } from "./sync-team.ts";
 
-const { billing } = endpoints;
+const { billing, team } = endpoints;
 const cloud = planPayloadOf({ name: "cloud", interval: "month", coupon: noCoupon });
 const selfhost = planPayloadOf({ name: "selfhost", interval: "month", coupon: noCoupon });
 let app: PayingApp;
@@ -110,7 +109,7 @@ describe("a card provider that is silent in the middle of a change", () => {
       ...{ cutAfterActing: true, times: 2 },
     });
     expect(await call(billing.setup, cloud)).toMatchObject({ status: 503, body: { code: "BUSY" } });
-    await updateTeam(app.deps.db, member.team.id, { name: "Renamed" });
+    await call.ok(team.update, { id: member.team.id, name: "Renamed" });
     expect((await call(billing.setup, cloud)).status).toBe(200);
     const customers = await app.stripe.customers.list({ limit: 100 });
     const own = customers.data.filter(({ metadata }) => metadata.team === member.team.id);

@@ -3,7 +3,6 @@ import type Stripe from "stripe";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { Logger } from "../../platform/logger.ts";
-import { updateTeam } from "../teams/teams-repository.ts";
 import { endCustomerJob, syncBillingJob } from "./billing-jobs.ts";
 import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
 import {
@@ -12,6 +11,7 @@ import {
   lockTeamOfBilling,
   saveBilling,
   saveInvoices,
+  setTeamType,
   type TeamOfBilling,
 } from "./billing-repository.ts";
 import type { CardProvider } from "./card-provider.ts";
@@ -55,7 +55,7 @@ export async function syncSubscription(
       tx,
       invoices.data.map((invoice) => invoiceRow(teamId, invoice)),
     );
-    if (next.type !== team.type) await updateTeam(tx, teamId, { type: next.type });
+    if (next.type !== team.type) await setTeamType(tx, teamId, next.type);
     const columns = { ...next.columns, customerId, card };
     const changed = next.type !== team.type || differs(team.billing, columns);
     if (changed) await saveBilling(tx, teamId, columns);

@@ -3,8 +3,7 @@ import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { hashToken } from "../auth/opaque-token.ts";
-import { findUser, markEmailVerified } from "../auth/users-repository.ts";
+import { findUser, hashToken, markEmailVerified } from "../auth/index.ts";
 import { presentMember } from "./member-presenter.ts";
 import {
   acceptInvitation,

@@ -1,6 +1,6 @@
 import type { EndpointRequest, endpoints, Member } from "@sitewright/contract";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
+import type { AuthTools } from "../auth/index.ts";
 import { acceptInvite } from "./accept-invite.ts";
 import { createAdminMember } from "./create-admin-member.ts";
 import { fetchMember } from "./fetch-member.ts";

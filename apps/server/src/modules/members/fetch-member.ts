@@ -1,7 +1,7 @@
 import type { Member } from "@sitewright/contract";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findUser } from "../auth/users-repository.ts";
+import { findUser } from "../auth/index.ts";
 import { presentMember, presentTeamMember } from "./member-presenter.ts";
 import { findInvitation, findMemberOfUser, findTeamMember } from "./members-repository.ts";
 

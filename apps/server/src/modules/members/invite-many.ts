@@ -2,7 +2,7 @@ import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/con
 import { ownIds } from "../../platform/db/own-ids.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
+import type { AuthTools } from "../auth/index.ts";
 import { invitePeople } from "./invite-people.ts";
 import { presentTeamMember } from "./member-presenter.ts";
 import { selectTeamMembers } from "./members-repository.ts";

@@ -1,11 +1,11 @@
 import type { Member, MemberRole } from "@sitewright/contract";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import { siteLimitOf } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
+import type { AuthTools } from "../auth/index.ts";
 import { invitePeople } from "./invite-people.ts";
 import { presentMember } from "./member-presenter.ts";
 import { findMemberOfUser } from "./members-repository.ts";
-import { siteLimitOf } from "./permission-policy.ts";
 
 type Input = { account: string; email: string; type: MemberRole; send_invite: boolean };
 

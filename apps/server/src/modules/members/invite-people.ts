@@ -2,15 +2,18 @@ import { fullPermissions, inviteDays, type MemberRole, paths } from "@sitewright
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
+import { requireMay } from "../../platform/http/permission-policy.ts";
 import { refuseBeyond } from "../../platform/http/refuse-beyond.ts";
 import type { MemberIdentity } from "../../platform/http/request-context.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
-import { normaliseEmail } from "../auth/normalise-email.ts";
-import { createOpaqueToken, hashToken } from "../auth/opaque-token.ts";
-import { refuseMailFlood } from "../auth/refuse-mail-flood.ts";
-import { findPersonName } from "../auth/users-repository.ts";
+import type { AuthTools } from "../auth/index.ts";
+import {
+  createOpaqueToken,
+  findPersonName,
+  hashToken,
+  normaliseEmail,
+  refuseMailFlood,
+} from "../auth/index.ts";
 import { findTeamName, insertInvitation, type MemberRow } from "./members-repository.ts";
-import { requireMay } from "./permission-policy.ts";
 
 const invitesADay = 100;
 

@@ -1,7 +1,7 @@
 import { endpoints } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
+import type { AuthTools } from "../auth/index.ts";
 import { changeMember } from "./change-member.ts";
 import { createMember } from "./create-member.ts";
 import { inviteMany } from "./invite-many.ts";

@@ -1,9 +1,9 @@
 import type { EndpointRequest, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
+import { requireMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findTeamMember, lockTeam, markRemoved } from "./members-repository.ts";
-import { requireMay } from "./permission-policy.ts";
 import { requireOtherAdmin } from "./require-other-admin.ts";
 
 type Input = EndpointRequest<typeof endpoints.member.remove>;

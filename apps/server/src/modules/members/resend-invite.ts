@@ -7,9 +7,8 @@ import {
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { AuthTools } from "../auth/auth-tools.ts";
-import { createOpaqueToken, hashToken } from "../auth/opaque-token.ts";
-import { refuseMailFlood } from "../auth/refuse-mail-flood.ts";
+import type { AuthTools } from "../auth/index.ts";
+import { createOpaqueToken, hashToken, refuseMailFlood } from "../auth/index.ts";
 import { queueInvite, refuseManyInvites } from "./invite-people.ts";
 import { presentTeamMember } from "./member-presenter.ts";
 import { findTeamMember, renewInvitation } from "./members-repository.ts";

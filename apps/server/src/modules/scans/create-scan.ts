@@ -10,7 +10,7 @@ import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { type Plan, type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { openBulk, type RunBecause, reserveBulk } from "../runs/index.ts";
-import { findRunDefaults } from "../teams/find-run-defaults.ts";
+import { findRunDefaults } from "../teams/index.ts";
 import { queueScans } from "./queue-scans.ts";
 import { scanBulk } from "./scan-bulk.ts";
 import { scanKey } from "./scan-run.ts";

@@ -2,7 +2,7 @@ import { scanParts } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import type { Plan } from "../plan/index.ts";
 import { openRuns, type RunBecause } from "../runs/index.ts";
-import { findRunDefaults } from "../teams/find-run-defaults.ts";
+import { findRunDefaults } from "../teams/index.ts";
 import { scanKey, scanRun } from "./scan-run.ts";
 import { insertScans } from "./scans-repository.ts";
 

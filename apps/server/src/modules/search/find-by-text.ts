@@ -5,8 +5,8 @@ import {
   paths,
   searchResultsMax,
 } from "@sitewright/contract";
+import { memberMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { memberMay } from "../members/permission-policy.ts";
 import { parseSearch } from "./parse-search.ts";
 import { matchPages, matchSites } from "./search-repository.ts";
 

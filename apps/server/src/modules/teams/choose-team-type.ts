@@ -1,9 +1,9 @@
 import type { AppMode, SurveyAnswer, Team, TeamType } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import { requireMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findMemberOfUser } from "../members/members-repository.ts";
-import { requireMay } from "../members/permission-policy.ts";
+import { findMemberOfUser } from "../members/index.ts";
 import { presentTeam } from "./team-presenter.ts";
 import { lockTeamRow, updateTeam } from "./teams-repository.ts";
 

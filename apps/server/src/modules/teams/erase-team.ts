@@ -1,7 +1,6 @@
 import type { Db } from "../../platform/db/client.ts";
 import { sweepArtifactsJob } from "../artifacts/index.ts";
-import { endCustomerJob } from "../billing/billing-jobs.ts";
-import { findTeamOfBilling } from "../billing/billing-repository.ts";
+import { endCustomerJob, findTeamOfBilling } from "../billing/index.ts";
 import { deleteTeam } from "./teams-repository.ts";
 
 /**

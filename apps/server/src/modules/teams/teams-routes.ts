@@ -1,7 +1,7 @@
 import { type AppMode, endpoints } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { findMemberOfUser } from "../members/members-repository.ts";
+import { findMemberOfUser } from "../members/index.ts";
 import { changeTeam } from "./change-team.ts";
 import { chooseTeamType } from "./choose-team-type.ts";
 import { createTeam } from "./create-team.ts";

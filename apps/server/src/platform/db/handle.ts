@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
-import type { Db } from "./client.ts";
 import type { Scope } from "./scope.ts";
 
 /** What a handle's statements run on, and the scope they are kept to. */
@@ -15,7 +14,7 @@ type Statements = Pick<Pool, "query">;
 const grounds = new WeakMap<object, Ground>();
 
 /** A handle whose transactions run on connections of its pool. */
-export function poolHandle<D extends Db>(
+export function poolHandle<D extends object>(
   statements: Statements,
   ground: { pool: Pool; scope: D extends { scope: Scope } ? Scope : null },
 ): D {
@@ -23,7 +22,7 @@ export function poolHandle<D extends Db>(
 }
 
 /** A handle on one connection's open transaction; `depth` counts the savepoints around it. */
-export function transactionHandle<D extends Db>(
+export function transactionHandle<D extends object>(
   client: PoolClient,
   { depth, scope }: { depth: number; scope: Scope | null },
 ): D {
@@ -31,13 +30,13 @@ export function transactionHandle<D extends Db>(
 }
 
 /** @throws Error for a handle that was not made here */
-export function groundOf(db: Db): Ground {
+export function groundOf(db: object): Ground {
   const ground = grounds.get(db);
   if (ground) return ground;
   throw new Error("This handle was not made by openDatabase, openScope or transaction.");
 }
 
-function makeHandle<D extends Db>(statements: Statements, ground: Ground): D {
+function makeHandle<D extends object>(statements: Statements, ground: Ground): D {
   // Drizzle asks its client for `query` alone, as its own `transaction` is nowhere used.
   const db = drizzle({ client: statements as Pool });
   if (ground.scope) Object.assign(db, { scope: ground.scope });

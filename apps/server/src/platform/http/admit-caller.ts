@@ -1,7 +1,8 @@
 import type { Access, Endpoint, TokenScope } from "@sitewright/contract";
 import type { FastifyRequest } from "fastify";
 import { ServiceError } from "../errors.ts";
-import type { Authenticate, Authorise, Caller } from "./request-context.ts";
+import { requireCall } from "./permission-policy.ts";
+import type { Authenticate, Caller } from "./request-context.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -10,15 +11,13 @@ declare module "fastify" {
   }
 }
 
-type Gates = { authenticate: Authenticate; authorise: Authorise };
-
 /**
  * Finds out who calls an endpoint, and lets them in by what its access says: person, API token's
  * scope, team, role. Whoever is refused for what they may is known by then, so that logs name them.
  * @throws ServiceError UNAUTHENTICATED, FORBIDDEN
  */
 export async function admitCaller(
-  { authenticate, authorise }: Gates,
+  authenticate: Authenticate,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<void> {
@@ -37,7 +36,7 @@ export async function admitCaller(
   if (!caller.member) {
     throw new ServiceError("FORBIDDEN", "This needs a team. Create yours first, then try again.");
   }
-  authorise(caller.member, endpoint);
+  requireCall(caller.member, endpoint);
 }
 
 /** Whether a call is made as a member of a team. */

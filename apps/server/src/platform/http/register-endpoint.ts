@@ -8,7 +8,7 @@ import { admitCaller, needsTeam } from "./admit-caller.ts";
 import { readInput } from "./endpoint-input.ts";
 import { limitByPerson } from "./limit-by-person.ts";
 import { callsPerMinute } from "./rate-limit.ts";
-import type { Authenticate, Authorise, ContextOf, LimitSites } from "./request-context.ts";
+import type { Authenticate, ContextOf, LimitSites } from "./request-context.ts";
 import { routeUrlOf } from "./route-url.ts";
 
 /** What route modules register on. */
@@ -18,7 +18,6 @@ export type Api = {
   teamPool: TeamPool;
   log: Logger;
   authenticate: Authenticate;
-  authorise: Authorise;
   limitSites: LimitSites;
 };
 
@@ -53,7 +52,7 @@ export function registerEndpoint<const E extends Endpoint>(
     ...(limit && { config: { rateLimit: networkLimit(limit) } }),
     // After the limit by network, which costs no query, and before the body is read.
     preParsing: async (request) => {
-      await admitCaller(api, endpoint, request);
+      await admitCaller(api.authenticate, endpoint, request);
       await limitPerson?.(request);
     },
     handler: async (request, reply) => {

@@ -24,9 +24,6 @@ export type Caller = {
   member: MemberIdentity | null;
 };
 
-/** Refuses a member's call that their role or their permissions do not cover. */
-export type Authorise = (member: MemberIdentity, endpoint: Endpoint) => void;
-
 /** Finds the caller behind an `Authorization` header; null when it names nobody. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | null>;
 

@@ -1,11 +1,15 @@
 import { join } from "node:path";
-import type { Settings } from "../../config/env.ts";
 import type { Logger } from "../logger.ts";
 import { createOutboxTransport } from "./outbox-transport.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-type MailSettings = Pick<Settings, "mailUrl" | "mailFrom" | "dataDir">;
+type MailSettings = {
+  /** Of an SMTP server; null writes mails to a folder. */
+  mailUrl: string | null;
+  mailFrom: string;
+  dataDir: string;
+};
 
 /** SMTP where it is set up, else the outbox folder; says once, in words, where mails go. */
 export function createMailTransport(settings: MailSettings, log: Logger): MailTransport {

@@ -1,9 +1,14 @@
 import { join } from "node:path";
-import type { Settings } from "../../config/env.ts";
 import { type Ballast, ballastBytes, createBallast } from "./ballast.ts";
 import { createDiskGauge, type DiskGauge } from "./disk-gauge.ts";
 
-type DiskSettings = Pick<Settings, "dataDir" | "databaseUrl" | "minFreeDisk">;
+type DiskSettings = {
+  dataDir: string;
+  /** Null is the embedded database, which is kept in `dataDir`. */
+  databaseUrl: string | null;
+  /** Bytes; null works it out from the size of the volume. */
+  minFreeDisk: number | null;
+};
 
 export type InstallationDisk = {
   gauge: DiskGauge;

@@ -1,7 +1,7 @@
 import { prefixHints } from "../../model/prefix-hints.ts";
 import { keepFocusInBox } from "./keep-focus-in-box.ts";
+import type { OptionProps } from "./option-props.ts";
 import * as styles from "./search-panel.css.ts";
-import type { OptionProps } from "./search-panel.tsx";
 
 /** The prefixes, each with an example; a press puts the prefix into the box. */
 export function HintOptions({

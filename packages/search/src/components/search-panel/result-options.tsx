@@ -4,8 +4,8 @@ import { needleOf } from "../../model/needle-of.ts";
 import type { Found } from "../../model/search-state.ts";
 import { splitMatch } from "../../model/split-match.ts";
 import { keepFocusInBox } from "./keep-focus-in-box.ts";
+import type { OptionProps } from "./option-props.ts";
 import * as styles from "./search-panel.css.ts";
-import type { OptionProps } from "./search-panel.tsx";
 
 type ResultOptionsProps = OptionProps & {
   found: Found & { isEarlier: boolean };

@@ -3,15 +3,9 @@ import { useEffect } from "react";
 import { messages } from "../../messages.ts";
 import { offersHints, type SearchState } from "../../model/search-state.ts";
 import { HintOptions } from "./hint-options.tsx";
+import type { OptionProps } from "./option-props.ts";
 import { ResultOptions } from "./result-options.tsx";
 import * as styles from "./search-panel.css.ts";
-
-export type OptionProps = {
-  /** Place of the option that the arrows have reached; -1 for none. */
-  active: number;
-  optionId: (place: number) => string;
-  onActivate: (place: number) => void;
-};
 
 type SearchPanelProps = OptionProps & {
   listId: string;

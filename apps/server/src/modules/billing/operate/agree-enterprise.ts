@@ -7,10 +7,9 @@ import {
 import type { Db } from "../../../platform/db/client.ts";
 import { transaction } from "../../../platform/db/transaction.ts";
 import { ServiceError, StartupError } from "../../../platform/errors.ts";
-import { updateTeam } from "../../teams/teams-repository.ts";
 import { withBillingLease } from "../billing-lease.ts";
 import { requireLease } from "../billing-lease-repository.ts";
-import { lockTeamOfBilling, saveBilling } from "../billing-repository.ts";
+import { lockTeamOfBilling, saveBilling, setTeamType } from "../billing-repository.ts";
 
 type Words = {
   amount?: string | undefined;
@@ -39,7 +38,7 @@ export async function agreeEnterprise(db: Db, teamId: string, words: Words): Pro
         throw new StartupError("This team pays for another plan: it has to end that one first.");
       }
       const isNew = team.type !== "enterprise";
-      await updateTeam(tx, teamId, { type: "enterprise" });
+      await setTeamType(tx, teamId, "enterprise");
       await saveBilling(tx, teamId, {
         limits,
         agreedAmount,

@@ -1,6 +1,6 @@
 import { type Endpoint, mayDo, type Permission, seesWholeTeam } from "@sitewright/contract";
-import { ServiceError } from "../../platform/errors.ts";
-import type { MemberIdentity } from "../../platform/http/request-context.ts";
+import { ServiceError } from "../errors.ts";
+import type { MemberIdentity } from "./request-context.ts";
 
 /** The sites a member is kept to; null means every site of the team. */
 export function siteLimitOf(

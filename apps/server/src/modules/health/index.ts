@@ -1,0 +1,3 @@
+export { createReadinessCheck } from "./check-readiness.ts";
+export { registerHealthRoutes } from "./health-routes.ts";
+export { startHeartbeat } from "./worker-heartbeat.ts";

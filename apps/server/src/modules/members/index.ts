@@ -1,0 +1,10 @@
+export {
+  countPeople,
+  deleteTracesOf,
+  findMemberOfUser,
+  lockTeam,
+  moveMemberEmail,
+} from "./members-repository.ts";
+export { registerMemberRoutes } from "./members-routes.ts";
+export { requireOtherAdmin } from "./require-other-admin.ts";
+export { createSiteLimit } from "./site-limit.ts";

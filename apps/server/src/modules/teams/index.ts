@@ -1,0 +1,4 @@
+export { eraseTeam } from "./erase-team.ts";
+export { findRunDefaults } from "./find-run-defaults.ts";
+export { findTeamWithoutMembers } from "./teams-repository.ts";
+export { registerTeamRoutes } from "./teams-routes.ts";
