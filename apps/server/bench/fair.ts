@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { readSettings } from "../src/config/env.ts";
 import { createContainer } from "../src/container.ts";
+import { bySystem } from "../src/modules/events/index.ts";
 import { startWorkers } from "../src/modules/jobs.ts";
 import { lockPlan } from "../src/modules/plan/index.ts";
 import { openBulk, reserveBulk } from "../src/modules/runs/index.ts";
@@ -88,7 +89,7 @@ async function scanAll(db: Db, { teamId, siteId, pages }: Team): Promise<void> {
   await transaction(db, async (tx) => {
     const plan = await lockPlan(tx, teamId, { appMode: "cloud" });
     const configs = { device: "desktop", window_size: "1920x1080" };
-    const own = { siteId, configs, configKey: "desktop 1920x1080", createdBy: randomUUID() };
+    const own = { siteId, configs, configKey: "desktop 1920x1080", by: bySystem(teamId) };
     await reserveBulk(tx, plan, scanBulk, { id, ...own, count: pages });
   });
   await openBulk(db, scanBulk, id);

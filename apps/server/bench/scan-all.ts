@@ -6,6 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { bySystem } from "../src/modules/events/index.ts";
 import { lockPlan } from "../src/modules/plan/index.ts";
 import { openBulk, reserveBulk } from "../src/modules/runs/index.ts";
 import { scanBulk } from "../src/modules/scans/index.ts";
@@ -26,7 +27,7 @@ try {
   await transaction(db, async (tx) => {
     const plan = await lockPlan(tx, teamId, { appMode: "selfhost" });
     const configs = { device: "desktop", window_size: "1920x1080" };
-    const own = { siteId, configs, configKey: "desktop 1920x1080", createdBy: randomUUID() };
+    const own = { siteId, configs, configKey: "desktop 1920x1080", by: bySystem(teamId) };
     await reserveBulk(tx, plan, scanBulk, { id, ...own, count: pages });
   });
   const promisedMs = performance.now() - begin;

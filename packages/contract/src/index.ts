@@ -20,6 +20,8 @@ export {
   spendCapMax,
   subscriptionStates,
 } from "./billing.ts";
+export type { ChangeThing } from "./change.ts";
+export { changeThings } from "./change.ts";
 export type { Demo } from "./demo.ts";
 export { demoSchema } from "./demo.ts";
 export type {

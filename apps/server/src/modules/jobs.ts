@@ -10,6 +10,7 @@ import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
 import { artifactJobs } from "./artifacts/index.ts";
 import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
+import { eventJobs } from "./events/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import { resultsJobs } from "./plan/index.ts";
 import {
@@ -44,6 +45,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...billingJobs,
   ...resultsJobs,
   registerJob(resumeRunsJob, { run: resumeWork }),
+  ...eventJobs,
   ...queueJobs,
 ];
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { addPages } from "./add-pages.ts";
 import { readPageAddresses } from "./page-addresses.ts";
@@ -26,8 +27,14 @@ export async function createPages(
   const rows = addresses.map(({ url, key }) => ({ pageUrl: url, urlKey: key, title: null }));
   const added = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     await requireActiveSite(tx, plan, input.site_id);
-    const because = { trigger: "person", triggerId: randomUUID(), createdBy: ctx.userId } as const;
-    return addPages(tx, plan, input.site_id, rows, because);
+    const by = originOf(ctx);
+    const because = { trigger: "person", triggerId: randomUUID(), by } as const;
+    const count = await addPages(tx, plan, input.site_id, rows, because);
+    if (count > 0) {
+      const data = { count, page_url: rows[0]?.pageUrl ?? siteUrl };
+      await emit(tx, by, { name: "page.created", siteId: input.site_id, data });
+    }
+    return count;
   });
   return { added, known: rows.length - added };
 }

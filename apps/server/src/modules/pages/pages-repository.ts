@@ -22,6 +22,8 @@ export type PageView = Awaited<ReturnType<typeof pageViews>>[number];
 
 export type PageSort = "page" | "time_created" | "scan" | "scan_completed";
 
+type PageOfSite = Pick<PageRow, "siteId" | "pageUrl">;
+
 export type NewPage = Pick<PageRow, "pageUrl" | "urlKey" | "title">;
 
 /** @returns the ids of the pages that are new; those the site has already are left as they are. */
@@ -60,28 +62,28 @@ export async function selectSitePages(
   return { states, rows };
 }
 
-/** @returns false when the team has no such page. */
+/** @returns null when the team has no such page. */
 export async function updatePageTags(
   db: Db,
   teamId: string,
   id: string,
   tags: string[],
-): Promise<boolean> {
-  const rows = await db
+): Promise<PageOfSite | null> {
+  const [page] = await db
     .update(pages)
     .set({ tags })
     .where(and(eq(pages.teamId, teamId), eq(pages.id, id)))
-    .returning({ id: pages.id });
-  return rows.length > 0;
+    .returning({ siteId: pages.siteId, pageUrl: pages.pageUrl });
+  return page ?? null;
 }
 
-/** @returns false when the team has no such page. Its scans and their rows go with it. */
-export async function deletePage(db: Db, teamId: string, id: string): Promise<boolean> {
-  const rows = await db
+/** @returns null when the team has no such page. Its scans and their rows go with it. */
+export async function deletePage(db: Db, teamId: string, id: string): Promise<PageOfSite | null> {
+  const [page] = await db
     .delete(pages)
     .where(and(eq(pages.teamId, teamId), eq(pages.id, id)))
-    .returning({ id: pages.id });
-  return rows.length > 0;
+    .returning({ siteId: pages.siteId, pageUrl: pages.pageUrl });
+  return page ?? null;
 }
 
 /** A site's address; null when the team has no such site. */

@@ -3,6 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { sweepArtifactsJob } from "../artifacts/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import { cancelRuns } from "../runs/index.ts";
 import { deletePage } from "./pages-repository.ts";
 
@@ -15,8 +16,12 @@ type Input = EndpointRequest<typeof endpoints.pages.remove>;
  */
 export async function removePage(ctx: RequestContext, { id }: Input): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
-    await cancelRuns(tx, ctx.teamId, { pageId: id }, "Its page was deleted.");
-    if (!(await deletePage(tx, ctx.teamId, id))) throw notFound("page");
+    const by = originOf(ctx);
+    await cancelRuns(tx, by, { pageId: id }, "Its page was deleted.");
+    const page = await deletePage(tx, ctx.teamId, id);
+    if (!page) throw notFound("page");
+    const data = { page_id: id, page_url: page.pageUrl };
+    await emit(tx, by, { name: "page.removed", siteId: page.siteId, data });
     await sweepArtifactsJob.send(tx, { team_id: ctx.teamId });
   });
 }

@@ -1,7 +1,9 @@
 import type { EndpointRequest, endpoints, Page } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
+import { emit, originOf } from "../events/index.ts";
 import { getPage } from "./get-page.ts";
 import { updatePageTags } from "./pages-repository.ts";
 
@@ -16,6 +18,11 @@ export async function updatePage(
   { id, tags }: Input,
   links: LinkSigner,
 ): Promise<Page> {
-  if (!(await updatePageTags(ctx.db, ctx.teamId, id, tags))) throw notFound("page");
+  await transaction(ctx.db, async (tx) => {
+    const page = await updatePageTags(tx, ctx.teamId, id, tags);
+    if (!page) throw notFound("page");
+    const data = { page_id: id, page_url: page.pageUrl, tags };
+    await emit(tx, originOf(ctx), { name: "page.changed", siteId: page.siteId, data });
+  });
   return getPage(ctx, { id }, links);
 }

@@ -2,8 +2,9 @@ import type { RunKind } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { invariant } from "../../platform/errors.ts";
 import { dropJobs } from "../../platform/jobs/drop-jobs.ts";
+import { emit, type Origin } from "../events/index.ts";
 import { lockTeam, returnToAllowance } from "../plan/index.ts";
-import { deleteBulksOf } from "./bulks-repository.ts";
+import { deleteBulksOf, type RunBulk } from "./bulks-repository.ts";
 import { returnReserved } from "./return-reserved.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import { runQueue } from "./run-kind.ts";
@@ -11,25 +12,47 @@ import { cancelActive, type RunRow, type RunTarget } from "./run-repository.ts";
 
 /**
  * Ends runs that wait or run as cancelled, gives back what they took of the allowance and drops
- * their jobs; what has ended stays as it is. Workers notice within a second or two and stop.
+ * their jobs; what has ended stays as it is. Workers notice within a second or two and stop. However
+ * many they are, it is told once for each kind.
  * @returns how many were ended.
  */
 export async function cancelRuns(
   tx: Db,
-  teamId: string,
+  by: Origin<string>,
   target: RunTarget,
   reason: string,
 ): Promise<number> {
+  const { teamId } = by;
   // As for whatever opens runs: the team before its runs.
   await lockTeam(tx, teamId);
-  if ("siteId" in target) await cancelBulks(tx, teamId, target.siteId, target.kind);
+  const unopened =
+    "siteId" in target ? await cancelBulks(tx, teamId, target.siteId, target.kind) : [];
   const ended = await cancelActive(tx, teamId, target, reason);
   for (const [kind, group] of Map.groupBy(ended, (run) => run.kind)) {
     await giveBack(tx, teamId, kind, group);
     const jobs = group.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
     await dropJobs(tx, runQueue(kind), teamId, jobs);
   }
+  await tell(tx, by, ended, unopened);
   return ended.length;
+}
+
+async function tell(
+  tx: Db,
+  by: Origin<string>,
+  ended: readonly RunRow[],
+  unopened: readonly RunBulk[],
+): Promise<void> {
+  const kinds = new Set([...ended, ...unopened].map(({ kind }) => kind));
+  const events = [...kinds].map((kind) => {
+    const runs = ended.filter((run) => run.kind === kind);
+    const bulks = unopened.filter((bulk) => bulk.kind === kind);
+    const count = bulks.reduce((sum, { reserved }) => sum + reserved, runs.length);
+    const run_id = count === 1 ? (runs[0]?.id ?? null) : null;
+    const siteId = [...runs, ...bulks][0]?.siteId ?? null;
+    return { name: "run.cancelled", siteId, data: { kind, count, run_id } } as const;
+  });
+  await emit(tx, by, ...events);
 }
 
 /** What is still to be opened on a site will not be. */
@@ -38,8 +61,10 @@ async function cancelBulks(
   teamId: string,
   siteId: string,
   kind: RunKind | undefined,
-): Promise<void> {
-  for (const bulk of await deleteBulksOf(tx, teamId, siteId, kind)) await returnReserved(tx, bulk);
+): Promise<RunBulk[]> {
+  const bulks = await deleteBulksOf(tx, teamId, siteId, kind);
+  for (const bulk of bulks) await returnReserved(tx, bulk);
+  return bulks;
 }
 
 async function giveBack(

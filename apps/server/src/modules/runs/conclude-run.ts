@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
+import { bySystem, emit } from "../events/index.ts";
 import {
   findPlan,
   keepInAllowance,
@@ -33,6 +34,10 @@ export function concludeRun(
     await settle(tx, plan, run, charge);
     const { status, code, reason, score = null } = end;
     await endRun(tx, run, { status, code, reason, score, charge });
+    const { id: run_id, kind, siteId } = run;
+    const fault = status === "done" ? null : (end.fault ?? "theirs");
+    const data = { kind, run_id, status, code, fault };
+    await emit(tx, bySystem(run.teamId), { name: "run.ended", siteId, data });
   });
 }
 

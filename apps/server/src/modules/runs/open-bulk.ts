@@ -1,6 +1,8 @@
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
+import { emit, type Origin } from "../events/index.ts";
 import { lockTeam, type Plan, shareOf, takeFromAllowance } from "../plan/index.ts";
+import { announceRun } from "./announce-run.ts";
 import {
   advanceBulk,
   deleteBulk,
@@ -27,7 +29,7 @@ type Bulk = {
   siteId: string;
   configs: unknown;
   configKey: string;
-  createdBy: string;
+  by: Origin;
   /** How many runs it may open. */
   count: number;
 };
@@ -44,7 +46,7 @@ export async function reserveBulk<C>(
   tx: Db,
   plan: Plan,
   { kind }: BulkKind<C>,
-  { count, ...bulk }: Bulk,
+  { count, by, ...bulk }: Bulk,
 ): Promise<void> {
   const allowance = allowanceOf(kind.kind);
   if (allowance !== null) await takeFromAllowance(tx, plan, allowance, count);
@@ -55,7 +57,10 @@ export async function reserveBulk<C>(
     reserved: count,
     chargeMonth: plan.month.startsAt,
     weight: shareOf(plan, "planned").weight,
+    createdBy: by.actor.id,
   });
+  const data = { kind: kind.kind, count, run_id: null, page_url: null };
+  await emit(tx, by, { name: "run.opened", siteId: bulk.siteId, data });
 }
 
 /**
@@ -110,12 +115,13 @@ async function openNext<C>(
       configKey: bulk.configKey,
       trigger: "person",
       triggerId: bulk.id,
-      ...(bulk.createdBy !== null && { createdBy: bulk.createdBy }),
+      createdBy: bulk.createdBy,
     },
   );
   const ids = opened.map((run) => run.id);
   await insertOwn(tx, bulk.teamId, ids);
   await advanceBulk(tx, bulk, { cursor, opened: ids.length });
+  await announceRun(tx, bulk);
   return ids;
 }
 

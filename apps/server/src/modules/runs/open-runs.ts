@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { RunKind } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import type { Share } from "../../platform/jobs/fair-share.ts";
+import { emit, type Origin } from "../events/index.ts";
 import { type Plan, shareOf, takeFromAllowance } from "../plan/index.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import type { RunKindOf } from "./run-kind.ts";
@@ -15,17 +17,22 @@ export type RunBecause = {
   trigger: RunTrigger;
   /** The same for all that were asked for together, or that one run brought. */
   triggerId?: string;
-  createdBy?: string;
+  by: Origin;
 };
 
 type OpenedRun = { id: string; subjectId: string };
 
-type Opening<C> = RunBecause & {
+type Wanted<C> = {
   requests: readonly RunRequest[];
   configs: C;
   /** The same for configurations that make a run do the same. */
   configKey: string;
 };
+
+type Opening<C> = RunBecause & Wanted<C>;
+
+/** What runs are written down with, where the asking was told of before. */
+type Inserting<C> = Omit<Opening<C>, "by"> & { createdBy: string | null };
 
 /**
  * Opens a run on each of the things, with its job, and counts it against the plan that the caller's
@@ -71,16 +78,40 @@ async function open<C>(
   isJoining: boolean,
 ) {
   const allowance = allowanceOf(kind.kind);
-  const { trigger, requests } = opening;
+  const { trigger, requests, by } = opening;
   const reserved = {
     teamId: plan.teamId,
     chargeMonth: allowance === null ? null : plan.month.startsAt,
     share: shareOf(plan, laneOf(trigger === "person", requests.length)),
   };
-  const opened = await insert(tx, reserved, kind, opening, isJoining);
+  const inserting = { ...opening, createdBy: by.actor.id };
+  const opened = await insert(tx, reserved, kind, inserting, isJoining);
   const fresh = opened.filter(({ isFresh }) => isFresh);
   if (allowance !== null) await takeFromAllowance(tx, plan, allowance, fresh.length);
+  // What a crawl brings is told with the page that it found.
+  if (trigger !== "crawl") await tell(tx, kind.kind, opening, fresh);
   return opened;
+}
+
+/** One event for all that were asked for together, of each site. */
+async function tell(
+  tx: Db,
+  kind: RunKind,
+  { by, requests }: Pick<Opening<unknown>, "by" | "requests">,
+  fresh: readonly { id: string; subjectId: string; pageUrl: string | null }[],
+): Promise<void> {
+  const siteOf = new Map(requests.map(({ subjectId, siteId }) => [subjectId, siteId]));
+  const bySite = Map.groupBy(fresh, ({ subjectId }) => siteOf.get(subjectId) ?? null);
+  const events = [...bySite].map(([siteId, runs]) => {
+    const [one = null] = runs.length === 1 ? runs : [];
+    const { id: run_id = null, pageUrl: page_url = null } = one ?? {};
+    return {
+      name: "run.opened",
+      siteId,
+      data: { kind, count: runs.length, run_id, page_url },
+    } as const;
+  });
+  await emit(tx, by, ...events);
 }
 
 /** What was reserved of a team's allowance, and on whose behalf the runs wait. */
@@ -94,7 +125,7 @@ export function openReserved<C>(
   tx: Db,
   reserved: Reserved,
   kind: RunKindOf<C>,
-  opening: Opening<C>,
+  opening: Inserting<C>,
 ): Promise<OpenedRun[]> {
   return insert(tx, reserved, kind, opening, false);
 }
@@ -103,7 +134,7 @@ async function insert<C>(
   tx: Db,
   { teamId, chargeMonth, share }: Reserved,
   kind: RunKindOf<C>,
-  { requests, configs, configKey, trigger, triggerId, createdBy }: Opening<C>,
+  { requests, configs, configKey, trigger, triggerId, createdBy }: Inserting<C>,
   isJoining: boolean,
 ) {
   if (requests.length === 0) return [];
@@ -113,7 +144,7 @@ async function insert<C>(
     chargeMonth,
     triggerKind: trigger,
     triggerId: triggerId ?? null,
-    createdBy: createdBy ?? null,
+    createdBy,
   });
   const sendings = opened
     .filter(({ isFresh }) => isFresh)

@@ -3,6 +3,7 @@ import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { laterInSeconds } from "../../platform/jobs/retry-ladder.ts";
 import type { JobPlace } from "../../platform/jobs/send-jobs.ts";
+import { announceRun } from "./announce-run.ts";
 import { RunLostError } from "./run-fault.ts";
 import type { RunKindOf } from "./run-kind.ts";
 import { postponeStart, type RunHold, type RunStart, requeueRun } from "./run-repository.ts";
@@ -54,5 +55,6 @@ export function releaseRun<C>(
       { team_id: hold.teamId, run_id: hold.id },
       { id: jobId, place, ...startAfter },
     );
+    await announceRun(tx, released);
   });
 }

@@ -145,13 +145,13 @@ export async function saveProgress(db: Db, hold: RunHold, progress: number): Pro
 
 /**
  * Gives an unfinished run back to the queue, where `jobId` is the one job that may start it again.
- * @returns how often it was put off so far; null when the holder has lost it.
+ * @returns how often it was put off so far, and whose it is; null when the holder has lost it.
  */
 export async function requeueRun(
   tx: Db,
   hold: RunHold,
   { jobId, counts, waits }: { jobId: string; counts: boolean; waits: boolean },
-): Promise<{ waits: number } | null> {
+): Promise<Pick<RunRow, "waits" | "teamId" | "siteId"> | null> {
   const [row] = await tx
     .update(runs)
     .set({
@@ -162,7 +162,7 @@ export async function requeueRun(
       ...(waits && { waits: sql`${runs.waits} + 1` }),
     })
     .where(heldBy(hold))
-    .returning({ waits: runs.waits });
+    .returning({ waits: runs.waits, teamId: runs.teamId, siteId: runs.siteId });
   return row ?? null;
 }
 

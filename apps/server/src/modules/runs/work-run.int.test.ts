@@ -10,6 +10,7 @@ import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { bySystem } from "../events/index.ts";
 import { lockPlan } from "../plan/index.ts";
 import { cancelRuns } from "./cancel-runs.ts";
 import { joinRuns, openRuns } from "./open-runs.ts";
@@ -251,7 +252,9 @@ describe("cancelRuns", () => {
     const id = await open();
     const other = await registerMember(app);
     const cancel = (teamId: string) =>
-      transaction(app.deps.db, (tx) => cancelRuns(tx, teamId, { id }, "Cancelled by Ann."));
+      transaction(app.deps.db, (tx) =>
+        cancelRuns(tx, bySystem(teamId), { id }, "Cancelled by Ann."),
+      );
 
     expect(await cancel(other.team.id)).toBe(0);
     expect((await run(id)).status).toBe("queued");
@@ -306,6 +309,7 @@ function opening(pageIds: readonly string[], configKey: string) {
     configs: { note: "hello" },
     configKey,
     trigger: "person",
+    by: bySystem(member.team.id),
   } as const;
 }
 
@@ -325,7 +329,7 @@ async function page(): Promise<string> {
   const [added] = (await as.pages(siteId, `&search=${path}`)).results;
   const id = added?.id ?? "";
   await transaction(app.deps.db, (tx) =>
-    cancelRuns(tx, member.team.id, { pageId: id }, "Not needed."),
+    cancelRuns(tx, bySystem(member.team.id), { pageId: id }, "Not needed."),
   );
   return id;
 }

@@ -4,9 +4,11 @@ import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
 import type { JobPlace } from "../../platform/jobs/send-jobs.ts";
+import { createLatestWriter } from "../../platform/latest-writer.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { DiskGauge } from "../../platform/storage/disk-gauge.ts";
 import type { Plan } from "../plan/index.ts";
+import { announceRun } from "./announce-run.ts";
 import { concludeRun, type FinishRun, lockWithPlan } from "./conclude-run.ts";
 import { postponeRun, type ReleaseReason, releaseRun } from "./release-run.ts";
 import {
@@ -125,6 +127,8 @@ async function hold<C>(
   const release = (why: ReleaseReason) => persist(() => releaseRun(db, kind, row, why, place));
   const deadline = AbortSignal.timeout(kind.longestSeconds * 1000);
   const watch = watchHold(db, row);
+  const onlookers = createLatestWriter(() => tellOnlookers(db, row), announceEveryMs);
+  onlookers.push(null);
   try {
     if (row.tries > maxTries) {
       log.warn("a run was set aside after stopping its worker repeatedly");
@@ -134,15 +138,19 @@ async function hold<C>(
       row,
       configs: kind.configs.parse(row.configs),
       signal: AbortSignal.any([stopping, deadline, watch.lost]),
-      write: (write) =>
-        transaction(db, async (tx) => {
+      async write(write) {
+        const result = await transaction(db, async (tx) => {
           if (!(await lockRun(tx, row))) throw new RunLostError();
           return write(tx);
-        }),
+        });
+        onlookers.push(null);
+        return result;
+      },
       writeWithPlan: (write) =>
         transaction(db, async (tx) => write(tx, await lockWithPlan(tx, row, deps.settings))),
       async report(percent) {
         if (!(await saveProgress(db, row, percent))) throw new RunLostError();
+        onlookers.push(null);
       },
     });
     await end(finish);
@@ -166,7 +174,16 @@ async function hold<C>(
     }
   } finally {
     watch.stop();
+    await onlookers.close();
   }
+}
+
+/** Milliseconds between two announcements of where a run stands. */
+const announceEveryMs = 1000;
+
+/** A start or a step of it. What nobody heard of is seen with the next one, or at the end. */
+async function tellOnlookers(db: Db, row: RunRow): Promise<void> {
+  await announceRun(db, row).catch(() => {});
 }
 
 /** More starts than a run can have; the column is a smallint. */

@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointRequest, endpoints } from "@sitewright/con
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
 import { cancellationBy, cancelRuns } from "../runs/index.ts";
 import { presentScanSummary } from "./scan-presenter.ts";
 import { findScanSummary } from "./scans-repository.ts";
@@ -16,7 +17,7 @@ type Result = EndpointOutput<typeof endpoints.scans.cancel>;
 export async function cancelScan(ctx: RequestContext, { id }: Input): Promise<Result> {
   const reason = await cancellationBy(ctx);
   return transaction(ctx.db, async (tx) => {
-    await cancelRuns(tx, ctx.teamId, { id, kind: "scan" }, reason);
+    await cancelRuns(tx, originOf(ctx), { id, kind: "scan" }, reason);
     const view = await findScanSummary(tx, ctx.teamId, id);
     if (!view) throw notFound("scan");
     return presentScanSummary(view);

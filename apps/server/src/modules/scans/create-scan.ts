@@ -8,6 +8,7 @@ import {
 import type { Db } from "../../platform/db/client.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
 import { type Plan, type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { openBulk, type RunBecause, reserveBulk } from "../runs/index.ts";
 import { findRunDefaults } from "../teams/index.ts";
@@ -28,7 +29,7 @@ export async function createScan(
   input: Input,
   rules: PlanRules,
 ): Promise<Result> {
-  const because = { trigger: "person", triggerId: randomUUID(), createdBy: ctx.userId } as const;
+  const because = { trigger: "person", triggerId: randomUUID(), by: originOf(ctx) } as const;
   const ids =
     "page_id" in input
       ? await withPlan(ctx.db, ctx.teamId, rules, (tx, plan) =>
@@ -73,7 +74,7 @@ async function scanSite(ctx: RequestContext, siteId: string, rules: PlanRules): 
     if (free === 0) {
       throw new ServiceError("DUPLICATE", "Scans of all pages of this site are running already.");
     }
-    const bulk = { id: bulkId, siteId, configs, configKey, createdBy: ctx.userId, count: free };
+    const bulk = { id: bulkId, siteId, configs, configKey, by: originOf(ctx), count: free };
     await reserveBulk(tx, plan, scanBulk, bulk);
   });
   return openBulk(ctx.db, scanBulk, bulkId);

@@ -5,6 +5,7 @@ import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { setPlan } from "../../testing/set-plan.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { bySystem } from "../events/index.ts";
 import { lockPlan } from "../plan/index.ts";
 import { reserveBulk, resumeBulks } from "../runs/index.ts";
 import { scanBulk } from "./scan-bulk.ts";
@@ -103,7 +104,7 @@ describe("scanning all pages of a site", () => {
         siteId,
         configs: { device: "desktop", window_size: "1920x1080" },
         configKey: "desktop 1920x1080",
-        createdBy: member.user.id,
+        by: bySystem(member.team.id),
         count,
       });
     });

@@ -1,6 +1,7 @@
 import type { EndpointRequest, endpoints, Site } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
 import { cancellationBy, cancelRuns } from "../runs/index.ts";
 import { getSite } from "./get-site.ts";
 
@@ -14,6 +15,6 @@ type Input = EndpointRequest<typeof endpoints.sites.cancel>;
 export async function cancelSiteWork(ctx: RequestContext, { id }: Input): Promise<Site> {
   await getSite(ctx, { id });
   const reason = await cancellationBy(ctx);
-  await transaction(ctx.db, (tx) => cancelRuns(tx, ctx.teamId, { siteId: id }, reason));
+  await transaction(ctx.db, (tx) => cancelRuns(tx, originOf(ctx), { siteId: id }, reason));
   return getSite(ctx, { id });
 }

@@ -1,6 +1,7 @@
 import type { EndpointRequest, endpoints, Site } from "@sitewright/contract";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
 import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { hasSite } from "../scans/index.ts";
 import { requestCrawl } from "./request-crawl.ts";
@@ -21,7 +22,7 @@ export async function crawlSiteAgain(
 ): Promise<Site> {
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     if (!(await hasSite(tx, ctx.teamId, id))) throw notFound("site");
-    if (!(await requestCrawl(tx, plan, id, ctx.userId))) {
+    if (!(await requestCrawl(tx, plan, id, originOf(ctx)))) {
       throw new ServiceError("DUPLICATE", "A crawl of this site is waiting or running already.");
     }
     await requireActiveSite(tx, plan, id);

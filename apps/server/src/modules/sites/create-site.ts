@@ -2,6 +2,7 @@ import { type EndpointRequest, type endpoints, hostOf, type Site } from "@sitewr
 import type { Db } from "../../platform/db/client.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, type Origin, originOf } from "../events/index.ts";
 import { type Address, addPages, readPageAddresses } from "../pages/index.ts";
 import { type Plan, type PlanRules, requireRoomFor, withPlan } from "../plan/index.ts";
 import { insertDoneCrawl } from "./crawl-run-repository.ts";
@@ -37,7 +38,10 @@ export async function createSite(
     }
     // After the insert, so that a site which is there already is called that, and not one too many.
     requireRoomFor(plan, "sites", (await countSites(tx, ctx.teamId)) - 1, 1);
-    await startWork(tx, plan, { siteId: id, userId: ctx.userId }, pages);
+    const by = originOf(ctx);
+    const data = { site_url: site.url, pages: pages.length };
+    await emit(tx, by, { name: "site.created", siteId: id, data });
+    await startWork(tx, plan, { siteId: id, by }, pages);
     const view = await findSite(tx, ctx.teamId, id);
     invariant(view, "a site just added is there");
     return presentSite(view);
@@ -47,15 +51,15 @@ export async function createSite(
 async function startWork(
   tx: Db,
   plan: Plan,
-  { siteId, userId }: { siteId: string; userId: string },
+  { siteId, by }: { siteId: string; by: Origin },
   pages: readonly Address[],
 ): Promise<void> {
   if (pages.length === 0) {
-    await requestCrawl(tx, plan, siteId, userId);
+    await requestCrawl(tx, plan, siteId, by);
     return;
   }
   const crawl = await insertDoneCrawl(tx, plan.teamId, siteId, pages.length);
   const rows = pages.map(({ url, key }) => ({ pageUrl: url, urlKey: key, title: null }));
-  const because = { trigger: "person", triggerId: crawl, createdBy: userId } as const;
+  const because = { trigger: "person", triggerId: crawl, by } as const;
   await addPages(tx, plan, siteId, rows, because);
 }

@@ -3,6 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { sweepArtifactsJob } from "../artifacts/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import { cancelRuns } from "../runs/index.ts";
 import { deleteSite } from "./sites-repository.ts";
 
@@ -16,8 +17,11 @@ type Input = EndpointRequest<typeof endpoints.sites.remove>;
  */
 export async function removeSite(ctx: RequestContext, { id }: Input): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
-    await cancelRuns(tx, ctx.teamId, { siteId: id }, "Its site was deleted.");
-    if (!(await deleteSite(tx, ctx.teamId, id))) throw notFound("site");
+    const by = originOf(ctx);
+    await cancelRuns(tx, by, { siteId: id }, "Its site was deleted.");
+    const site_url = await deleteSite(tx, ctx.teamId, id);
+    if (site_url === null) throw notFound("site");
+    await emit(tx, by, { name: "site.removed", siteId: id, data: { site_url } });
     await sweepArtifactsJob.send(tx, { team_id: ctx.teamId });
   });
 }

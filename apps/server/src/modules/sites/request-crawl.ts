@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/db/client.ts";
+import type { Origin } from "../events/index.ts";
 import type { Plan } from "../plan/index.ts";
 import { openRuns } from "../runs/index.ts";
 import { crawlRun } from "./crawl-run.ts";
@@ -12,14 +13,14 @@ export async function requestCrawl(
   tx: Db,
   plan: Plan,
   siteId: string,
-  userId: string,
+  by: Origin,
 ): Promise<boolean> {
   const [opened] = await openRuns(tx, plan, crawlRun, {
     requests: [{ siteId, pageId: null, subjectId: siteId }],
     configs: {},
     configKey: "",
     trigger: "person",
-    createdBy: userId,
+    by,
   });
   if (!opened) return false;
   await insertCrawl(tx, plan.teamId, opened.id);

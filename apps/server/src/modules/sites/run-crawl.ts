@@ -1,6 +1,8 @@
 import { type CrawledPage, type CrawlResult, ScanError, toFailure } from "@sitewright/scan-engine";
 import { ServiceError } from "../../platform/errors.ts";
+import { createLatestWriter } from "../../platform/latest-writer.ts";
 import { storable } from "../../platform/storage/storable.ts";
+import { bySystem, emit } from "../events/index.ts";
 import { addPages, countPages, selectPageUrls } from "../pages/index.ts";
 import { requireActiveSite, roomFor } from "../plan/index.ts";
 import {
@@ -21,7 +23,6 @@ import {
   findSiteUrl,
   saveCurrentUrl,
 } from "./crawl-run-repository.ts";
-import { createLatestWriter } from "./latest-writer.ts";
 import type { CrawlProgress, SiteCrawler } from "./site-crawler.ts";
 
 type CrawlWorkerDeps = RunDeps & {
@@ -133,8 +134,12 @@ function savePage(run: HeldCrawl, page: CrawledPage): Promise<void> {
   return run.writeWithPlan(async (tx, plan) => {
     await requireActiveSite(tx, plan, run.row.subjectId);
     const row = pageRowOf(storable(page));
-    const because = { trigger: "crawl", triggerId: run.row.id } as const;
-    await addPages(tx, plan, run.row.subjectId, [row], { ...because, unscannedToo: true });
+    const by = bySystem(run.row.teamId);
+    const because = { trigger: "crawl", triggerId: run.row.id, by } as const;
+    const siteId = run.row.subjectId;
+    const count = await addPages(tx, plan, siteId, [row], { ...because, unscannedToo: true });
     await countFoundPages(tx, run.row);
+    if (count === 0) return;
+    await emit(tx, by, { name: "page.found", siteId, data: { count, page_url: row.pageUrl } });
   });
 }

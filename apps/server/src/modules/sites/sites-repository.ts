@@ -79,13 +79,13 @@ export async function updateSiteTags(
   return rows.length > 0;
 }
 
-/** @returns false when the team has no such site. Pages, scans and their rows go with it. */
-export async function deleteSite(db: Db, teamId: string, id: string): Promise<boolean> {
-  const rows = await db
+/** @returns its address; null when the team has no such site. Pages, scans and their rows go with it. */
+export async function deleteSite(db: Db, teamId: string, id: string): Promise<string | null> {
+  const [site] = await db
     .delete(sites)
     .where(and(eq(sites.teamId, teamId), eq(sites.id, id)))
-    .returning({ id: sites.id });
-  return rows.length > 0;
+    .returning({ url: sites.siteUrl });
+  return site?.url ?? null;
 }
 
 export function countSites(db: Db, teamId: string): Promise<number> {

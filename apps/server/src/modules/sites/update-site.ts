@@ -1,6 +1,8 @@
 import type { EndpointRequest, endpoints, Site } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { getSite } from "./get-site.ts";
 import { updateSiteTags } from "./sites-repository.ts";
 
@@ -11,6 +13,9 @@ type Input = EndpointRequest<typeof endpoints.sites.update>;
  * @throws ServiceError NOT_FOUND
  */
 export async function updateSite(ctx: RequestContext, { id, tags }: Input): Promise<Site> {
-  if (!(await updateSiteTags(ctx.db, ctx.teamId, id, tags))) throw notFound("site");
+  await transaction(ctx.db, async (tx) => {
+    if (!(await updateSiteTags(tx, ctx.teamId, id, tags))) throw notFound("site");
+    await emit(tx, originOf(ctx), { name: "site.changed", siteId: id, data: { tags } });
+  });
   return getSite(ctx, { id });
 }
