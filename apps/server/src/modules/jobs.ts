@@ -7,10 +7,10 @@ import { type RegisteredJob, registerJob } from "../platform/jobs/register-job.t
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
-import { artifactJobs } from "./artifacts/index.ts";
 import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
 import { eventJobs } from "./events/index.ts";
+import { housekeepingJobs } from "./housekeeping/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import { resultsJobs } from "./plan/index.ts";
 import {
@@ -40,10 +40,10 @@ const runKinds = [crawlRun, scanRun];
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...siteJobs,
   ...scanJobs,
-  ...artifactJobs,
   ...mailJobs,
   ...billingJobs,
   ...resultsJobs,
+  ...housekeepingJobs,
   registerJob(resumeRunsJob, { run: resumeWork }),
   ...eventJobs,
   ...queueJobs,

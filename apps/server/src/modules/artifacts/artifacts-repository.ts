@@ -1,69 +1,130 @@
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
-import { artifacts, scanArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
+
+/** Bytes by their name and how many they are. */
+export type NamedBytes = { sha256: string; bytes: number };
+
+/** A file whose bytes a sweep is about to remove; `removingSince` tells its claim from a later one. */
+export type ClaimedFile = { teamId: string; sha256: string; removingSince: string };
+
+/** How long a file stays that nothing uses: whoever has just stored it is about to. */
+const graceSeconds = 3600;
+
+/** A claim older than this is that of a sweep which was killed. */
+const claimSeconds = 300;
+
+const isAbandoned = sql`${artifacts.removingSince} < now() - make_interval(secs => ${claimSeconds})`;
 
 /**
- * Makes sure that the file has a row and locks it until the transaction ends. A sweep that is
- * removing the same file is waited for, so write the file after this and not before.
+ * Writes down that files are about to be stored, so that what a killed upload leaves is found. From
+ * then on they stay for an hour, used or not.
+ * @returns the names of those that may be stored now; the others are being removed.
  */
-export async function holdArtifact(
-  tx: Db,
+export async function announceArtifacts(
+  db: Db,
   teamId: string,
-  file: { sha256: string; bytes: number },
-): Promise<void> {
-  await tx
-    .insert(artifacts)
-    .values({ ...file, teamId })
-    .onConflictDoUpdate({
-      target: [artifacts.teamId, artifacts.sha256],
-      set: { bytes: file.bytes },
-    });
+  files: readonly NamedBytes[],
+): Promise<string[]> {
+  // Locked in one order, so that two that announce the same never wait for each other.
+  const { rows } = await db.execute<{ sha256: string }>(sql`
+    insert into ${artifacts} (team_id, sha256, bytes)
+    select ${teamId}, sha256, bytes
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as file(sha256 text, bytes int)
+    order by sha256
+    on conflict (team_id, sha256) do update set
+      bytes = excluded.bytes,
+      removing_since = null,
+      unused_since = case when ${artifacts.unusedSince} is not null then now() end
+    where ${artifacts.removingSince} is null or ${isAbandoned}
+    returning sha256
+  `);
+  return rows.map(({ sha256 }) => sha256);
 }
 
-/** Bytes of the team's files; content that several scans share counts once. */
+/** Bytes of the team's files that runs use; content that several share counts once. */
 export async function countStoredBytes(db: Db, teamId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${artifacts.bytes}), 0)` })
     .from(artifacts)
-    .where(eq(artifacts.teamId, teamId));
+    .where(and(eq(artifacts.teamId, teamId), isNull(artifacts.unusedSince)));
   return Number(row?.bytes ?? 0);
 }
 
-/** Locks up to `limit` of the team's files that nothing refers to; those in use now are passed over. */
-export async function lockUnused(tx: Db, teamId: string, limit: number): Promise<string[]> {
-  const rows = await tx
-    .select({ sha256: artifacts.sha256 })
-    .from(artifacts)
-    .where(and(eq(artifacts.teamId, teamId), isUnused(tx)))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  return rows.map((row) => row.sha256);
+/**
+ * Claims up to `limit` files of all teams that nothing has used for an hour: from then on nobody can
+ * begin to, until they are gone or the claim is too old. Those that somebody holds are passed over.
+ */
+export async function claimUnused(db: Db, limit: number): Promise<ClaimedFile[]> {
+  const { rows } = await db.execute<{ team_id: string; sha256: string; since: string }>(sql`
+    update ${artifacts} as claimed set removing_since = clock_timestamp()
+    from (
+      select team_id, sha256 from ${artifacts}
+      where ${artifacts.unusedSince} < now() - make_interval(secs => ${graceSeconds})
+        and (${artifacts.removingSince} is null or ${isAbandoned})
+        and not exists (
+          select 1 from ${runArtifacts}
+          where ${runArtifacts.teamId} = ${artifacts.teamId}
+            and ${runArtifacts.sha256} = ${artifacts.sha256}
+        )
+      order by ${artifacts.unusedSince}
+      limit ${limit}
+      for update skip locked
+    ) as unused
+    where claimed.team_id = unused.team_id and claimed.sha256 = unused.sha256
+    returning claimed.team_id, claimed.sha256, claimed.removing_since::text as since
+  `);
+  return rows.map((row) => ({
+    teamId: row.team_id,
+    sha256: row.sha256,
+    removingSince: row.since,
+  }));
+}
+
+/** Forgets files whose bytes are gone, unless somebody has taken the claim over. */
+export async function deleteClaimed(db: Db, files: readonly ClaimedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await db.execute(sql`delete from ${artifacts} as claimed using ${claims(files)}`);
+}
+
+/** Gives back files whose bytes were not touched, unless somebody has taken the claim over. */
+export async function releaseClaimed(db: Db, files: readonly ClaimedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await db.execute(
+    sql`update ${artifacts} as claimed set removing_since = null from ${claims(files)}`,
+  );
 }
 
 /**
- * Deletes the rows of the files that are still unused. The second look is needed: a scan may have
- * begun to use a file between the first look and its lock.
+ * Finds files of all teams whose last use went without a word, for instance with a row that was
+ * deleted by hand.
+ * @returns how many
  */
-export async function deleteUnused(
-  tx: Db,
-  teamId: string,
-  sha256s: readonly string[],
-): Promise<string[]> {
-  if (sha256s.length === 0) return [];
-  const rows = await tx
-    .delete(artifacts)
-    .where(and(eq(artifacts.teamId, teamId), inArray(artifacts.sha256, [...sha256s]), isUnused(tx)))
-    .returning({ sha256: artifacts.sha256 });
-  return rows.map((row) => row.sha256);
+export async function markUnused(db: Db, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update ${artifacts} as lost set unused_since = now()
+    from (
+      select team_id, sha256 from ${artifacts}
+      where ${artifacts.unusedSince} is null and not exists (
+        select 1 from ${runArtifacts}
+        where ${runArtifacts.teamId} = ${artifacts.teamId}
+          and ${runArtifacts.sha256} = ${artifacts.sha256}
+      )
+      limit ${limit}
+      for update skip locked
+    ) as unused
+    where lost.team_id = unused.team_id and lost.sha256 = unused.sha256
+      and lost.unused_since is null
+  `);
+  return rowCount ?? 0;
 }
 
-function isUnused(db: Db) {
-  return notExists(
-    db
-      .select({ one: sql`1` })
-      .from(scanArtifacts)
-      .where(
-        and(eq(scanArtifacts.teamId, artifacts.teamId), eq(scanArtifacts.sha256, artifacts.sha256)),
-      ),
-  );
+/** What follows `using` or `from` in a statement on files that it calls `claimed`. */
+function claims(files: readonly ClaimedFile[]) {
+  return sql`
+    jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+      as file("teamId" uuid, sha256 text, "removingSince" timestamptz)
+    where claimed.team_id = file."teamId" and claimed.sha256 = file.sha256
+      and claimed.removing_since = file."removingSince"
+  `;
 }

@@ -1,6 +1,12 @@
+export { artifactChores } from "./artifact-chores.ts";
 export { artifactLink } from "./artifact-link.ts";
-export { sweepArtifactsJob } from "./artifacts-jobs.ts";
 export { countStoredBytes } from "./artifacts-repository.ts";
 export { registerArtifactRoutes } from "./artifacts-routes.ts";
-export { artifactJobs } from "./artifacts-work.ts";
-export { storeArtifact } from "./store-artifact.ts";
+export { withArtifacts } from "./store-artifacts.ts";
+export {
+  type ArtifactUse,
+  forgetUses,
+  listArtifacts,
+  type RunArtifact,
+  useArtifacts,
+} from "./uses-repository.ts";

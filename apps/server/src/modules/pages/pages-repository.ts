@@ -8,7 +8,7 @@ import {
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
-import { scanArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
@@ -210,13 +210,13 @@ async function pageViews(
 ) {
   const newest = newestScan(db);
   const screenshot = db
-    .select({ sha256: scanArtifacts.sha256, type: scanArtifacts.type })
-    .from(scanArtifacts)
-    .innerJoin(runs, eq(runs.id, scanArtifacts.scanId))
+    .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
+    .from(runArtifacts)
+    .innerJoin(runs, eq(runs.id, runArtifacts.runId))
     .where(
-      and(eq(runs.subjectId, pages.id), eq(runs.kind, "scan"), eq(scanArtifacts.part, "images")),
+      and(eq(runs.subjectId, pages.id), eq(runs.kind, "scan"), eq(runArtifacts.part, "images")),
     )
-    .orderBy(desc(runs.timeCreated), asc(scanArtifacts.position))
+    .orderBy(desc(runs.timeCreated), asc(runArtifacts.position))
     .limit(1)
     .as("screenshot");
   const query = db

@@ -2,26 +2,26 @@ import type { EndpointRequest, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { sweepArtifactsJob } from "../artifacts/index.ts";
+import { forgetUses } from "../artifacts/index.ts";
 import { emit, originOf } from "../events/index.ts";
-import { cancelRuns } from "../runs/index.ts";
+import { cancelRuns, lockRuns } from "../runs/index.ts";
 import { deletePage } from "./pages-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.pages.remove>;
 
 /**
- * Deletes a page with its scans at once; their files follow by a job of the same transaction. A scan
- * under way is cancelled, which gives back what it took, finds its row gone and stops.
+ * Deletes a page with its scans at once; their files follow after a while. A scan under way is
+ * cancelled, which gives back what it took, finds its row gone and stops.
  * @throws ServiceError NOT_FOUND
  */
 export async function removePage(ctx: RequestContext, { id }: Input): Promise<undefined> {
   await transaction(ctx.db, async (tx) => {
     const by = originOf(ctx);
     await cancelRuns(tx, by, { pageId: id }, "Its page was deleted.");
+    await forgetUses(tx, ctx.teamId, await lockRuns(tx, ctx.teamId, { pageId: id }));
     const page = await deletePage(tx, ctx.teamId, id);
     if (!page) throw notFound("page");
     const data = { page_id: id, page_url: page.pageUrl };
     await emit(tx, by, { name: "page.removed", siteId: page.siteId, data });
-    await sweepArtifactsJob.send(tx, { team_id: ctx.teamId });
   });
 }

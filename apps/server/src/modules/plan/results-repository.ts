@@ -20,15 +20,15 @@ export async function listTeamIds(
 }
 
 /**
- * Deletes runs that have ended and count as results, with all rows of theirs, the oldest first; those
- * that others hold now are passed over. What each kind last found out about a thing stays for good: a
- * page's newest finished scan outlives its age.
+ * Holds runs that have ended and count as results, the oldest first; those that others hold now are
+ * passed over. What each kind last found out about a thing is none of them: a page's newest finished
+ * scan outlives its age.
  */
-export async function deleteOldRuns(
+export async function lockOldRuns(
   tx: Db,
   teamId: string,
   { endedBefore, limit }: { endedBefore: Date; limit: number },
-): Promise<number> {
+): Promise<string[]> {
   const newer = alias(runs, "newer");
   const isSuperseded = exists(
     tx
@@ -57,10 +57,13 @@ export async function deleteOldRuns(
     .orderBy(asc(runs.timeCompleted))
     .limit(limit)
     .for("update", { skipLocked: true });
-  if (old.length === 0) return 0;
-  const ids = old.map(({ id }) => id);
-  await tx.delete(runs).where(and(eq(runs.teamId, teamId), inArray(runs.id, ids)));
-  return ids.length;
+  return old.map(({ id }) => id);
+}
+
+/** Deletes runs with all rows of theirs. */
+export async function deleteRuns(tx: Db, teamId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(runs).where(and(eq(runs.teamId, teamId), inArray(runs.id, [...ids])));
 }
 
 const resultKinds: RunKind[] = ["scan", "test", "caserun", "flow"];

@@ -7,6 +7,7 @@ import { runs } from "../../platform/db/schema/runs.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
+import { removeUnusedFiles } from "../../testing/remove-unused-files.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { setPlan } from "../../testing/set-plan.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -58,7 +59,7 @@ describe("sweepResults", () => {
     await as.post(`/v1/ops/site/${site}/cancel`);
 
     expect(await sweepAt(endedAt + 3650 * dayMs)).toBe(2);
-    await runJobs(app);
+    await removeUnusedFiles(app);
 
     const after = await as.page(page);
     expect(after.info.latest_scan).toMatchObject({
@@ -76,7 +77,7 @@ describe("sweepResults", () => {
     const files = await filesOf(member);
 
     expect(await sweepAt(endedAt + 16 * dayMs)).toBe(1);
-    await runJobs(app);
+    await removeUnusedFiles(app);
 
     expect((await as.scans(page)).results.map(({ id }) => id)).toEqual([newest?.id]);
     expect(await filesOf(member)).toEqual(files);
@@ -90,7 +91,7 @@ describe("sweepResults", () => {
     });
     const before = await filesOf(member);
     await sweepAt(endedAt + 16 * dayMs);
-    await runJobs(app);
+    await removeUnusedFiles(app);
     expect(await filesOf(member)).toHaveLength(before.length - 1);
   });
 

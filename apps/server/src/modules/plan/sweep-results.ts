@@ -1,9 +1,9 @@
 import type { AppMode } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
-import { sweepArtifactsJob } from "../artifacts/index.ts";
+import { forgetUses } from "../artifacts/index.ts";
 import { findPlan, type PlanRules } from "./lock-plan.ts";
-import { deleteOldRuns, listTeamIds } from "./results-repository.ts";
+import { deleteRuns, listTeamIds, lockOldRuns } from "./results-repository.ts";
 
 const teamsAtOnce = 200;
 /** Runs of one transaction: short enough that nothing waits for it noticeably. */
@@ -13,9 +13,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the results of every team that are older than its plan keeps them, in full days, except the
- * newest of each page. Their files follow by jobs of the same transactions, except those that a newer
- * scan has too. What was
- * deleted stays deleted when it is stopped, and the next try goes on from there.
+ * newest of each page. Files that no newer scan has too follow after a while. What was deleted stays
+ * deleted when it is stopped, and the next try goes on from there.
  * @returns how many runs went.
  */
 export async function sweepResults(
@@ -55,7 +54,8 @@ async function sweepBatch(tx: Db, teamId: string, rules: PlanRules): Promise<num
   const plan = await findPlan(tx, teamId, rules);
   if (!plan || plan.limits.retention_days === 0) return 0;
   const endedBefore = new Date(plan.now.getTime() - plan.limits.retention_days * dayMs);
-  const deleted = await deleteOldRuns(tx, teamId, { endedBefore, limit: runsAtOnce });
-  if (deleted > 0) await sweepArtifactsJob.send(tx, { team_id: teamId });
-  return deleted;
+  const old = await lockOldRuns(tx, teamId, { endedBefore, limit: runsAtOnce });
+  await forgetUses(tx, teamId, old);
+  await deleteRuns(tx, teamId, old);
+  return old.length;
 }

@@ -252,6 +252,27 @@ export async function cancelActive(
     .returning();
 }
 
+/** Holds all runs of a page, a site or the team, ended ones too, until the transaction ends. */
+export async function lockRuns(
+  tx: Db,
+  teamId: string,
+  of: { pageId: string } | { siteId: string } | "team",
+): Promise<string[]> {
+  const own =
+    of === "team"
+      ? undefined
+      : "pageId" in of
+        ? eq(runs.pageId, of.pageId)
+        : eq(runs.siteId, of.siteId);
+  const rows = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.teamId, teamId), own))
+    .orderBy(asc(runs.id))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
 /** A run under way that no job will start: its own is gone, dead or of another version. */
 export type JoblessRun = { id: string; teamId: string; kind: RunKind; pageUrl: string | null };
 

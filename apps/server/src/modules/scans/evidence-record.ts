@@ -7,14 +7,15 @@ import type {
   SecurityEvidence,
 } from "@sitewright/scan-engine";
 import { storable } from "../../platform/storage/storable.ts";
-import type { Findings, NewScanFile, PartResult } from "./scan-run-repository.ts";
+import type { ArtifactUse } from "../artifacts/index.ts";
+import type { Findings, PartResult } from "./scan-run-repository.ts";
 
 type DoneEvent = Extract<ScanEvent, { type: "done" }>;
 
-type EvidenceFile = Omit<NewScanFile, "part" | "sha256"> & { bytes: Uint8Array };
+type EvidenceFile = Omit<ArtifactUse, "sha256"> & { bytes: Uint8Array };
 
 /** What of a part's evidence goes where. */
-type EvidenceRecord = {
+export type EvidenceRecord = {
   result: PartResult | null;
   findings: Findings;
   /** The page's title, when the part saw it. */
@@ -42,7 +43,12 @@ const nothing: EvidenceRecord = { result: null, findings: {}, title: null, files
 
 function htmlRecord(evidence: HtmlEvidence): EvidenceRecord {
   const facts = storable(evidence.facts);
-  const source = { bytes: encode(evidence.html), type: "text", position: 0, image: null } as const;
+  const source = {
+    bytes: encode(evidence.html),
+    type: "text",
+    position: 0,
+    details: null,
+  } as const;
   return { ...nothing, findings: { facts }, title: facts.title || null, files: [source] };
 }
 
@@ -56,7 +62,7 @@ function imagesRecord({ images }: ImagesEvidence): EvidenceRecord {
       bytes: data,
       type: type === "image/webp" ? "webp" : "png",
       position: index,
-      image: { width, height, device, clipped },
+      details: { width, height, device, clipped },
     }),
   );
   return { ...nothing, files };
@@ -68,7 +74,7 @@ function lighthouseRecord({ scores, metrics, audits }: LighthouseEvidence): Evid
     ...nothing,
     result: { metrics: storable(metrics) },
     findings: { lighthouseScores: scores },
-    files: [{ ...file, image: null }],
+    files: [{ ...file, details: null }],
   };
 }
 

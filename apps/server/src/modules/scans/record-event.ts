@@ -2,11 +2,10 @@ import type { ScanEvent } from "@sitewright/scan-engine";
 import type { Db } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { storable } from "../../platform/storage/storable.ts";
-import { storeArtifact } from "../artifacts/index.ts";
+import { useArtifacts, withArtifacts } from "../artifacts/index.ts";
 import type { HeldRun, RunRow } from "../runs/index.ts";
-import { recordOf } from "./evidence-record.ts";
+import { type EvidenceRecord, recordOf } from "./evidence-record.ts";
 import {
-  insertScanFile,
   markPartDone,
   markPartFailed,
   markPartStarted,
@@ -14,36 +13,47 @@ import {
   savePageTitle,
 } from "./scan-run-repository.ts";
 
+type HeldScan = Pick<HeldRun<unknown>, "row" | "write" | "signal">;
+type DoneEvent = Extract<ScanEvent, { type: "done" }>;
+
 /**
- * Writes what a running scan tells, files and rows together.
- * @throws RunLostError when the scan is held no more, and nothing was written.
+ * Writes what a running scan tells: its files first, then all of its rows together.
+ * @throws RunLostError when the scan is held no more, and no row was written.
  */
 export function recordEvent(
-  files: FileStore,
-  run: Pick<HeldRun<unknown>, "row" | "write">,
+  deps: { db: Db; files: FileStore },
+  run: HeldScan,
   event: ScanEvent,
 ): Promise<void> {
-  return run.write(async (tx) => {
-    if (event.type === "started") await markPartStarted(tx, run.row, event.part);
-    if (event.type === "failed") {
-      await markPartFailed(tx, run.row, event.part, storable(event.failure));
+  switch (event.type) {
+    case "started":
+      return run.write((tx) => markPartStarted(tx, run.row, event.part));
+    case "failed":
+      return run.write((tx) => markPartFailed(tx, run.row, event.part, storable(event.failure)));
+    case "done": {
+      const record = recordOf(event);
+      const contents = record.files.map(({ bytes }) => bytes);
+      const { teamId } = run.row;
+      return withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>
+        run.write((tx) => recordEvidence(tx, run.row, event.part, record, sha256s)),
+      );
     }
-    if (event.type === "done") await recordEvidence(tx, files, run.row, event);
-  });
+  }
 }
 
 async function recordEvidence(
   tx: Db,
-  files: FileStore,
   run: RunRow,
-  event: Extract<ScanEvent, { type: "done" }>,
+  part: DoneEvent["part"],
+  { files, findings, title, result }: EvidenceRecord,
+  sha256s: readonly string[],
 ): Promise<void> {
-  const record = recordOf(event);
-  for (const { bytes, ...file } of record.files) {
-    const sha256 = await storeArtifact(tx, files, run.teamId, bytes);
-    await insertScanFile(tx, run, { ...file, part: event.part, sha256 });
-  }
-  await saveFindings(tx, run, record.findings);
-  if (record.title !== null) await savePageTitle(tx, run, record.title);
-  await markPartDone(tx, run, event.part, record.result);
+  const uses = files.map(({ bytes: _, ...use }, index) => ({
+    ...use,
+    sha256: sha256s[index] ?? "",
+  }));
+  await useArtifacts(tx, run, part, uses);
+  await saveFindings(tx, run, findings);
+  if (title !== null) await savePageTitle(tx, run, title);
+  await markPartDone(tx, run, part, result);
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
+import { removeUnusedFiles } from "../../testing/remove-unused-files.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -288,6 +289,7 @@ describe("runScan", () => {
     );
 
     expect((await as.get(`/v1/ops/scan/${job.scan_id}`)).statusCode).toBe(404);
+    await removeUnusedFiles(app);
     expect(await storedFiles()).toEqual([]);
   });
 

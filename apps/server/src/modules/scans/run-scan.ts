@@ -52,6 +52,6 @@ async function scanOpenParts(deps: ScanWorkerDeps, run: HeldRun<Scan["configs"]>
   if (url === null) throw new RunLostError();
   await deps.scanner.scan(
     { url, parts, configs: run.configs },
-    { signal: run.signal, onEvent: (event) => recordEvent(deps.files, run, event) },
+    { signal: run.signal, onEvent: (event) => recordEvent(deps, run, event) },
   );
 }

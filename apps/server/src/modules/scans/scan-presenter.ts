@@ -7,16 +7,10 @@ import type {
 } from "@sitewright/contract";
 import { invariant } from "../../platform/errors.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
-import { artifactLink } from "../artifacts/index.ts";
+import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
 import { scanRun } from "./scan-run.ts";
-import type {
-  ScanArtifactRow,
-  ScanPartStateRow,
-  ScanRow,
-  ScanSummaryView,
-  ScanView,
-} from "./scans-repository.ts";
+import type { ScanPartStateRow, ScanRow, ScanSummaryView, ScanView } from "./scans-repository.ts";
 
 type ScanSummary = EndpointOutput<typeof endpoints.scans.list>["results"][number];
 
@@ -26,7 +20,7 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
   const { run, own } = scan;
   const part = (name: ScanPartState["name"]) => parts.find((each) => each.name === name);
   const files = (name: ScanPartState["name"]) => artifacts.filter((file) => file.part === name);
-  const link = (file: ScanArtifactRow | undefined) =>
+  const link = (file: RunArtifact | undefined) =>
     file ? artifactLink(links, { owner: file.teamId, sha256: file.sha256, type: file.type }) : null;
 
   return {
@@ -54,9 +48,9 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
     tags: own.tags,
   };
 
-  function presentImage(file: ScanArtifactRow) {
+  function presentImage(file: RunArtifact) {
     const url = link(file);
-    return url && file.image ? [{ index: file.position, id: file.id, url, ...file.image }] : [];
+    return url && file.details ? [{ index: file.position, id: file.id, url, ...file.details }] : [];
   }
 }
 

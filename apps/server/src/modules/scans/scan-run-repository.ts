@@ -2,10 +2,9 @@ import { activeRunStatuses, type ScanPart } from "@sitewright/contract";
 import { type ScanFailure, toFailure } from "@sitewright/scan-engine";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
-import { type ImageDetails, scanArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { type PartResult, scanParts, scans } from "../../platform/db/schema/scans.ts";
-import type { FileType } from "../../platform/storage/file-types.ts";
+import { forgetUses } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
 import type { PartState, ScanScores } from "./scan-policy.ts";
 
@@ -45,15 +44,7 @@ export async function listPartStates(db: Db, run: ScanRun): Promise<PartState[]>
 /** Puts parts back to waiting and forgets what an earlier try left of them. */
 export async function resetParts(tx: Db, run: ScanRun, names: readonly ScanPart[]): Promise<void> {
   if (names.length === 0) return;
-  await tx
-    .delete(scanArtifacts)
-    .where(
-      and(
-        eq(scanArtifacts.teamId, run.teamId),
-        eq(scanArtifacts.scanId, run.id),
-        inArray(scanArtifacts.part, [...names]),
-      ),
-    );
+  await forgetUses(tx, run.teamId, [run.id], names);
   await tx
     .update(scanParts)
     .set({
@@ -129,24 +120,6 @@ export async function saveFindings(tx: Db, run: ScanRun, findings: Findings): Pr
 /** The page carries the title it was last seen with. */
 export async function savePageTitle(tx: Db, run: ScanRun, title: string): Promise<void> {
   await tx.update(pages).set({ title }).where(isPageOf(run));
-}
-
-export type NewScanFile = {
-  part: ScanPart;
-  position: number;
-  sha256: string;
-  type: FileType;
-  image: ImageDetails | null;
-};
-
-export async function insertScanFile(tx: Db, run: ScanRun, file: NewScanFile): Promise<void> {
-  await tx
-    .insert(scanArtifacts)
-    .values({ ...file, teamId: run.teamId, scanId: run.id })
-    .onConflictDoUpdate({
-      target: [scanArtifacts.scanId, scanArtifacts.part, scanArtifacts.position],
-      set: { sha256: file.sha256, type: file.type, image: file.image },
-    });
 }
 
 export async function getScores(tx: Db, run: ScanRun): Promise<ScanScores> {

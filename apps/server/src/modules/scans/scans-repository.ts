@@ -1,17 +1,16 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
-import { and, asc, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
-import { scanArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
+import { listArtifacts, type RunArtifact } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
 
 export type ScanRow = { run: RunRow; own: typeof scans.$inferSelect };
 type ScanPartRow = typeof scanParts.$inferSelect;
-export type ScanArtifactRow = typeof scanArtifacts.$inferSelect;
 export type ScanPartStateRow = Omit<ScanPartRow, "result">;
 
 /** A scan with those of its parts that have begun to be. */
@@ -23,7 +22,7 @@ export type ScanView = {
   parts: ScanPartRow[];
   pageUrl: string;
   siteUrl: string;
-  artifacts: ScanArtifactRow[];
+  artifacts: RunArtifact[];
 };
 
 /** Adds what is a scan's own to runs that were opened; its parts come with its first start. */
@@ -54,11 +53,7 @@ export async function findScan(db: Db, teamId: string, id: string): Promise<Scan
     .select()
     .from(scanParts)
     .where(and(eq(scanParts.teamId, teamId), eq(scanParts.scanId, id)));
-  const artifacts = await db
-    .select()
-    .from(scanArtifacts)
-    .where(and(eq(scanArtifacts.teamId, teamId), eq(scanArtifacts.scanId, id)))
-    .orderBy(asc(scanArtifacts.part), asc(scanArtifacts.position));
+  const artifacts = await listArtifacts(db, teamId, id);
   const { run, own, ...urls } = row;
   return { ...urls, scan: { run, own }, parts, artifacts };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { joinTeam } from "../../testing/join-team.ts";
+import { removeUnusedFiles } from "../../testing/remove-unused-files.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -163,6 +164,7 @@ describe("deleting a team", () => {
 
     expect((await remove(owner, owner.team.name)).statusCode).toBe(204);
     await runJobs(app);
+    await removeUnusedFiles(app);
 
     const { rows } = await app.deps.db.execute(
       sql`select (select count(*) from sites where team_id = ${owner.team.id})

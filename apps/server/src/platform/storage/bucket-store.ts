@@ -59,7 +59,7 @@ export async function createBucketStore(settings: BucketSettings): Promise<FileS
     },
 
     // An upload is one request, of which a store keeps all or nothing.
-    tidy: async () => {},
+    tidy: async () => 0,
   };
 }
 

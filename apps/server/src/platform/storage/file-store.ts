@@ -20,8 +20,8 @@ export type FileStore = {
   open(key: FileKey, range?: ByteRange): Promise<Readable | null>;
   /** Removes files; one that is gone already is no error. */
   remove(keys: readonly FileKey[]): Promise<void>;
-  /** Removes what uploads left that were killed longer than an hour ago. */
-  tidy(): Promise<void>;
+  /** Removes what uploads left that were killed longer than an hour ago. @returns how many */
+  tidy(): Promise<number>;
 };
 
 export function sha256Of(bytes: Uint8Array): string {

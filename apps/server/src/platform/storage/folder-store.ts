@@ -33,11 +33,15 @@ export function createFolderStore(folder: string): FileStore {
 
     async tidy() {
       const names = (await readdir(incoming).catch(nullWhenMissing)) ?? [];
+      let removed = 0;
       for (const name of names) {
         const path = join(incoming, name);
         const found = await stat(path).catch(nullWhenMissing);
-        if (found && found.mtimeMs < Date.now() - staleMs) await rm(path, { force: true });
+        if (!found || found.mtimeMs >= Date.now() - staleMs) continue;
+        await rm(path, { force: true });
+        removed += 1;
       }
+      return removed;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ScanPart } from "@sitewright/contract";
+import { sql } from "drizzle-orm";
 import {
   foreignKey,
   index,
@@ -12,12 +12,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FileType } from "../../storage/file-types.ts";
-import { scans } from "./scans.ts";
-import { teams } from "./teams.ts";
+import { runs } from "./runs.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * A stored file of a team, named by the SHA-256 of its bytes; its row is the lock on the file. It
- * outlives a deleted team, which it therefore does not reference, until the sweep has removed the file.
+ * A stored file of a team, named by the SHA-256 of its bytes. Its row is there before its bytes and
+ * outlives them, so that no file is without one. It outlives a deleted team too, which it therefore
+ * does not reference.
  */
 export const artifacts = pgTable(
   "artifacts",
@@ -25,11 +27,16 @@ export const artifacts = pgTable(
     teamId: uuid("team_id").notNull(),
     sha256: text("sha256").notNull(),
     bytes: integer("bytes").notNull(),
-    timeCreated: timestamp("time_created", { withTimezone: true, precision: 3 })
-      .notNull()
-      .defaultNow(),
+    timeCreated: time("time_created").notNull().defaultNow(),
+    /** Since when no run uses it; null while one does. */
+    unusedSince: time("unused_since").defaultNow(),
+    /** When a sweep began to remove its bytes: nobody may use it until that is over. */
+    removingSince: time("removing_since"),
   },
-  (table) => [primaryKey({ columns: [table.teamId, table.sha256] })],
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.sha256] }),
+    index("artifacts_unused").on(table.unusedSince).where(sql`unused_since is not null`),
+  ],
 );
 
 /** What is known of a screenshot beside its bytes; sizes in pixels. */
@@ -40,26 +47,27 @@ export type ImageDetails = {
   clipped: boolean;
 };
 
-/** A scan's use of a file. A file that no row here names is swept. */
-export const scanArtifacts = pgTable(
-  "scan_artifacts",
+/** A use of a file by a run of any kind. A file that no row here names is removed after a while. */
+export const runArtifacts = pgTable(
+  "run_artifacts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    teamId: uuid("team_id")
-      .notNull()
-      .references(() => teams.id, { onDelete: "cascade" }),
-    scanId: uuid("scan_id")
-      .notNull()
-      .references(() => scans.id, { onDelete: "cascade" }),
-    part: text("part").$type<ScanPart>().notNull(),
+    teamId: uuid("team_id").notNull(),
+    runId: uuid("run_id").notNull(),
+    /** Which of the run's parts it is evidence of. */
+    part: text("part").notNull(),
     position: integer("position").notNull().default(0),
     sha256: text("sha256").notNull(),
     type: text("type").$type<FileType>().notNull(),
-    image: jsonb("image").$type<ImageDetails>(),
+    details: jsonb("details").$type<ImageDetails>(),
   },
   (table) => [
-    unique("scan_artifacts_scan_part_position").on(table.scanId, table.part, table.position),
-    index("scan_artifacts_file").on(table.teamId, table.sha256),
+    unique("run_artifacts_run_part_position").on(table.runId, table.part, table.position),
+    index("run_artifacts_file").on(table.teamId, table.sha256),
+    foreignKey({
+      columns: [table.teamId, table.runId],
+      foreignColumns: [runs.teamId, runs.id],
+    }).onDelete("cascade"),
     foreignKey({
       columns: [table.teamId, table.sha256],
       foreignColumns: [artifacts.teamId, artifacts.sha256],

@@ -25,7 +25,7 @@ export const scans = pgTable(
   ],
 );
 
-/** A part's evidence that is data; its files are in `scan_artifacts`, its scores in `scans`. */
+/** A part's evidence that is data; its files are in `run_artifacts`, its scores in `scans`. */
 export type PartResult = {
   logs?: NonNullable<Scan["logs"]>;
   logs_dropped?: number;

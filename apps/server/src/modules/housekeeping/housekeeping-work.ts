@@ -1,0 +1,19 @@
+import { registerJob } from "../../platform/jobs/register-job.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { type ChoreDeps, chores } from "./chores.ts";
+import { nightlyJob, oftenJob } from "./housekeeping-jobs.ts";
+import { runChores } from "./run-chores.ts";
+
+type Deps = ChoreDeps & { log: Logger };
+
+const choresOf = (wanted: (typeof chores)[number]["rhythm"]) =>
+  chores.filter(({ rhythm }) => rhythm === wanted);
+
+export const housekeepingJobs = [
+  registerJob(nightlyJob, {
+    run: (deps: Deps, _, { signal }) => runChores(deps, choresOf("nightly"), signal),
+  }),
+  registerJob(oftenJob, {
+    run: (deps: Deps, _, { signal }) => runChores(deps, choresOf("often"), signal),
+  }),
+];

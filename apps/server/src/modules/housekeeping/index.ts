@@ -1,0 +1,1 @@
+export { housekeepingJobs } from "./housekeeping-work.ts";
