@@ -7,7 +7,6 @@ import type { AppDeps } from "./container.ts";
 import { createAuthenticate } from "./modules/auth/index.ts";
 import { mountCardSandbox } from "./modules/billing/index.ts";
 import { createReadinessCheck, registerHealthRoutes } from "./modules/health/index.ts";
-import { createSiteLimit } from "./modules/members/index.ts";
 import { registerRoutes } from "./modules/routes.ts";
 import { addToBucket } from "./platform/db/buckets.ts";
 import { newestKnownMigration } from "./platform/db/migrate.ts";
@@ -94,7 +93,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       teamPool: deps.database.teamPool,
       log: deps.log,
       authenticate: createAuthenticate(deps.db, deps.auth.accessTokens),
-      limitSites: createSiteLimit(deps.db),
     },
     deps,
   );

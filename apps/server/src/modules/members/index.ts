@@ -7,4 +7,3 @@ export {
 } from "./members-repository.ts";
 export { registerMemberRoutes } from "./members-routes.ts";
 export { requireOtherAdmin } from "./require-other-admin.ts";
-export { createSiteLimit } from "./site-limit.ts";

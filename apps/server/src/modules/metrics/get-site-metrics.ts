@@ -1,7 +1,6 @@
 import type { EndpointRequest, endpoints, SiteMetrics } from "@sitewright/contract";
-import { notFound } from "../../platform/errors.ts";
+import { ownId } from "../../platform/db/own-ids.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { hasSite } from "../scans/index.ts";
 import { selectFindings, selectTrend, selectWorstPages } from "./site-metrics-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.metrics.site>;
@@ -14,11 +13,11 @@ export async function getSiteMetrics(
   ctx: RequestContext,
   { site_id: siteId, days }: Input,
 ): Promise<SiteMetrics> {
-  if (!(await hasSite(ctx.db, ctx.teamId, siteId))) throw notFound("site");
+  const own = await ownId(ctx.db, "site", siteId);
   const [trend, worst, findings] = await Promise.all([
-    selectTrend(ctx.db, ctx.teamId, siteId, days),
-    selectWorstPages(ctx.db, ctx.teamId, siteId),
-    selectFindings(ctx.db, ctx.teamId, siteId),
+    selectTrend(ctx.db, own, days),
+    selectWorstPages(ctx.db, own),
+    selectFindings(ctx.db, own),
   ]);
   return { trend, worst, findings };
 }

@@ -1,19 +1,20 @@
-import { and, eq } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import { eq } from "drizzle-orm";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
-import { withinSites } from "../../platform/db/within-sites.ts";
+import { within } from "../../platform/db/within.ts";
 
-/** How many of each the team has, of these sites or of all. */
-export async function countTeamRows(db: Db, teamId: string, siteIds: readonly string[] | null) {
+/** How many of each the caller has. */
+export async function countRows(db: TeamDb) {
+  const { scope } = db;
   const [sitesCount, pagesCount, scansCount] = await Promise.all([
-    db.$count(sites, and(eq(sites.teamId, teamId), withinSites(sites.id, siteIds))),
-    db.$count(pages, and(eq(pages.teamId, teamId), withinSites(pages.siteId, siteIds))),
     db.$count(
-      runs,
-      and(eq(runs.teamId, teamId), eq(runs.kind, "scan"), withinSites(runs.siteId, siteIds)),
+      sites,
+      within(scope, sites, (table) => table.id),
     ),
+    db.$count(pages, within(scope, pages)),
+    db.$count(runs, within(scope, runs, eq(runs.kind, "scan"))),
   ]);
   return { sites: sitesCount, pages: pagesCount, scans: scansCount };
 }

@@ -1,6 +1,7 @@
 import type { SiteMetrics } from "@sitewright/contract";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
+import type { Own } from "../../platform/db/own-ids.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
@@ -10,9 +11,8 @@ const findingsMax = 50;
 
 /** Each UTC day of the last `days` with finished scans: their mean score and number, oldest first. */
 export async function selectTrend(
-  db: Db,
-  teamId: string,
-  siteId: string,
+  db: TeamDb,
+  siteId: Own<"site">,
   days: number,
 ): Promise<SiteMetrics["trend"]> {
   const { rows } = await db.execute<SiteMetrics["trend"][number]>(sql`
@@ -21,7 +21,7 @@ export async function selectTrend(
       round(avg(${runs.score})::numeric, 2)::float8 as score,
       count(*)::int as scans
     from ${runs}
-    where ${runs.teamId} = ${teamId} and ${runs.siteId} = ${siteId}
+    where ${runs.teamId} = ${db.scope.teamId} and ${runs.siteId} = ${siteId}
       and ${runs.kind} = 'scan' and ${runs.status} = 'done' and ${runs.score} is not null
       and ${runs.timeCompleted} > now() - make_interval(days => ${days})
     group by 1
@@ -32,13 +32,12 @@ export async function selectTrend(
 
 /** The pages with the lowest score in their newest finished scan. */
 export async function selectWorstPages(
-  db: Db,
-  teamId: string,
-  siteId: string,
+  db: TeamDb,
+  siteId: Own<"site">,
 ): Promise<SiteMetrics["worst"]> {
   const { rows } = await db.execute<SiteMetrics["worst"][number]>(sql`
     select ${pages.id} as id, ${pages.pageUrl} as page_url, ${pages.title} as title, newest.score
-    from ${newestScored(teamId, siteId)}
+    from ${newestScored(db, siteId)}
     where newest.score < 90
     order by newest.score, ${pages.pageUrl}
     limit ${worstMax}
@@ -48,9 +47,8 @@ export async function selectWorstPages(
 
 /** What the security checks of each page's newest finished scan fail or warn of, once each. */
 export async function selectFindings(
-  db: Db,
-  teamId: string,
-  siteId: string,
+  db: TeamDb,
+  siteId: Own<"site">,
 ): Promise<SiteMetrics["findings"]> {
   const { rows } = await db.execute<SiteMetrics["findings"][number]>(sql`
     select
@@ -63,7 +61,7 @@ export async function selectFindings(
       (array_agg(
         json_build_object('scan', newest.id, 'page_url', ${pages.pageUrl}) order by ${pages.pageUrl}
       ))[1] as example
-    from ${newestScored(teamId, siteId)}
+    from ${newestScored(db, siteId)}
     join ${scanParts} on ${scanParts.scanId} = newest.id and ${scanParts.name} = 'security'
     cross join lateral jsonb_array_elements(${scanParts.result} -> 'audits') audit
     where audit ->> 'status' in ('fail', 'warning')
@@ -79,8 +77,8 @@ export async function selectFindings(
 }
 
 /** The site's pages beside their newest finished scan, named `newest`. */
-function newestScored(teamId: string, siteId: string): SQL {
-  return sql`(select * from ${pages} where ${pages.teamId} = ${teamId} and ${pages.siteId} = ${siteId}) as pages
+function newestScored({ scope }: TeamDb, siteId: Own<"site">): SQL {
+  return sql`(select * from ${pages} where ${pages.teamId} = ${scope.teamId} and ${pages.siteId} = ${siteId}) as pages
     join lateral (
       select ${runs.id}, ${runs.score} from ${runs}
       where ${runs.subjectId} = ${pages.id} and ${runs.kind} = 'scan' and ${runs.status} = 'done'

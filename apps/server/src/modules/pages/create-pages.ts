@@ -21,7 +21,7 @@ export async function createPages(
   input: Input,
   rules: PlanRules,
 ): Promise<Result> {
-  const siteUrl = await findSiteUrl(ctx.db, ctx.teamId, input.site_id);
+  const siteUrl = await findSiteUrl(ctx.db, input.site_id);
   if (siteUrl === null) throw notFound("site");
   const addresses = readPageAddresses(siteUrl, input.page_urls);
   const rows = addresses.map(({ url, key }) => ({ pageUrl: url, urlKey: key, title: null }));

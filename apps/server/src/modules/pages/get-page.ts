@@ -13,7 +13,7 @@ export async function getPage(
   { id }: Input,
   links: LinkSigner,
 ): Promise<Page> {
-  const view = await findPage(ctx.db, ctx.teamId, id);
+  const view = await findPage(ctx.db, id);
   if (!view) throw notFound("page");
   return presentPage(view, links);
 }

@@ -6,13 +6,14 @@ import {
   type WorkState,
 } from "@sitewright/contract";
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
 type PageRow = typeof pages.$inferSelect;
@@ -42,19 +43,23 @@ export async function insertPages(
   return rows.map((row) => row.id);
 }
 
-export async function findPage(db: Db, teamId: string, id: string): Promise<PageView | null> {
-  const [row] = await pageViews(db, and(eq(pages.teamId, teamId), eq(pages.id, id)));
+export async function findPage(db: TeamDb, id: string): Promise<PageView | null> {
+  const [row] = await pageViews(db, own(db, id));
   return row ?? null;
+}
+
+/** One page, if it is of the caller's. */
+function own({ scope }: TeamDb, id: string): SQL {
+  return within(scope, pages, eq(pages.id, id));
 }
 
 /** A site's pages that hold the text, in one state, and how many of those there are in each. */
 export async function selectSitePages(
-  db: Db,
-  teamId: string,
+  db: TeamDb,
   siteId: string,
   { search, state, ...window }: ListWindow<PageSort> & { search: string; state: WorkState },
 ): Promise<{ states: Record<WorkState, number>; rows: PageView[] }> {
-  const found = and(eq(pages.teamId, teamId), eq(pages.siteId, siteId), matches(search));
+  const found = within(db.scope, pages, eq(pages.siteId, siteId), matches(search));
   const [rows, states] = await Promise.all([
     pageViews(db, found, { ...window, state }),
     countStates(db, found),
@@ -62,36 +67,35 @@ export async function selectSitePages(
   return { states, rows };
 }
 
-/** @returns null when the team has no such page. */
+/** @returns null when the caller has no such page. */
 export async function updatePageTags(
-  db: Db,
-  teamId: string,
+  db: TeamDb,
   id: string,
   tags: string[],
 ): Promise<PageOfSite | null> {
   const [page] = await db
     .update(pages)
     .set({ tags })
-    .where(and(eq(pages.teamId, teamId), eq(pages.id, id)))
+    .where(own(db, id))
     .returning({ siteId: pages.siteId, pageUrl: pages.pageUrl });
   return page ?? null;
 }
 
-/** @returns null when the team has no such page. Its scans and their rows go with it. */
-export async function deletePage(db: Db, teamId: string, id: string): Promise<PageOfSite | null> {
+/** @returns null when the caller has no such page. Its scans and their rows go with it. */
+export async function deletePage(db: TeamDb, id: string): Promise<PageOfSite | null> {
   const [page] = await db
     .delete(pages)
-    .where(and(eq(pages.teamId, teamId), eq(pages.id, id)))
+    .where(own(db, id))
     .returning({ siteId: pages.siteId, pageUrl: pages.pageUrl });
   return page ?? null;
 }
 
-/** A site's address; null when the team has no such site. */
-export async function findSiteUrl(db: Db, teamId: string, id: string): Promise<string | null> {
+/** A site's address; null when the caller has no such site. */
+export async function findSiteUrl(db: TeamDb, id: string): Promise<string | null> {
   const [site] = await db
     .select({ url: sites.siteUrl })
     .from(sites)
-    .where(and(eq(sites.teamId, teamId), eq(sites.id, id)));
+    .where(within(db.scope, sites, (table) => table.id, eq(sites.id, id)));
   return site?.url ?? null;
 }
 

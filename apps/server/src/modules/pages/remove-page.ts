@@ -19,7 +19,7 @@ export async function removePage(ctx: RequestContext, { id }: Input): Promise<un
     const by = originOf(ctx);
     await cancelRuns(tx, by, { pageId: id }, "Its page was deleted.");
     await forgetUses(tx, ctx.teamId, await lockRuns(tx, ctx.teamId, { pageId: id }));
-    const page = await deletePage(tx, ctx.teamId, id);
+    const page = await deletePage(tx, id);
     if (!page) throw notFound("page");
     const data = { page_id: id, page_url: page.pageUrl };
     await emit(tx, by, { name: "page.removed", siteId: page.siteId, data });

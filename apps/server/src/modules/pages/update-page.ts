@@ -19,7 +19,7 @@ export async function updatePage(
   links: LinkSigner,
 ): Promise<Page> {
   await transaction(ctx.db, async (tx) => {
-    const page = await updatePageTags(tx, ctx.teamId, id, tags);
+    const page = await updatePageTags(tx, id, tags);
     if (!page) throw notFound("page");
     const data = { page_id: id, page_url: page.pageUrl, tags };
     await emit(tx, originOf(ctx), { name: "page.changed", siteId: page.siteId, data });

@@ -16,11 +16,11 @@ const inLineOf = createTeamLines();
  * @throws ServiceError NOT_FOUND when the team is gone; BUSY when too many of its calls wait already,
  * or the plan is held for longer than a call should wait.
  */
-export function withPlan<T>(
-  db: Db,
+export function withPlan<D extends Db, T>(
+  db: D,
   teamId: string,
   rules: PlanRules,
-  work: (tx: Db, plan: Plan) => Promise<T>,
+  work: (tx: D, plan: Plan) => Promise<T>,
 ): Promise<T> {
   return inLineOf(teamId, () =>
     transaction(db, async (tx) => {

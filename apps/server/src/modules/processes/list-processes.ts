@@ -1,4 +1,5 @@
 import { type EndpointRequest, type EndpointResult, endpoints } from "@sitewright/contract";
+import { ownId } from "../../platform/db/own-ids.ts";
 import { presentList } from "../../platform/http/present-list.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { presentProcess } from "./process-presenter.ts";
@@ -7,13 +8,16 @@ import { selectProcesses } from "./processes-repository.ts";
 type Input = EndpointRequest<typeof endpoints.processes.list>;
 type Result = EndpointResult<typeof endpoints.processes.list>;
 
-/** The team's runs of every kind, newest first. */
+/**
+ * The caller's runs of every kind, newest first.
+ * @throws ServiceError NOT_FOUND when the caller has no such site.
+ */
 export async function listProcesses(ctx: RequestContext, input: Input): Promise<Result> {
-  const { count, rows } = await selectProcesses(ctx.db, ctx.teamId, {
+  if (input.site_id !== undefined) await ownId(ctx.db, "site", input.site_id);
+  const { count, rows } = await selectProcesses(ctx.db, {
     ...input,
     kind: input.type,
     siteId: input.site_id,
-    siteIds: ctx.member.siteIds,
   });
   const results = rows.map(presentProcess);
   return presentList(endpoints.processes.list.path, input, { count, results });

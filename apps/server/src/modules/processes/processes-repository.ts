@@ -1,26 +1,24 @@
 import type { RunKind } from "@sitewright/contract";
-import { and, desc, eq } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import { desc, eq } from "drizzle-orm";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
-import { withinSites } from "../../platform/db/within-sites.ts";
+import { within } from "../../platform/db/within.ts";
 
 export type ProcessRow = typeof runs.$inferSelect;
 
-/** The team's runs, or those of one kind or site, newest first. */
+/** The caller's runs, or those of one kind or site, newest first. */
 export async function selectProcesses(
-  db: Db,
-  teamId: string,
+  db: TeamDb,
   filter: {
     kind: RunKind | undefined;
     siteId: string | undefined;
-    siteIds: readonly string[] | null;
     limit: number;
     offset: number;
   },
 ): Promise<{ count: number; rows: ProcessRow[] }> {
-  const own = and(
-    eq(runs.teamId, teamId),
-    withinSites(runs.siteId, filter.siteIds),
+  const own = within(
+    db.scope,
+    runs,
     filter.siteId === undefined ? undefined : eq(runs.siteId, filter.siteId),
     filter.kind === undefined ? undefined : eq(runs.kind, filter.kind),
   );

@@ -18,7 +18,7 @@ export async function cancelScan(ctx: RequestContext, { id }: Input): Promise<Re
   const reason = await cancellationBy(ctx);
   return transaction(ctx.db, async (tx) => {
     await cancelRuns(tx, originOf(ctx), { id, kind: "scan" }, reason);
-    const view = await findScanSummary(tx, ctx.teamId, id);
+    const view = await findScanSummary(tx, id);
     if (!view) throw notFound("scan");
     return presentScanSummary(view);
   });

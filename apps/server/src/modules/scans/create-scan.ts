@@ -5,7 +5,8 @@ import {
   type endpoints,
   scanParts,
 } from "@sitewright/contract";
-import type { Db } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
+import { ownId } from "../../platform/db/own-ids.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { originOf } from "../events/index.ts";
@@ -15,7 +16,7 @@ import { findRunDefaults } from "../teams/index.ts";
 import { queueScans } from "./queue-scans.ts";
 import { scanBulk } from "./scan-bulk.ts";
 import { scanKey } from "./scan-run.ts";
-import { countPagesToScan, findPage, hasSite } from "./scan-targets-repository.ts";
+import { countPagesToScan, findPage } from "./scan-targets-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.scans.create>;
 type Result = EndpointResult<typeof endpoints.scans.create>;
@@ -41,12 +42,12 @@ export async function createScan(
 }
 
 async function scanPage(
-  tx: Db,
+  tx: TeamDb,
   plan: Plan,
   pageId: string,
   because: RunBecause,
 ): Promise<string[]> {
-  const page = await findPage(tx, plan.teamId, pageId);
+  const page = await findPage(tx, pageId);
   if (!page) throw notFound("page");
   await requireActiveSite(tx, plan, page.siteId);
   const ids = await queueScans(tx, plan, page.siteId, [page.id], because);
@@ -63,11 +64,11 @@ async function scanPage(
 async function scanSite(ctx: RequestContext, siteId: string, rules: PlanRules): Promise<string[]> {
   const bulkId = randomUUID();
   await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
-    if (!(await hasSite(tx, plan.teamId, siteId))) throw notFound("site");
+    await ownId(tx, "site", siteId);
     await requireActiveSite(tx, plan, siteId);
     const configs = await findRunDefaults(tx, plan.teamId);
     const configKey = scanKey(configs, scanParts);
-    const { all, free } = await countPagesToScan(tx, plan.teamId, siteId, configKey);
+    const { all, free } = await countPagesToScan(tx, siteId, configKey);
     if (all === 0) {
       throw new ServiceError("DUPLICATE", "This site has no pages yet: crawl it first.");
     }

@@ -13,7 +13,7 @@ export async function getScan(
   { id }: Input,
   links: LinkSigner,
 ): Promise<Scan> {
-  const view = await findScan(ctx.db, ctx.teamId, id);
+  const view = await findScan(ctx.db, id);
   if (!view) throw notFound("scan");
   return presentScan(view, links);
 }

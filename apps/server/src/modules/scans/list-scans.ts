@@ -1,10 +1,10 @@
 import { type EndpointRequest, type EndpointResult, endpoints } from "@sitewright/contract";
-import { invariant, notFound } from "../../platform/errors.ts";
+import { ownId } from "../../platform/db/own-ids.ts";
+import { invariant } from "../../platform/errors.ts";
 import { listWindow } from "../../platform/http/list-window.ts";
 import { presentList } from "../../platform/http/present-list.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { presentScanSummary } from "./scan-presenter.ts";
-import { findPage, hasSite } from "./scan-targets-repository.ts";
 import { type ScanFilter, type ScanSort, selectScans } from "./scans-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.scans.list>;
@@ -12,7 +12,7 @@ type Result = EndpointResult<typeof endpoints.scans.list>;
 
 /**
  * The scans of a page, or of all pages of a site.
- * @throws ServiceError NOT_FOUND when the team has no such page or site.
+ * @throws ServiceError NOT_FOUND when the caller has no such page or site.
  */
 export async function listScans(ctx: RequestContext, input: Input): Promise<Result> {
   const filter = {
@@ -21,7 +21,7 @@ export async function listScans(ctx: RequestContext, input: Input): Promise<Resu
     status: input.status ?? null,
   };
   const window = listWindow<ScanSort>(input);
-  const { count, rows } = await selectScans(ctx.db, ctx.teamId, filter, window);
+  const { count, rows } = await selectScans(ctx.db, filter, window);
   return presentList(endpoints.scans.list.path, input, {
     count,
     results: rows.map(presentScanSummary),
@@ -31,10 +31,8 @@ export async function listScans(ctx: RequestContext, input: Input): Promise<Resu
 async function targetOf(ctx: RequestContext, input: Input): Promise<ScanFilter["target"]> {
   const { page_id: pageId, site_id: siteId } = input;
   if (pageId !== undefined) {
-    if (!(await findPage(ctx.db, ctx.teamId, pageId))) throw notFound("page");
-    return { pageId };
+    return { pageId: await ownId(ctx.db, "page", pageId) };
   }
   invariant(siteId, "the contract lets only calls through that name a page or a site");
-  if (!(await hasSite(ctx.db, ctx.teamId, siteId))) throw notFound("site");
-  return { siteId };
+  return { siteId: await ownId(ctx.db, "site", siteId) };
 }

@@ -1,26 +1,21 @@
 import { and, count, eq, inArray, notExists, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
-import { sites } from "../../platform/db/schema/sites.ts";
+import { within } from "../../platform/db/within.ts";
 
-/** A page of the team, as far as a scan needs it; null when the team has no such page. */
-export async function findPage(db: Db, teamId: string, id: string) {
+/** A page, as far as a scan needs it; null when the caller has no such page. */
+export async function findPage(db: TeamDb, id: string) {
   const [row] = await db
     .select({ id: pages.id, siteId: pages.siteId })
     .from(pages)
-    .where(and(eq(pages.teamId, teamId), eq(pages.id, id)));
+    .where(within(db.scope, pages, eq(pages.id, id)));
   return row ?? null;
-}
-
-export async function hasSite(db: Db, teamId: string, id: string): Promise<boolean> {
-  return (await db.$count(sites, and(eq(sites.teamId, teamId), eq(sites.id, id)))) > 0;
 }
 
 /** How many of a site's pages there are, and how many have no scan of this configuration under way. */
 export async function countPagesToScan(
-  db: Db,
-  teamId: string,
+  db: TeamDb,
   siteId: string,
   configKey: string,
 ): Promise<{ all: number; free: number }> {
@@ -40,6 +35,6 @@ export async function countPagesToScan(
   const [counts] = await db
     .select({ all: count(), free: sql`count(*) filter (where ${isFree})`.mapWith(Number) })
     .from(pages)
-    .where(and(eq(pages.teamId, teamId), eq(pages.siteId, siteId)));
+    .where(within(db.scope, pages, eq(pages.siteId, siteId)));
   return counts ?? { all: 0, free: 0 };
 }

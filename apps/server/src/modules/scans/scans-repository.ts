@@ -1,10 +1,11 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
-import { and, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import { desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { listArtifacts, type RunArtifact } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
@@ -40,20 +41,20 @@ export async function insertScans(
   `);
 }
 
-export async function findScan(db: Db, teamId: string, id: string): Promise<ScanView | null> {
+export async function findScan(db: TeamDb, id: string): Promise<ScanView | null> {
   const [row] = await db
     .select({ run: runs, own: scans, pageUrl: pages.pageUrl, siteUrl: sites.siteUrl })
     .from(runs)
     .innerJoin(scans, eq(scans.id, runs.id))
     .innerJoin(pages, eq(pages.id, runs.pageId))
     .innerJoin(sites, eq(sites.id, runs.siteId))
-    .where(and(eq(runs.teamId, teamId), eq(runs.id, id)));
+    .where(within(db.scope, runs, eq(runs.id, id)));
   if (!row) return null;
   const parts = await db
     .select()
     .from(scanParts)
-    .where(and(eq(scanParts.teamId, teamId), eq(scanParts.scanId, id)));
-  const artifacts = await listArtifacts(db, teamId, id);
+    .where(within(db.scope, scanParts, null, eq(scanParts.scanId, id)));
+  const artifacts = await listArtifacts(db, db.scope.teamId, id);
   const { run, own, ...urls } = row;
   return { ...urls, scan: { run, own }, parts, artifacts };
 }
@@ -68,13 +69,13 @@ export type ScanFilter = {
 };
 
 export async function selectScans(
-  db: Db,
-  teamId: string,
+  db: TeamDb,
   { target, since, status }: ScanFilter,
   window: ListWindow<ScanSort>,
 ): Promise<{ count: number; rows: ScanSummaryView[] }> {
-  const own = and(
-    eq(runs.teamId, teamId),
+  const own = within(
+    db.scope,
+    runs,
     eq(runs.kind, "scan"),
     "pageId" in target ? eq(runs.subjectId, target.pageId) : eq(runs.siteId, target.siteId),
     since === null ? undefined : gte(runs.timeCreated, since),
@@ -87,16 +88,12 @@ export async function selectScans(
     .orderBy(sql`${column} ${direction} nulls last`, desc(runs.timeCreated), desc(runs.id))
     .limit(window.limit)
     .offset(window.offset);
-  return { count: await db.$count(runs, own), rows: await withParts(db, teamId, rows) };
+  return { count: await db.$count(runs, own), rows: await withParts(db, rows) };
 }
 
-export async function findScanSummary(
-  db: Db,
-  teamId: string,
-  id: string,
-): Promise<ScanSummaryView | null> {
-  const rows = await summaries(db).where(and(eq(runs.teamId, teamId), eq(runs.id, id)));
-  const [view] = await withParts(db, teamId, rows);
+export async function findScanSummary(db: TeamDb, id: string): Promise<ScanSummaryView | null> {
+  const rows = await summaries(db).where(within(db.scope, runs, eq(runs.id, id)));
+  const [view] = await withParts(db, rows);
   return view ?? null;
 }
 
@@ -109,13 +106,11 @@ function summaries(db: Db) {
 }
 
 async function withParts(
-  db: Db,
-  teamId: string,
+  db: TeamDb,
   rows: (ScanRow & { pageUrl: string })[],
 ): Promise<ScanSummaryView[]> {
   const parts = await listParts(
     db,
-    teamId,
     rows.map(({ run }) => run.id),
   );
   return rows.map(({ run, own, pageUrl }) => ({
@@ -125,13 +120,13 @@ async function withParts(
   }));
 }
 
-async function listParts(db: Db, teamId: string, ids: readonly string[]) {
+async function listParts(db: TeamDb, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, ScanPartStateRow[]>();
   // Without the evidence: a list never shows it, and console logs can be large.
   const { result: _, ...states } = getTableColumns(scanParts);
   const parts = await db
     .select(states)
     .from(scanParts)
-    .where(and(eq(scanParts.teamId, teamId), inArray(scanParts.scanId, [...ids])));
+    .where(within(db.scope, scanParts, null, inArray(scanParts.scanId, [...ids])));
   return Map.groupBy(parts, (part) => part.scanId);
 }

@@ -1,9 +1,9 @@
 import type { EndpointRequest, endpoints, Site } from "@sitewright/contract";
-import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import { ownId } from "../../platform/db/own-ids.ts";
+import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { originOf } from "../events/index.ts";
 import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
-import { hasSite } from "../scans/index.ts";
 import { requestCrawl } from "./request-crawl.ts";
 import { presentSite } from "./site-presenter.ts";
 import { findSite } from "./sites-repository.ts";
@@ -21,12 +21,12 @@ export async function crawlSiteAgain(
   rules: PlanRules,
 ): Promise<Site> {
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
-    if (!(await hasSite(tx, ctx.teamId, id))) throw notFound("site");
+    await ownId(tx, "site", id);
     if (!(await requestCrawl(tx, plan, id, originOf(ctx)))) {
       throw new ServiceError("DUPLICATE", "A crawl of this site is waiting or running already.");
     }
     await requireActiveSite(tx, plan, id);
-    const view = await findSite(tx, ctx.teamId, id);
+    const view = await findSite(tx, id);
     invariant(view, "a site that is crawled is there");
     return presentSite(view);
   });

@@ -42,7 +42,7 @@ export async function createSite(
     const data = { site_url: site.url, pages: pages.length };
     await emit(tx, by, { name: "site.created", siteId: id, data });
     await startWork(tx, plan, { siteId: id, by }, pages);
-    const view = await findSite(tx, ctx.teamId, id);
+    const view = await findSite(tx, id);
     invariant(view, "a site just added is there");
     return presentSite(view);
   });

@@ -8,7 +8,7 @@ type Input = EndpointRequest<typeof endpoints.sites.get>;
 
 /** @throws ServiceError NOT_FOUND */
 export async function getSite(ctx: RequestContext, { id }: Input): Promise<Site> {
-  const view = await findSite(ctx.db, ctx.teamId, id);
+  const view = await findSite(ctx.db, id);
   if (!view) throw notFound("site");
   return presentSite(view);
 }

@@ -8,11 +8,11 @@ import { type SiteSort, selectTeamSites } from "./sites-repository.ts";
 type Input = EndpointRequest<typeof endpoints.sites.list>;
 type Result = EndpointResult<typeof endpoints.sites.list>;
 
-/** The team's sites. */
+/** The caller's sites. */
 export async function listSites(ctx: RequestContext, input: Input): Promise<Result> {
   const { search, state } = input;
-  const window = { ...listWindow<SiteSort>(input), search, state, siteIds: ctx.member.siteIds };
-  const { states, rows } = await selectTeamSites(ctx.db, ctx.teamId, window);
+  const window = { ...listWindow<SiteSort>(input), search, state };
+  const { states, rows } = await selectTeamSites(ctx.db, window);
   const results = rows.map(presentSite);
   const list = presentList(endpoints.sites.list.path, input, { count: states[state], results });
   return { ...list, states };

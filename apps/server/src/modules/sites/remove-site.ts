@@ -19,7 +19,7 @@ export async function removeSite(ctx: RequestContext, { id }: Input): Promise<un
     const by = originOf(ctx);
     await cancelRuns(tx, by, { siteId: id }, "Its site was deleted.");
     await forgetUses(tx, ctx.teamId, await lockRuns(tx, ctx.teamId, { siteId: id }));
-    const site_url = await deleteSite(tx, ctx.teamId, id);
+    const site_url = await deleteSite(tx, id);
     if (site_url === null) throw notFound("site");
     await emit(tx, by, { name: "site.removed", siteId: id, data: { site_url } });
   });

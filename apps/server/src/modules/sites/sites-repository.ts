@@ -8,13 +8,13 @@ import {
   type WorkState,
 } from "@sitewright/contract";
 import { type AnyColumn, and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
-import { withinSites } from "../../platform/db/within-sites.ts";
+import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
 /** A site with what its pages and their newest scans add up to. */
@@ -36,27 +36,22 @@ export async function insertSite(
   return row?.id ?? null;
 }
 
-export async function findSite(db: Db, teamId: string, id: string): Promise<SiteView | null> {
-  const [row] = await siteViews(db, and(eq(sites.teamId, teamId), eq(sites.id, id)));
+export async function findSite(db: TeamDb, id: string): Promise<SiteView | null> {
+  const [row] = await siteViews(db, own(db, id));
   return row ?? null;
 }
 
-/** The team's sites that hold the text, in one state, and how many of those there are in each. */
+/** One site, if it is of the caller's. */
+function own({ scope }: TeamDb, id: string): SQL {
+  return within(scope, sites, (table) => table.id, eq(sites.id, id));
+}
+
+/** The caller's sites that hold the text, in one state, and how many of those there are in each. */
 export async function selectTeamSites(
-  db: Db,
-  teamId: string,
-  {
-    search,
-    state,
-    siteIds,
-    ...window
-  }: ListWindow<SiteSort> & {
-    search: string;
-    state: WorkState;
-    siteIds: readonly string[] | null;
-  },
+  db: TeamDb,
+  { search, state, ...window }: ListWindow<SiteSort> & { search: string; state: WorkState },
 ): Promise<{ states: Record<WorkState, number>; rows: SiteView[] }> {
-  const found = and(eq(sites.teamId, teamId), withinSites(sites.id, siteIds), matches(search));
+  const found = within(db.scope, sites, (table) => table.id, matches(search));
   const [rows, states] = await Promise.all([
     siteViews(db, found, { ...window, state }),
     countStates(db, found),
@@ -64,27 +59,15 @@ export async function selectTeamSites(
   return { states, rows };
 }
 
-/** @returns false when the team has no such site. */
-export async function updateSiteTags(
-  db: Db,
-  teamId: string,
-  id: string,
-  tags: string[],
-): Promise<boolean> {
-  const rows = await db
-    .update(sites)
-    .set({ tags })
-    .where(and(eq(sites.teamId, teamId), eq(sites.id, id)))
-    .returning({ id: sites.id });
+/** @returns false when the caller has no such site. */
+export async function updateSiteTags(db: TeamDb, id: string, tags: string[]): Promise<boolean> {
+  const rows = await db.update(sites).set({ tags }).where(own(db, id)).returning({ id: sites.id });
   return rows.length > 0;
 }
 
-/** @returns its address; null when the team has no such site. Pages, scans and their rows go with it. */
-export async function deleteSite(db: Db, teamId: string, id: string): Promise<string | null> {
-  const [site] = await db
-    .delete(sites)
-    .where(and(eq(sites.teamId, teamId), eq(sites.id, id)))
-    .returning({ url: sites.siteUrl });
+/** @returns its address; null when the caller has no such site. Pages, scans and their rows go with it. */
+export async function deleteSite(db: TeamDb, id: string): Promise<string | null> {
+  const [site] = await db.delete(sites).where(own(db, id)).returning({ url: sites.siteUrl });
   return site?.url ?? null;
 }
 

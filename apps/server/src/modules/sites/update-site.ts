@@ -14,7 +14,7 @@ type Input = EndpointRequest<typeof endpoints.sites.update>;
  */
 export async function updateSite(ctx: RequestContext, { id, tags }: Input): Promise<Site> {
   await transaction(ctx.db, async (tx) => {
-    if (!(await updateSiteTags(tx, ctx.teamId, id, tags))) throw notFound("site");
+    if (!(await updateSiteTags(tx, id, tags))) throw notFound("site");
     await emit(tx, originOf(ctx), { name: "site.changed", siteId: id, data: { tags } });
   });
   return getSite(ctx, { id });

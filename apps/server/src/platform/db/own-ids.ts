@@ -31,6 +31,16 @@ export async function ownIds<K extends Kind>(
   return wanted as Own<K>[];
 }
 
+/**
+ * The id that a call names, found to be of its scope.
+ * @throws ServiceError NOT_FOUND
+ */
+export async function ownId<K extends Kind>(db: TeamDb, kind: K, id: string): Promise<Own<K>> {
+  const [own] = await ownIds(db, kind, [id]);
+  if (own === undefined) throw notFound(kind);
+  return own;
+}
+
 const find: Record<Kind, (db: TeamDb, ids: string[]) => PromiseLike<{ id: string }[]>> = {
   site: (db, ids) =>
     db

@@ -8,7 +8,7 @@ import { admitCaller, needsTeam } from "./admit-caller.ts";
 import { readInput } from "./endpoint-input.ts";
 import { limitByPerson } from "./limit-by-person.ts";
 import { callsPerMinute } from "./rate-limit.ts";
-import type { Authenticate, ContextOf, LimitSites } from "./request-context.ts";
+import type { Authenticate, ContextOf } from "./request-context.ts";
 import { routeUrlOf } from "./route-url.ts";
 
 /** What route modules register on. */
@@ -18,7 +18,6 @@ export type Api = {
   teamPool: TeamPool;
   log: Logger;
   authenticate: Authenticate;
-  limitSites: LimitSites;
 };
 
 const userAgentMaxLength = 300;
@@ -58,8 +57,6 @@ export function registerEndpoint<const E extends Endpoint>(
     handler: async (request, reply) => {
       const ctx = contextOf(api, endpoint, request);
       const input = readInput(endpoint, request);
-      // Params, query and body together are one object, whatever their types are.
-      if (ctx.member) await api.limitSites(ctx.member, endpoint, input as Record<string, unknown>);
       const result = await handler(ctx, input);
       const body = endpoint.response.parse(result);
       reply.code(endpoint.status);

@@ -27,13 +27,6 @@ export type Caller = {
 /** Finds the caller behind an `Authorization` header; null when it names nobody. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | null>;
 
-/** Refuses a call about sites that the member is not let to; knows them by the call's input. */
-export type LimitSites = (
-  member: MemberIdentity,
-  endpoint: Endpoint,
-  input: Readonly<Record<string, unknown>>,
-) => Promise<void>;
-
 /** Who is known to be there when a handler runs. */
 export type CallerKind = "public" | "signed-in" | "member";
 

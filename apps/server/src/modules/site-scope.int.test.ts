@@ -1,0 +1,135 @@
+import { type Endpoint, endpoints, type Page, type Scan, type Site } from "@sitewright/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needsTeam } from "../platform/http/admit-caller.ts";
+import { actAs } from "../testing/act-as.ts";
+import { registerMember, type TestMember } from "../testing/factories.ts";
+import { joinTeam } from "../testing/join-team.ts";
+import { runJobs } from "../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+let owner: TestMember;
+let limited: TestMember;
+let open: { site: Site; page: Page; scan: Scan };
+let hidden: { site: Site; page: Page; scan: Scan };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await registerMember(app);
+  open = await addSite("https://open.example.com");
+  hidden = await addSite("https://hidden.example.com");
+  limited = await joinTeam(app, owner, { sites: [open.site.id] });
+});
+afterAll(() => app.close());
+
+async function addSite(site_url: string) {
+  const as = actAs(app, owner);
+  const { id } = await as.addSite({ site_url, page_urls: ["/"] });
+  await runJobs(app);
+  const [page] = (await as.pages(id)).results as [Page];
+  const scan = await as.scan(page.info.latest_scan.id ?? "");
+  return { site: await as.site(id), page, scan };
+}
+
+describe("a member limited to one site", () => {
+  it("finds it in every list, and nothing of the other one", async () => {
+    const as = actAs(app, limited);
+    const { id } = open.site;
+    expect((await as.sites()).results.map((site) => site.id)).toEqual([id]);
+    expect((await as.sites()).count).toBe(1);
+    expect((await as.pages(id)).count).toBe(1);
+    const home = await as.get("/v1/ops/metrics/home");
+    expect(home.json()).toMatchObject({ sites: 1, pages: 1, scans: 1 });
+    const processes = await as.get("/v1/ops/process?type=crawl");
+    expect(processes.json()).toMatchObject({ count: 1, results: [{ site: id }] });
+    const found = await as.get("/v1/ops/search?query=example.com");
+    expect(found.body).not.toContain("hidden");
+    expect((await as.scan(open.scan.id)).id).toBe(open.scan.id);
+  });
+
+  it.each([
+    ["another site", "/v1/ops/site", { site_url: "https://more.example.com" }],
+    ["the demo", "/v1/ops/demo", {}],
+  ])("cannot add %s", async (_, url, body) => {
+    expect((await actAs(app, limited).post(url, body)).statusCode).toBe(403);
+  });
+
+  it("sees all of them again once nothing limits them", async () => {
+    const free = await joinTeam(app, owner, { sites: [open.site.id] });
+    const lift = await app.call({
+      method: "PATCH",
+      url: `/v1/auth/member/${free.member.id}`,
+      authorization: owner.authorization,
+      body: { permissions: { sites: [] } },
+    });
+    expect(lift.statusCode).toBe(200);
+    expect((await actAs(app, free).sites()).count).toBe(2);
+  });
+});
+
+/** Calls of the contract about a team's work, by what they name of it. */
+const calls = Object.entries(endpoints).flatMap(([resource, verbs]) =>
+  Object.entries<Endpoint>(verbs)
+    .filter(([, endpoint]) => needsTeam(endpoint) && endpoint.path.startsWith("/v1/ops/"))
+    .flatMap(([verb, endpoint]) =>
+      shapesOf(endpoint).map((keys) => ({ name: `${resource}.${verb}`, endpoint, keys })),
+    ),
+);
+const naming = calls.flatMap(({ keys, ...call }) =>
+  // One at a time, for calls that take the one or the other.
+  keys.filter(isId).map((id) => ({ ...call, keys: [...keys.filter((key) => !isId(key)), id] })),
+);
+const namingNothing = calls.filter(({ keys }) => !keys.some(isId));
+
+it.each(naming)("answers as if the other site were none to $name with $keys", async (called) => {
+  const response = await app.call(requestOf(called, limited.authorization));
+  expect(response.statusCode).toBe(404);
+  expect((await actAs(app, owner).site(hidden.site.id)).crawl).toEqual(hidden.site.crawl);
+});
+
+it.each(namingNothing)("tells nothing of the other site by $name with $keys", async (called) => {
+  const response = await app.call(requestOf(called, limited.authorization));
+  for (const { id } of Object.values(hidden)) expect(response.body).not.toContain(id);
+  expect(response.body).not.toContain("hidden.example.com");
+  if (called.endpoint.method !== "GET") expect(response.statusCode).toBe(403);
+});
+
+type Called = { name: string; endpoint: Endpoint; keys: string[] };
+
+function isId(key: string): boolean {
+  return /(?:^|_)ids?$/.test(key);
+}
+
+/** The keys of what a call takes, once for each form of its body. */
+function shapesOf({ params, query, body }: Endpoint): string[][] {
+  const keysOf = (schema: object | undefined): string[] =>
+    schema && "shape" in schema ? Object.keys(Object(schema.shape)) : [];
+  const forms = body && "options" in body ? (body.options as object[]) : [body];
+  return forms.map((form) => [...keysOf(params), ...keysOf(query), ...keysOf(form)]);
+}
+
+/** What such calls need beside the ids. */
+const others: Record<string, unknown> = {
+  page_urls: ["/new"],
+  tags: ["new"],
+  site_url: "https://new.example.com",
+  query: "example.com",
+};
+
+function requestOf({ endpoint: { method, path, ...parts }, keys }: Called, authorization: string) {
+  const values = Object.fromEntries(keys.flatMap((key) => entryOf(path, key)));
+  const url = path.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+  if (method !== "GET") return { method, url, authorization, ...(parts.body && { body: values }) };
+  const query = Object.entries(values).map(([key, value]) => [key, String(value)]);
+  return { method, url: `${url}?${new URLSearchParams(query)}`, authorization };
+}
+
+function entryOf(path: string, key: string): [string, unknown][] {
+  if (!isId(key)) return key in others ? [[key, others[key]]] : [];
+  const [, resource = ""] = /^\/v1\/ops\/(\w+)/.exec(path) ?? [];
+  const kind = key === "id" ? resource : key.replace(/_ids?$/, "");
+  const thing = Object.entries(hidden).find(([name]) => name === kind)?.[1];
+  // Of a kind that this file makes none of: make one, or the call is not looked at.
+  if (!thing) throw new Error(`There is no hidden ${kind} to name.`);
+  return [[key, key.endsWith("ids") ? [thing.id] : thing.id]];
+}
