@@ -8,8 +8,8 @@ import { registerMember } from "../testing/factories.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { nightlyJob, oftenJob } from "./housekeeping/index.ts";
 import { type Engine, startWorkers } from "./jobs.ts";
-import { sweepResultsJob } from "./plan/index.ts";
 import type { PageScanner } from "./scans/index.ts";
 
 const pageUrls = ["/1", "/2", "/3", "/4", "/5", "/6"];
@@ -89,7 +89,7 @@ describe("the worker", () => {
     await expect.poll(() => scansOf(site.id)).toMatchObject({ done: 1 });
   });
 
-  it("removes the files of a deleted site", async () => {
+  it("removes the files of a deleted site an hour later", async () => {
     await startWorker({});
     const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/1"] });
     await expect.poll(() => scansOf(site.id)).toMatchObject({ done: 1 });
@@ -97,6 +97,12 @@ describe("the worker", () => {
     const { html } = await as.scan(page?.info.latest_scan.id ?? "");
 
     await as.remove(`/v1/ops/site/${site.id}`);
+    const unused = sql`select 1 from artifacts where unused_since is not null`;
+    await expect.poll(async () => (await app.deps.db.execute(unused)).rowCount).toBe(3);
+    await app.deps.db.execute(
+      sql`update artifacts set unused_since = unused_since - interval '61 minutes'`,
+    );
+    await oftenJob.send(app.deps.db, {});
 
     await expect.poll(async () => (await as.get(html ?? "")).statusCode).toBe(404);
   });
@@ -116,9 +122,13 @@ describe("the worker", () => {
     await db.execute(sql`update runs set time_completed = time_completed - interval '16 days'`);
 
     const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`);
-    await sweepResultsJob.send(db, {});
+    await nightlyJob.send(db, {});
 
-    expect(rows).toContainEqual({ name: "results.sweep", cron: "17 3 * * *", timezone: "UTC" });
+    expect(rows).toContainEqual({
+      name: "housekeeping.nightly",
+      cron: "17 3 * * *",
+      timezone: "UTC",
+    });
     await expect.poll(scansOfPage).toEqual(["done"]);
   });
 

@@ -2,17 +2,14 @@ import { createEngine, type Isolation } from "@sitewright/scan-engine";
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
 import type { Db } from "../platform/db/client.ts";
-import { queueJobs } from "../platform/jobs/queue-jobs.ts";
 import { type RegisteredJob, registerJob } from "../platform/jobs/register-job.ts";
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
 import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
-import { eventJobs } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { mailJobs } from "./mail/index.ts";
-import { resultsJobs } from "./plan/index.ts";
 import {
   createRunGate,
   type RunGate,
@@ -42,11 +39,8 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...scanJobs,
   ...mailJobs,
   ...billingJobs,
-  ...resultsJobs,
   ...housekeepingJobs,
   registerJob(resumeRunsJob, { run: resumeWork }),
-  ...eventJobs,
-  ...queueJobs,
 ];
 
 async function resumeWork(deps: { db: Db }): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { loginFailures } from "../../platform/db/schema/users.ts";
 import { blockSeconds, forgetAfterSeconds } from "./login-back-off.ts";
@@ -40,12 +40,9 @@ export async function forgetAttempt(db: Db, emailHash: string): Promise<void> {
     .where(eq(loginFailures.emailHash, emailHash));
 }
 
-/** Forgets this address's wrong passwords, and everybody's that are old enough. */
+/** Forgets this address's wrong passwords. */
 export async function clearFailures(db: Db, emailHash: string): Promise<void> {
-  const old = sql`now() - make_interval(secs => ${forgetAfterSeconds})`;
-  await db
-    .delete(loginFailures)
-    .where(or(eq(loginFailures.emailHash, emailHash), lt(loginFailures.lastFailureAt, old)));
+  await db.delete(loginFailures).where(eq(loginFailures.emailHash, emailHash));
 }
 
 async function secondsBlocked(db: Db, emailHash: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
 import { invariant } from "../../platform/errors.ts";
@@ -76,11 +76,4 @@ export async function endSessions(db: Db, userId: string, keep: string | null): 
 
 function isLive() {
   return and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
-}
-
-/** Rows of sessions that ended are of no use to anyone. */
-export async function deleteExpiredSessions(db: Db, userId: string): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
 }

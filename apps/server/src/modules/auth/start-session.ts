@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/client.ts";
 import { readApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { createOpaqueToken, hashToken } from "./opaque-token.ts";
-import { deleteExpiredSessions, insertSession } from "./sessions-repository.ts";
+import { insertSession } from "./sessions-repository.ts";
 import { presentUser } from "./user-presenter.ts";
 import type { UserRow } from "./users-repository.ts";
 
@@ -19,7 +19,6 @@ export async function startSession(
   { userAgent }: { userAgent: string },
 ): Promise<Session> {
   const refresh = createOpaqueToken("swr");
-  await deleteExpiredSessions(db, user.id);
   const sessionId = await insertSession(db, {
     userId: user.id,
     userAgent,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { billingEvents, invoices, teamBilling } from "../../platform/db/schema/billing.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
@@ -145,16 +145,6 @@ export async function selectInvoices(
     .limit(limit)
     .offset(offset);
   return { count: await db.$count(invoices, shown), rows };
-}
-
-/** Days that an event's id is kept; the provider repeats one for three. */
-const eventDays = 30;
-
-/** Forgets events that can no longer come again. */
-export async function forgetOldEvents(db: Db): Promise<void> {
-  await db
-    .delete(billingEvents)
-    .where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${eventDays})`));
 }
 
 /** Notes an event of the provider's; false when it was noted before. */

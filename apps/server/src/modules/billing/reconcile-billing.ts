@@ -1,6 +1,6 @@
 import { meterTasksJob } from "../plan/index.ts";
 import { syncBillingJob } from "./billing-jobs.ts";
-import { forgetOldEvents, listPayingTeamIds } from "./billing-repository.ts";
+import { listPayingTeamIds } from "./billing-repository.ts";
 import { listTeamsWithWaitingTasks } from "./metered-tasks-repository.ts";
 import type { SyncDeps } from "./sync-team.ts";
 
@@ -31,7 +31,6 @@ export async function reconcileBilling(
     (page) => listTeamsWithWaitingTasks(db, page),
     (teamIds) => meterTasksJob.sendMany(db, teamIds.map(aboutTeam)),
   );
-  await forgetOldEvents(db);
   log.info({ teams, behind }, "payments are being reconciled");
 }
 

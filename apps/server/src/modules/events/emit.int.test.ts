@@ -14,7 +14,6 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { cancelRuns } from "../runs/index.ts";
 import { announceChange } from "./announce-change.ts";
 import { emit } from "./emit.ts";
-import { forgetOldEvents } from "./events-repository.ts";
 import { bySystem, type Origin } from "./origin.ts";
 import type { ProductEvent } from "./product-event.ts";
 
@@ -155,17 +154,6 @@ describe("announceChange", () => {
     });
     expect(await allEvents()).toEqual(before);
   });
-});
-
-it("forgets events after a month", async () => {
-  await transaction(team, (tx) => emit(tx, byMember(), tagged("old"), tagged("new")));
-  const [old] = await eventsOf("site.changed");
-  await database.owner.query(
-    "update events set time_created = now() - interval '31 days' where id = $1",
-    [old?.id],
-  );
-  expect(await forgetOldEvents(app.deps.db, 100)).toBe(1);
-  expect(await eventsOf("site.changed")).toMatchObject([{ data: { tags: ["new"] } }]);
 });
 
 function tagged(tag: string): ProductEvent {

@@ -1,5 +1,5 @@
 import type { ChangeThing } from "@sitewright/contract";
-import { inArray, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
@@ -57,17 +57,4 @@ export async function insertEvents(
 export async function notifyChange(tx: Db, { teamId, siteId, things }: Change): Promise<void> {
   const notice = JSON.stringify({ id: null, team: teamId, site: siteId, things });
   await tx.execute(sql`select pg_notify(${channel}, ${notice})`);
-}
-
-const keptDays = 30;
-
-/** Forgets some of the events that have had all their consequences long ago. @returns how many */
-export async function forgetOldEvents(db: Db, limit: number): Promise<number> {
-  const old = db
-    .select({ id: events.id })
-    .from(events)
-    .where(lt(events.timeCreated, sql`now() - make_interval(days => ${keptDays})`))
-    .limit(limit);
-  const gone = await db.delete(events).where(inArray(events.id, old)).returning({ id: events.id });
-  return gone.length;
 }

@@ -1,4 +1,3 @@
 export { announceChange } from "./announce-change.ts";
 export { emit } from "./emit.ts";
-export { eventJobs } from "./events-work.ts";
 export { bySystem, type Origin, originOf } from "./origin.ts";

@@ -1,23 +1,13 @@
-import { gt, lt, sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { workerHeartbeats } from "../../platform/db/schema/users.ts";
 
 /** A worker that was silent for this long is gone or stuck. */
 const freshSeconds = 15;
 
-/** Writes a worker's sign of life, and forgets workers that are long gone. */
+/** Writes a worker's sign of life. */
 export async function recordHeartbeat(db: Db, workerId: string): Promise<void> {
-  // One statement: an idle worker's only other ones are its looks into the queues.
-  const gone = db
-    .$with("gone")
-    .as(
-      db
-        .delete(workerHeartbeats)
-        .where(lt(workerHeartbeats.seenAt, sql`now() - interval '1 hour'`))
-        .returning({ workerId: workerHeartbeats.workerId }),
-    );
   await db
-    .with(gone)
     .insert(workerHeartbeats)
     .values({ workerId })
     .onConflictDoUpdate({ target: workerHeartbeats.workerId, set: { seenAt: sql`now()` } });

@@ -1,10 +1,27 @@
-import type { Db } from "../../platform/db/client.ts";
-import type { Chore } from "../../platform/jobs/chore.ts";
-import type { FileStore } from "../../platform/storage/file-store.ts";
+import { type Chore, inBatches } from "../../platform/jobs/chore.ts";
+import { queueChores } from "../../platform/jobs/queue-chores.ts";
 import { artifactChores } from "../artifacts/index.ts";
+import { type ResultsDeps, resultsChores } from "../plan/index.ts";
+import { deleteOldRows, oldRows } from "./old-rows-repository.ts";
+
+type ArtifactDeps = Parameters<(typeof artifactChores)[number]["run"]>[0];
 
 /** What chores work on. */
-export type ChoreDeps = { db: Db; files: FileStore };
+export type ChoreDeps = ArtifactDeps & ResultsDeps;
+
+/** Rows of one transaction. */
+const rowsAtOnce = 1_000;
 
 /** All that keeps tables and files small, in the order it is done. */
-export const chores: readonly Chore<ChoreDeps>[] = [...artifactChores];
+export const chores: readonly Chore<ChoreDeps>[] = [
+  ...resultsChores,
+  ...artifactChores,
+  ...oldRows.map(
+    (rows): Chore<ChoreDeps> => ({
+      name: `forget ${rows.what}`,
+      rhythm: "nightly",
+      run: inBatches(rowsAtOnce, ({ db }, limit) => deleteOldRows(db, rows, limit)),
+    }),
+  ),
+  ...queueChores,
+];

@@ -1,1 +1,2 @@
+export { nightlyJob, oftenJob } from "./housekeeping-jobs.ts";
 export { housekeepingJobs } from "./housekeeping-work.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
 
@@ -57,9 +57,4 @@ export async function settleMail(
     .where(and(eq(mails.id, id), inArray(mails.status, open)))
     .returning({ id: mails.id });
   return rows.length > 0;
-}
-
-/** Forgets mails that nobody will ask about any more. */
-export async function deleteOldMails(db: Db, days: number): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${days})`));
 }

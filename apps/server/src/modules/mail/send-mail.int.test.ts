@@ -124,14 +124,4 @@ describe("a queued mail", () => {
     expect(sent).toEqual([]);
     expect(await stateOf(id)).toEqual({ status: "failed", erased: true });
   });
-
-  it("is forgotten after a month", async () => {
-    const old = await queueMail();
-    await send(old, accepting);
-    await app.deps.db.execute(
-      sql`update mails set created_at = now() - interval '31 days' where id = ${old}`,
-    );
-    await send(await queueMail(), accepting);
-    expect(await stateOf(old)).toBeUndefined();
-  });
 });

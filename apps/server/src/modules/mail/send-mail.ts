@@ -5,9 +5,7 @@ import { MailError } from "../../platform/mail/mail-error.ts";
 import type { MailTransport } from "../../platform/mail/outgoing-mail.ts";
 import { renderMessage } from "./mail-message.ts";
 import type { Mailer } from "./mailer.ts";
-import { deleteOldMails, returnMail, settleMail, takeMail } from "./mails-repository.ts";
-
-const keepDays = 30;
+import { returnMail, settleMail, takeMail } from "./mails-repository.ts";
 
 type SendMailDeps = { db: Db; log: Logger; mailer: Mailer; mails: MailTransport };
 
@@ -27,7 +25,6 @@ export async function sendMail(deps: SendMailDeps, { mail_id: id }: { mail_id: s
     return settleFailure(deps, id, error);
   }
   await settleMail(db, id, "sent");
-  await deleteOldMails(db, keepDays);
 }
 
 /** Gives up on a mail that no try brought to its server. */

@@ -10,13 +10,3 @@ export const meterTasksJob = defineJob({
   concurrency: 1,
   oneWaiting: ({ team_id }) => team_id,
 });
-
-/** Deletes the results of all teams that are older than their plans keep them; comes by itself. */
-export const sweepResultsJob = defineJob({
-  name: "results.sweep",
-  schema: z.object({}),
-  heartbeatSeconds: 30,
-  retryLimit: 10,
-  concurrency: 1,
-  cron: "17 3 * * *",
-});

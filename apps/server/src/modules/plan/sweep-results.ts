@@ -9,6 +9,9 @@ const teamsAtOnce = 200;
 /** Runs of one transaction: short enough that nothing waits for it noticeably. */
 const runsAtOnce = 200;
 
+/** What sweeping works on; the database's clock unless told otherwise. */
+export type ResultsDeps = { db: Db; settings: { appMode: AppMode }; now?: PlanRules["now"] };
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -17,10 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * deleted when it is stopped, and the next try goes on from there.
  * @returns how many runs went.
  */
-export async function sweepResults(
-  deps: { db: Db; settings: { appMode: AppMode }; now?: PlanRules["now"] },
-  signal?: AbortSignal,
-): Promise<number> {
+export async function sweepResults(deps: ResultsDeps, signal?: AbortSignal): Promise<number> {
   const rules: PlanRules = {
     appMode: deps.settings.appMode,
     ...(deps.now && { now: deps.now }),

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { invariant } from "../errors.ts";
 import type { Db } from "./client.ts";
 import { buckets } from "./schema/buckets.ts";
@@ -44,18 +44,4 @@ export async function addToBucket(
     });
   invariant(row, "a bucket that is added to is there");
   return { taken: row.taken, seconds: Math.max(1, Number(row.seconds)) };
-}
-
-/** Forgets some of the windows that have long ended. @returns how many */
-export async function forgetEndedBuckets(db: Db, limit: number): Promise<number> {
-  const ended = db
-    .select({ key: buckets.key })
-    .from(buckets)
-    .where(lt(buckets.resetsAt, sql`now() - interval '1 day'`))
-    .limit(limit);
-  const gone = await db
-    .delete(buckets)
-    .where(inArray(buckets.key, ended))
-    .returning({ key: buckets.key });
-  return gone.length;
 }

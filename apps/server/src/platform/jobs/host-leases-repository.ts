@@ -35,8 +35,3 @@ export async function extendHostLease(db: Db, host: string, holder: string): Pro
 export async function freeHostLease(db: Db, host: string, holder: string): Promise<void> {
   await db.execute(sql`delete from host_leases where host = ${host} and holder = ${holder}`);
 }
-
-/** Forgets places that nobody holds. */
-export async function deleteEndedLeases(db: Db): Promise<void> {
-  await db.execute(sql`delete from host_leases where until < now() - interval '1 hour'`);
-}

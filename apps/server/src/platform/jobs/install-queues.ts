@@ -27,7 +27,7 @@ const keepFor = { retentionSeconds: 10 * 365 * 24 * hourSeconds, deleteAfterSeco
 /**
  * Creates or updates the queue of every job, the one their dead letters go to, and their schedules.
  * A time that passed while no worker ran is made up for once. Jobs that an earlier version left
- * waiting are kept.
+ * waiting are kept, except those that came by themselves and no longer do.
  */
 export async function installQueues(boss: PgBoss, queues: readonly QueueSettings[]): Promise<void> {
   await boss.createQueue(deadQueue, { ...deadQueueOptions, ...keepFor });
@@ -40,5 +40,11 @@ export async function installQueues(boss: PgBoss, queues: readonly QueueSettings
       await adoptQueue(boss, { name, policy, deadLetter: deadQueue }, before.deadLetter ?? null);
     }
     if (cron !== null) await boss.schedule(name, cron, {}, { tz: "UTC", missed: "once" });
+  }
+  const known = new Set(queues.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) {
+    if (known.has(name)) continue;
+    await boss.unschedule(name);
+    await boss.deleteQueue(name);
   }
 }

@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../../platform/db/client.ts";
+import { deleteSome } from "../../platform/db/delete-some.ts";
+import {
+  billingEvents,
+  couponUses,
+  meteredTasks,
+  usageMonths,
+} from "../../platform/db/schema/billing.ts";
+import { buckets } from "../../platform/db/schema/buckets.ts";
+import { events } from "../../platform/db/schema/events.ts";
+import { mails } from "../../platform/db/schema/mails.ts";
+import { hostLeases } from "../../platform/db/schema/queue.ts";
+import {
+  loginFailures,
+  sessions,
+  userTokens,
+  workerHeartbeats,
+} from "../../platform/db/schema/users.ts";
+
+/** Rows that nobody needs any more once they are so old. */
+export type OldRows = {
+  /** What they are, as the log tells it. */
+  what: string;
+  table: PgTable;
+  /** Since when they age; those without a time do not. */
+  since: AnyPgColumn;
+  keptDays: number;
+  /** Which of them, where not all go. */
+  only?: SQL;
+};
+
+/** Every table whose rows go by their age alone, with how long they are kept. */
+export const oldRows: readonly OldRows[] = [
+  { what: "sign-ins that have ended", table: sessions, since: sessions.expiresAt, keptDays: 0 },
+  { what: "links that have ended", table: userTokens, since: userTokens.expiresAt, keptDays: 0 },
+  {
+    what: "wrong passwords",
+    table: loginFailures,
+    since: loginFailures.lastFailureAt,
+    keptDays: 1,
+  },
+  { what: "counted calls", table: buckets, since: buckets.resetsAt, keptDays: 1 },
+  { what: "mails", table: mails, since: mails.createdAt, keptDays: 30 },
+  { what: "events", table: events, since: events.timeCreated, keptDays: 30 },
+  // The provider repeats one for three days.
+  {
+    what: "events of the card provider",
+    table: billingEvents,
+    since: billingEvents.receivedAt,
+    keptDays: 30,
+  },
+  {
+    what: "coupons that were reserved and not paid with",
+    table: couponUses,
+    since: couponUses.reservedAt,
+    keptDays: 1,
+    only: sql`${couponUses.redeemedAt} is null`,
+  },
+  // An invoice can be disputed for a year.
+  {
+    what: "tasks that were charged",
+    table: meteredTasks,
+    since: meteredTasks.sentAt,
+    keptDays: 400,
+  },
+  { what: "used allowances", table: usageMonths, since: usageMonths.startsAt, keptDays: 800 },
+  { what: "places at hosts", table: hostLeases, since: hostLeases.until, keptDays: 0 },
+  {
+    what: "workers that are gone",
+    table: workerHeartbeats,
+    since: workerHeartbeats.seenAt,
+    keptDays: 1,
+  },
+];
+
+/** Deletes up to `limit` of them. @returns how many */
+export function deleteOldRows(
+  db: Db,
+  { table, since, keptDays, only }: OldRows,
+  limit: number,
+): Promise<number> {
+  const isOld = sql`${since} < now() - make_interval(days => ${keptDays})`;
+  return deleteSome(db, table, only ? sql`${isOld} and ${only}` : isOld, limit);
+}
