@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeHttp } from "../audit/security/probe-http.ts";
@@ -124,7 +125,7 @@ describe("the security audit of a capture", () => {
     const httpProbe = await probeHttp(security.finalUrl, {
       fetch: egress.fetch,
       signal: new AbortController().signal,
-      timeoutMs: 5_000,
+      timeoutMs: patience(20_000),
     });
     const audits = auditSecurity({ ...security, httpProbe }).audits;
     const statusOf = (id: string) => audits.find((audit) => audit.id === id)?.status;
@@ -147,7 +148,7 @@ describe("the security audit of a capture", () => {
     const probe = await probeHttp("https://shop.test/moved", {
       fetch: egress.fetch,
       signal: new AbortController().signal,
-      timeoutMs: 5_000,
+      timeoutMs: patience(20_000),
     });
     expect(probe).toEqual({
       outcome: "redirected",

@@ -12,8 +12,6 @@ import { type Crawl, type CrawlHandlers, createCrawl } from "./crawl-client.ts";
 import { page, siteOf } from "./crawl-fixture.ts";
 import type { CrawlRequest } from "./crawl-task.ts";
 
-vi.setConfig({ testTimeout: patience(20_000), hookTimeout: patience(10_000) });
-
 let server: Server;
 let host: string;
 let opened: string[];
@@ -64,7 +62,7 @@ describe("a crawl in a process of its own", () => {
       signal: stop.signal,
     });
     // The last of those that are opened ahead of the one that waits for room.
-    await vi.waitFor(() => expect(opened).toContain("/30"), { timeout: patience(10_000) });
+    await vi.waitFor(() => expect(opened).toContain("/30"));
     expect(visited.at(-1)).toBe(16);
     stop.abort();
     await expect(ended).rejects.toMatchObject({ code: "CANCELLED" });
@@ -118,7 +116,7 @@ describe("a crawl in a process of its own", () => {
     clearInterval(timer);
     // On a loop that the crawl held there would be none.
     expect(ticks).toBeGreaterThan(20);
-    await vi.waitFor(() => expect(ourRunners()).toEqual([]), { timeout: patience(5_000) });
+    await vi.waitFor(() => expect(ourRunners()).toEqual([]));
   });
 
   it.runIf(process.getuid?.() === 0)("does not run as root", async () => {

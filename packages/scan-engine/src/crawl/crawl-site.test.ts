@@ -334,17 +334,23 @@ describe("patience", () => {
   it.each([undefined, 2])("asks for no more than %s pages at once", async (concurrency) => {
     let running = 0;
     let most = 0;
+    let full = () => {};
+    const isFull = new Promise<void>((resolve) => {
+      full = resolve;
+    });
     const hrefs = Array.from({ length: 30 }, (_, index) => `/${index}`);
     await crawlWeb(
       {
-        "shop.test": (request, response) => {
+        "shop.test": async (request, response) => {
           running += 1;
           most = Math.max(most, running);
-          setTimeout(() => {
-            running -= 1;
-            response.setHeader("content-type", "text/html");
-            response.end(request.url === "/" ? page("Home", ...hrefs) : page("Page"));
-          }, 10);
+          if (running === (concurrency ?? 4)) full();
+          // No page is answered before as many are asked for as may be; then there is time for one more.
+          if (hrefs.includes(request.url ?? "")) await isFull;
+          await new Promise((resolve) => setTimeout(resolve, 10));
+          running -= 1;
+          response.setHeader("content-type", "text/html");
+          response.end(request.url === "/" ? page("Home", ...hrefs) : page("Page"));
         },
       },
       concurrency === undefined ? {} : { concurrency },

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { createServer, type Server, type Socket } from "node:net";
+import { patience } from "@sitewright/tooling/patience";
 import { describe, expect, it } from "vitest";
 import { closeAfterEach } from "../testing/close-all.ts";
 import { createCertificate } from "../testing/create-certificate.ts";
@@ -20,7 +21,7 @@ async function setUp(
   return { web, egress };
 }
 
-const request = { maxBytes: 10_000, timeoutMs: 3_000, redirect: "manual" } as const;
+const request = { maxBytes: 10_000, timeoutMs: patience(20_000), redirect: "manual" } as const;
 
 describe("egress.fetch", () => {
   it("fetches over http and https, on any ordinary port", async () => {
@@ -133,7 +134,7 @@ describe("egress.fetch", () => {
       "silent.test": () => undefined,
       "endless.test": (_, response) => response.write("some"),
     });
-    const quick = { ...request, timeoutMs: 100 };
+    const quick = { ...request, timeoutMs: patience(500) };
     await expect(egress.fetch("http://silent.test/", quick)).rejects.toMatchObject({
       code: "TIMED_OUT",
     });

@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
+import { patience } from "@sitewright/tooling/patience";
 import { describe, expect, it } from "vitest";
 import { closeAfterEach } from "../testing/close-all.ts";
 import { type LoopbackSite, startLoopbackWeb } from "../testing/loopback-web.ts";
@@ -191,7 +192,7 @@ describe("the egress proxy", () => {
     ];
     for (const url of urls) {
       const fetched = await egress
-        .fetch(url, { maxBytes: 1_000, timeoutMs: 5_000, redirect: "manual" })
+        .fetch(url, { maxBytes: 1_000, timeoutMs: patience(20_000), redirect: "manual" })
         .then(
           (response) => response.discard(),
           (error: unknown) => error,
@@ -251,7 +252,7 @@ describe("the egress proxy", () => {
 
     it("ends a silent answer and a silent tunnel", async () => {
       const { proxy } = await setUp({ "silent.test": () => undefined });
-      await proxy.reset({ headersMs: 50, idleMs: 50 });
+      await proxy.reset({ headersMs: patience(250), idleMs: patience(250) });
       expect((await through(proxy, "http://silent.test/")).status).toBe(504);
       expect(proxy.failureFor("http://silent.test/")?.code).toBe("TIMED_OUT");
       const tunnelled = await raw(proxy, "CONNECT silent.test:80 HTTP/1.1\r\n\r\n");

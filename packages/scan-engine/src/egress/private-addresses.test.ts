@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { patience } from "@sitewright/tooling/patience";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ScanError } from "../scan-error.ts";
@@ -88,7 +89,7 @@ describe("private address literals", () => {
   });
 });
 
-const limits = { maxBytes: 1_000, timeoutMs: 5_000, redirect: "manual" } as const;
+const limits = { maxBytes: 1_000, timeoutMs: patience(20_000), redirect: "manual" } as const;
 
 async function fetchVerdict(url: string): Promise<unknown> {
   return egress.fetch(url, limits).then(

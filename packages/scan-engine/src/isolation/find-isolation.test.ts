@@ -42,7 +42,7 @@ describe("what opens a page", () => {
       const isolation = await testIsolation();
       const engine = createEngine({ browsers: 1, crawls: 1, isolation });
       const scan = scanOf(engine, `http://${host}/`, { parts: ["html"] });
-      await vi.waitFor(() => expect(browsers()).not.toEqual([]), { timeout: patience(20_000) });
+      await vi.waitFor(() => expect(browsers()).not.toEqual([]));
       for (const { pid, command } of browsers()) {
         expect(userOf(pid)).not.toBe(0);
         expect(command.includes("--no-sandbox")).toBe(!isolation.sandbox);

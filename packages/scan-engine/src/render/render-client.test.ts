@@ -1,11 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { patience } from "@sitewright/tooling/patience";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createEngine, type Engine } from "../engine.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
-
-vi.setConfig({ testTimeout: patience(40_000), hookTimeout: patience(20_000) });
 
 /** One shell for every address; the script writes what the address shows. */
 const shell = `<!doctype html><title>Loading</title><div id="root"></div><script src="/app.js"></script>`;

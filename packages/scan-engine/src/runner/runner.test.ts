@@ -10,7 +10,7 @@ import { type Outcome, scanOf } from "../testing/scan-of.ts";
 import { createStubbornSite } from "../testing/stubborn-site.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
 
-vi.setConfig({ testTimeout: patience(30_000), hookTimeout: patience(20_000) });
+vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(20_000) });
 
 const site = createStubbornSite();
 let at: (path: string) => string;
@@ -53,7 +53,7 @@ describe("a scan whose processes", () => {
       kill(runnerOf(before), "SIGKILL");
     });
     expectEveryPart(outcome, "BROWSER_CRASHED");
-    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]), patience(5_000));
+    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]));
     await expectGoodScan(engine);
   });
 
@@ -71,8 +71,9 @@ describe("a scan whose processes", () => {
       kill(runnerOf(before), "SIGSTOP");
     });
     expectEveryPart(outcome, "TIMED_OUT");
-    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]), patience(5_000));
-    await expectGoodScan(hasty);
+    await vi.waitFor(() => expect(stillAlive(before)).toEqual([]));
+    // A machine that has just become busy may make a good page miss so short a deadline as well.
+    await vi.waitFor(() => expectGoodScan(hasty));
     await hasty.close();
   });
 
@@ -86,7 +87,7 @@ describe("a scan whose processes", () => {
     const stop = new AbortController();
     const scan = scanWhile(engine, () => stop.abort(), stop.signal);
     await expect(scan).rejects.toMatchObject({ code: "CANCELLED" });
-    await vi.waitFor(() => expect(ourProcesses()).toEqual([]), patience(5_000));
+    await vi.waitFor(() => expect(ourProcesses()).toEqual([]));
     await expectGoodScan(engine);
   });
 });
@@ -121,7 +122,7 @@ it("takes every browser along when the process that scans is killed", async () =
   expect(children.filter(({ command }) => command.includes("runner-main.ts"))).toHaveLength(2);
   parent.kill("SIGKILL");
   await once(parent, "exit");
-  await vi.waitFor(() => expect(stillAlive(children)).toEqual([]), { timeout: patience(5_000) });
+  await vi.waitFor(() => expect(stillAlive(children)).toEqual([]));
 });
 
 /** Scans a page that never comes and does something once its request has arrived. */
