@@ -6,8 +6,10 @@ import { type RegisteredJob, registerJob } from "../platform/jobs/register-job.t
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
+import { auditReactor } from "./audit/index.ts";
 import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
+import { reactJob, reactToEvents } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import {
@@ -33,6 +35,9 @@ export type JobDeps = AppDeps &
 /** Every kind of run that there is a worker for. */
 const runKinds = [crawlRun, scanRun];
 
+/** Everything that reacts to events. */
+const reactors = [auditReactor];
+
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...siteJobs,
@@ -41,6 +46,9 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...billingJobs,
   ...housekeepingJobs,
   registerJob(resumeRunsJob, { run: resumeWork }),
+  registerJob(reactJob, {
+    run: ({ db }: { db: Db }, payload) => reactToEvents(db, reactors, payload),
+  }),
 ];
 
 async function resumeWork(deps: { db: Db }): Promise<void> {

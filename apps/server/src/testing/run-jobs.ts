@@ -11,10 +11,10 @@ import { createFakeCrawler } from "./fake-crawler.ts";
 import { createFakeScanner } from "./fake-scanner.ts";
 import type { TestApp } from "./test-app.ts";
 
-type WaitingJob = { id: string; name: string; data: Record<string, string> };
+type WaitingJob = { id: string; name: string; data: Record<string, unknown> };
 
 const jobRows = z.array(
-  z.object({ id: z.string(), name: z.string(), data: z.record(z.string(), z.string()) }),
+  z.object({ id: z.string(), name: z.string(), data: z.record(z.string(), z.unknown()) }),
 );
 
 const table = sql`${sql.identifier(jobSchema)}.job`;

@@ -18,6 +18,7 @@ import {
   putUserToken,
   refuseMailFlood,
 } from "../auth/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import { takenEmail } from "./taken-email.ts";
 
@@ -71,6 +72,7 @@ export async function changeEmail(
       to: user.email,
       values: { firstName, newEmail: email, url: publicUrl + paths.forgotPassword() },
     });
+    await emit(tx, originOf(ctx), { name: "email.change_requested", data: { email } });
   });
   return { pending_email: email };
 }

@@ -11,6 +11,7 @@ import {
   requireGoodPassword,
   updateUser,
 } from "../auth/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import { confirmPerson } from "./confirm-person.ts";
 
 type Call = typeof endpoints.account.changePassword;
@@ -40,6 +41,13 @@ export async function changePassword(
     await updateUser(tx, user.id, { passwordHash, ...columns });
     await endSessions(tx, user.id, ctx.sessionId);
     await deleteUserTokens(tx, user.id);
+    await emit(
+      tx,
+      originOf(ctx),
+      { name: "password.changed", data: { method: "password" } },
+      { name: "sign_in.all_ended", data: { but_this: true } },
+      { name: "api_token.made", data: {} },
+    );
   });
   return { api_token: token };
 }

@@ -11,6 +11,7 @@ import {
   takeUserToken,
   updateUser,
 } from "../auth/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import { moveMemberEmail } from "../members/index.ts";
 import { takenEmail } from "./taken-email.ts";
 
@@ -32,6 +33,7 @@ export async function confirmEmail(ctx: SessionContext, { token }: Input): Promi
       const user = await updateUser(tx, ctx.userId, columns);
       await moveMemberEmail(tx, ctx.userId, { email, emailKey });
       await deleteUserTokens(tx, ctx.userId);
+      await emit(tx, originOf(ctx), { name: "email.changed", data: { email } });
       return presentUser(user);
     });
   } catch (error) {

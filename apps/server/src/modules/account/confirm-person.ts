@@ -1,7 +1,9 @@
+import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
 import type { AuthTools, UserRow } from "../auth/index.ts";
 import { checkPassword, failureKey, selectLiveSessions } from "../auth/index.ts";
+import { emit, originOf } from "../events/index.ts";
 
 /** How fresh a sign-in has to be where there is no password to ask for. */
 const freshMs = 10 * 60 * 1000;
@@ -22,6 +24,9 @@ export async function confirmPerson(
   const { emailKey, passwordHash } = user;
   const attempt = { key: failureKey(tools, emailKey), passwordHash, password };
   if (await checkPassword(ctx.db, tools, attempt)) return;
+  await transaction(ctx.db, (tx) =>
+    emit(tx, originOf(ctx), { name: "password.refused", data: {} }),
+  );
   throw wrong("This is not your current password.");
 }
 

@@ -4,13 +4,17 @@ import { notFound } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/index.ts";
 import { endSession, endSessions, makeApiToken, replaceApiToken } from "../auth/index.ts";
+import { emit, originOf } from "../events/index.ts";
 
 type One = EndpointRequest<typeof endpoints.account.endSession>;
 type All = typeof endpoints.account.endSessions;
 
 /** Ends one sign-in, which is out with its next call. @throws ServiceError NOT_FOUND */
 export async function endOneSession(ctx: SessionContext, { id }: One): Promise<void> {
-  if (!(await endSession(ctx.db, ctx.userId, id))) throw notFound("sign-in");
+  await transaction(ctx.db, async (tx) => {
+    if (!(await endSession(tx, ctx.userId, id))) throw notFound("sign-in");
+    await emit(tx, originOf(ctx), { name: "sign_in.ended", data: { session_id: id } });
+  });
 }
 
 /**
@@ -27,6 +31,12 @@ export async function endAllSessions(
   await transaction(ctx.db, async (tx) => {
     await replaceApiToken(tx, ctx.userId, columns);
     await endSessions(tx, ctx.userId, kept);
+    await emit(
+      tx,
+      originOf(ctx),
+      { name: "sign_in.all_ended", data: { but_this: kept !== null } },
+      { name: "api_token.made", data: {} },
+    );
   });
   return { api_token: kept === null ? null : token };
 }

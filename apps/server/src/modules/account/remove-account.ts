@@ -4,6 +4,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/index.ts";
 import { deleteUser, findUser, normaliseEmail } from "../auth/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import {
   countPeople,
   deleteTracesOf,
@@ -33,12 +34,16 @@ export async function removeAccount(
   await transaction(ctx.db, async (tx) => {
     const member = await findMemberOfUser(tx, user.id);
     const orphan = await findTeamWithoutMembers(tx, user.id);
-    if (orphan) await eraseTeam(tx, orphan.id);
+    const by = originOf(ctx);
+    if (orphan) await eraseTeam(tx, { ...by, teamId: orphan.id });
     if (member) {
       await lockTeam(tx, member.teamId);
-      if ((await countPeople(tx, member.teamId)) === 1) await eraseTeam(tx, member.teamId);
+      if ((await countPeople(tx, member.teamId)) === 1)
+        await eraseTeam(tx, { ...by, teamId: member.teamId });
       else if (member.type === "admin") await requireOtherAdmin(tx, member.teamId, member.id);
     }
+    // While the person is there, and named.
+    await emit(tx, by, { name: "person.removed", data: { email: user.email } });
     await deleteTracesOf(tx, user);
     await deleteUser(tx, user.id);
   });

@@ -2,12 +2,13 @@ import { type EndpointRequest, type endpoints, paths } from "@sitewright/contrac
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { byUnknown, emit } from "../events/index.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { normaliseEmail } from "./normalise-email.ts";
 import { createOpaqueToken, hashToken } from "./opaque-token.ts";
 import { refuseMailFlood } from "./refuse-mail-flood.ts";
 import { putUserToken } from "./user-tokens-repository.ts";
-import { findUserByEmailKey } from "./users-repository.ts";
+import { findTeamIdOf, findUserByEmailKey } from "./users-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.auth.getResetLink>;
 
@@ -43,5 +44,8 @@ export async function getResetLink(
         minutes: linkMinutes,
       },
     });
+    const by = byUnknown(await findTeamIdOf(tx, user.id), ctx);
+    const data = { email: user.email, user_id: user.id };
+    await emit(tx, by, { name: "password.link_requested", data });
   });
 }

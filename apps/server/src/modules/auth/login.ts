@@ -1,11 +1,13 @@
 import type { EndpointRequest, endpoints, Session } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { byUnknown, emit } from "../events/index.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { checkPassword, failureKey } from "./check-password.ts";
 import { normaliseEmail } from "./normalise-email.ts";
 import { startSession } from "./start-session.ts";
-import { findUserByEmailKey } from "./users-repository.ts";
+import { findTeamIdOf, findUserByEmailKey } from "./users-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.auth.login>;
 
@@ -28,6 +30,15 @@ export async function login(
     passwordHash: user?.passwordHash ?? null,
     password: input.password,
   });
-  if (!user?.isActive || !matches) throw new ServiceError("UNAUTHENTICATED", wrongCredentials);
-  return startSession(ctx.db, tools, user, ctx);
+  const teamId = await findTeamIdOf(ctx.db, user?.id ?? null);
+  if (!user?.isActive || !matches) {
+    const data = { method: "password", email: input.email, user_id: user?.id ?? null } as const;
+    await transaction(ctx.db, (tx) =>
+      emit(tx, byUnknown(teamId, ctx), { name: "sign_in.failed", data }),
+    );
+    throw new ServiceError("UNAUTHENTICATED", wrongCredentials);
+  }
+  return transaction(ctx.db, (tx) =>
+    startSession(tx, tools, user, { ...ctx, teamId, method: "password" }),
+  );
 }

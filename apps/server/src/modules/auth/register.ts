@@ -3,6 +3,7 @@ import type { EndpointRequest, endpoints, Session } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { byPerson, emit } from "../events/index.ts";
 import { makeApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { normaliseEmail } from "./normalise-email.ts";
@@ -34,7 +35,9 @@ export async function register(
     });
     if (!user) throw takenAddress();
     await queueWelcome(tx, tools, user);
-    return startSession(tx, tools, user, ctx);
+    const data = { email: user.email };
+    await emit(tx, byPerson(id, null, ctx), { name: "person.registered", data });
+    return startSession(tx, tools, user, { ...ctx, method: "registration" });
   });
 }
 

@@ -2,6 +2,7 @@ import type { EndpointRequest, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { byPerson, emit } from "../events/index.ts";
 import { makeApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { failureKey } from "./check-password.ts";
@@ -10,7 +11,7 @@ import { hashToken } from "./opaque-token.ts";
 import { requireGoodPassword } from "./password-fault.ts";
 import { endSessions } from "./sessions-repository.ts";
 import { deleteUserTokens, isLiveToken, takeUserToken } from "./user-tokens-repository.ts";
-import { markEmailVerified, updateUser } from "./users-repository.ts";
+import { findTeamIdOf, markEmailVerified, updateUser } from "./users-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.auth.resetPassword>;
 
@@ -38,6 +39,13 @@ export async function resetPassword(
     await endSessions(tx, user.id, null);
     await deleteUserTokens(tx, user.id);
     await clearFailures(tx, failureKey(tools, user.emailKey));
+    await emit(
+      tx,
+      byPerson(user.id, await findTeamIdOf(tx, user.id), ctx),
+      { name: "password.changed", data: { method: "link" } },
+      { name: "sign_in.all_ended", data: { but_this: false } },
+      { name: "api_token.made", data: {} },
+    );
   });
 }
 

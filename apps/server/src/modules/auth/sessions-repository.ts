@@ -34,11 +34,17 @@ export async function touchSession(
   return row ?? null;
 }
 
-export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
-  await db
+/** @returns which session was ended; null when there is none to end. */
+export async function revokeSession(
+  db: Db,
+  tokenHash: string,
+): Promise<Pick<SessionRow, "id" | "userId"> | null> {
+  const [row] = await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  return row ?? null;
 }
 
 /** The person's live sessions, the last used first. */

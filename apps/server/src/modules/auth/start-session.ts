@@ -1,5 +1,6 @@
 import type { Session } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
+import { byPerson, emit } from "../events/index.ts";
 import { readApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { createOpaqueToken, hashToken } from "./opaque-token.ts";
@@ -11,19 +12,31 @@ import type { UserRow } from "./users-repository.ts";
 const sessionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
+type SignIn = {
+  method: "password" | "google" | "registration";
+  teamId: string | null;
+  address: string;
+  userAgent: string;
+};
+
 /** Signs a person in: a new refresh token, of which only the hash is kept, and what goes with it. */
 export async function startSession(
   db: Db,
   tools: AuthTools,
   user: UserRow,
-  { userAgent }: { userAgent: string },
+  signIn: SignIn,
 ): Promise<Session> {
   const refresh = createOpaqueToken("swr");
   const sessionId = await insertSession(db, {
     userId: user.id,
-    userAgent,
+    userAgent: signIn.userAgent,
     tokenHash: hashToken(refresh),
     expiresAt: new Date(Date.now() + sessionDays * dayMs),
+  });
+  const { method, teamId } = signIn;
+  await emit(db, byPerson(user.id, teamId, signIn), {
+    name: "sign_in.succeeded",
+    data: { method },
   });
   return {
     token: await tools.accessTokens.issue({ userId: user.id, sessionId }),

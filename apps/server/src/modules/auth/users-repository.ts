@@ -54,6 +54,15 @@ export async function findPersonName(
   return row;
 }
 
+/** The team a person is in; asked for nobody, it costs the same. */
+export async function findTeamIdOf(db: Db, userId: string | null): Promise<string | null> {
+  const [row] = await db
+    .select({ teamId: members.teamId })
+    .from(members)
+    .where(and(sql`${members.userId} = ${userId}::uuid`, eq(members.status, "active")));
+  return row?.teamId ?? null;
+}
+
 /** Changes columns of a person. */
 export async function updateUser(
   db: Db,

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { withBillingLease } from "./billing-lease.ts";
 import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
 import { setTeamType } from "./billing-repository.ts";
@@ -48,7 +49,12 @@ async function toFree(
 ): Promise<Result> {
   const { db, teamId } = ctx;
   const team = await requireTeam(db, teamId);
-  if (team.type === "new") await setTeamType(db, teamId, "free");
+  if (team.type === "new") {
+    await transaction(db, async (tx) => {
+      await setTeamType(tx, teamId, "free");
+      await emit(tx, originOf(ctx), { name: "plan.changed", data: { from: "new", to: "free" } });
+    });
+  }
   const customerId = team.billing?.customerId;
   if (!customerId) return { client_secret: null };
   const { stripe } = provider;
@@ -60,7 +66,7 @@ async function toFree(
       await stripe.subscriptions.cancel(subscription.id);
     }
   } finally {
-    await syncNowOrLater(ctx, provider, lease, customerId);
+    await syncNowOrLater(ctx, provider, lease, { customerId, by: originOf(ctx) });
   }
   return { client_secret: null };
 }
@@ -83,7 +89,7 @@ async function toPaid(
         : await beginPlan(provider, { customerId, teamId, prices, waiting: current });
     return { client_secret: secret };
   } finally {
-    await syncNowOrLater(ctx, provider, lease, customerId);
+    await syncNowOrLater(ctx, provider, lease, { customerId, by: originOf(ctx) });
   }
 }
 

@@ -2,6 +2,7 @@ import type { BillingInfo, EndpointRequest, endpoints } from "@sitewright/contra
 import type Stripe from "stripe";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
 import { withBillingLease } from "./billing-lease.ts";
 import { type BillingDeps, ensureCustomer, requireProvider, requireTeam } from "./billing-tools.ts";
 import { getBillingInfo } from "./get-billing-info.ts";
@@ -39,7 +40,7 @@ export async function completeSubscription(
         if (subscription && isRunning(subscription)) await payWith(stripe, subscription, methodId);
         await detachOthers(stripe, customerId, methodId);
       } finally {
-        await syncNowOrLater(ctx, provider, lease, customerId);
+        await syncNowOrLater(ctx, provider, lease, { customerId, by: originOf(ctx) });
       }
     }),
   );

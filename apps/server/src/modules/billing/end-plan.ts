@@ -1,6 +1,7 @@
 import type { BillingInfo } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
 import { withBillingLease } from "./billing-lease.ts";
 import { type BillingDeps, requireProvider, requireTeam } from "./billing-tools.ts";
 import { getBillingInfo } from "./get-billing-info.ts";
@@ -32,7 +33,7 @@ async function setEnd(ctx: RequestContext, deps: BillingDeps, ends: boolean): Pr
       try {
         await provider.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: ends });
       } finally {
-        await syncNowOrLater(ctx, provider, lease, customerId);
+        await syncNowOrLater(ctx, provider, lease, { customerId, by: originOf(ctx) });
       }
     }),
   );

@@ -7,6 +7,7 @@ import {
 } from "@sitewright/contract";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
 import { withBillingLease } from "./billing-lease.ts";
 import type { TeamOfBilling } from "./billing-repository.ts";
 import { type BillingDeps, ensureCustomer, requireProvider, requireTeam } from "./billing-tools.ts";
@@ -87,7 +88,8 @@ export async function finishHosted(
     askProvider(log, async () => {
       if (sessionId !== undefined) await requireOwnCheckout(provider, teamId, sessionId);
       const customerId = (await requireTeam(db, teamId)).billing?.customerId;
-      if (customerId) await syncSubscription(db, provider, lease, customerId);
+      if (!customerId) return;
+      await syncSubscription(db, provider, lease, { customerId, by: originOf(ctx) });
     }),
   );
   return getBillingInfo(ctx, deps);

@@ -1,5 +1,7 @@
 import type { BillingInfo, EndpointRequest, endpoints } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { saveBilling } from "./billing-repository.ts";
 import type { BillingDeps } from "./billing-tools.ts";
 import { getBillingInfo } from "./get-billing-info.ts";
@@ -10,6 +12,9 @@ export async function setSpendCap(
   { spend_cap: spendCap }: EndpointRequest<typeof endpoints.billing.spendCap>,
   deps: BillingDeps,
 ): Promise<BillingInfo> {
-  await saveBilling(ctx.db, ctx.teamId, { spendCap });
+  await transaction(ctx.db, async (tx) => {
+    await saveBilling(tx, ctx.teamId, { spendCap });
+    await emit(tx, originOf(ctx), { name: "billing.changed", data: { fields: ["spend_cap"] } });
+  });
   return getBillingInfo(ctx, deps);
 }

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { emit, type Origin } from "../events/index.ts";
 import { endCustomerJob, syncBillingJob } from "./billing-jobs.ts";
 import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
 import {
@@ -33,7 +34,7 @@ export async function syncSubscription(
   db: Db,
   { stripe }: CardProvider,
   lease: BillingLease,
-  customerId: string,
+  { customerId, by }: { customerId: string; by: Origin },
 ): Promise<{ changed: boolean }> {
   const { teamId } = lease;
   const [subscription, customer, invoices] = await Promise.all([
@@ -57,9 +58,14 @@ export async function syncSubscription(
     );
     if (next.type !== team.type) await setTeamType(tx, teamId, next.type);
     const columns = { ...next.columns, customerId, card };
-    const changed = next.type !== team.type || differs(team.billing, columns);
+    const fields = differing(team.billing, columns);
+    const changed = next.type !== team.type || fields.length > 0;
     if (changed) await saveBilling(tx, teamId, columns);
     if (next.columns.couponCode) await redeemCoupon(tx, next.columns.couponCode, teamId);
+    if (next.type !== team.type) {
+      await emit(tx, by, { name: "plan.changed", data: { from: team.type, to: next.type } });
+    }
+    if (fields.length > 0) await emit(tx, by, { name: "billing.changed", data: { fields } });
     return { changed };
   });
 }
@@ -72,10 +78,10 @@ export async function syncNowOrLater(
   { db, log }: { db: Db; log: Logger },
   provider: CardProvider,
   lease: BillingLease,
-  customerId: string,
+  told: { customerId: string; by: Origin },
 ): Promise<void> {
   try {
-    await syncSubscription(db, provider, lease, customerId);
+    await syncSubscription(db, provider, lease, told);
   } catch (error) {
     log.warn({ err: error, team: lease.teamId }, "a team's payments are read later");
     await syncBillingJob.send(db, { team_id: lease.teamId });
@@ -187,9 +193,11 @@ function invoiceRow(teamId: string, invoice: Stripe.Invoice): InvoiceRow {
   };
 }
 
-function differs(billing: TeamOfBilling["billing"], columns: BillingColumns): boolean {
-  if (billing === null) return true;
-  return Object.entries(columns).some(([key, value]) => !isSame(Reflect.get(billing, key), value));
+/** The names of what is different, as the wire spells names. */
+function differing(billing: TeamOfBilling["billing"], columns: BillingColumns): string[] {
+  return Object.entries(columns)
+    .filter(([key, value]) => billing === null || !isSame(Reflect.get(billing, key), value))
+    .map(([key]) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { bySystem } from "../events/index.ts";
 import { withBillingLease } from "./billing-lease.ts";
 import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
 import { findTeamOfBilling, saveBilling } from "./billing-repository.ts";
@@ -36,11 +37,12 @@ export async function syncTeam(
     const known = (await findTeamOfBilling(db, teamId))?.billing?.customerId;
     const customerId = known ?? (named && (await adoptCustomer(db, provider, lease, named)));
     if (!customerId) return;
-    const { changed } = await syncSubscription(db, provider, lease, customerId);
+    const told = { customerId, by: bySystem(teamId) };
+    const { changed } = await syncSubscription(db, provider, lease, told);
     if (changed) log.info({ team: teamId }, "a team's payments were brought to the provider's");
     if (!(await isGraceOver(db, teamId))) return;
     await endSubscription(provider, customerId);
-    await syncSubscription(db, provider, lease, customerId);
+    await syncSubscription(db, provider, lease, told);
   });
 }
 

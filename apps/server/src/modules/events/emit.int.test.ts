@@ -66,6 +66,11 @@ describe("emit", () => {
     ]);
   });
 
+  it("writes down whatever text it is given, as far as the database can hold it", async () => {
+    await transaction(team, (tx) => emit(tx, byMember(), tagged("a\u0000b\ud800")));
+    expect(await eventsOf("site.changed")).toMatchObject([{ data: { tags: ["a\ufffdb\ufffd"] } }]);
+  });
+
   it("tells nobody of a change that was undone", async () => {
     await expect(
       transaction(team, async (tx) => {
@@ -102,10 +107,12 @@ describe("emit", () => {
     expect(first?.id).toBeLessThan(second?.id ?? 0);
   });
 
-  it("sends one statement, however many events there are", async () => {
-    const many = Array.from({ length: 2_000 }, (_, n) => tagged(`tag ${n}`));
-    const sent = await statements(() => emit(app.deps.db, bySystem(member.team.id), ...many));
-    expect(sent).toHaveLength(1);
+  it("sends one statement, however many events there are, and one for the job of what reacts", async () => {
+    const found = { name: "page.found", siteId, data: { count: 1, page_url: "/" } } as const;
+    const many = (event: ProductEvent) => Array.from({ length: 2_000 }, () => event);
+    const by = bySystem(member.team.id);
+    expect(await statements(() => emit(app.deps.db, by, ...many(found)))).toHaveLength(1);
+    expect(await statements(() => emit(app.deps.db, by, ...many(tagged("a"))))).toHaveLength(2);
     expect(await eventsOf("site.changed")).toHaveLength(2_000);
   });
 

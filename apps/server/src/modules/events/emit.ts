@@ -1,12 +1,16 @@
 import type { Db } from "../../platform/db/client.ts";
+import { storable } from "../../platform/storage/storable.ts";
 import { eventTable } from "./event-table.ts";
 import { insertEvents } from "./events-repository.ts";
 import type { Origin } from "./origin.ts";
 import type { ProductEvent } from "./product-event.ts";
+import { reactJob } from "./react-job.ts";
+import { reactionsTo } from "./reactions-to.ts";
 
 /**
  * Tells that something has happened, in the transaction of the change itself: it is known if and when
- * that commits, to whoever listens and in the table of events. One statement, however many events.
+ * that commits, to whoever listens, in the table of events, and to what reacts to it. One statement,
+ * however many events, and one more where anything reacts.
  */
 export async function emit(
   tx: Db,
@@ -15,5 +19,8 @@ export async function emit(
 ): Promise<void> {
   if (happened.length === 0) return;
   const told = happened.map((event) => ({ ...event, things: eventTable[event.name].things }));
-  await insertEvents(tx, origin, told);
+  // Names and addresses are what people and pages made them.
+  const written = await insertEvents(tx, origin, storable(told));
+  const sendings = reactionsTo(written).map((payload) => ({ payload }));
+  await reactJob.sendMany(tx, sendings);
 }

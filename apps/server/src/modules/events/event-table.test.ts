@@ -1,3 +1,4 @@
+import { changeThings } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
 import { eventTable } from "./event-table.ts";
 
@@ -6,5 +7,10 @@ describe("the table of events", () => {
     for (const name of Object.keys(eventTable)) {
       expect(name).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/);
     }
+  });
+
+  it("lets whatever a client shows be told of as changed", () => {
+    const told = new Set(Object.values(eventTable).flatMap<string>(({ things }) => [...things]));
+    expect([...told].sort()).toEqual([...changeThings].sort());
   });
 });

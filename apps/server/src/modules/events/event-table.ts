@@ -1,10 +1,17 @@
 import type { ChangeThing } from "@sitewright/contract";
 import type { EventName } from "./product-event.ts";
 
+/** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
+export type ReactorName = "audit";
+
 type EventRow = {
   /** What clients are shown that is different after it. */
   things: readonly ChangeThing[];
+  reactors: readonly ReactorName[];
 };
+
+/** What somebody did, or tried. */
+const audited = ["audit"] as const satisfies ReactorName[];
 
 /** The team's settings and the plan's usage count sites, pages and scans. */
 const everythingOnSites = [
@@ -19,16 +26,46 @@ const everythingOnSites = [
 
 /** What follows from each event. */
 export const eventTable = {
-  "run.opened": { things: ["sites", "pages", "scans", "processes", "billing"] },
-  "run.ended": { things: ["sites", "pages", "scans", "processes", "metrics"] },
+  "run.opened": { things: ["sites", "pages", "scans", "processes", "billing"], reactors: audited },
+  "run.ended": { things: ["sites", "pages", "scans", "processes", "metrics"], reactors: [] },
   // What they took of the allowance is given back.
-  "run.cancelled": { things: ["sites", "pages", "scans", "processes", "metrics", "billing"] },
-  "site.created": { things: ["sites", "pages", "processes", "metrics", "billing", "team"] },
-  "site.changed": { things: ["sites"] },
-  "site.removed": { things: everythingOnSites },
-  "page.created": { things: everythingOnSites },
-  "page.changed": { things: ["pages"] },
-  "page.removed": { things: everythingOnSites },
+  "run.cancelled": {
+    things: ["sites", "pages", "scans", "processes", "metrics", "billing"],
+    reactors: audited,
+  },
+  "site.created": {
+    things: ["sites", "pages", "processes", "metrics", "billing", "team"],
+    reactors: audited,
+  },
+  "site.changed": { things: ["sites"], reactors: audited },
+  "site.removed": { things: everythingOnSites, reactors: audited },
+  "page.created": { things: everythingOnSites, reactors: audited },
+  "page.changed": { things: ["pages"], reactors: audited },
+  "page.removed": { things: everythingOnSites, reactors: audited },
   // With it comes its first scan.
-  "page.found": { things: everythingOnSites },
+  "page.found": { things: everythingOnSites, reactors: [] },
+  // The team's settings count its members.
+  "member.invited": { things: ["member", "team"], reactors: audited },
+  "member.joined": { things: ["member", "team"], reactors: audited },
+  "member.changed": { things: ["member"], reactors: audited },
+  "member.removed": { things: ["member", "team"], reactors: audited },
+  "team.created": { things: ["team"], reactors: audited },
+  "team.changed": { things: ["team"], reactors: audited },
+  "team.removed": { things: ["team", "member"], reactors: audited },
+  // What a plan has no room for is paused.
+  "plan.changed": { things: ["team", "billing", "sites"], reactors: audited },
+  "billing.changed": { things: ["billing"], reactors: audited },
+  "person.registered": { things: [], reactors: audited },
+  "person.changed": { things: ["member"], reactors: audited },
+  "person.removed": { things: ["member", "team"], reactors: audited },
+  "sign_in.succeeded": { things: [], reactors: audited },
+  "sign_in.failed": { things: [], reactors: audited },
+  "sign_in.ended": { things: [], reactors: audited },
+  "sign_in.all_ended": { things: [], reactors: audited },
+  "password.changed": { things: [], reactors: audited },
+  "password.refused": { things: [], reactors: audited },
+  "password.link_requested": { things: [], reactors: audited },
+  "email.change_requested": { things: [], reactors: audited },
+  "email.changed": { things: ["member"], reactors: audited },
+  "api_token.made": { things: [], reactors: audited },
 } as const satisfies Record<EventName, EventRow>;

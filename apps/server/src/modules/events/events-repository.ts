@@ -1,12 +1,14 @@
 import type { ChangeThing } from "@sitewright/contract";
-import { sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
-import { events } from "../../platform/db/schema/events.ts";
+import { eventReactions, events } from "../../platform/db/schema/events.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { users } from "../../platform/db/schema/users.ts";
 import type { Change } from "./change.ts";
 import type { Origin } from "./origin.ts";
-import type { ProductEvent } from "./product-event.ts";
+import type { EventName, ProductEvent } from "./product-event.ts";
+
+export type EventRow = typeof events.$inferSelect;
 
 /** Where changes are announced; what is sent stays far below the 8,000 bytes a notice may have. */
 const channel = "changes";
@@ -14,14 +16,15 @@ const channel = "changes";
 /**
  * Writes events down, with names and addresses as they are now, and announces what they changed: one
  * notice for each site, all in one statement.
+ * @returns their ids
  */
 export async function insertEvents(
   tx: Db,
   { teamId, actor, address, userAgent }: Origin,
   told: readonly (ProductEvent & { things: readonly ChangeThing[] })[],
-): Promise<void> {
+): Promise<{ id: number; name: EventName }[]> {
   const rows = JSON.stringify(told);
-  await tx.execute(sql`
+  const written = await tx.execute<{ id: string; name: EventName }>(sql`
     with told as (
       select * from jsonb_to_recordset(${rows}::jsonb) as told(
         name text, "siteId" uuid, data jsonb, things jsonb
@@ -37,7 +40,7 @@ export async function insertEvents(
         (select concat_ws(' ', first_name, last_name) from ${users} where id = ${actor.id}::uuid),
         ${address}, ${userAgent}, data
       from told
-      returning id, site_id
+      returning id, site_id, name
     ), changed as (
       select "siteId" as site, jsonb_agg(distinct thing) as things
       from told, jsonb_array_elements_text(things) as thing
@@ -49,8 +52,29 @@ export async function insertEvents(
       )::text) as notice
       from changed where ${teamId}::uuid is not null
     )
-    select count(notice) from announced
+    select id, name, (select count(notice) from announced) from happened order by id
   `);
+  return written.rows.map(({ id, name }) => ({ id: Number(id), name }));
+}
+
+/**
+ * Notes that a reactor has seen these events.
+ * @returns those that it had not seen before; they are no other's until the transaction ends.
+ */
+export async function takeEvents(
+  tx: Db,
+  reactor: string,
+  ids: readonly number[],
+): Promise<EventRow[]> {
+  const taken = await tx.execute<{ event_id: string }>(sql`
+    insert into ${eventReactions} (event_id, reactor)
+    select id, ${reactor} from ${events} where id = any(${`{${ids.join(",")}}`}::bigint[])
+    order by id
+    on conflict do nothing
+    returning event_id
+  `);
+  const fresh = taken.rows.map(({ event_id }) => Number(event_id));
+  return tx.select().from(events).where(inArray(events.id, fresh)).orderBy(asc(events.id));
 }
 
 /** Announces a change that is no event. */

@@ -1,3 +1,7 @@
 export { announceChange } from "./announce-change.ts";
 export { emit } from "./emit.ts";
-export { bySystem, type Origin, originOf } from "./origin.ts";
+export { eventTable } from "./event-table.ts";
+export { byPerson, bySystem, byUnknown, type Origin, originOf } from "./origin.ts";
+export { reactJob } from "./react-job.ts";
+export { reactToEvents } from "./react-to-events.ts";
+export { defineReactor, type PastEvent } from "./reactor.ts";

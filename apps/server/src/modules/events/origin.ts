@@ -14,20 +14,34 @@ export type Origin<T extends string | null = string | null> = {
   userAgent: string | null;
 };
 
-/** What is told of a call. */
-type CallBy<T> = Pick<
-  RequestContext<CallerKind>,
-  "userId" | "sessionId" | "address" | "userAgent"
-> & { teamId: T };
+/** Where a call comes from. */
+type From = Pick<RequestContext<CallerKind>, "address" | "userAgent">;
 
-/** What a call makes happen. One that needs no team names the person's, where they have one. */
-export function originOf<T extends string | null>(ctx: CallBy<T>): Origin<T> {
-  const { teamId, userId, sessionId, address, userAgent } = ctx;
+type CallBy<T> = From &
+  Pick<RequestContext<CallerKind>, "userId" | "sessionId" | "ownTeamId"> & { teamId: T };
+
+/** What a call makes happen; one that needs no team is told of in the person's own. */
+export function originOf(ctx: CallBy<string>): Origin<string>;
+export function originOf(ctx: CallBy<string | null>): Origin;
+export function originOf(ctx: CallBy<string | null>): Origin {
+  const { teamId, ownTeamId, userId, sessionId, address, userAgent } = ctx;
   const actor: Actor =
     userId === null
       ? { kind: "unknown", id: null }
       : { kind: sessionId === null ? "token" : "person", id: userId };
-  return { teamId, actor, address, userAgent };
+  return { teamId: teamId ?? ownTeamId, actor, address, userAgent };
+}
+
+/** What somebody does who is known by then, in a call that needs nobody to be. */
+export function byPerson(id: string, teamId: string | null, from: From): Origin {
+  const { address, userAgent } = from;
+  return { teamId, actor: { kind: "person", id }, address, userAgent };
+}
+
+/** What somebody tries who cannot show who they are, with the team of whoever they say they are. */
+export function byUnknown(teamId: string | null, from: From): Origin {
+  const { address, userAgent } = from;
+  return { teamId, actor: { kind: "unknown", id: null }, address, userAgent };
 }
 
 /** What the product does by itself: a worker's run, a schedule, what a provider told. */

@@ -1,4 +1,4 @@
-import type { RunKind } from "@sitewright/contract";
+import type { MemberRole, Permissions, RunKind, TeamType } from "@sitewright/contract";
 
 /** Everything that can happen in the product, with what is told of it: small, and no secret. */
 export type EventData = {
@@ -23,11 +23,50 @@ export type EventData = {
   "page.removed": { page_id: string; page_url: string };
   /** A crawl found pages. */
   "page.found": { count: number; page_url: string };
+
+  /** `renewed` is an invitation that was there and was mailed again. */
+  "member.invited": MemberNamed & { role: MemberRole; sent: boolean; renewed: boolean };
+  "member.joined": MemberNamed & { role: MemberRole };
+  "member.changed": MemberNamed & { from: MemberRights; to: MemberRights };
+  /** They left, were removed, or their invitation, which was `pending`, was withdrawn. */
+  "member.removed": MemberNamed & { role: MemberRole; status: "active" | "pending" };
+
+  "team.created": { name: string };
+  /** The settings that are different now, as they were and as they are. */
+  "team.changed": { name: string; from: Record<string, unknown>; to: Record<string, unknown> };
+  "team.removed": { name: string };
+  "plan.changed": { from: TeamType; to: TeamType };
+  /** Names what is different of what the team pays and how. */
+  "billing.changed": { fields: string[] };
+
+  "person.registered": { email: string };
+  "person.changed": { first_name: string; last_name: string };
+  "person.removed": { email: string };
+  "sign_in.succeeded": { method: SignInMethod };
+  /** With the address that was named, whoever may have named it. */
+  "sign_in.failed": { method: SignInMethod; email: string; user_id: string | null };
+  /** One sign-in ended: by logging out, or another of one's own. */
+  "sign_in.ended": { session_id: string };
+  /** All sign-ins of a person ended, `but_this` the one that asked. */
+  "sign_in.all_ended": { but_this: boolean };
+  /** By naming the old one, or by a mailed link. */
+  "password.changed": { method: "password" | "link" };
+  /** The old one was asked for again, and was wrong. */
+  "password.refused": Record<string, never>;
+  "password.link_requested": { email: string; user_id: string };
+  "email.change_requested": { email: string };
+  "email.changed": { email: string };
+  /** The one before it ended. */
+  "api_token.made": Record<string, never>;
 };
+
+type MemberNamed = { member_id: string; email: string };
+type MemberRights = { role: MemberRole; permissions: Permissions | null };
+type SignInMethod = "password" | "google" | "registration";
 
 export type EventName = keyof EventData;
 
 /** One thing that has happened, told of with `emit`. */
 export type ProductEvent = {
-  [N in EventName]: { name: N; siteId: string | null; data: EventData[N] };
+  [N in EventName]: { name: N; siteId?: string | null; data: EventData[N] };
 }[EventName];

@@ -1,6 +1,7 @@
 import { type Chore, inBatches } from "../../platform/jobs/chore.ts";
 import { queueChores } from "../../platform/jobs/queue-chores.ts";
 import { artifactChores } from "../artifacts/index.ts";
+import { auditChores } from "../audit/index.ts";
 import { type ResultsDeps, resultsChores } from "../plan/index.ts";
 import { deleteOldRows, oldRows } from "./old-rows-repository.ts";
 
@@ -16,6 +17,7 @@ const rowsAtOnce = 1_000;
 export const chores: readonly Chore<ChoreDeps>[] = [
   ...resultsChores,
   ...artifactChores,
+  ...auditChores,
   ...oldRows.map(
     (rows): Chore<ChoreDeps> => ({
       name: `forget ${rows.what}`,

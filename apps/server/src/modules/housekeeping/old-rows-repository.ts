@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/client.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
+import { auditEvents } from "../../platform/db/schema/audit.ts";
 import {
   billingEvents,
   couponUses,
@@ -43,6 +44,8 @@ export const oldRows: readonly OldRows[] = [
   },
   { what: "counted calls", table: buckets, since: buckets.resetsAt, keptDays: 1 },
   { what: "mails", table: mails, since: mails.createdAt, keptDays: 30 },
+  // The database refuses to delete what is younger.
+  { what: "the audit trail", table: auditEvents, since: auditEvents.timeCreated, keptDays: 365 },
   { what: "events", table: events, since: events.timeCreated, keptDays: 30 },
   // The provider repeats one for three days.
   {

@@ -11,7 +11,7 @@ let member: { team: { id: string }; user: { id: string } };
 beforeAll(async () => {
   app = await createTestApp();
   member = await registerMember(app);
-  await app.database.owner.query("truncate sessions, buckets, mails, events");
+  await app.database.owner.query("truncate sessions, buckets, mails, events, event_reactions");
 });
 afterAll(() => app.close());
 
@@ -22,6 +22,13 @@ const columns: Record<string, () => Record<string, unknown>> = {
   login_failures: () => ({ email_hash: randomUUID(), failures: 1 }),
   buckets: () => ({ key: randomUUID(), taken: 1 }),
   mails: () => ({ key: randomUUID(), status: "sent" }),
+  audit_events: () => ({
+    event_id: -Math.ceil(Math.random() * 1e9),
+    action: "site.changed",
+    actor_kind: "system",
+    target_kind: "site",
+    details: {},
+  }),
   events: () => ({ name: "site.changed", actor_kind: "system", data: {} }),
   billing_events: () => ({ id: randomUUID(), type: "invoice.paid" }),
   coupon_uses: () => ({ code: randomUUID(), team_id: member.team.id }),

@@ -1,9 +1,11 @@
 import type { Member } from "@sitewright/contract";
+import type { Db } from "../../platform/db/client.ts";
 import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findUser, hashToken, markEmailVerified } from "../auth/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import { presentMember } from "./member-presenter.ts";
 import {
   acceptInvitation,
@@ -31,9 +33,9 @@ export async function acceptInvite(
       const { id: userId, emailKey } = user;
       if (await acceptInvitation(tx, { id: input.id, codeHash, emailKey, userId })) {
         await markEmailVerified(tx, userId);
-      } else {
-        requireAccepted(await findMemberByCode(tx, input.id, codeHash), user);
+        return presentMember(await tellJoined(tx, ctx));
       }
+      requireAccepted(await findMemberByCode(tx, input.id, codeHash), user);
       const member = await findMemberOfUser(tx, userId);
       invariant(member, "who accepted an invitation is a member");
       return presentMember(member);
@@ -43,6 +45,15 @@ export async function acceptInvite(
     if (isUniqueViolation(error, "members_user_id_unique")) throw memberElsewhere();
     throw error;
   }
+}
+
+async function tellJoined(tx: Db, ctx: RequestContext<"signed-in">): Promise<MemberView> {
+  const member = await findMemberOfUser(tx, ctx.userId);
+  invariant(member, "who accepted an invitation is a member");
+  const { id: member_id, teamId, email, type: role } = member;
+  const data = { member_id, email, role };
+  await emit(tx, { ...originOf(ctx), teamId }, { name: "member.joined", data });
+  return member;
 }
 
 /** Says why an invitation could not be accepted, unless this very person has accepted it before. */

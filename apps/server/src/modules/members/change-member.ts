@@ -9,6 +9,7 @@ import { ownIds } from "../../platform/db/own-ids.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { presentTeamMember } from "./member-presenter.ts";
 import { findTeamMember, lockTeam, type MemberView, updateMember } from "./members-repository.ts";
 import { requireOtherAdmin } from "./require-other-admin.ts";
@@ -39,6 +40,14 @@ export async function changeMember(ctx: RequestContext, input: Input): Promise<T
     await updateMember(tx, teamId, member.id, { type, permissions });
     const changed = await findTeamMember(tx, teamId, member.id);
     invariant(changed, "a member just changed is there");
+    const from = { role: member.type, permissions: member.permissions };
+    const data = {
+      member_id: member.id,
+      email: member.email,
+      from,
+      to: { role: type, permissions },
+    };
+    await emit(tx, originOf(ctx), { name: "member.changed", data });
     return presentTeamMember(changed, ctx.member.id);
   });
 }

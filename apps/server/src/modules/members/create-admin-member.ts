@@ -2,6 +2,7 @@ import type { Member } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { presentMember } from "./member-presenter.ts";
 import { findCreatorOfTeam, findMemberOfUser, insertMember } from "./members-repository.ts";
 
@@ -34,6 +35,11 @@ export async function createAdminMember(
         "DUPLICATE",
         "You are a member of another team: a person belongs to one.",
       );
+    }
+    if (added) {
+      const data = { member_id: added.id, email: added.email, role: added.type };
+      const by = { ...originOf(ctx), teamId: added.teamId };
+      await emit(tx, by, { name: "member.joined", data });
     }
     return presentMember(member);
   });

@@ -3,6 +3,7 @@ import { ownIds } from "../../platform/db/own-ids.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/index.ts";
+import { originOf } from "../events/index.ts";
 import { invitePeople } from "./invite-people.ts";
 import { presentTeamMember } from "./member-presenter.ts";
 import { selectTeamMembers } from "./members-repository.ts";
@@ -18,7 +19,10 @@ export async function inviteMany(
   if (input.id !== ctx.teamId) throw notFound("team");
   await ownIds(ctx.db, "site", input.sites);
   const inviter = { ...ctx.member, userId: ctx.userId };
-  const invited = await invitePeople(ctx.db, tools, inviter, { ...input, send: true });
+  const invited = await invitePeople(ctx.db, tools, inviter, originOf(ctx), {
+    ...input,
+    send: true,
+  });
   const ids = new Set(invited.map(({ id }) => id));
   const rows = await selectTeamMembers(ctx.db, ctx.teamId);
   return {

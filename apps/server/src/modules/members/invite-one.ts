@@ -3,6 +3,7 @@ import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import { siteLimitOf } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/index.ts";
+import { originOf } from "../events/index.ts";
 import { invitePeople } from "./invite-people.ts";
 import { presentMember } from "./member-presenter.ts";
 import { findMemberOfUser } from "./members-repository.ts";
@@ -25,7 +26,7 @@ export async function inviteOne(
     );
   }
   const inviter = { ...own, userId: ctx.userId, siteIds: siteLimitOf(own) };
-  const [invited] = await invitePeople(ctx.db, tools, inviter, {
+  const [invited] = await invitePeople(ctx.db, tools, inviter, originOf(ctx), {
     emails: [input.email],
     role: input.type,
     sites: [],

@@ -13,6 +13,7 @@ import {
   normaliseEmail,
   refuseMailFlood,
 } from "../auth/index.ts";
+import { emit, type Origin } from "../events/index.ts";
 import { findTeamName, insertInvitation, type MemberRow } from "./members-repository.ts";
 
 const invitesADay = 100;
@@ -33,6 +34,7 @@ export async function invitePeople(
   db: Db,
   tools: AuthTools,
   inviter: MemberIdentity & { userId: string },
+  by: Origin,
   people: People,
 ): Promise<MemberRow[]> {
   requireMay(inviter, { action: "add", resource: "member" });
@@ -61,6 +63,11 @@ export async function invitePeople(
       if (people.send) await queueInvite(tx, tools, inviter, { member, code });
       invited.push(member);
     }
+    const events = invited.map(({ id: member_id, email, type: role }) => {
+      const data = { member_id, email, role, sent: people.send, renewed: false };
+      return { name: "member.invited", data } as const;
+    });
+    await emit(tx, by, ...events);
     return invited;
   });
 }

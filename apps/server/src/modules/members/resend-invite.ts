@@ -9,6 +9,7 @@ import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/index.ts";
 import { createOpaqueToken, hashToken, refuseMailFlood } from "../auth/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import { queueInvite, refuseManyInvites } from "./invite-people.ts";
 import { presentTeamMember } from "./member-presenter.ts";
 import { findTeamMember, renewInvitation } from "./members-repository.ts";
@@ -38,6 +39,9 @@ export async function resendInvite(
     await queueInvite(tx, tools, ctx, { member, code });
     const renewed = await findTeamMember(tx, teamId, id);
     invariant(renewed, "an invitation just renewed is there");
+    const { email, type: role } = renewed;
+    const data = { member_id: id, email, role, sent: true, renewed: true };
+    await emit(tx, originOf(ctx), { name: "member.invited", data });
     return presentTeamMember(renewed, ctx.member.id);
   });
 }

@@ -34,7 +34,7 @@ describe("runScan", () => {
     await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
     const jobs = await waitingJobs(app.deps.db);
     const sent = jobs.find(({ data }) => data.team_id === member.team.id);
-    job = { team_id: member.team.id, scan_id: sent?.data.run_id ?? "" };
+    job = { team_id: member.team.id, scan_id: String(sent?.data.run_id) };
   });
 
   it("ends with every part's evidence, files and scores", async () => {

@@ -1,7 +1,13 @@
-import type { EndpointRequest, endpoints, TeamSettings } from "@sitewright/contract";
+import {
+  type EndpointRequest,
+  type endpoints,
+  runDefaults,
+  type TeamSettings,
+} from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { getTeamSettings } from "./get-team-settings.ts";
 import { lockTeamRow, updateTeam } from "./teams-repository.ts";
 
@@ -21,6 +27,13 @@ export async function changeTeam(ctx: RequestContext, input: Input): Promise<Tea
     await updateTeam(tx, ctx.teamId, {
       ...(name !== undefined && { name }),
       configs: { ...team.configs, ...changed },
+    });
+    const before: Record<string, unknown> = { ...runDefaults, ...team.configs, name: team.name };
+    const to = { ...changed, ...(name !== undefined && { name }) };
+    const from = Object.fromEntries(Object.keys(to).map((key) => [key, before[key]]));
+    await emit(tx, originOf(ctx), {
+      name: "team.changed",
+      data: { name: name ?? team.name, from, to },
     });
   });
   return getTeamSettings(ctx, input);

@@ -3,6 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import { requireMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { findMemberOfUser } from "../members/index.ts";
 import { presentTeam } from "./team-presenter.ts";
 import { lockTeamRow, updateTeam } from "./teams-repository.ts";
@@ -32,6 +33,10 @@ export async function chooseTeamType(
     const survey = input.info?.survey ?? team.survey;
     const changed = await updateTeam(tx, team.id, { type: input.type, survey });
     invariant(changed, "a locked team is there");
+    if (changed.type !== team.type) {
+      const data = { from: team.type, to: changed.type };
+      await emit(tx, originOf(ctx), { name: "plan.changed", data });
+    }
     return presentTeam(changed);
   });
 }

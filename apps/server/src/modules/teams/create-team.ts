@@ -3,6 +3,7 @@ import type { Team } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { emit, originOf } from "../events/index.ts";
 import { presentTeam } from "./team-presenter.ts";
 import { findTeamOfUser, insertTeam } from "./teams-repository.ts";
 
@@ -25,6 +26,8 @@ export async function createTeam(
     if (!team || own?.id !== team.id) {
       throw new ServiceError("DUPLICATE", "You have a team already: a person belongs to one.");
     }
+    const by = { ...originOf(ctx), teamId: team.id };
+    await emit(tx, by, { name: "team.created", data: { name: team.name } });
     return presentTeam(team);
   });
 }

@@ -2,6 +2,7 @@ import type { EndpointRequest, endpoints } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
 import { eraseTeam } from "./erase-team.ts";
 import { lockTeamRow } from "./teams-repository.ts";
 
@@ -21,6 +22,6 @@ export async function removeTeam(ctx: RequestContext, { id, confirm }: Input): P
         field: "confirm",
       });
     }
-    await eraseTeam(tx, team.id);
+    await eraseTeam(tx, originOf(ctx));
   });
 }

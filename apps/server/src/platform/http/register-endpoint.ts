@@ -94,6 +94,7 @@ function contextOf<E extends Endpoint>(
     sessionId: caller?.sessionId ?? null,
     userId: caller?.userId ?? null,
     teamId: member?.teamId ?? null,
+    ownTeamId: caller?.member?.teamId ?? null,
     member,
   } as ContextOf<E>;
 }

@@ -52,6 +52,8 @@ export type RequestContext<K extends CallerKind = "member"> = {
   sessionId: string | null;
   userId: K extends "public" ? null : string;
   teamId: K extends "member" ? string : null;
+  /** The team of whoever calls, also where the call needs none; null without one. */
+  ownTeamId: string | null;
   member: K extends "member" ? MemberIdentity : null;
 };
 

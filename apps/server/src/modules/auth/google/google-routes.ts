@@ -67,7 +67,10 @@ export function registerGoogleRoutes(api: Api, { tools, google, key }: GoogleRou
     });
     if (!person) return backToLogin(reply, "google_failed");
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
-    const session = await signInWithGoogle(db, tools, person, { userAgent });
+    const session = await signInWithGoogle(db, tools, person, {
+      address: request.ip,
+      userAgent,
+    });
     if (typeof session === "string") return backToLogin(reply, session);
     const query = new URLSearchParams(confirmQuery(session, attempt.attempt));
     return reply.redirect(`${tools.publicUrl}${paths.googleConfirm()}?${query}`);

@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { GoogleError, Session } from "@sitewright/contract";
 import type { Db } from "../../../platform/db/client.ts";
 import { transaction } from "../../../platform/db/transaction.ts";
+import { byPerson, byUnknown, emit } from "../../events/index.ts";
 import { makeApiToken } from "../api-token.ts";
 import type { AuthTools } from "../auth-tools.ts";
 import { normaliseEmail } from "../normalise-email.ts";
 import { queueWelcome } from "../queue-welcome.ts";
 import { startSession } from "../start-session.ts";
-import { findUserByEmailKey, insertUser, type UserRow } from "../users-repository.ts";
+import { findTeamIdOf, findUserByEmailKey, insertUser, type UserRow } from "../users-repository.ts";
 import type { GooglePerson } from "./google-client.ts";
 import { findUserByIdentity, insertIdentity } from "./identities-repository.ts";
+
+/** What calls, and from where. */
+type Client = { address: string; userAgent: string };
 
 /**
  * Signs in whom the provider named: by issuer and subject, once they are known. At first an account
@@ -21,26 +25,42 @@ export function signInWithGoogle(
   db: Db,
   tools: AuthTools,
   person: GooglePerson,
-  client: { userAgent: string },
+  client: Client,
 ): Promise<Session | GoogleError> {
   return transaction(db, async (tx) => {
-    const user = (await findUserByIdentity(tx, person)) ?? (await linkOrCreate(tx, tools, person));
-    if (typeof user === "string") return user;
-    if (!user.isActive) return "google_inactive";
-    return startSession(tx, tools, user, client);
+    const known = await findUserByIdentity(tx, person);
+    const user = known ?? (await linkOrCreate(tx, tools, person, client));
+    if (typeof user === "string") return refuse(tx, person, client, user);
+    if (!user.isActive) return refuse(tx, person, client, "google_inactive");
+    const teamId = await findTeamIdOf(tx, user.id);
+    return startSession(tx, tools, user, { ...client, teamId, method: "google" });
   });
+}
+
+async function refuse(
+  tx: Db,
+  { email }: GooglePerson,
+  client: Client,
+  error: GoogleError,
+): Promise<GoogleError> {
+  const user = await findUserByEmailKey(tx, normaliseEmail(email));
+  const user_id = user?.id ?? null;
+  const by = byUnknown(await findTeamIdOf(tx, user_id), client);
+  await emit(tx, by, { name: "sign_in.failed", data: { method: "google", email, user_id } });
+  return error;
 }
 
 async function linkOrCreate(
   tx: Db,
   tools: AuthTools,
   person: GooglePerson,
+  client: Client,
 ): Promise<UserRow | GoogleError> {
   if (!person.emailVerified) return "google_unverified";
   const emailKey = normaliseEmail(person.email);
   const user =
     (await findUserByEmailKey(tx, emailKey)) ??
-    (await createUser(tx, tools, person, emailKey)) ??
+    (await createUser(tx, tools, person, { emailKey, client })) ??
     // Two first sign-ins at once: the other one has just added the person.
     (await findUserByEmailKey(tx, emailKey));
   if (!user) return "google_failed";
@@ -54,7 +74,7 @@ async function createUser(
   tx: Db,
   tools: AuthTools,
   { email, firstName, lastName }: GooglePerson,
-  emailKey: string,
+  { emailKey, client }: { emailKey: string; client: Client },
 ): Promise<UserRow | null> {
   const id = randomUUID();
   const user = await insertUser(tx, {
@@ -67,6 +87,8 @@ async function createUser(
     emailVerifiedAt: new Date(),
     ...makeApiToken(tools, id).columns,
   });
-  if (user) await queueWelcome(tx, tools, user);
+  if (!user) return null;
+  await queueWelcome(tx, tools, user);
+  await emit(tx, byPerson(id, null, client), { name: "person.registered", data: { email } });
   return user;
 }

@@ -7,6 +7,7 @@ import {
 import type { Db } from "../../../platform/db/client.ts";
 import { transaction } from "../../../platform/db/transaction.ts";
 import { ServiceError, StartupError } from "../../../platform/errors.ts";
+import { bySystem, emit } from "../../events/index.ts";
 import { withBillingLease } from "../billing-lease.ts";
 import { requireLease } from "../billing-lease-repository.ts";
 import { lockTeamOfBilling, saveBilling, setTeamType } from "../billing-repository.ts";
@@ -45,6 +46,13 @@ export async function agreeEnterprise(db: Db, teamId: string, words: Words): Pro
         agreedInterval,
         ...(isNew && { planStartedAt: new Date() }),
       });
+      const by = bySystem(teamId);
+      if (isNew) {
+        const data = { from: team.type, to: "enterprise" } as const;
+        await emit(tx, by, { name: "plan.changed", data });
+      }
+      const fields = ["limits", "agreed_amount", "agreed_interval"];
+      await emit(tx, by, { name: "billing.changed", data: { fields } });
       return `${team.name} has the enterprise plan for ${agreedAmount / 100} USD a ${agreedInterval}.`;
     }),
   ).catch((error: unknown) => {

@@ -1,4 +1,13 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /**
  * What has happened, written in the transaction of the change itself. Nothing refers to these rows
@@ -32,6 +41,18 @@ export const events = pgTable(
     index("events_team").on(table.teamId, table.id),
     index("events_time").on(table.timeCreated),
   ],
+);
+
+/** Which events a reactor has seen: what makes it act on each once. */
+export const eventReactions = pgTable(
+  "event_reactions",
+  {
+    eventId: bigint("event_id", { mode: "number" })
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    reactor: text("reactor").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.reactor] })],
 );
 
 /** `unknown` is whoever could not show who they are. */

@@ -1,0 +1,74 @@
+import type { PastEvent } from "../events/index.ts";
+import type { AuditEntry } from "./audit-repository.ts";
+
+type Target = Pick<AuditEntry, "targetKind" | "targetId" | "targetLabel">;
+
+/** How an event stands in the trail. */
+export function auditEntry(event: PastEvent): AuditEntry | null {
+  // A worker of another version may have written a name that this one does not know.
+  const target = targetOf(event);
+  if (target === null) return null;
+  const { id: eventId, teamId, name: action, actorKind, actorId, actorName } = event;
+  const { address, userAgent, timeCreated, data: details } = event;
+  const who = { actorKind, actorId, actorName };
+  return { eventId, teamId, action, ...who, ...target, details, address, userAgent, timeCreated };
+}
+
+/** What it was done to; null for what is nobody's deed. */
+function targetOf(event: PastEvent): Target | null {
+  switch (event.name) {
+    case "run.opened":
+    case "run.cancelled": {
+      const { run_id } = event.data;
+      const page = event.name === "run.opened" ? event.data.page_url : null;
+      if (run_id === null) return site(event);
+      return { targetKind: "run", targetId: run_id, targetLabel: page ?? event.siteUrl };
+    }
+    case "site.created":
+    case "site.changed":
+    case "page.created":
+      return site(event);
+    case "site.removed":
+      return { ...site(event), targetLabel: event.data.site_url };
+    case "page.changed":
+    case "page.removed":
+      return { targetKind: "page", targetId: event.data.page_id, targetLabel: event.data.page_url };
+    case "member.invited":
+    case "member.joined":
+    case "member.changed":
+    case "member.removed":
+      return {
+        targetKind: "member",
+        targetId: event.data.member_id,
+        targetLabel: event.data.email,
+      };
+    case "team.created":
+    case "team.changed":
+    case "team.removed":
+      return { targetKind: "team", targetId: event.teamId, targetLabel: event.data.name };
+    case "plan.changed":
+    case "billing.changed":
+      return { targetKind: "team", targetId: event.teamId, targetLabel: null };
+    case "sign_in.failed":
+    case "password.link_requested":
+      return { targetKind: "person", targetId: event.data.user_id, targetLabel: event.data.email };
+    case "person.registered":
+    case "person.changed":
+    case "person.removed":
+    case "sign_in.succeeded":
+    case "sign_in.ended":
+    case "sign_in.all_ended":
+    case "password.changed":
+    case "password.refused":
+    case "email.change_requested":
+    case "email.changed":
+    case "api_token.made":
+      return { targetKind: "person", targetId: event.actorId, targetLabel: event.actorName };
+    default:
+      return null;
+  }
+}
+
+function site({ siteId, siteUrl }: PastEvent): Target {
+  return { targetKind: "site", targetId: siteId, targetLabel: siteUrl };
+}

@@ -1,0 +1,2 @@
+export { auditChores } from "./audit-chores.ts";
+export { auditReactor } from "./audit-reactor.ts";
