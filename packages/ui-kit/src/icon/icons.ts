@@ -21,7 +21,6 @@ import circleUser from "lucide-react/icons/circle-user-round";
 import circleX from "lucide-react/icons/circle-x";
 import clock from "lucide-react/icons/clock";
 import columns from "lucide-react/icons/columns-3";
-import cookie from "lucide-react/icons/cookie";
 import copy from "lucide-react/icons/copy";
 import creditCard from "lucide-react/icons/credit-card";
 import download from "lucide-react/icons/download";
@@ -88,7 +87,6 @@ export const icons = {
   code: fileCode,
   columns,
   console: terminal,
-  cookie,
   copy,
   "credit-card": creditCard,
   desktop: monitor,
