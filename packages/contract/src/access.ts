@@ -130,6 +130,9 @@ export const access = {
     renew: true,
     limit: null,
   },
+
+  // It tells each member of what they could ask for. A stream is opened anew every few minutes.
+  "changes.follow": { may: "member", token: "read", renew: true, limit: person(120) },
 } as const satisfies Record<string, Access>;
 
 /** The name of a call: its resource and its verb, as `scans.create`. */

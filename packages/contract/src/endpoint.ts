@@ -20,6 +20,8 @@ type EndpointShape = {
   body?: z.ZodType;
   /** HTTP status of success. */
   status: 200 | 201 | 202 | 204;
+  /** The answer does not end: server-sent events, with `response` as the data of each. */
+  stream?: "text/event-stream";
   response: z.ZodType;
   /** Refusals of this call beyond those its access and its inputs imply. */
   errors: readonly ErrorCode[];
@@ -27,6 +29,9 @@ type EndpointShape = {
 
 /** One call of the API, with the terms it is made on. */
 export type Endpoint = EndpointShape & { call: Call; access: Access };
+
+/** A call whose answer is a stream of events. */
+export type StreamEndpoint = Endpoint & { stream: "text/event-stream" };
 
 /** Names the call: who may make it stands under this name in `access`, or it does not compile. */
 export function defineEndpoint<const C extends Call, const S extends EndpointShape>(

@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
 import { billingEndpoints } from "./billing.ts";
+import { changesEndpoints } from "./changes.ts";
 import { demoEndpoints } from "./demo.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
@@ -25,6 +26,7 @@ export const endpoints = {
   metrics: metricsEndpoints,
   search: searchEndpoints,
   demo: demoEndpoints,
+  changes: changesEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -22,6 +22,8 @@ export {
 } from "./billing.ts";
 export type { ChangeThing } from "./change.ts";
 export { changeThings } from "./change.ts";
+export type { Change, ChangeEvent } from "./changes.ts";
+export { changeEvents, changeSchema } from "./changes.ts";
 export type { Demo } from "./demo.ts";
 export { demoSchema } from "./demo.ts";
 export type {
@@ -30,6 +32,7 @@ export type {
   EndpointOutput,
   EndpointRequest,
   EndpointResult,
+  StreamEndpoint,
 } from "./endpoint.ts";
 export { defineEndpoint, fillPath } from "./endpoint.ts";
 export type { Endpoints } from "./endpoints.ts";

@@ -79,7 +79,11 @@ function success(endpoint: Endpoint) {
   if (endpoint.status === 204) return { description: "Done" };
   return {
     description: "Done",
-    content: json(z.toJSONSchema(endpoint.response, { io: "output" })),
+    content: {
+      [endpoint.stream ?? "application/json"]: {
+        schema: z.toJSONSchema(endpoint.response, { io: "output" }),
+      },
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { registerArtifactRoutes } from "./artifacts/index.ts";
 import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
+import { registerLiveRoutes } from "./live/index.ts";
 import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerPageRoutes } from "./pages/index.ts";
@@ -35,5 +36,6 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerMetricsRoutes(api);
   registerSearchRoutes(api);
   registerArtifactRoutes(api, deps);
+  registerLiveRoutes(api, { db: deps.db, connect: deps.database.connect, log: deps.log });
   registerDemoRoutes(api, { isOn: deps.settings.demoSite });
 }

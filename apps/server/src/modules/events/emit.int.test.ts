@@ -100,8 +100,14 @@ describe("emit", () => {
     await heard(["sites"]);
     expect(notices.slice(-2)).toEqual(
       expect.arrayContaining([
-        { id: third?.id, team: member.team.id, site: null, things: ["sites"] },
-        { id: second?.id, team: member.team.id, site: siteId, things: ["pages", "sites"] },
+        { id: third?.id, team: member.team.id, site: null, things: ["sites"], step: false },
+        {
+          id: second?.id,
+          team: member.team.id,
+          site: siteId,
+          things: ["pages", "sites"],
+          step: false,
+        },
       ]),
     );
     expect(first?.id).toBeLessThan(second?.id ?? 0);
@@ -158,6 +164,7 @@ describe("announceChange", () => {
       team: member.team.id,
       site: siteId,
       things: ["processes"],
+      step: true,
     });
     expect(await allEvents()).toEqual(before);
   });

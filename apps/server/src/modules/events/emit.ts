@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/client.ts";
 import { storable } from "../../platform/storage/storable.ts";
-import { eventTable } from "./event-table.ts";
+import { changeBy } from "./event-table.ts";
 import { insertEvents } from "./events-repository.ts";
 import type { Origin } from "./origin.ts";
 import type { ProductEvent } from "./product-event.ts";
@@ -18,7 +18,7 @@ export async function emit(
   ...happened: readonly ProductEvent[]
 ): Promise<void> {
   if (happened.length === 0) return;
-  const told = happened.map((event) => ({ ...event, things: eventTable[event.name].things }));
+  const told = happened.map((event) => ({ ...event, ...changeBy(event.name) }));
   // Names and addresses are what people and pages made them.
   const written = await insertEvents(tx, origin, storable(told));
   const sendings = reactionsTo(written).map((payload) => ({ payload }));

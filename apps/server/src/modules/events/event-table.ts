@@ -1,4 +1,5 @@
 import type { ChangeThing } from "@sitewright/contract";
+import type { Change } from "./change.ts";
 import type { EventName } from "./product-event.ts";
 
 /** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
@@ -8,6 +9,8 @@ type EventRow = {
   /** What clients are shown that is different after it. */
   things: readonly ChangeThing[];
   reactors: readonly ReactorName[];
+  /** A step of work that goes on, of which many come and which need not be seen at once. */
+  step?: boolean;
 };
 
 /** What somebody did, or tried. */
@@ -27,7 +30,11 @@ const everythingOnSites = [
 /** What follows from each event. */
 export const eventTable = {
   "run.opened": { things: ["sites", "pages", "scans", "processes", "billing"], reactors: audited },
-  "run.ended": { things: ["sites", "pages", "scans", "processes", "metrics"], reactors: [] },
+  "run.ended": {
+    things: ["sites", "pages", "scans", "processes", "metrics"],
+    reactors: [],
+    step: true,
+  },
   // What they took of the allowance is given back.
   "run.cancelled": {
     things: ["sites", "pages", "scans", "processes", "metrics", "billing"],
@@ -43,7 +50,7 @@ export const eventTable = {
   "page.changed": { things: ["pages"], reactors: audited },
   "page.removed": { things: everythingOnSites, reactors: audited },
   // With it comes its first scan.
-  "page.found": { things: everythingOnSites, reactors: [] },
+  "page.found": { things: everythingOnSites, reactors: [], step: true },
   // The team's settings count its members.
   "member.invited": { things: ["member", "team"], reactors: audited },
   "member.joined": { things: ["member", "team"], reactors: audited },
@@ -69,3 +76,14 @@ export const eventTable = {
   "email.changed": { things: ["member"], reactors: audited },
   "api_token.made": { things: [], reactors: audited },
 } as const satisfies Record<EventName, EventRow>;
+
+/** What clients are told of an event. */
+export function changeBy(name: EventName): Pick<Change, "things" | "step"> {
+  const { things, step = false }: EventRow = eventTable[name];
+  return { things, step };
+}
+
+/** Whether a name is one of this version's events. */
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(eventTable, name);
+}

@@ -1,4 +1,3 @@
-import type { ChangeThing } from "@sitewright/contract";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { eventReactions, events } from "../../platform/db/schema/events.ts";
@@ -21,13 +20,13 @@ const channel = "changes";
 export async function insertEvents(
   tx: Db,
   { teamId, actor, address, userAgent }: Origin,
-  told: readonly (ProductEvent & { things: readonly ChangeThing[] })[],
+  told: readonly (ProductEvent & Pick<Change, "things" | "step">)[],
 ): Promise<{ id: number; name: EventName }[]> {
   const rows = JSON.stringify(told);
   const written = await tx.execute<{ id: string; name: EventName }>(sql`
     with told as (
       select * from jsonb_to_recordset(${rows}::jsonb) as told(
-        name text, "siteId" uuid, data jsonb, things jsonb
+        name text, "siteId" uuid, data jsonb, things jsonb, step boolean
       )
     ), happened as (
       insert into ${events} (
@@ -42,13 +41,13 @@ export async function insertEvents(
       from told
       returning id, site_id, name
     ), changed as (
-      select "siteId" as site, jsonb_agg(distinct thing) as things
+      select "siteId" as site, jsonb_agg(distinct thing) as things, bool_and(step) as step
       from told, jsonb_array_elements_text(things) as thing
       group by "siteId"
     ), announced as materialized (
       select pg_notify(${channel}, json_build_object(
         'id', (select max(id) from happened where site_id is not distinct from changed.site),
-        'team', ${teamId}::uuid, 'site', site, 'things', things
+        'team', ${teamId}::uuid, 'site', site, 'things', things, 'step', step
       )::text) as notice
       from changed where ${teamId}::uuid is not null
     )
@@ -78,7 +77,8 @@ export async function takeEvents(
 }
 
 /** Announces a change that is no event. */
-export async function notifyChange(tx: Db, { teamId, siteId, things }: Change): Promise<void> {
-  const notice = JSON.stringify({ id: null, team: teamId, site: siteId, things });
+export async function notifyChange(tx: Db, change: Change): Promise<void> {
+  const { id, teamId, siteId, things, step } = change;
+  const notice = JSON.stringify({ id, team: teamId, site: siteId, things, step });
   await tx.execute(sql`select pg_notify(${channel}, ${notice})`);
 }

@@ -1,6 +1,7 @@
 export { announceChange } from "./announce-change.ts";
+export type { Change } from "./change.ts";
 export { emit } from "./emit.ts";
-export { eventTable } from "./event-table.ts";
+export { changeBy, eventTable, isEventName } from "./event-table.ts";
 export { byPerson, bySystem, byUnknown, type Origin, originOf } from "./origin.ts";
 export { reactJob } from "./react-job.ts";
 export { reactToEvents } from "./react-to-events.ts";

@@ -30,6 +30,11 @@ export type Database = {
   /** The connections behind `db`. */
   pool: Pool;
   teamPool: TeamPool;
+  /**
+   * A connection of its own that sees no team's row, for what no pool can do: to listen. Whoever asks
+   * for it hears its errors and ends it.
+   */
+  connect(purpose: string): Promise<Client>;
   close(): Promise<void>;
 };
 
@@ -53,6 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     db: poolHandle<SystemDb>(pool, { pool, scope: null }),
     pool,
     teamPool: teamPool as TeamPool,
+    connect: (purpose) => connectAlone(options, fence, purpose),
     async close() {
       await Promise.all([pool.end(), teamPool.end()]);
     },
@@ -94,6 +100,31 @@ function openPool(options: DatabaseOptions, fence: Fence, reaching: "team" | "sy
   // listen. The next statement fails, and `transaction` gives the connection up.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+async function connectAlone(
+  { url, name }: DatabaseOptions,
+  fence: Fence,
+  purpose: string,
+): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: `sitewright ${name} (${purpose})`,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+    options: startOptions(fence, "team"),
+  });
+  // Until whoever asked for it listens: an error that nobody hears would end the process.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await assertFenced(client, fence, "team");
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
 }
 
 function startOptions(fence: Fence, reaching: "team" | "system"): string {

@@ -1,26 +1,9 @@
-import type { CallLimit, Endpoint, EndpointRequest, EndpointResult } from "@sitewright/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { SystemDb, TeamPool } from "../db/client.ts";
-import { openScope } from "../db/open-scope.ts";
-import { scopeOf } from "../db/scope.ts";
-import type { Logger } from "../logger.ts";
-import { admitCaller, needsTeam } from "./admit-caller.ts";
+import type { Endpoint, EndpointRequest, EndpointResult } from "@sitewright/contract";
 import { readInput } from "./endpoint-input.ts";
-import { limitByPerson } from "./limit-by-person.ts";
-import { callsPerMinute } from "./rate-limit.ts";
-import type { Authenticate, ContextOf } from "./request-context.ts";
-import { routeUrlOf } from "./route-url.ts";
+import { type Api, contextOf, routeOf } from "./endpoint-route.ts";
+import type { ContextOf } from "./request-context.ts";
 
-/** What route modules register on. */
-export type Api = {
-  server: FastifyInstance;
-  db: SystemDb;
-  teamPool: TeamPool;
-  log: Logger;
-  authenticate: Authenticate;
-};
-
-const userAgentMaxLength = 300;
+export type { Api };
 
 export type EndpointHandler<E extends Endpoint> = (
   ctx: ContextOf<E>,
@@ -42,18 +25,8 @@ export function registerEndpoint<const E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void {
-  const { limit } = endpoint.access;
-  const limitPerson =
-    limit?.by === "person" ? limitByPerson(api.server, endpoint.call, limit) : null;
   api.server.route({
-    method: endpoint.method,
-    url: routeUrlOf(endpoint.path),
-    ...(limit && { config: { rateLimit: networkLimit(limit) } }),
-    // After the limit by network, which costs no query, and before the body is read.
-    preParsing: async (request) => {
-      await admitCaller(api.authenticate, endpoint, request);
-      await limitPerson?.(request);
-    },
+    ...routeOf(api, endpoint),
     handler: async (request, reply) => {
       const ctx = contextOf(api, endpoint, request);
       const input = readInput(endpoint, request);
@@ -63,38 +36,4 @@ export function registerEndpoint<const E extends Endpoint>(
       return endpoint.status === 204 ? reply.send() : reply.send(body);
     },
   });
-}
-
-/** A call that is limited by person counts apart by network too, so that it uses up no other call. */
-function networkLimit({ max, seconds, by }: CallLimit) {
-  return by === "network"
-    ? { max, timeWindow: seconds * 1000 }
-    : { max: callsPerMinute, timeWindow: 60_000 };
-}
-
-function contextOf<E extends Endpoint>(
-  api: Api,
-  endpoint: E,
-  request: FastifyRequest,
-): ContextOf<E> {
-  const { caller } = request;
-  const member = needsTeam(endpoint) ? (caller?.member ?? null) : null;
-  const scope = member && scopeOf(member);
-  // Which of these are set is what `admitCaller` has just made sure of.
-  return {
-    db: scope ? openScope(api.teamPool, scope) : api.db,
-    system: api.db,
-    scope,
-    requestId: request.id,
-    // Fastify's logger is the pino logger that `buildApp` was given.
-    log: request.log as Logger,
-    address: request.ip,
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentMaxLength),
-    bearer: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
-    sessionId: caller?.sessionId ?? null,
-    userId: caller?.userId ?? null,
-    teamId: member?.teamId ?? null,
-    ownTeamId: caller?.member?.teamId ?? null,
-    member,
-  } as ContextOf<E>;
 }

@@ -1,0 +1,74 @@
+import type { CallLimit, Endpoint } from "@sitewright/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SystemDb, TeamPool } from "../db/client.ts";
+import { openScope } from "../db/open-scope.ts";
+import { scopeOf } from "../db/scope.ts";
+import type { Logger } from "../logger.ts";
+import { admitCaller, needsTeam } from "./admit-caller.ts";
+import { limitByPerson } from "./limit-by-person.ts";
+import { callsPerMinute } from "./rate-limit.ts";
+import type { Authenticate, ContextOf } from "./request-context.ts";
+import { routeUrlOf } from "./route-url.ts";
+
+/** What route modules register on. */
+export type Api = {
+  server: FastifyInstance;
+  db: SystemDb;
+  teamPool: TeamPool;
+  log: Logger;
+  authenticate: Authenticate;
+};
+
+const userAgentMaxLength = 300;
+
+/** An endpoint's route up to its handler, on the terms its access names: limits, and who is admitted. */
+export function routeOf(api: Api, endpoint: Endpoint) {
+  const { limit } = endpoint.access;
+  const limitPerson =
+    limit?.by === "person" ? limitByPerson(api.server, endpoint.call, limit) : null;
+  return {
+    method: endpoint.method,
+    url: routeUrlOf(endpoint.path),
+    ...(limit && { config: { rateLimit: networkLimit(limit) } }),
+    // After the limit by network, which costs no query, and before the body is read.
+    preParsing: async (request: FastifyRequest) => {
+      await admitCaller(api.authenticate, endpoint, request);
+      await limitPerson?.(request);
+    },
+  };
+}
+
+/** A call that is limited by person counts apart by network too, so that it uses up no other call. */
+function networkLimit({ max, seconds, by }: CallLimit) {
+  return by === "network"
+    ? { max, timeWindow: seconds * 1000 }
+    : { max: callsPerMinute, timeWindow: 60_000 };
+}
+
+/** What a handler is told of an admitted call beside its input. */
+export function contextOf<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  request: FastifyRequest,
+): ContextOf<E> {
+  const { caller } = request;
+  const member = needsTeam(endpoint) ? (caller?.member ?? null) : null;
+  const scope = member && scopeOf(member);
+  // Which of these are set is what `admitCaller` has just made sure of.
+  return {
+    db: scope ? openScope(api.teamPool, scope) : api.db,
+    system: api.db,
+    scope,
+    requestId: request.id,
+    // Fastify's logger is the pino logger that `buildApp` was given.
+    log: request.log as Logger,
+    address: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentMaxLength),
+    bearer: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
+    sessionId: caller?.sessionId ?? null,
+    userId: caller?.userId ?? null,
+    teamId: member?.teamId ?? null,
+    ownTeamId: caller?.member?.teamId ?? null,
+    member,
+  } as ContextOf<E>;
+}
