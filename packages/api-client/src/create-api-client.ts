@@ -1,14 +1,25 @@
-import type { Endpoint, EndpointInput, EndpointOutput, Endpoints } from "@sitewright/contract";
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointOutput,
+  Endpoints,
+  StreamEndpoint,
+} from "@sitewright/contract";
 import { OfflineError } from "./errors.ts";
 import type { CallOptions, TransportOptions } from "./transport.ts";
 
 /** One call of the API: a flat input (path, query and body keys together) to the parsed answer. */
 export type ApiCall<E extends Endpoint> =
   unknown extends EndpointInput<E>
-    ? (input?: undefined, options?: CallOptions) => Promise<EndpointOutput<E>>
+    ? (input?: undefined, options?: CallOptions) => Promise<Answered<E>>
     : Record<never, never> extends EndpointInput<E>
-      ? (input?: EndpointInput<E>, options?: CallOptions) => Promise<EndpointOutput<E>>
-      : (input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointOutput<E>>;
+      ? (input?: EndpointInput<E>, options?: CallOptions) => Promise<Answered<E>>
+      : (input: EndpointInput<E>, options?: CallOptions) => Promise<Answered<E>>;
+
+/** Of a stream, its bytes as they come, from when the server has begun it. */
+type Answered<E extends Endpoint> = E extends StreamEndpoint
+  ? ReadableStream<Uint8Array>
+  : EndpointOutput<E>;
 
 /** The contract's endpoint table as functions: `api.sites.create({ site_url })`. */
 export type ApiClient = {

@@ -15,6 +15,8 @@ export {
   TimeoutError,
 } from "./errors.ts";
 export { fetchArtifact } from "./fetch-artifact.ts";
+export type { FollowOptions } from "./follow-changes.ts";
+export { followChanges } from "./follow-changes.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
 export { billingQueries } from "./queries/billing-queries.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";

@@ -2,10 +2,16 @@ import type { Endpoint, ErrorCode } from "@sitewright/contract";
 import { errorCodeSchema, errorStatus } from "@sitewright/contract";
 import { ApiError, ContractError } from "./errors.ts";
 
-export type Answer = { status: number; headers: Headers; text: string };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** What comes as it happens, where that was asked for; `text` is empty then. */
+  stream?: ReadableStream<Uint8Array> | null;
+};
 
 /**
- * Turns a complete answer into the endpoint's value.
+ * Turns an answer into the endpoint's value.
  * @throws ApiError for any status outside 200–299, whatever its body holds.
  * @throws ContractError when a success does not match the endpoint's schema.
  */
@@ -13,6 +19,10 @@ export function readAnswer(endpoint: Endpoint, answer: Answer): unknown {
   if (answer.status < 200 || answer.status > 299) throw toApiError(answer);
   const name = `${endpoint.method} ${endpoint.path}`;
   const requestId = requestIdOf(answer);
+  if (endpoint.stream) {
+    if (answer.stream) return answer.stream;
+    throw new ContractError(`${name} did not answer a stream.`, { requestId });
+  }
   const value = answer.text === "" ? undefined : parseJson(answer.text);
   if (value === notJson) {
     throw new ContractError(`${name} did not answer JSON.`, { requestId });

@@ -1,4 +1,5 @@
 import { endpoints } from "@sitewright/contract";
+import { patience } from "@sitewright/tooling/patience";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createApiClient } from "./create-api-client.ts";
 import { ApiError, ContractError, OfflineError, TimeoutError } from "./errors.ts";
@@ -363,6 +364,69 @@ describe("answers", () => {
     await expect(api.metrics.home(undefined, { signal: abort.signal })).rejects.toThrow(
       "left the screen",
     );
+  });
+});
+
+describe("a stream", () => {
+  it("is given as it comes, past the time a call may take, once a 401 was renewed", async () => {
+    const session = fakeSession({ access: "old", refresh: "refresh-1" });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { api, server } = await setUp({
+      session,
+      timeoutMs: patience(500),
+      async reply({ path, headers }, response) {
+        if (path.startsWith("/v1/auth/refresh")) return sendJson(response, 200, { access: "new" });
+        if (headers.authorization !== "Bearer new") return sendJson(response, 401, {});
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.write("one");
+        await released;
+        response.end("two");
+      },
+    });
+    const reader = (await api.changes.follow({ after: 3 })).getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await read()).toBe("one");
+    await new Promise((resolve) => setTimeout(resolve, patience(600)));
+    release();
+    expect([await read(), (await reader.read()).done]).toEqual(["two", true]);
+    const [asked] = server.to("/v1/ops/changes?after=3").slice(-1);
+    expect(asked?.headers).toMatchObject({ accept: "text/event-stream" });
+  });
+
+  it("ends with its signal", async () => {
+    const { api } = await setUp({
+      reply: (_request, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.write(":");
+      },
+    });
+    const leaving = new AbortController();
+    const stream = await api.changes.follow(undefined, { signal: leaving.signal });
+    const read = new Response(stream).text();
+    leaving.abort(new Error("left"));
+    await expect(read).rejects.toThrow("left");
+  });
+
+  it("that is refused rejects with what the server says", async () => {
+    const { api } = await setUp({
+      reply: (_request, response) => sendJson(response, 503, { code: "BUSY", reason: "Full." }),
+    });
+    await expect(api.changes.follow()).rejects.toMatchObject({ code: "BUSY", reason: "Full." });
+  });
+
+  it("that nobody begins is given up in time", async () => {
+    const { api } = await setUp({ timeoutMs: 50, reply: () => {} });
+    await expect(api.changes.follow()).rejects.toBeInstanceOf(TimeoutError);
+  });
+
+  it("that is a page of something in between is none", async () => {
+    const { api } = await setUp({
+      reply(_request, response) {
+        response.writeHead(200, { "content-type": "text/html" });
+        response.end("<p>Sign in to this network.</p>");
+      },
+    });
+    await expect(api.changes.follow()).rejects.toBeInstanceOf(ContractError);
   });
 });
 

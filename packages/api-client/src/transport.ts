@@ -85,25 +85,32 @@ export function createTransport(options: TransportOptions): Transport {
   ): Promise<Answer> {
     signal?.throwIfAborted();
     // ky's own time-out ends with the headers; this one covers the body as well.
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), timeoutMs);
     const csrf = readCsrfToken();
     const search = request.query.size > 0 ? `?${request.query}` : "";
     try {
       const response = await client(`${base}${request.path}${search}`, {
         method: endpoint.method,
         headers: {
-          accept: "application/json",
+          accept: endpoint.stream ?? "application/json",
           "content-type": "application/json",
           ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
           ...(csrf !== null && { "x-csrftoken": csrf }),
         },
         ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
       });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      const { status, headers, body } = response;
+      // What never ends is given as it comes; only its beginning has a deadline.
+      const isStream = endpoint.stream && headers.get("content-type")?.startsWith(endpoint.stream);
+      if (isStream && response.ok) return { status, headers, text: "", stream: body };
+      return { status, headers, text: await response.text() };
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      throw toTransportError(error, deadline.aborted);
+      throw toTransportError(error, deadline.signal.aborted);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

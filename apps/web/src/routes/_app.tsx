@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
 import { AppShell } from "../shell/app-shell/app-shell.tsx";
+import { useChanges } from "../shell/use-changes.ts";
 import { useRightsWatch } from "../shell/use-rights-watch.ts";
 
 /** Milliseconds; team, membership and counts change seldom, and every change made here refreshes them. */
@@ -31,6 +32,7 @@ export const Route = createFileRoute("/_app")({
 function App() {
   const { appMode, links } = Route.useRouteContext();
   useRightsWatch();
+  useChanges();
   // Held here, so that a screen which asks for the counts and leaves early does not cancel the call.
   useQuery({ ...metricsQueries.home(useApi()), staleTime, notifyOnChangeProps: [] });
   // The billing screen says it itself, with the way out.

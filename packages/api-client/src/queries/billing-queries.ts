@@ -16,7 +16,7 @@ export const billingQueries = {
     }),
   /** The same, followed while work uses the plan up. */
   liveInfo: (api: ApiClient, isWorking: boolean) =>
-    queryOptions({ ...billingQueries.info(api), refetchInterval: countWhile(isWorking) }),
+    queryOptions({ ...billingQueries.info(api), refetchInterval: countWhile(api, isWorking) }),
   /** The card provider's public key and script; they do not change while the app is open. */
   key: (api: ApiClient) =>
     queryOptions({

@@ -18,6 +18,7 @@ export const pageQueries = {
       queryKey: [...pageQueries.all(), "list", input],
       queryFn: ({ signal }) => api.pages.list(input, { signal }),
       refetchInterval: pollWhile(
+        api,
         (pages: PageList) =>
           siteWorking || pages.states.working > 0 || pages.results.some(isPageWorking),
       ),
@@ -26,7 +27,7 @@ export const pageQueries = {
     queryOptions({
       queryKey: [...pageQueries.all(), "detail", id],
       queryFn: ({ signal }) => api.pages.get({ id }, { signal }),
-      refetchInterval: pollWhile(isPageWorking),
+      refetchInterval: pollWhile(api, isPageWorking),
     }),
 };
 

@@ -12,7 +12,7 @@ export const processQueries = {
     queryOptions({
       queryKey: [...processQueries.all(), "list", input],
       queryFn: ({ signal }) => api.processes.list(input, { signal }),
-      refetchInterval: pollWhile((processes: List<Process>) =>
+      refetchInterval: pollWhile(api, (processes: List<Process>) =>
         processes.results.some(isProcessWorking),
       ),
     }),

@@ -17,7 +17,7 @@ import {
 } from "../testing/index.ts";
 import { teamQueries } from "./account-queries.ts";
 import { billingQueries } from "./billing-queries.ts";
-import { liveIntervalMs, pollWhile } from "./live.ts";
+import { countWhile, followed, liveIntervalMs, pollWhile } from "./live.ts";
 import { metricsQueries } from "./metrics-queries.ts";
 import { isPageWorking, pageQueries } from "./page-queries.ts";
 import { isProcessWorking } from "./process-queries.ts";
@@ -88,7 +88,8 @@ describe("work is under way", () => {
 });
 
 describe("polling", () => {
-  const interval = pollWhile((scan: { status: "running" | "done" }) => isScanWorking(scan));
+  const { api } = createMockApi();
+  const interval = pollWhile(api, (scan: { status: "running" | "done" }) => isScanWorking(scan));
 
   it.each([
     ["before the first answer", { data: undefined, error: null }, false],
@@ -97,6 +98,18 @@ describe("polling", () => {
     ["while looking fails", { data: { status: "running" as const }, error: new Error() }, 10_000],
   ])("%s is every %#", (_name, state, expected) => {
     expect(interval({ state })).toBe(expected);
+  });
+
+  it("is seldom while changes are told as they come, and as often as before once they are not", () => {
+    const isAsked = () => [
+      interval({ state: { data: { status: "running" }, error: null } }),
+      countWhile(api, true)(),
+    ];
+    followed.add(api);
+    expect(isAsked()).toEqual([30_000, 30_000]);
+    expect(countWhile(api, false)()).toBe(false);
+    followed.delete(api);
+    expect(isAsked()).toEqual([liveIntervalMs, 3000]);
   });
 
   it("looks at least every two seconds, at most every second", () => {

@@ -18,13 +18,15 @@ export const scanQueries = {
   liveList: (api: ApiClient, input: ScanListInput) =>
     queryOptions({
       ...scanQueries.list(api, input),
-      refetchInterval: pollWhile((scans: List<ScanSummary>) => scans.results.some(isScanWorking)),
+      refetchInterval: pollWhile(api, (scans: List<ScanSummary>) =>
+        scans.results.some(isScanWorking),
+      ),
     }),
   detail: (api: ApiClient, id: string) =>
     queryOptions({
       queryKey: [...scanQueries.all(), "detail", id],
       queryFn: ({ signal }) => api.scans.get({ id }, { signal }),
-      refetchInterval: pollWhile(isScanWorking),
+      refetchInterval: pollWhile(api, isScanWorking),
     }),
 };
 

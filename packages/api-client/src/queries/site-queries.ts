@@ -29,6 +29,7 @@ export const siteQueries = {
     queryOptions({
       ...siteQueries.list(api, input),
       refetchInterval: pollWhile(
+        api,
         (sites: SiteList) => sites.states.working > 0 || sites.results.some(isSiteWorking),
       ),
     }),
@@ -36,7 +37,7 @@ export const siteQueries = {
     queryOptions({
       queryKey: [...siteQueries.all(), "detail", id],
       queryFn: ({ signal }) => api.sites.get({ id }, { signal }),
-      refetchInterval: pollWhile(isSiteWorking),
+      refetchInterval: pollWhile(api, isSiteWorking),
     }),
 };
 

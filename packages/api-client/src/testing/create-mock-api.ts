@@ -5,15 +5,21 @@ import type {
   EndpointResult,
   Endpoints,
   Permitted,
+  StreamEndpoint,
 } from "@sitewright/contract";
 import { endpoints, mayCall } from "@sitewright/contract";
 import { type ApiClient, createApiClient } from "../create-api-client.ts";
 import type { SessionPort } from "../session-port.ts";
-import { MockRefusal } from "./mock-answers.ts";
+import { MockRefusal, neverAnswers } from "./mock-answers.ts";
 
 type MockHandler<E extends Endpoint> =
-  | EndpointResult<E>
-  | ((input: EndpointRequest<E>) => EndpointResult<E> | Promise<EndpointResult<E>>);
+  | MockResult<E>
+  | ((input: EndpointRequest<E>) => MockResult<E> | Promise<MockResult<E>>);
+
+/** A stream is answered with its text, or with what gives it bit by bit. */
+type MockResult<E extends Endpoint> = E extends StreamEndpoint
+  ? string | ReadableStream<Uint8Array>
+  : EndpointResult<E>;
 
 /** Answers by resource and call: a value, or a function of the call's parsed flat input. */
 export type MockHandlers = {
@@ -41,7 +47,8 @@ type MockApiOptions = {
 /**
  * A real client whose network is the endpoint table: requests are matched, parsed with the
  * endpoint's schemas and answered by `handlers`; a call without a handler is refused with a
- * sentence that names it. Works in stories and tests alike, without a service worker.
+ * sentence that names it, but for a stream, which is never answered and counts as no call. Works in
+ * stories and tests alike, without a service worker.
  */
 export function createMockApi(handlers: MockHandlers = {}, options: MockApiOptions = {}): MockApi {
   const calls: MockCall[] = [];
@@ -76,11 +83,13 @@ async function answer(
       return refusal(new MockRefusal("NOT_FOUND", `Nothing is at ${url.pathname}.`));
     }
     const input = await readInput(route.endpoint, request, url, match.groups ?? {});
+    const handler = handlerOf(handlers, route);
+    if (route.endpoint.stream && handler === undefined) return neverAnswers();
     calls.push({ name: route.endpoint.call, input });
     if (member && !mayCall(member, route.endpoint.call)) {
       return refusal(new MockRefusal("FORBIDDEN", "Your role in this team does not allow this."));
     }
-    return respond(route, handlerOf(handlers, route), input);
+    return respond(route, handler, input);
   }
   return refusal(
     new MockRefusal("NOT_FOUND", `The contract has no ${request.method} ${url.pathname}.`),
@@ -94,7 +103,8 @@ async function respond(route: Route, handler: unknown, input: Record<string, unk
   }
   try {
     const value: unknown = typeof handler === "function" ? await handler(input) : handler;
-    const { status } = route.endpoint;
+    const { status, stream } = route.endpoint;
+    if (stream) return new Response(value as BodyInit, { headers: { "content-type": stream } });
     return status === 204 ? new Response(null, { status }) : Response.json(value, { status });
   } catch (error) {
     if (error instanceof MockRefusal) return refusal(error);

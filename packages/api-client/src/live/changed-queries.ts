@@ -1,0 +1,38 @@
+import type { ChangeThing } from "@sitewright/contract";
+import type { QueryKey } from "@tanstack/react-query";
+import { memberQueries, teamQueries } from "../queries/account-queries.ts";
+import { billingQueries } from "../queries/billing-queries.ts";
+import { metricsQueries } from "../queries/metrics-queries.ts";
+import { pageQueries } from "../queries/page-queries.ts";
+import { processQueries } from "../queries/process-queries.ts";
+import { scanQueries } from "../queries/scan-queries.ts";
+import { siteQueries } from "../queries/site-queries.ts";
+
+/** Queries that a change makes stale. */
+export type ChangedQueries = {
+  key: QueryKey;
+  /** How long they rest at least, in milliseconds, while work goes on step by step. */
+  restMs: number;
+};
+
+/** One thing's progress is watched closely. */
+const detailMs = 2_000;
+/** Lists show much work at once. */
+const listMs = 6_000;
+/** Counts need not be to the second. */
+const countsMs = 20_000;
+
+/** What a client asks for again, by the things that a change names. */
+export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
+  sites: [
+    { key: [...siteQueries.all(), "list"], restMs: listMs },
+    { key: [...siteQueries.all(), "detail"], restMs: detailMs },
+  ],
+  pages: [{ key: pageQueries.all(), restMs: detailMs }],
+  scans: [{ key: scanQueries.all(), restMs: detailMs }],
+  processes: [{ key: processQueries.all(), restMs: listMs }],
+  metrics: [{ key: metricsQueries.all(), restMs: countsMs }],
+  billing: [{ key: billingQueries.all(), restMs: countsMs }],
+  team: [{ key: teamQueries.all(), restMs: 0 }],
+  member: [{ key: memberQueries.all(), restMs: 0 }],
+};
