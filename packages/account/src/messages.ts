@@ -253,7 +253,8 @@ export const messages = {
     button: "Delete the team",
     ask: (team: string) => `Delete ${team}?`,
     lost: "This deletes, for good:",
-    after: "Files and screenshots go too. Nothing of it can be brought back.",
+    after:
+      "Nobody sees any of it from then on. Its data, files and screenshots are erased in the background, and nothing can be brought back.",
     confirm: "Delete team",
     done: (team: string) => `${team} deleted`,
     notAdmin: "Only an admin of the team can delete it.",

@@ -43,7 +43,7 @@ export const messages = {
     about: "A site that your team shares with you appears here, with all that is known about it.",
   },
   deleteSite: (host: string) =>
-    `This deletes ${host} with its pages, scans, screenshots and all other evidence. It cannot be undone.`,
+    `This deletes ${host} with its pages, scans, screenshots and all other evidence. All of it is gone at once, and erased in the background. It cannot be undone.`,
   scanRunning: "A scan of this page is already running.",
   consoleEmpty: "The page wrote nothing to the console.",
 } as const;

@@ -5,6 +5,7 @@ const benches = {
   cuts: "apps/server/bench/cuts.ts",
   disk: "apps/server/bench/disk.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
+  erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",

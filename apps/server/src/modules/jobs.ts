@@ -9,6 +9,7 @@ import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
 import { auditReactor } from "./audit/index.ts";
 import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
+import { erasureJobs } from "./erasure/index.ts";
 import { reactJob, reactToEvents } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { mailJobs } from "./mail/index.ts";
@@ -44,6 +45,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...scanJobs,
   ...mailJobs,
   ...billingJobs,
+  ...erasureJobs,
   ...housekeepingJobs,
   registerJob(resumeRunsJob, { run: resumeWork }),
   registerJob(reactJob, {

@@ -12,7 +12,7 @@ import {
   lockTeam,
   requireOtherAdmin,
 } from "../members/index.ts";
-import { eraseTeam, findTeamWithoutMembers } from "../teams/index.ts";
+import { closeTeam, findTeamWithoutMembers } from "../teams/index.ts";
 import { confirmPerson } from "./confirm-person.ts";
 
 type Input = EndpointRequest<typeof endpoints.account.remove>;
@@ -35,12 +35,12 @@ export async function removeAccount(
     const member = await findMemberOfUser(tx, user.id);
     const orphan = await findTeamWithoutMembers(tx, user.id);
     const by = originOf(ctx);
-    if (orphan) await eraseTeam(tx, { ...by, teamId: orphan.id });
+    if (orphan) await closeTeam(tx, { ...by, teamId: orphan.id });
     if (member) {
       await lockTeam(tx, member.teamId);
-      if ((await countPeople(tx, member.teamId)) === 1)
-        await eraseTeam(tx, { ...by, teamId: member.teamId });
-      else if (member.type === "admin") await requireOtherAdmin(tx, member.teamId, member.id);
+      if ((await countPeople(tx, member.teamId)) === 1) {
+        await closeTeam(tx, { ...by, teamId: member.teamId });
+      } else if (member.type === "admin") await requireOtherAdmin(tx, member.teamId, member.id);
     }
     // While the person is there, and named.
     await emit(tx, by, { name: "person.removed", data: { email: user.email } });

@@ -16,7 +16,10 @@ export async function insertAuditEvents(tx: Db, entries: readonly AuditEntry[]):
     .values(
       entries.map((entry) => ({
         ...entry,
-        teamId: sql`(select ${teams.id} from ${teams} where ${teams.id} = ${entry.teamId ?? null}::uuid)`,
+        teamId: sql`(
+          select ${teams.id} from ${teams}
+          where ${teams.id} = ${entry.teamId ?? null}::uuid and ${teams.deletingAt} is null
+        )`,
       })),
     )
     .onConflictDoNothing({ target: auditEvents.eventId });

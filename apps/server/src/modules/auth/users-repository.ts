@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
+import { sites } from "../../platform/db/schema/sites.ts";
 import { members } from "../../platform/db/schema/teams.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
 import { invariant } from "../../platform/errors.ts";
@@ -126,6 +127,10 @@ function selectCaller(db: Db) {
       teamId: members.teamId,
       type: members.type,
       permissions: members.permissions,
+      fallenSiteIds: sql<string[]>`array(
+        select ${sites.id} from ${sites}
+        where ${sites.teamId} = ${members.teamId} and ${sites.deletingAt} is not null
+      )`,
     })
     .from(users)
     .leftJoin(members, and(eq(members.userId, users.id), eq(members.status, "active")))
@@ -135,8 +140,9 @@ function selectCaller(db: Db) {
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];
 
 function toCaller(row: CallerRow, by: Pick<Caller, "sessionId" | "tokenScope">): Caller {
-  const { userId, memberId, teamId, type, permissions } = row;
+  const { userId, memberId, teamId, type, permissions, fallenSiteIds } = row;
   if (!memberId || !teamId || !type) return { userId, ...by, member: null };
   const siteIds = siteLimitOf({ type, permissions });
-  return { userId, ...by, member: { id: memberId, teamId, type, permissions, siteIds } };
+  const member = { id: memberId, teamId, type, permissions, siteIds, fallenSiteIds };
+  return { userId, ...by, member };
 }

@@ -2,6 +2,7 @@ import { type Chore, inBatches } from "../../platform/jobs/chore.ts";
 import { queueChores } from "../../platform/jobs/queue-chores.ts";
 import { artifactChores } from "../artifacts/index.ts";
 import { auditChores } from "../audit/index.ts";
+import { erasureChores } from "../erasure/index.ts";
 import { type ResultsDeps, resultsChores } from "../plan/index.ts";
 import { deleteOldRows, oldRows } from "./old-rows-repository.ts";
 
@@ -16,6 +17,7 @@ const rowsAtOnce = 1_000;
 /** All that keeps tables and files small, in the order it is done. */
 export const chores: readonly Chore<ChoreDeps>[] = [
   ...resultsChores,
+  ...erasureChores,
   ...artifactChores,
   ...auditChores,
   ...oldRows.map(

@@ -33,7 +33,7 @@ type People = {
 export async function invitePeople(
   db: Db,
   tools: AuthTools,
-  inviter: MemberIdentity & { userId: string },
+  inviter: Omit<MemberIdentity, "fallenSiteIds"> & { userId: string },
   by: Origin,
   people: People,
 ): Promise<MemberRow[]> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/client.ts";
 import { teamBilling } from "../../platform/db/schema/billing.ts";
@@ -17,7 +17,7 @@ export async function lockTeamForPlan(tx: Db, teamId: string): Promise<void> {
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("no key update");
 }
 
-/** @returns null when there is no such team. */
+/** @returns null when there is no such team, or it is being deleted. */
 export async function findPlanFacts(db: Db, teamId: string): Promise<PlanFacts | null> {
   const [row] = await db
     .select({
@@ -37,7 +37,7 @@ export async function findPlanFacts(db: Db, teamId: string): Promise<PlanFacts |
     })
     .from(teams)
     .leftJoin(teamBilling, eq(teamBilling.teamId, teams.id))
-    .where(eq(teams.id, teamId));
+    .where(and(eq(teams.id, teamId), isNull(teams.deletingAt)));
   return row ? { teamId, ...row } : null;
 }
 
@@ -49,12 +49,13 @@ export async function countStanding(
   const [fullest] = await db
     .select({ pages: count() })
     .from(pages)
+    .innerJoin(sites, and(eq(sites.id, pages.siteId), isNull(sites.deletingAt)))
     .where(eq(pages.teamId, teamId))
     .groupBy(pages.siteId)
     .orderBy(desc(count()))
     .limit(1);
   return {
-    sites: await db.$count(sites, eq(sites.teamId, teamId)),
+    sites: await db.$count(sites, and(eq(sites.teamId, teamId), isNull(sites.deletingAt))),
     pages: fullest?.pages ?? 0,
   };
 }
@@ -69,6 +70,7 @@ export async function countOlderSites(db: Db, teamId: string, siteId: string): P
     .where(
       and(
         eq(sites.teamId, teamId),
+        isNull(sites.deletingAt),
         sql`(${sites.timeCreated}, ${sites.id}) < (${own.timeCreated}, ${own.id})`,
       ),
     );

@@ -58,11 +58,11 @@ export async function deleteBulk(tx: Db, { id, teamId }: RunBulk): Promise<void>
   await tx.delete(runBulks).where(and(eq(runBulks.teamId, teamId), eq(runBulks.id, id)));
 }
 
-/** Ends the bulks of a site. @returns them, with what they still had reserved */
+/** Ends the bulks of a site, or of the team. @returns them, with what they still had reserved */
 export async function deleteBulksOf(
   tx: Db,
   teamId: string,
-  siteId: string,
+  siteId: string | null,
   kind: RunKind | undefined,
 ): Promise<RunBulk[]> {
   return tx
@@ -70,7 +70,7 @@ export async function deleteBulksOf(
     .where(
       and(
         eq(runBulks.teamId, teamId),
-        eq(runBulks.siteId, siteId),
+        siteId === null ? undefined : eq(runBulks.siteId, siteId),
         kind === undefined ? undefined : eq(runBulks.kind, kind),
       ),
     )

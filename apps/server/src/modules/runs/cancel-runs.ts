@@ -14,6 +14,7 @@ import { cancelActive, type RunRow, type RunTarget } from "./run-repository.ts";
  * Ends runs that wait or run as cancelled, gives back what they took of the allowance and drops
  * their jobs; what has ended stays as it is. Workers notice within a second or two and stop. However
  * many they are, it is told once for each kind.
+ * @param limit the most that are ended, those that run first; null ends all
  * @returns how many were ended.
  */
 export async function cancelRuns(
@@ -21,13 +22,13 @@ export async function cancelRuns(
   by: Origin<string>,
   target: RunTarget,
   reason: string,
+  limit: number | null = null,
 ): Promise<number> {
   const { teamId } = by;
   // As for whatever opens runs: the team before its runs.
   await lockTeam(tx, teamId);
-  const unopened =
-    "siteId" in target ? await cancelBulks(tx, teamId, target.siteId, target.kind) : [];
-  const ended = await cancelActive(tx, teamId, target, reason);
+  const unopened = await cancelBulks(tx, teamId, target);
+  const ended = await cancelActive(tx, teamId, target, reason, limit);
   for (const [kind, group] of Map.groupBy(ended, (run) => run.kind)) {
     await giveBack(tx, teamId, kind, group);
     const jobs = group.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
@@ -55,14 +56,11 @@ async function tell(
   await emit(tx, by, ...events);
 }
 
-/** What is still to be opened on a site will not be. */
-async function cancelBulks(
-  tx: Db,
-  teamId: string,
-  siteId: string,
-  kind: RunKind | undefined,
-): Promise<RunBulk[]> {
-  const bulks = await deleteBulksOf(tx, teamId, siteId, kind);
+/** What is still to be opened on a site, or for a team, will not be. */
+async function cancelBulks(tx: Db, teamId: string, target: RunTarget): Promise<RunBulk[]> {
+  if (!("siteId" in target || "whole" in target)) return [];
+  const siteId = "siteId" in target ? target.siteId : null;
+  const bulks = await deleteBulksOf(tx, teamId, siteId, target.kind);
   for (const bulk of bulks) await returnReserved(tx, bulk);
   return bulks;
 }

@@ -7,6 +7,6 @@ export { resumeRuns } from "./resume-runs.ts";
 export { type RunEnd, RunLostError } from "./run-fault.ts";
 export { createRunGate, type RunGate } from "./run-gate.ts";
 export { defineRun } from "./run-kind.ts";
-export { lockRuns, type RunRow } from "./run-repository.ts";
+export { deleteRuns, lockRuns, type RunRow } from "./run-repository.ts";
 export { resumeRunsJob } from "./runs-jobs.ts";
 export { type HeldRun, type RunDeps, type RunJob, workRun } from "./work-run.ts";

@@ -1,5 +1,5 @@
 import { activeRunStatuses, type RunKind, type RunStatus } from "@sitewright/contract";
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import {
@@ -204,37 +204,35 @@ export async function endRun(tx: Db, hold: RunHold, end: RunEndRow): Promise<voi
     .where(heldBy(hold));
 }
 
-/** Which runs under way: one, or all of a page or a site, of one kind or of any. */
-export type RunTarget = ({ id: string } | { pageId: string } | { siteId: string }) & {
-  kind?: RunKind;
-};
+/** Which runs: one, or all of a page, a site or the whole team, of one kind or of any. */
+export type RunTarget = (
+  | { id: string }
+  | { pageId: string }
+  | { siteId: string }
+  | { whole: "team" }
+) & { kind?: RunKind };
 
 /**
  * Ends runs that wait or run as cancelled and gives back what they reserved. Their attempt grows, so
  * that a worker which holds one cannot write to it any more.
+ * @param limit null ends all of them
  */
 export async function cancelActive(
   tx: Db,
   teamId: string,
   target: RunTarget,
   reason: string,
+  limit: number | null,
 ): Promise<RunRow[]> {
-  const own =
-    "id" in target
-      ? eq(runs.id, target.id)
-      : "pageId" in target
-        ? eq(runs.pageId, target.pageId)
-        : eq(runs.siteId, target.siteId);
-  const where = and(
-    eq(runs.teamId, teamId),
-    own,
-    target.kind === undefined ? undefined : eq(runs.kind, target.kind),
-    isActive(),
-  );
-  // Locked in one order, so that two that cancel never wait for each other.
-  const locked = tx
-    .$with("locked")
-    .as(tx.select({ id: runs.id }).from(runs).where(where).orderBy(asc(runs.id)).for("update"));
+  // Locked in one order, so that two that cancel never wait for each other. Of some, those that run
+  // come first.
+  const chosen = tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(isOf(teamId, target), isActive()))
+    .orderBy(...(limit === null ? [] : [desc(runs.status)]), asc(runs.id))
+    .for("update");
+  const locked = tx.$with("locked").as(limit === null ? chosen : chosen.limit(limit));
   return tx
     .with(locked)
     .update(runs)
@@ -252,25 +250,30 @@ export async function cancelActive(
     .returning();
 }
 
-/** Holds all runs of a page, a site or the team, ended ones too, until the transaction ends. */
+/** Holds runs, ended ones too, until the transaction ends; `limit` null holds all of them. */
 export async function lockRuns(
   tx: Db,
   teamId: string,
-  of: { pageId: string } | { siteId: string } | "team",
+  target: RunTarget,
+  limit: number | null = null,
 ): Promise<string[]> {
-  const own =
-    of === "team"
-      ? undefined
-      : "pageId" in of
-        ? eq(runs.pageId, of.pageId)
-        : eq(runs.siteId, of.siteId);
-  const rows = await tx
+  // In the order of an index of theirs, so that a few of very many are found at once.
+  const order =
+    "siteId" in target ? [runs.siteId, runs.kind, runs.timeCreated, runs.id] : [runs.id];
+  const chosen = tx
     .select({ id: runs.id })
     .from(runs)
-    .where(and(eq(runs.teamId, teamId), own))
-    .orderBy(asc(runs.id))
+    .where(isOf(teamId, target))
+    .orderBy(...order)
     .for("update");
+  const rows = await (limit === null ? chosen : chosen.limit(limit));
   return rows.map(({ id }) => id);
+}
+
+/** Deletes runs with all rows of theirs; what they use is forgotten before. */
+export async function deleteRuns(tx: Db, teamId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(runs).where(and(eq(runs.teamId, teamId), inArray(runs.id, [...ids])));
 }
 
 /** A run under way that no job will start: its own is gone, dead or of another version. */
@@ -337,4 +340,14 @@ function isStart({ teamId, id, jobId }: RunStart) {
 
 function isActive() {
   return inArray(runs.status, [...activeRunStatuses]);
+}
+
+function isOf(teamId: string, target: RunTarget) {
+  return and(
+    eq(runs.teamId, teamId),
+    "id" in target ? eq(runs.id, target.id) : undefined,
+    "pageId" in target ? eq(runs.pageId, target.pageId) : undefined,
+    "siteId" in target ? eq(runs.siteId, target.siteId) : undefined,
+    target.kind === undefined ? undefined : eq(runs.kind, target.kind),
+  );
 }

@@ -7,7 +7,18 @@ import {
   type TrendDay,
   type WorkState,
 } from "@sitewright/contract";
-import { type AnyColumn, and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -31,7 +42,10 @@ export async function insertSite(
   const [row] = await db
     .insert(sites)
     .values({ teamId, siteUrl: site.url, urlKey: site.key })
-    .onConflictDoNothing({ target: [sites.teamId, sites.urlKey] })
+    .onConflictDoNothing({
+      target: [sites.teamId, sites.urlKey],
+      where: sql`deleting_at is null`,
+    })
     .returning({ id: sites.id });
   return row?.id ?? null;
 }
@@ -65,14 +79,21 @@ export async function updateSiteTags(db: TeamDb, id: string, tags: string[]): Pr
   return rows.length > 0;
 }
 
-/** @returns its address; null when the caller has no such site. Pages, scans and their rows go with it. */
-export async function deleteSite(db: TeamDb, id: string): Promise<string | null> {
-  const [site] = await db.delete(sites).where(own(db, id)).returning({ url: sites.siteUrl });
+/**
+ * Makes a site be gone for everybody; its address is free again.
+ * @returns its address; null when the caller has no such site.
+ */
+export async function markSiteDeleted(db: TeamDb, id: string): Promise<string | null> {
+  const [site] = await db
+    .update(sites)
+    .set({ deletingAt: sql`now()` })
+    .where(and(own(db, id), isNull(sites.deletingAt)))
+    .returning({ url: sites.siteUrl });
   return site?.url ?? null;
 }
 
 export function countSites(db: Db, teamId: string): Promise<number> {
-  return db.$count(sites, eq(sites.teamId, teamId));
+  return db.$count(sites, and(eq(sites.teamId, teamId), isNull(sites.deletingAt)));
 }
 
 function matches(search: string): SQL | undefined {

@@ -22,7 +22,7 @@ export async function getTeamSettings(ctx: RequestContext, { id }: Input): Promi
     id: team.id,
     name: team.name,
     configs: await findRunDefaults(ctx.db, team.id),
-    contents: isWhole ? await countContents(ctx.db, ctx.teamId) : null,
+    contents: isWhole ? await countContents(ctx.db) : null,
     stored_bytes: isWhole ? await countStoredBytes(ctx.db, ctx.teamId) : null,
   };
 }

@@ -1,4 +1,4 @@
-export { eraseTeam } from "./erase-team.ts";
+export { closeTeam } from "./close-team.ts";
 export { findRunDefaults } from "./find-run-defaults.ts";
 export { findTeamWithoutMembers } from "./teams-repository.ts";
 export { registerTeamRoutes } from "./teams-routes.ts";

@@ -3,7 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { originOf } from "../events/index.ts";
-import { eraseTeam } from "./erase-team.ts";
+import { closeTeam } from "./close-team.ts";
 import { lockTeamRow } from "./teams-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.team.remove>;
@@ -22,6 +22,6 @@ export async function removeTeam(ctx: RequestContext, { id, confirm }: Input): P
         field: "confirm",
       });
     }
-    await eraseTeam(tx, originOf(ctx));
+    await closeTeam(tx, originOf(ctx));
   });
 }

@@ -1,9 +1,11 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import type { Db, TeamDb } from "../../platform/db/client.ts";
+import { couponUses, meteredTasks, teamBilling } from "../../platform/db/schema/billing.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
+import { within } from "../../platform/db/within.ts";
 
 export type TeamRow = typeof teams.$inferSelect;
 export type TeamContents = { members: number; sites: number; pages: number; scans: number };
@@ -52,12 +54,12 @@ export async function findTeamWithoutMembers(db: Db, userId: string): Promise<Te
 
 /** A team by id, locked until the transaction ends. */
 export async function lockTeamRow(tx: Db, teamId: string): Promise<TeamRow | null> {
-  const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
+  const [row] = await tx.select().from(teams).where(isStanding(teamId)).for("update");
   return row ?? null;
 }
 
 export async function findTeam(db: Db, teamId: string): Promise<TeamRow | null> {
-  const [row] = await db.select().from(teams).where(eq(teams.id, teamId));
+  const [row] = await db.select().from(teams).where(isStanding(teamId));
   return row ?? null;
 }
 
@@ -74,17 +76,52 @@ export async function updateTeam(
   return row ?? null;
 }
 
-/** Deletes a team; all that is its own goes with it, except the files, which a sweep removes. */
-export async function deleteTeam(tx: Db, teamId: string): Promise<void> {
-  await tx.delete(teams).where(eq(teams.id, teamId));
+/**
+ * Makes a team be gone for everybody: nobody is a member or invited any more, nothing is paid, its
+ * creator may create another, and coupons it paid with are free for others.
+ */
+export async function markTeamDeleted(tx: Db, teamId: string): Promise<void> {
+  await tx
+    .update(teams)
+    .set({ deletingAt: sql`now()`, createdBy: null })
+    .where(eq(teams.id, teamId));
+  await tx.delete(members).where(eq(members.teamId, teamId));
+  await tx.delete(couponUses).where(eq(couponUses.teamId, teamId));
+  await tx.delete(teamBilling).where(eq(teamBilling.teamId, teamId));
 }
 
-export async function countContents(db: Db, teamId: string): Promise<TeamContents> {
-  const active = and(eq(members.teamId, teamId), eq(members.status, "active"));
+/** Deletes a team that is marked and has nothing much: what it still has goes with it. */
+export async function deleteEmptyTeam(tx: Db, teamId: string): Promise<void> {
+  const hasNo = (table: typeof sites | typeof runs | typeof meteredTasks) =>
+    notExists(tx.select({ one: sql`1` }).from(table).where(eq(table.teamId, teamId)));
+  await tx
+    .delete(teams)
+    .where(
+      and(
+        eq(teams.id, teamId),
+        isNotNull(teams.deletingAt),
+        hasNo(sites),
+        hasNo(runs),
+        hasNo(meteredTasks),
+      ),
+    );
+}
+
+/** What the caller's team has. */
+export async function countContents(db: TeamDb): Promise<TeamContents> {
+  const { scope } = db;
+  const active = within(scope, members, null, eq(members.status, "active"));
   return {
     members: await db.$count(members, active),
-    sites: await db.$count(sites, eq(sites.teamId, teamId)),
-    pages: await db.$count(pages, eq(pages.teamId, teamId)),
-    scans: await db.$count(runs, and(eq(runs.teamId, teamId), eq(runs.kind, "scan"))),
+    sites: await db.$count(
+      sites,
+      within(scope, sites, (table) => table.id),
+    ),
+    pages: await db.$count(pages, within(scope, pages)),
+    scans: await db.$count(runs, within(scope, runs, eq(runs.kind, "scan"))),
   };
+}
+
+function isStanding(teamId: string) {
+  return and(eq(teams.id, teamId), isNull(teams.deletingAt));
 }

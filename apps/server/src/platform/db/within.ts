@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Scope } from "./scope.ts";
 
@@ -8,8 +8,9 @@ type Condition = SQL | undefined;
 type SiteOf<T> = (table: T) => AnyPgColumn;
 
 /**
- * The condition that keeps a query to a scope: the team's rows, and of them those of the sites a
- * member is kept to. Policies are the second line; this is the first, and the one that knows sites.
+ * The condition that keeps a query to a scope: the team's rows, of them those of the sites a member is
+ * kept to, and nothing of a site that is being deleted. Policies are the second line; this is the
+ * first, and the one that knows sites.
  *
  * A table without a `siteId` says which column is the site, or null for what is no site's: that is
  * the whole team's, whatever sites the member is kept to.
@@ -37,8 +38,15 @@ export function within(
   const own = and(
     eq(table.teamId, scope.teamId),
     scope.siteIds === null || !site ? undefined : inArray(site, [...scope.siteIds]),
+    site && notFallen(scope, site),
     ...more,
   );
   // `and` of at least one condition is one.
   return own as SQL;
+}
+
+/** There is hardly ever such a site, and then this is no condition at all. */
+function notFallen({ fallenSiteIds }: Scope, site: AnyPgColumn): Condition {
+  if (fallenSiteIds.length === 0) return undefined;
+  return or(isNull(site), notInArray(site, [...fallenSiteIds]));
 }

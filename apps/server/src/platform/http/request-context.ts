@@ -12,6 +12,8 @@ export type MemberIdentity = {
   permissions: Permissions | null;
   /** The only sites this member works with; null means every site of the team. */
   siteIds: readonly string[] | null;
+  /** Sites of the team that are being deleted: gone for everybody. */
+  fallenSiteIds: readonly string[];
 };
 
 /** Who calls: a person, and their team membership when they have one that is active. */

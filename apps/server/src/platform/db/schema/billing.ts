@@ -108,6 +108,7 @@ export const meteredTasks = pgTable(
   },
   (table) => [
     unique("metered_tasks_subject").on(table.kind, table.subjectId),
+    index("metered_tasks_team").on(table.teamId),
     index("metered_tasks_waiting").on(table.teamId, table.id).where(sql`sent_at is null`),
   ],
 );
@@ -137,7 +138,10 @@ export const couponUses = pgTable(
     reservedAt: time("reserved_at").notNull().defaultNow(),
     redeemedAt: time("redeemed_at"),
   },
-  (table) => [primaryKey({ columns: [table.code, table.teamId] })],
+  (table) => [
+    primaryKey({ columns: [table.code, table.teamId] }),
+    index("coupon_uses_team").on(table.teamId),
+  ],
 );
 
 /** An invoice of the provider's, as it last told it. */
@@ -163,8 +167,12 @@ export const invoices = pgTable(
 );
 
 /** Webhook events that were acted on; each acts once. */
-export const billingEvents = pgTable("billing_events", {
-  id: text("id").primaryKey(),
-  type: text("type").notNull(),
-  receivedAt: time("received_at").notNull().defaultNow(),
-});
+export const billingEvents = pgTable(
+  "billing_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    receivedAt: time("received_at").notNull().defaultNow(),
+  },
+  (table) => [index("billing_events_time").on(table.receivedAt)],
+);

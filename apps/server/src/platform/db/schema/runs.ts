@@ -128,7 +128,6 @@ export const runWaiters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.waiterId] }),
-    index("run_waiters_waiter").on(table.waiterId),
     foreignKey({
       columns: [table.teamId, table.runId],
       foreignColumns: [runs.teamId, runs.id],

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { teams } from "./teams.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -18,9 +19,14 @@ export const sites = pgTable(
     urlKey: text("url_key").notNull(),
     tags: text("tags").array().notNull().default([]),
     timeCreated: time("time_created").notNull().defaultNow(),
+    /** Since when it is gone for everybody, while its rows are still being deleted. */
+    deletingAt: time("deleting_at"),
   },
   (table) => [
-    unique("sites_team_url_key").on(table.teamId, table.urlKey),
+    uniqueIndex("sites_team_url_key")
+      .on(table.teamId, table.urlKey)
+      .where(sql`deleting_at is null`),
+    index("sites_deleting").on(table.teamId).where(sql`deleting_at is not null`),
     // What refers to a site names its team too: references are not held by policies.
     unique("sites_of_team").on(table.teamId, table.id),
   ],

@@ -14,22 +14,28 @@ import { users } from "./users.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-export const teams = pgTable("teams", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  name: text("name").notNull(),
-  type: text("type").$type<Team["type"]>().notNull().default("new"),
-  /** 128 random bits. Invitations carry codes of their own. */
-  code: text("code").notNull(),
-  survey: jsonb("survey").$type<Team["info"]["survey"]>().notNull().default([]),
-  /** How the team's scans run, where it differs from the product's way. */
-  configs: jsonb("configs").$type<Partial<RunDefaults>>().notNull().default({}),
-  /** Unique: a person creates one team. Null once they left it. */
-  createdBy: uuid("created_by")
-    .unique()
-    .references(() => users.id, { onDelete: "set null" }),
-  createdAt: time("created_at").notNull().defaultNow(),
-  updatedAt: time("updated_at").notNull().defaultNow(),
-});
+export const teams = pgTable(
+  "teams",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    type: text("type").$type<Team["type"]>().notNull().default("new"),
+    /** 128 random bits. Invitations carry codes of their own. */
+    code: text("code").notNull(),
+    survey: jsonb("survey").$type<Team["info"]["survey"]>().notNull().default([]),
+    /** How the team's scans run, where it differs from the product's way. */
+    configs: jsonb("configs").$type<Partial<RunDefaults>>().notNull().default({}),
+    /** Unique: a person creates one team. Null once they left it. */
+    createdBy: uuid("created_by")
+      .unique()
+      .references(() => users.id, { onDelete: "set null" }),
+    createdAt: time("created_at").notNull().defaultNow(),
+    updatedAt: time("updated_at").notNull().defaultNow(),
+    /** Since when it is gone for everybody, while its rows are still being deleted. */
+    deletingAt: time("deleting_at"),
+  },
+  (table) => [index("teams_deleting").on(table.id).where(sql`deleting_at is not null`)],
+);
 
 /** A membership, from the invitation on. A removed one stays, so that its link can say so. */
 export const members = pgTable(
@@ -63,5 +69,6 @@ export const members = pgTable(
       .on(table.teamId, table.emailKey)
       .where(sql`status <> 'removed'`),
     index("members_team").on(table.teamId),
+    index("members_email").on(table.emailKey),
   ],
 );

@@ -96,12 +96,16 @@ export const identities = pgTable(
 );
 
 /** Wrong passwords by address, known or not, so that every API process counts the same. */
-export const loginFailures = pgTable("login_failures", {
-  emailHash: text("email_hash").primaryKey(),
-  failures: integer("failures").notNull(),
-  lastFailureAt: time("last_failure_at").notNull(),
-  blockedUntil: time("blocked_until"),
-});
+export const loginFailures = pgTable(
+  "login_failures",
+  {
+    emailHash: text("email_hash").primaryKey(),
+    failures: integer("failures").notNull(),
+    lastFailureAt: time("last_failure_at").notNull(),
+    blockedUntil: time("blocked_until"),
+  },
+  (table) => [index("login_failures_time").on(table.lastFailureAt)],
+);
 
 /** Values that the installation makes once and every process shares. */
 export const settings = pgTable("settings", {

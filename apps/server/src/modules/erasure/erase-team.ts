@@ -1,0 +1,24 @@
+import type { Db } from "../../platform/db/client.ts";
+import { eraseRuns, untilNone } from "./erase-runs.ts";
+import { deleteTeam, deleteTeamRows, isTeamStanding, teamTables } from "./erasure-repository.ts";
+
+/** Rows of one transaction. */
+const rowsAtOnce = 500;
+
+/**
+ * Deletes all rows of a team that is gone for everybody already, in batches: nobody waits long for
+ * what one holds. Killed at any point, or run twice at once, it goes on from where the rows stand. The
+ * team's files are removed by the clock, and its events and trail in the night.
+ */
+export async function eraseTeam(
+  { db }: { db: Db },
+  { team_id: teamId }: { team_id: string },
+  signal: AbortSignal,
+): Promise<void> {
+  if (await isTeamStanding(db, teamId)) return;
+  await eraseRuns(db, teamId, { whole: "team" }, signal);
+  for (const table of teamTables) {
+    await untilNone(signal, rowsAtOnce, () => deleteTeamRows(db, table, teamId, rowsAtOnce));
+  }
+  await deleteTeam(db, teamId);
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { fillSite } from "../../testing/fill-site.ts";
+import { joinTeam } from "../../testing/join-team.ts";
+import { removeUnusedFiles } from "../../testing/remove-unused-files.ts";
+import { runJobs, waitingJobs } from "../../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { auditChores } from "../audit/index.ts";
+import { eraseSite } from "./erase-site.ts";
+import { eraseTeam } from "./erase-team.ts";
+import { erasureChores } from "./erasure-work.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const { signal } = new AbortController();
+
+/** Stops what it is given to after so many batches, as a kill between two of them does. */
+function stopAfter(batches: number): AbortSignal {
+  let begun = 0;
+  return Object.assign(new AbortController().signal, {
+    throwIfAborted() {
+      begun += 1;
+      if (begun > batches) throw new Error("killed");
+    },
+  });
+}
+
+async function countOf(table: string, where: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await app.database.owner.query(
+    `select count(*)::int as n from ${table} where ${where}`,
+    values,
+  );
+  return rows[0].n;
+}
+
+const runsOf = (siteId: string) => countOf("runs", "site_id = $1", siteId);
+
+async function filledSite(fill: { scans: number; queued?: number }) {
+  const member = await registerMember(app);
+  const as = actAs(app, member);
+  const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
+  await runJobs(app);
+  await fillSite(app, { teamId: member.team.id, siteId: site.id, ...fill });
+  const job = { team_id: member.team.id, site_id: site.id };
+  return { member, as, site, job, path: `/v1/ops/site/${site.id}` };
+}
+
+describe("deleting a site with thousands of scans", () => {
+  it("answers before they are gone, and nobody sees any of it from then on", async () => {
+    const { member, as, site, path } = await filledSite({ scans: 1_000 });
+    const [page] = (await as.pages(site.id)).results;
+    const before = await runsOf(site.id);
+
+    expect((await as.remove(path)).statusCode).toBe(204);
+
+    expect(await runsOf(site.id)).toBe(before);
+    for (const url of [
+      path,
+      `/v1/ops/page/${page?.id}`,
+      `/v1/ops/page?site_id=${site.id}`,
+      `/v1/ops/scan/${page?.info.latest_scan.id}`,
+      `/v1/ops/scan?page_id=${page?.id}`,
+      `/v1/ops/metrics/site?site_id=${site.id}`,
+    ]) {
+      expect([url, (await as.get(url)).statusCode]).toEqual([url, 404]);
+    }
+    expect((await as.remove(path)).statusCode).toBe(404);
+    expect((await as.post("/v1/ops/scan", { page_id: page?.id })).statusCode).toBe(404);
+    expect((await as.sites()).count).toBe(0);
+    expect((await as.get("/v1/ops/process")).json().count).toBe(0);
+    const search = (await as.get("/v1/ops/search?q=example")).json();
+    expect(JSON.stringify(search)).not.toContain("example.com");
+    expect((await as.get("/v1/ops/metrics/home")).json()).toMatchObject({
+      sites: 0,
+      pages: 0,
+      scans: 0,
+    });
+    const settings = await as.get(`/v1/auth/account/${member.team.id}/settings`);
+    expect(settings.json().contents).toMatchObject({ sites: 0, pages: 0, scans: 0 });
+    const anew = await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
+    expect((await as.sites()).results.map(({ id }) => id)).toEqual([anew.id]);
+  });
+
+  it("goes on in batches from where a kill left it, and leaves other sites and teams alone", async () => {
+    const { member, as, site, path, job } = await filledSite({ scans: 1_000 });
+    const other = await filledSite({ scans: 5 });
+    const kept = await as.addSite({ site_url: "https://kept.example", page_urls: ["/"] });
+    await runJobs(app);
+    await as.remove(path);
+    const before = await runsOf(site.id);
+
+    await expect(eraseSite(app.deps, job, stopAfter(4))).rejects.toThrow("killed");
+    // The first of the four has found nothing under way.
+    expect(await runsOf(site.id)).toBe(before - 3 * 200);
+    await runJobs(app);
+
+    expect(await runsOf(site.id)).toBe(0);
+    expect(await countOf("pages", "site_id = $1", site.id)).toBe(0);
+    expect(await countOf("sites", "id = $1", site.id)).toBe(0);
+    expect(await countOf("scans", "team_id = $1", member.team.id)).toBe(1);
+    expect((await as.pages(kept.id)).results[0]?.info.latest_scan.status).toBe("done");
+    expect(await runsOf(other.site.id)).toBe(7);
+    // What the deleted scans used counts no more; the other site's files do.
+    expect(
+      await countOf(
+        "artifacts",
+        "team_id = $1 and sha256 like 'fff%' and unused_since is null",
+        member.team.id,
+      ),
+    ).toBe(0);
+    await eraseSite(app.deps, job, signal);
+  });
+
+  it("cancels what is under way: what runs at once, the rest before anything is deleted", async () => {
+    const { as, site, path } = await filledSite({ scans: 0, queued: 450 });
+    await as.remove(path);
+    const active = "site_id = $1 and status in ('queued', 'running')";
+    expect(await countOf("runs", active, site.id)).toBe(250);
+    await runJobs(app);
+    expect(await runsOf(site.id)).toBe(0);
+  });
+
+  it("twice at once is no harm", async () => {
+    const { as, site, path, job } = await filledSite({ scans: 300 });
+    await as.remove(path);
+    await Promise.all([eraseSite(app.deps, job, signal), eraseSite(app.deps, job, signal)]);
+    expect(await countOf("sites", "id = $1", site.id)).toBe(0);
+  });
+
+  it("deletes nothing of a site that nobody deleted", async () => {
+    const { site, job, member } = await filledSite({ scans: 3 });
+    await eraseSite(app.deps, job, signal);
+    await eraseTeam(app.deps, { team_id: member.team.id }, signal);
+    expect(await runsOf(site.id)).toBe(5);
+  });
+});
+
+describe("deleting a team", () => {
+  const remove = ({ team, authorization }: TestMember) =>
+    app.call({
+      method: "POST",
+      url: `/v1/auth/account/${team.id}/delete`,
+      authorization,
+      body: { confirm: team.name },
+    });
+
+  it("leaves nothing of it in any table, and lets nobody in meanwhile", async () => {
+    const { member, site } = await filledSite({ scans: 500 });
+    const [teamId, colleague] = [member.team.id, await joinTeam(app, member)];
+    await fillTeam(teamId, site.id);
+    const tables = await teamTables();
+    for (const { table, column } of tables) {
+      expect([table, await countOf(table, `${column} = $1`, teamId)]).not.toEqual([table, 0]);
+    }
+
+    expect((await remove(member)).statusCode).toBe(204);
+    expect(await runsOf(site.id)).toBeGreaterThan(500);
+    for (const who of [member, colleague]) {
+      const answer = await actAs(app, who).get(`/v1/ops/site/${site.id}`);
+      expect(answer.statusCode).toBe(403);
+    }
+    await expect(eraseTeam(app.deps, { team_id: teamId }, stopAfter(3))).rejects.toThrow("killed");
+    await runJobs(app);
+    await removeUnusedFiles(app);
+    await app.database.owner.query("update events set time_created = now() - interval '2 days'");
+    for (const chore of [...erasureChores, ...auditChores]) await chore.run(app.deps, signal);
+
+    for (const { table, column } of tables) {
+      expect([table, await countOf(table, `${column} = $1`, teamId)]).toEqual([table, 0]);
+    }
+  });
+
+  it("lets its creator make another at once", async () => {
+    const { member } = await filledSite({ scans: 1 });
+    await remove(member);
+    const { statusCode } = await app.call({
+      method: "POST",
+      url: "/v1/auth/account",
+      authorization: member.authorization,
+      body: { name: "Anew", type: "new" },
+    });
+    expect(statusCode).toBe(200);
+  });
+
+  /** A row in each table of which calls and scans made none. */
+  async function fillTeam(teamId: string, siteId: string): Promise<void> {
+    await app.database.owner.query("insert into coupons (code, discount) values ('TEST', 1)");
+    for (const statement of [
+      "insert into run_waiters (run_id, team_id, waiter_id) select id, $1, id from runs where site_id = $2 limit 1",
+      "insert into crawl_runs (run_id, team_id) select id, $1 from runs where site_id = $2 and kind = 'scan' limit 1",
+      `insert into run_bulks (id, team_id, site_id, kind, config_key, configs, reserved, charge_month, weight)
+       values (gen_random_uuid(), $1, $2, 'scan', '', '{}', 0, now(), 1)`,
+      "insert into team_billing (team_id) select $1 where $2::uuid is not null",
+      "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
+      "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",
+      "insert into metered_tasks (team_id, kind, subject_id, amount) values ($1, 'scan', $2, 1)",
+      "insert into coupon_uses (code, team_id) select 'TEST', $1 where $2::uuid is not null",
+      `insert into invoices (id, team_id, status, amount_due, amount_paid, currency, period_start, period_end, created_at)
+       select 'in_1', $1, 'paid', 1, 1, 'eur', now(), now(), now() where $2::uuid is not null`,
+    ]) {
+      await app.database.owner.query(statement, [teamId, siteId]);
+    }
+  }
+});
+
+it("a deletion whose job is gone is gone on with", async () => {
+  const { as, site, path } = await filledSite({ scans: 1 });
+  await as.remove(path);
+  await app.database.owner.query("delete from pgboss.job where name = 'site.erase'");
+  const [chore] = erasureChores;
+  await chore?.run(app.deps, signal);
+  expect(await erasures(site.id)).toBe(0);
+
+  await app.database.owner.query(
+    "update sites set deleting_at = now() - interval '11 minutes' where id = $1",
+    [site.id],
+  );
+  await chore?.run(app.deps, signal);
+  expect(await erasures(site.id)).toBe(1);
+});
+
+async function erasures(siteId: string): Promise<number> {
+  const jobs = await waitingJobs(app.deps.db);
+  return jobs.filter(({ name, data }) => name === "site.erase" && data.site_id === siteId).length;
+}
+
+async function teamTables(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await app.database.owner.query<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and (column_name = 'team_id' or (table_name = 'teams' and column_name = 'id'))`,
+  );
+  return rows;
+}
