@@ -10,7 +10,7 @@ import { auditReactor } from "./audit/index.ts";
 import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
 import { erasureJobs } from "./erasure/index.ts";
-import { reactJob, reactToEvents } from "./events/index.ts";
+import { reactWith } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import {
@@ -36,9 +36,6 @@ export type JobDeps = AppDeps &
 /** Every kind of run that there is a worker for. */
 const runKinds = [crawlRun, scanRun];
 
-/** Everything that reacts to events. */
-const reactors = [auditReactor];
-
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...siteJobs,
@@ -48,9 +45,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...erasureJobs,
   ...housekeepingJobs,
   registerJob(resumeRunsJob, { run: resumeWork }),
-  registerJob(reactJob, {
-    run: ({ db }: { db: Db }, payload) => reactToEvents(db, reactors, payload),
-  }),
+  reactWith([auditReactor]),
 ];
 
 async function resumeWork(deps: { db: Db }): Promise<void> {

@@ -3,6 +3,5 @@ export type { Change } from "./change.ts";
 export { emit } from "./emit.ts";
 export { changeBy, eventTable, isEventName } from "./event-table.ts";
 export { byPerson, bySystem, byUnknown, type Origin, originOf } from "./origin.ts";
-export { reactJob } from "./react-job.ts";
-export { reactToEvents } from "./react-to-events.ts";
+export { reactWith } from "./react-to-events.ts";
 export { defineReactor, type PastEvent } from "./reactor.ts";

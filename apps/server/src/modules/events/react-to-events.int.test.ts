@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditEvents } from "../../platform/db/schema/audit.ts";
 import { eventReactions, events } from "../../platform/db/schema/events.ts";
@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { auditReactor } from "../audit/index.ts";
 import { emit } from "./emit.ts";
 import { bySystem } from "./origin.ts";
-import { reactToEvents } from "./react-to-events.ts";
+import { reactToEvents, reactWith } from "./react-to-events.ts";
 import { defineReactor, type Reactor } from "./reactor.ts";
 
 let app: TestApp;
@@ -72,6 +72,18 @@ describe("reactToEvents", () => {
 
   it("says at once when there is no such reactor", () => {
     expect(() => see("nobody")).toThrow(NeverError);
+  });
+});
+
+describe("the job of what reacts", () => {
+  it("sees the same events again an hour after it was given up", async () => {
+    const payload = { reactor: "audit", event_ids: eventIds };
+    await reactWith([auditReactor]).onDead({ db: app.deps.db }, payload, "broken");
+    const { rows } = await app.deps.db.execute(sql`
+      select start_after - created_on as wait from pgboss.job
+      where name = 'events.react' and data = ${JSON.stringify(payload)}::jsonb
+      order by start_after`);
+    expect(rows.at(-1)).toMatchObject({ wait: "01:00:00" });
   });
 });
 

@@ -2,9 +2,24 @@ import type { z } from "zod";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
+import { registerJob } from "../../platform/jobs/register-job.ts";
 import { takeEvents } from "./events-repository.ts";
-import type { reactJob } from "./react-job.ts";
+import { reactJob } from "./react-job.ts";
 import type { Reactor } from "./reactor.ts";
+
+/** Seconds until a reactor that has failed for a quarter of an hour sees the same events again. */
+const againAfterSeconds = 3600;
+
+/**
+ * The job that lets these reactors see events. It is given up for an hour at a time and told of as
+ * dead then, but never for good while its events are kept: what it reacts to has happened.
+ */
+export function reactWith(reactors: readonly Reactor[]) {
+  return registerJob(reactJob, {
+    run: ({ db }: { db: Db }, reaction) => reactToEvents(db, reactors, reaction),
+    onDead: ({ db }, reaction) => reactJob.send(db, reaction, { startAfter: againAfterSeconds }),
+  });
+}
 
 /**
  * Lets a reactor see events, each once, however often it is asked to: what it does about them and

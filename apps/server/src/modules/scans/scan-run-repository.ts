@@ -1,6 +1,6 @@
 import { activeRunStatuses, type ScanPart } from "@sitewright/contract";
 import { type ScanFailure, toFailure } from "@sitewright/scan-engine";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { type PartResult, scanParts, scans } from "../../platform/db/schema/scans.ts";
@@ -30,15 +30,19 @@ export async function insertMissingParts(tx: Db, run: ScanRun): Promise<void> {
 }
 
 export async function listPartStates(db: Db, run: ScanRun): Promise<PartState[]> {
-  return db
-    .select({
-      name: scanParts.name,
-      status: scanParts.status,
-      code: scanParts.code,
-      reason: scanParts.reason,
-    })
-    .from(scanParts)
-    .where(partsOf(run));
+  return (
+    db
+      .select({
+        name: scanParts.name,
+        status: scanParts.status,
+        code: scanParts.code,
+        reason: scanParts.reason,
+      })
+      .from(scanParts)
+      .where(partsOf(run))
+      // Else by where their rows lie, which changes with every write.
+      .orderBy(asc(scanParts.name))
+  );
 }
 
 /** Puts parts back to waiting and forgets what an earlier try left of them. */

@@ -1,0 +1,236 @@
+import {
+  type Call,
+  type Endpoint,
+  endpoints,
+  type List,
+  type Page,
+  type Site,
+} from "@sitewright/contract";
+import { asc, gt } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { events } from "../platform/db/schema/events.ts";
+import { actAs } from "../testing/act-as.ts";
+import { buyPlan, createPayingApp, type PayingApp } from "../testing/card-sandbox.ts";
+import {
+  createTeamFor,
+  registerUser,
+  type TestMember,
+  testPassword,
+} from "../testing/factories.ts";
+import { createFakeCrawler } from "../testing/fake-crawler.ts";
+import { runJobs } from "../testing/run-jobs.ts";
+import { linkIn, takeMailsTo } from "../testing/take-mails.ts";
+
+/** Calls that are no GET and change nothing that anybody is shown. */
+const quiet: Partial<Record<Call, string>> = {
+  "auth.refresh": "goes on with a sign-in",
+  "billing.info": "reads",
+  "billing.key": "reads",
+  "billing.preview": "reads",
+  "billing.update": "reads what the provider says, which tells as its webhooks do",
+  "demo.start": "is about the machine, and no team's",
+};
+
+const writing = Object.values(endpoints)
+  .flatMap((table) => Object.values<Endpoint>(table))
+  .filter(({ method }) => method !== "GET")
+  .map(({ call }) => call);
+
+let app: PayingApp;
+let lastId = 0;
+
+beforeAll(async () => {
+  app = await createPayingApp();
+});
+afterAll(() => app.close());
+
+it("tells of every call that changes something, by the events that it is", async () => {
+  const told = new Set<Call>();
+
+  async function step<T>(calls: Call | Call[], act: () => Promise<T>, names: string[]): Promise<T> {
+    const result = await act();
+    expect({ calls, names: await newEvents() }).toEqual({ calls, names });
+    for (const call of [calls].flat()) told.add(call);
+    return result;
+  }
+
+  const signIn = ["sign_in.succeeded"];
+  const user = await step("auth.register", () => registerUser(app), [
+    "person.registered",
+    ...signIn,
+  ]);
+  const member = await step(["team.create", "member.create"], () => createTeamFor(app, user), [
+    "team.created",
+    "member.joined",
+  ]);
+  const { id: teamId } = member.team;
+  const as = actAs(app, member);
+  const post = async (path: string, body: object = {}) => expectSuccess(await as.post(path, body));
+  const patch = async (path: string, body: object) => expectSuccess(await as.patch(path, body));
+  const remove = async (path: string) => expectSuccess(await as.remove(path));
+
+  await step("team.create", () => post("/v1/auth/account", { id: teamId, type: "free" }), [
+    "plan.changed",
+  ]);
+  await step(["billing.setup", "billing.complete"], () => buyPlan(app, member, "cloud"), [
+    "billing.changed",
+    "plan.changed",
+    "billing.changed",
+  ]);
+  await step("billing.cancel", () => post(endpoints.billing.cancel.path), ["billing.changed"]);
+  await step("billing.resume", () => post(endpoints.billing.resume.path), ["billing.changed"]);
+  await step("billing.spendCap", () => post(endpoints.billing.spendCap.path, { spend_cap: 1000 }), [
+    "billing.changed",
+  ]);
+
+  const site: Site = await step(
+    "sites.create",
+    () => as.addSite({ site_url: "https://example.com" }),
+    ["site.created", "run.opened"],
+  );
+  const sitePath = `/v1/ops/site/${site.id}`;
+  await step("sites.cancel", () => post(`${sitePath}/cancel`), ["run.cancelled"]);
+  await step("sites.update", () => patch(sitePath, { tags: ["shop"] }), ["site.changed"]);
+  await step("sites.crawl", () => post(`${sitePath}/crawl`), ["run.opened"]);
+  await runJobs(app, { crawl: createFakeCrawler(["https://example.com/"]) });
+  expect(await newEvents()).toEqual(["page.found", "run.ended", "run.ended"]);
+  await step(
+    "pages.create",
+    () => post("/v1/ops/page", { site_id: site.id, page_urls: ["/new"] }),
+    ["run.opened", "page.created"],
+  );
+  await runJobs(app);
+  expect(await newEvents()).toEqual(["run.ended"]);
+
+  const { results }: List<Page> = await as.pages(site.id);
+  const pagePath = `/v1/ops/page/${results[0]?.id}`;
+  const scanned = await step(
+    "scans.create",
+    () => post("/v1/ops/scan", { page_id: results[0]?.id }),
+    ["run.opened"],
+  );
+  const [scanId] = scanned.json<{ ids: string[] }>().ids;
+  await step("scans.cancel", () => post(`/v1/ops/scan/${scanId}/cancel`), ["run.cancelled"]);
+  await step("scans.create", () => post("/v1/ops/scan", { site_id: site.id }), ["run.opened"]);
+  await step("pages.update", () => patch(pagePath, { tags: ["home"] }), ["page.changed"]);
+  await step("pages.remove", () => remove(pagePath), ["run.cancelled", "page.removed"]);
+  await step("sites.remove", () => remove(sitePath), ["run.cancelled", "site.removed"]);
+
+  const invited = await step(
+    "member.invite",
+    () =>
+      post(`/v1/auth/account/${teamId}/invites`, {
+        emails: ["ann@example.com", "bob@example.com"],
+        role: "contributor",
+      }),
+    ["member.invited", "member.invited"],
+  );
+  const memberPath = `/v1/auth/member/${invited.json().results[0].id}`;
+  await step("member.resend", () => post(`${memberPath}/resend`), ["member.invited"]);
+  await step("member.update", () => patch(memberPath, { role: "client" }), ["member.changed"]);
+  await step("member.remove", () => remove(memberPath), ["member.removed"]);
+  await step("team.update", () => patch(`/v1/auth/account/${teamId}`, { name: "Northwind" }), [
+    "team.changed",
+  ]);
+
+  await step(
+    "account.updateProfile",
+    () => patch("/v1/auth/profile", { first_name: "Ada", last_name: "Byron" }),
+    ["person.changed"],
+  );
+  const email = `new-${user.email}`;
+  const current_password = testPassword;
+  await step(
+    "account.changeEmail",
+    () => post("/v1/auth/change-email", { email, current_password }),
+    ["email.change_requested"],
+  );
+  await step(
+    "account.confirmEmail",
+    async () => post("/v1/auth/confirm-email", { token: await mailed(email, "email_token") }),
+    ["email.changed"],
+  );
+  await step(
+    "account.changePassword",
+    () => post("/v1/auth/change-password", { current_password, password: newPassword }),
+    passwordEvents,
+  );
+  await step(
+    "account.changePassword",
+    () => as.post("/v1/auth/change-password", { current_password, password: newPassword }),
+    ["password.refused"],
+  );
+
+  const logIn = (password: string) =>
+    as.post(endpoints.auth.login.path, { email, password, username: email });
+  await step("auth.login", () => logIn("wrong"), ["sign_in.failed"]);
+  const session = await step("auth.login", () => logIn(newPassword), signIn);
+  const { refresh } = session.json<TestMember>();
+  await step("auth.logout", () => post(endpoints.auth.logout.path, { refresh }), ["sign_in.ended"]);
+  await step("auth.login", () => logIn(newPassword), signIn);
+  const signIns = (await as.get("/v1/auth/session")).json<{ results: SignIn[] }>().results;
+  const other = signIns.find(({ current }) => !current)?.id;
+  await step("account.endSession", () => remove(`/v1/auth/session/${other}`), ["sign_in.ended"]);
+  await step("account.endSessions", () => remove("/v1/auth/session?keep=current"), [
+    "sign_in.all_ended",
+    "api_token.made",
+  ]);
+  await step(
+    "team.remove",
+    () => post(`/v1/auth/account/${teamId}/delete`, { confirm: "Northwind" }),
+    ["team.removed"],
+  );
+  await step(
+    "account.remove",
+    () => post("/v1/auth/profile/delete", { confirm: email, current_password: newPassword }),
+    ["person.removed"],
+  );
+
+  const forgetful = await registerUser(app);
+  await newEvents();
+  await step(
+    "auth.getResetLink",
+    () => post(endpoints.auth.getResetLink.path, { email: forgetful.email }),
+    ["password.link_requested"],
+  );
+  const token = await mailed(forgetful.email, "token");
+  await step(
+    "auth.resetPassword",
+    async () =>
+      actAs(app, { authorization: `Bearer ${token}` }).post(endpoints.auth.resetPassword.path, {
+        password: newPassword,
+      }),
+    passwordEvents,
+  );
+
+  expect([...told, ...Object.keys(quiet)].sort()).toEqual([...writing].sort());
+});
+
+const newPassword = "another horse battery";
+const passwordEvents = ["password.changed", "sign_in.all_ended", "api_token.made"];
+
+type SignIn = { id: string; current: boolean };
+
+/** The names of what was told since this was last asked. */
+async function newEvents(): Promise<string[]> {
+  const rows = await app.deps.db
+    .select({ id: events.id, name: events.name })
+    .from(events)
+    .where(gt(events.id, lastId))
+    .orderBy(asc(events.id));
+  lastId = rows.at(-1)?.id ?? lastId;
+  return rows.map(({ name }) => name);
+}
+
+async function mailed(to: string, key: string): Promise<string> {
+  for (const mail of await takeMailsTo(app, to)) {
+    if (!mail.text.includes(`${key}=`)) continue;
+    return linkIn(mail).searchParams.get(key) ?? "";
+  }
+  throw new Error(`Nothing with a ${key} was mailed to ${to}.`);
+}
+
+function expectSuccess<R extends { statusCode: number; body: string }>(response: R): R {
+  if (response.statusCode >= 300) throw new Error(`${response.statusCode} ${response.body}`);
+  return response;
+}
