@@ -54,6 +54,11 @@ describe("auditEntry", () => {
     expect(auditEntry(past(name))).toMatchObject(target);
   });
 
+  it("keeps the end of a team out of the trail that ends with it", () => {
+    expect(auditEntry(past("site.removed"))).toMatchObject({ teamId: "team-1" });
+    expect(auditEntry(past("team.removed"))).toMatchObject({ teamId: null, targetId: "team-1" });
+  });
+
   it("leaves out what a newer version told of and this one does not know", () => {
     expect(auditEntry(past("castle.conquered"))).toBeNull();
   });

@@ -8,7 +8,9 @@ export function auditEntry(event: PastEvent): AuditEntry | null {
   // A worker of another version may have written a name that this one does not know.
   const target = targetOf(event);
   if (target === null) return null;
-  const { id: eventId, teamId, name: action, actorKind, actorId, actorName } = event;
+  const { id: eventId, name: action, actorKind, actorId, actorName } = event;
+  // The trail of a team goes with it; that it went, and by whom, is no team's.
+  const teamId = event.name === "team.removed" ? null : event.teamId;
   const { address, userAgent, timeCreated, data: details } = event;
   const who = { actorKind, actorId, actorName };
   return { eventId, teamId, action, ...who, ...target, details, address, userAgent, timeCreated };
