@@ -25,6 +25,10 @@ describe("partsToRun", () => {
   ])("takes %s", (_, changes, expected) => {
     expect(partsToRun(parts(changes))).toEqual(expected);
   });
+
+  it("takes them in one order, however their rows come", () => {
+    expect(partsToRun(parts({}).toReversed())).toEqual(partsToRun(parts({})));
+  });
 });
 
 describe("partsToRetry", () => {

@@ -1,4 +1,4 @@
-import type { ScanPart, ScanPartState } from "@sitewright/contract";
+import { type ScanPart, type ScanPartState, scanParts } from "@sitewright/contract";
 import { healthScore, loadOfPart, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
 import type { RunEnd } from "../runs/index.ts";
 
@@ -30,7 +30,9 @@ function withTheirLoad(
 ): ScanPart[] {
   // What comes from one load of the page is taken again together or not at all.
   const loads = new Set(parts.filter(isWanted).map((part) => loadOfPart(part.name)));
-  return parts.map((part) => part.name).filter((name) => loads.has(loadOfPart(name)));
+  const names = new Set(parts.map((part) => part.name));
+  // Rows come as the database keeps them; the engine works in this order.
+  return scanParts.filter((name) => names.has(name) && loads.has(loadOfPart(name)));
 }
 
 /**
