@@ -11,7 +11,7 @@ import {
 } from "./modules/auth/index.ts";
 import { type CardProvider, createCardProvider } from "./modules/billing/index.ts";
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
-import { createPasswordHasher } from "./platform/crypto/password-hasher.ts";
+import { createPasswordHasher, type PasswordCost } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
 import { type Database, openDatabase, type SystemDb } from "./platform/db/client.ts";
 import type { Logger } from "./platform/logger.ts";
@@ -54,6 +54,8 @@ type ContainerOptions = {
   name: string;
   log: Logger;
   webRoot?: string | null;
+  /** The product's own unless given. */
+  passwordCost?: PasswordCost;
 };
 
 /** The one place that news things up. The database must be migrated. */
@@ -68,7 +70,7 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
   const keys = createSecretKeys(settings.secretKey ?? (await loadMasterSecret(database.db)));
   const publicUrl = publicUrlOf(settings);
   const mailer = createMailer(keys.derive("waiting mails"));
-  const passwords = await createPasswordHasher();
+  const passwords = await createPasswordHasher(options.passwordCost);
   return {
     settings,
     databaseUrl,

@@ -44,7 +44,11 @@ type TestAppOptions = {
   log?: Logger;
   /** In place of the volume of `DATA_DIR`. */
   disk?: DiskGauge;
+  /** Passwords cost what they do in the product. Unless asked for they cost next to nothing: most tests sign people up. */
+  dearPasswords?: boolean;
 };
+
+const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The app with production settings on a database of its own. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -65,6 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     name: "test",
     log: options.log ?? createLogger({ level: "fatal", name: "test", file: null }),
     webRoot: options.webRoot ?? null,
+    ...(!options.dearPasswords && { passwordCost: cheapPasswords }),
   });
   const deps = {
     ...container,

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ dearPasswords: true });
 });
 afterAll(() => app.close());
 
