@@ -13,6 +13,13 @@ describe("siteUrlSchema", () => {
     expect(siteUrlSchema.safeParse(url).error?.issues[0]?.message).toBe(message);
   });
 
+  it("refuses what is longer than a thousand characters, and says so", () => {
+    const url = (length: number) => "https://example.com/".padEnd(length, "a");
+    const sentence = "A site url can have 1000 characters at most.";
+    expect(siteUrlSchema.safeParse(url(1001)).error?.issues[0]?.message).toBe(sentence);
+    expect(siteUrlSchema.safeParse(url(1000)).success).toBe(true);
+  });
+
   it.each(["https://example.com", "http://example.com", "HTTPS://Example.com/shop"])(
     "takes %s",
     (url) => {

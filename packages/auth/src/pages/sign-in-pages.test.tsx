@@ -172,6 +172,16 @@ describe("RegisterPage", () => {
     ["username as plain text", { username: "Taken.", detail: "No." }, "Taken."],
     ["password without username", { password: ["Weak.", "Short."], detail: "No." }, "Weak."],
     ["detail with neither", { username: [], detail: "No." }, "No."],
+    [
+      "that the address is taken",
+      { username: ["A user with that email already exists."] },
+      "A user with that email already exists.",
+    ],
+    [
+      "that the password is too short",
+      { password: ["Password needs to be at least 8 characters."] },
+      "Password needs to be at least 8 characters.",
+    ],
   ])("shows %s", async (_name, body, text) => {
     renderPage("register", { auth: { register: refuseBare(422, body) } });
     await signUp();
