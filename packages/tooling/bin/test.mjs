@@ -17,19 +17,24 @@ if (suites.length === 0) {
   process.exit(0);
 }
 const only = base === undefined ? [] : [`--filter=...[${base}]`];
+// One browser and one Vite for the stories of all packages; a change touches few, which run by themselves.
+const stories =
+  base === undefined
+    ? ["@sitewright/storybook#stories", "@sitewright/web#stories"]
+    : ["stories", "--filter=!@sitewright/storybook"];
 for (const { file } of suites) rmSync(file, { force: true });
 
 say("Checking format, lint, types, dead exports, boundaries and sizes…");
 const check = await run("pnpm", ["run", "check"]);
 if (check.code !== 0) finish({ passed: 0, failed: 1 });
 
-say("Running unit, server and story tests…");
-// One suite at a time: each drives browsers and databases of its own, and deadlines are part of what is tested.
-await run("turbo", ["run", "test", "stories", "--continue", "--concurrency=1", ...only]);
-say("Running the journeys in a real browser…");
-await run("turbo", ["run", "e2e", "--continue", "--concurrency=1", ...only]);
-say("Packing the packages and trying them in an application of its own…");
-await run("turbo", ["run", "host", "--continue", "--output-logs=new-only", ...only]);
+say("Running unit, server and story tests, and beside them the journeys and the packed packages…");
+// Three at once keep two cores busy: a suite with a browser or a database often waits. No test minds,
+// for its waits end with their conditions.
+await Promise.all([
+  run("turbo", ["run", "test", ...stories, "--continue", "--concurrency=2", ...only]),
+  run("turbo", ["run", "e2e", "host", "--continue", "--concurrency=1", ...only]),
+]);
 
 const total = { passed: 0, failed: 0 };
 for (const { name, file } of suites) {
@@ -56,18 +61,23 @@ async function suitesTouched(revision) {
   if (plan.code !== 0) giveUp(`${plan.tail}\nThere is no revision ${revision} to compare with.`);
   const { tasks } = JSON.parse(plan.tail.slice(plan.tail.indexOf("{")));
   const asked = new Set(tasks.map(({ directory, task }) => `${basename(directory)} ${task}`));
-  return allSuites().filter(({ name }) => asked.has(name));
+  return allSuites({ oneByOne: true }).filter(({ name }) => asked.has(name));
 }
 
-/** Every suite a package declares must leave its results; one that leaves none has failed. */
-function allSuites() {
+/**
+ * Every suite a package declares must leave its results; one that leaves none has failed.
+ * The stories of the packages run together, in the gallery of all, unless `oneByOne`.
+ */
+function allSuites({ oneByOne = false } = {}) {
+  const isElsewhere = (folder, name, suite) =>
+    suite === "stories" && (oneByOne ? name === "storybook" : folder === "packages");
   return ["packages", "apps"].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => {
       const manifest = join(root, folder, name, "package.json");
       if (!existsSync(manifest)) return [];
       const { scripts = {} } = JSON.parse(readFileSync(manifest, "utf8"));
       return kinds
-        .filter((suite) => suite in scripts)
+        .filter((suite) => suite in scripts && !isElsewhere(folder, name, suite))
         .map((suite) => ({
           name: `${name} ${suite}`,
           file: join(root, folder, name, ".results", `${suite}.json`),

@@ -1,0 +1,3 @@
+import { definePackageTests, storiesProject } from "@sitewright/tooling/vitest";
+
+export default definePackageTests([storiesProject()]);
