@@ -5,10 +5,11 @@ import { Pool } from "pg";
 import { type Database, openDatabase, type SystemDb } from "../src/platform/db/client.ts";
 import { ensureDatabase, startEmbeddedPostgres } from "../src/platform/db/embedded-postgres.ts";
 import { poolHandle } from "../src/platform/db/handle.ts";
-import { createLogger } from "../src/platform/logger.ts";
+import { createLogger, type Logger } from "../src/platform/logger.ts";
 import { prepareDatabase } from "../src/processes/prepare-database.ts";
 
 export type BenchDatabase = {
+  log: Logger;
   url: string;
   folder: string;
   database: Database;
@@ -29,7 +30,8 @@ export async function withBenchDatabase(
   try {
     await ensureDatabase(postgres, "bench");
     const url = postgres.url("bench");
-    await prepareDatabase(url, createLogger({ level: "warn", name: "bench", file: null }));
+    const log = createLogger({ level: "warn", name: "bench", file: null });
+    await prepareDatabase(url, log);
     const pool = new Pool({ connectionString: url, max: maxConnections });
     const database = await openDatabase({
       url,
@@ -39,7 +41,7 @@ export async function withBenchDatabase(
     });
     try {
       const owner = poolHandle<SystemDb>(pool, { pool, scope: null });
-      await work({ url, folder, database, owner });
+      await work({ log, url, folder, database, owner });
     } finally {
       await Promise.all([database.close(), pool.end()]);
     }

@@ -1,20 +1,26 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
-import { pages } from "../../platform/db/schema/pages.ts";
-import { runs } from "../../platform/db/schema/runs.ts";
-import { sites } from "../../platform/db/schema/sites.ts";
+import { runCounts, siteResults } from "../../platform/db/schema/results.ts";
 import { within } from "../../platform/db/within.ts";
 
 /** How many of each the caller has. */
-export async function countRows(db: TeamDb) {
+export async function countRows(
+  db: TeamDb,
+): Promise<{ sites: number; pages: number; scans: number }> {
   const { scope } = db;
-  const [sitesCount, pagesCount, scansCount] = await Promise.all([
-    db.$count(
-      sites,
-      within(scope, sites, (table) => table.id),
-    ),
-    db.$count(pages, within(scope, pages)),
-    db.$count(runs, within(scope, runs, eq(runs.kind, "scan"))),
+  const [[ofSites], [ofRuns]] = await Promise.all([
+    db
+      .select({ sites: sql<number>`count(*)::int`, pages: total(siteResults.pages) })
+      .from(siteResults)
+      .where(within(scope, siteResults)),
+    db
+      .select({ scans: total(runCounts.count) })
+      .from(runCounts)
+      .where(within(scope, runCounts, eq(runCounts.kind, "scan"))),
   ]);
-  return { sites: sitesCount, pages: pagesCount, scans: scansCount };
+  return { sites: 0, pages: 0, scans: 0, ...ofSites, ...ofRuns };
+}
+
+function total(column: typeof siteResults.pages | typeof runCounts.count) {
+  return sql<number>`coalesce(sum(${column}), 0)::int`;
 }

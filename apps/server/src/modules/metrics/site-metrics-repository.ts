@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { pageResults } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
 
@@ -80,8 +81,7 @@ export async function selectFindings(
 function newestScored({ scope }: TeamDb, siteId: Own<"site">): SQL {
   return sql`(select * from ${pages} where ${pages.teamId} = ${scope.teamId} and ${pages.siteId} = ${siteId}) as pages
     join lateral (
-      select ${runs.id}, ${runs.score} from ${runs}
-      where ${runs.subjectId} = ${pages.id} and ${runs.kind} = 'scan' and ${runs.status} = 'done'
-      order by ${runs.timeCompleted} desc, ${runs.id} desc limit 1
+      select ${pageResults.doneId} as id, ${pageResults.doneScore} as score from ${pageResults}
+      where ${pageResults.pageId} = ${pages.id} and ${pageResults.doneId} is not null
     ) newest on true`;
 }

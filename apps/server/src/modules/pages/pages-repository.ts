@@ -1,6 +1,5 @@
 import {
   type activeRunStatuses,
-  finishedRunStatuses,
   poorScore,
   type ScanPart,
   type WorkState,
@@ -10,6 +9,7 @@ import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { pageResults } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
@@ -118,30 +118,6 @@ function matches(search: string): SQL | undefined {
   return or(holdsText(search, pages.pageUrl, pages.title), tagged);
 }
 
-/** A page's newest scan that finished: one under way or a cancelled one leaves it as it is. */
-function newestScan(db: Db) {
-  return db
-    .select({
-      id: runs.id,
-      status: runs.status,
-      reason: runs.reason,
-      score: runs.score,
-      timeCreated: runs.timeCreated,
-      timeCompleted: runs.timeCompleted,
-    })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.subjectId, pages.id),
-        eq(runs.kind, "scan"),
-        inArray(runs.status, [...finishedRunStatuses]),
-      ),
-    )
-    .orderBy(desc(runs.timeCompleted), desc(runs.id))
-    .limit(1)
-    .as("newest");
-}
-
 /** A page's scan under way, the one begun last of several. */
 function activeScan() {
   return sql<ActiveScan | null>`(
@@ -179,7 +155,7 @@ type ActiveScan = {
 };
 
 /** What each state means, by a page's newest finished scan and what is under way beside it. */
-function inState(newest: ReturnType<typeof newestScan>, state: WorkState): SQL {
+function inState(state: WorkState): SQL {
   if (state === "all") return sql`true`;
   if (state === "working") {
     return sql`exists (
@@ -188,13 +164,17 @@ function inState(newest: ReturnType<typeof newestScan>, state: WorkState): SQL {
         and run.status in ('queued', 'running')
     )`;
   }
-  return sql`coalesce(${newest.status} = 'failed' or ${newest.score} < ${poorScore}, false)`;
+  return sql`coalesce(
+    ${pageResults.newestStatus} = 'failed' or ${pageResults.newestScore} < ${poorScore}, false
+  )`;
 }
 
+/** Names the site as well, so that a site's pages are not looked for among the whole team's. */
+const ofPage = and(eq(pageResults.pageId, pages.id), eq(pageResults.siteId, pages.siteId));
+
 async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkState, number>> {
-  const newest = newestScan(db);
   const counted = (state: WorkState) =>
-    sql<number>`(count(*) filter (where ${inState(newest, state)}))::int`;
+    sql<number>`(count(*) filter (where ${inState(state)}))::int`;
   const [row] = await db
     .select({
       all: counted("all"),
@@ -202,7 +182,7 @@ async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkS
       working: counted("working"),
     })
     .from(pages)
-    .leftJoinLateral(newest, sql`true`)
+    .leftJoin(pageResults, ofPage)
     .where(where);
   return row ?? { all: 0, attention: 0, working: 0 };
 }
@@ -212,7 +192,6 @@ async function pageViews(
   where: SQL | undefined,
   window?: ListWindow<PageSort> & { state: WorkState },
 ) {
-  const newest = newestScan(db);
   const screenshot = db
     .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
     .from(runArtifacts)
@@ -228,12 +207,12 @@ async function pageViews(
       page: pages,
       siteUrl: sites.siteUrl,
       scan: {
-        id: newest.id,
-        status: newest.status,
-        reason: newest.reason,
-        timeCreated: newest.timeCreated,
-        timeCompleted: newest.timeCompleted,
-        score: newest.score,
+        id: runs.id,
+        status: runs.status,
+        reason: runs.reason,
+        timeCreated: runs.timeCreated,
+        timeCompleted: runs.timeCompleted,
+        score: runs.score,
         lighthouseScores: scans.lighthouseScores,
         securityScores: scans.securityScores,
       },
@@ -242,22 +221,30 @@ async function pageViews(
     })
     .from(pages)
     .innerJoin(sites, eq(sites.id, pages.siteId))
-    .leftJoinLateral(newest, sql`true`)
-    .leftJoin(scans, eq(scans.id, newest.id))
+    .leftJoin(pageResults, ofPage)
+    .leftJoin(runs, eq(runs.id, pageResults.newestId))
+    .leftJoin(scans, eq(scans.id, pageResults.newestId))
     .leftJoinLateral(screenshot, sql`true`)
-    .where(window ? and(where, inState(newest, window.state)) : where);
-  if (!window) return query;
+    .$dynamic();
+  if (!window) return query.where(where);
 
   const sortColumn = {
     page: pages.pageUrl,
     time_created: pages.timeCreated,
-    scan: newest.score,
-    scan_completed: newest.timeCompleted,
+    scan: pageResults.newestScore,
+    scan_completed: pageResults.newestCompleted,
   }[window.sort];
   const direction = window.descending ? sql`desc` : sql`asc`;
   // Pages added together share their time, hence the address as second key.
-  return query
-    .orderBy(sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id))
+  const order = [sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id)];
+  // Found first, so that what is shown of a page is worked out for those that are shown.
+  const shown = db
+    .select({ id: pages.id })
+    .from(pages)
+    .leftJoin(pageResults, ofPage)
+    .where(and(where, inState(window.state)))
+    .orderBy(...order)
     .limit(window.limit)
     .offset(window.offset);
+  return query.where(inArray(pages.id, shown)).orderBy(...order);
 }

@@ -1,27 +1,15 @@
 import {
-  finishedRunStatuses,
   poorScore,
-  type RunStatus,
   type ScanPart,
   siteTrendDays,
   type TrendDay,
   type WorkState,
 } from "@sitewright/contract";
-import {
-  type AnyColumn,
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { pageResults, siteResults } from "../../platform/db/schema/results.ts";
 import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
@@ -102,16 +90,13 @@ function matches(search: string): SQL | undefined {
   return or(holdsText(search, sites.siteUrl), tagged);
 }
 
-type Totals = ReturnType<typeof pageTotals>;
-type Crawl = ReturnType<typeof shownCrawl>;
-
-/** What each state means, over a site's crawl, its scans under way and the sums of its pages. */
-function inState({ totals, crawl }: { totals: Totals; crawl: Crawl }, state: WorkState): SQL {
+/** What each state means, over what a site's pages and crawls came to and its work under way. */
+function inState(state: WorkState): SQL {
   if (state === "all") return sql`true`;
   if (state === "working") return isWorking;
   return sql`(
-    coalesce(${crawl.finishedStatus} = 'failed', false) or ${totals.failed} > 0
-    or coalesce(${totals.score} < ${poorScore}, false)
+    coalesce(${siteResults.crawlStatus} = 'failed', false) or ${siteResults.failed} > 0
+    or coalesce(${siteResults.score} < ${poorScore}, false)
   )`;
 }
 
@@ -123,9 +108,8 @@ const isWorking = sql`exists (
 )`;
 
 async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkState, number>> {
-  const parts = { totals: pageTotals(db), crawl: shownCrawl(db) };
   const counted = (state: WorkState) =>
-    sql<number>`(count(*) filter (where ${inState(parts, state)}))::int`;
+    sql<number>`(count(*) filter (where ${inState(state)}))::int`;
   const [row] = await db
     .select({
       all: counted("all"),
@@ -133,8 +117,7 @@ async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkS
       working: counted("working"),
     })
     .from(sites)
-    .leftJoinLateral(parts.totals, sql`true`)
-    .leftJoinLateral(parts.crawl, sql`true`)
+    .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
     .where(where);
   return row ?? { all: 0, attention: 0, working: 0 };
 }
@@ -144,7 +127,6 @@ async function siteViews(
   where: SQL | undefined,
   window?: ListWindow<SiteSort> & { state: WorkState },
 ) {
-  const totals = pageTotals(db);
   const crawl = shownCrawl(db);
   const query = db
     .select({
@@ -159,32 +141,43 @@ async function siteViews(
         pagesFound: crawl.pagesFound,
         currentUrl: crawl.currentUrl,
       },
-      pages: totals.pages,
-      done: totals.done,
-      failed: totals.failed,
-      score: totals.score,
-      latestScan: totals.latestScan,
+      pages: siteResults.pages,
+      done: siteResults.done,
+      failed: siteResults.failed,
+      score: siteResults.score,
+      latestScan: latestScan(),
       underWay: scansUnderWay(),
       work: workUnderWay(),
       trend: dailyScores(),
     })
     .from(sites)
-    .leftJoinLateral(totals, sql`true`)
+    .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
     .leftJoinLateral(crawl, sql`true`)
-    .where(window ? and(where, inState({ totals, crawl }, window.state)) : where);
-  if (!window) return query;
+    .$dynamic();
+  if (!window) return query.where(where);
 
   const sortColumn = {
     site: sites.siteUrl,
     time_created: sites.timeCreated,
-    scan: totals.score,
-    scan_completed: totals.lastCompleted,
+    scan: siteResults.score,
+    scan_completed: siteResults.lastCompleted,
   }[window.sort];
   const direction = window.descending ? sql`desc` : sql`asc`;
-  return query
-    .orderBy(sql`${sortColumn} ${direction} nulls last`, desc(sites.timeCreated), asc(sites.id))
+  const order = [
+    sql`${sortColumn} ${direction} nulls last`,
+    desc(sites.timeCreated),
+    asc(sites.id),
+  ];
+  // Found first, so that what is shown of a site is worked out for those that are shown.
+  const shown = db
+    .select({ id: sites.id })
+    .from(sites)
+    .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
+    .where(and(where, inState(window.state)))
+    .orderBy(...order)
     .limit(window.limit)
     .offset(window.offset);
+  return query.where(inArray(sites.id, shown)).orderBy(...order);
 }
 
 /** The site's scans under way, with the one begun last of those that run and the part it is at. */
@@ -260,12 +253,6 @@ function shownCrawl(db: Db) {
       reason: runs.reason,
       pagesFound: crawlRuns.pagesFound,
       currentUrl: crawlRuns.currentUrl,
-      finishedStatus: sql<string | null>`(
-        select finished.status from ${runs} finished
-        where finished.subject_id = ${sites.id} and finished.kind = 'crawl'
-          and finished.status in ('done', 'failed')
-        order by finished.time_completed desc, finished.id desc limit 1
-      )`.as("finished_status"),
     })
     .from(runs)
     .innerJoin(crawlRuns, eq(crawlRuns.runId, runs.id))
@@ -291,57 +278,22 @@ function dailyScores() {
   )`;
 }
 
-/** The sums over one site's pages, for a lateral join: one query however many sites there are. */
-function pageTotals(db: Db) {
-  const newest = newestFinished(db, [...finishedRunStatuses], "newest");
-  const scored = newestFinished(db, ["done"], "scored");
-  const counted = (status: RunStatus) =>
-    sql<number>`(count(*) filter (where ${newest.status} = ${status}))::int`;
-  return db
-    .select({
-      pages: sql<number>`count(*)::int`.as("pages"),
-      done: counted("done").as("done"),
-      failed: counted("failed").as("failed"),
-      score: sql<number | null>`round(avg(${scored.score})::numeric, 2)::float8`.as("score"),
-      lastCompleted: sql<Date | null>`max(${scored.timeCompleted})`.as("last_completed"),
-      // The score is that of good scans, so the scan named beside it is the last of those.
-      latestScan: sql<LatestScan | null>`coalesce(${lastOf(scored)}, ${lastOf(newest)})`.as(
-        "latest_scan",
-      ),
-    })
-    .from(pages)
-    .leftJoinLateral(newest, sql`true`)
-    .leftJoinLateral(scored, sql`true`)
-    .where(eq(pages.siteId, sites.id))
-    .as("totals");
-}
-
-/** The newest scan of a page that ended in one of these states. */
-function newestFinished<N extends string>(db: Db, statuses: RunStatus[], name: N) {
-  return db
-    .select({
-      id: runs.id,
-      status: runs.status,
-      score: runs.score,
-      timeCreated: runs.timeCreated,
-      timeCompleted: runs.timeCompleted,
-    })
-    .from(runs)
-    .where(and(eq(runs.subjectId, pages.id), eq(runs.kind, "scan"), inArray(runs.status, statuses)))
-    .orderBy(desc(runs.timeCompleted), desc(runs.id))
-    .limit(1)
-    .as(name);
-}
-
-function lastOf(scan: Record<"id" | "timeCreated" | "timeCompleted", AnyColumn>) {
-  return sql`
-    (array_agg(
-      json_build_object(
-        'id', ${scan.id},
-        'time_created', ${scan.timeCreated},
-        'time_completed', ${scan.timeCompleted}
-      ) order by ${scan.timeCompleted} desc nulls last, ${scan.timeCreated} desc, ${scan.id} desc
-    ) filter (where ${scan.id} is not null))[1]`;
+/** The good scan that ended last, as the score is that of good scans; without one, the last that failed. */
+function latestScan() {
+  return sql<LatestScan | null>`(
+    select json_build_object(
+      'id', run.id, 'time_created', run.time_created, 'time_completed', run.time_completed
+    )
+    from (
+      select coalesce(${pageResults.doneId}, ${pageResults.newestId}) as id from ${pageResults}
+      where ${pageResults.siteId} = ${sites.id} and ${pageResults.newestId} is not null
+      order by
+        ${pageResults.doneId} is null,
+        coalesce(${pageResults.doneCompleted}, ${pageResults.newestCompleted}) desc, 1 desc
+      limit 1
+    ) latest
+    join ${runs} run on run.id = latest.id
+  )`;
 }
 
 /** As JSON from the database: times are ISO 8601 text. */

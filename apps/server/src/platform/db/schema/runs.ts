@@ -87,6 +87,7 @@ export const runs = pgTable(
       .where(sql`status in ('done', 'failed')`),
     index("runs_subject").on(table.subjectId, table.kind, table.timeCreated, table.id),
     index("runs_team").on(table.teamId, table.kind, table.timeCreated, table.id),
+    index("runs_team_newest").on(table.teamId, table.timeCreated, table.id),
     index("runs_site").on(table.siteId, table.kind, table.timeCreated, table.id),
     index("runs_site_finished")
       .on(table.siteId, table.kind, table.timeCompleted)

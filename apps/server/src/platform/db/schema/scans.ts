@@ -37,10 +37,8 @@ export type PartResult = {
 export const scanParts = pgTable(
   "scan_parts",
   {
-    scanId: uuid("scan_id")
-      .notNull()
-      .references(() => scans.id, { onDelete: "cascade" }),
-    /** Its scan's; a reference of its own would need an index to be cascaded through. */
+    /** Of its scan and its run, which have the same id. */
+    scanId: uuid("scan_id").notNull(),
     teamId: uuid("team_id").notNull(),
     name: text("name").$type<ScanPart>().notNull(),
     status: text("status").$type<ScanPartState["status"]>().notNull().default("queued"),
@@ -50,5 +48,11 @@ export const scanParts = pgTable(
     timeCompleted: time("time_completed"),
     result: jsonb("result").$type<PartResult>(),
   },
-  (table) => [primaryKey({ columns: [table.scanId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.scanId, table.name] }),
+    foreignKey({
+      columns: [table.teamId, table.scanId],
+      foreignColumns: [runs.teamId, runs.id],
+    }).onDelete("cascade"),
+  ],
 );

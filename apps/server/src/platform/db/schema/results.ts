@@ -1,0 +1,94 @@
+import type { RunKind, RunStatus } from "@sitewright/contract";
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { pages } from "./pages.ts";
+import { sites } from "./sites.ts";
+import { teams } from "./teams.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/*
+ * What lists sort, filter and count by, worked out when it changes and not with each look. PostgreSQL
+ * keeps these tables itself, by triggers on runs, pages and sites (migration `results`), so that no
+ * writer can forget them; nothing else writes to them.
+ */
+
+/** Of a page that has a finished scan: the newest, and the newest that went well. */
+export const pageResults = pgTable(
+  "page_results",
+  {
+    pageId: uuid("page_id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    newestId: uuid("newest_id"),
+    newestStatus: text("newest_status").$type<RunStatus>(),
+    newestScore: doublePrecision("newest_score"),
+    newestCompleted: time("newest_completed"),
+    /** The newest that is done: what scores speak from. */
+    doneId: uuid("done_id"),
+    doneScore: doublePrecision("done_score"),
+    doneCompleted: time("done_completed"),
+  },
+  (table) => [
+    index("page_results_site").on(table.siteId),
+    foreignKey({
+      columns: [table.teamId, table.pageId],
+      foreignColumns: [pages.teamId, pages.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What a site's pages add up to. */
+export const siteResults = pgTable(
+  "site_results",
+  {
+    siteId: uuid("site_id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    pages: integer("pages").notNull().default(0),
+    /** Pages by how their newest finished scan ended. */
+    done: integer("done").notNull().default(0),
+    failed: integer("failed").notNull().default(0),
+    /** The mean of its pages' newest good scans, to two decimals. */
+    score: doublePrecision("score"),
+    /** When the last good scan ended. */
+    lastCompleted: time("last_completed"),
+    /** How its newest finished crawl ended. */
+    crawlStatus: text("crawl_status").$type<RunStatus>(),
+  },
+  (table) => [
+    index("site_results_team").on(table.teamId),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** How many runs of each kind there are on each site; the site is null for runs on none. */
+export const runCounts = pgTable(
+  "run_counts",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    siteId: uuid("site_id"),
+    kind: text("kind").$type<RunKind>().notNull(),
+    count: integer("count").notNull().default(0),
+  },
+  (table) => [
+    unique("run_counts_of_site").on(table.teamId, table.siteId, table.kind).nullsNotDistinct(),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
