@@ -2,6 +2,7 @@
 import { install, projectNode, requireNode, run, say } from "./set-up.mjs";
 
 const benches = {
+  api: "apps/server/bench/api.ts",
   cuts: "apps/server/bench/cuts.ts",
   disk: "apps/server/bench/disk.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
