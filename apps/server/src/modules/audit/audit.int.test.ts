@@ -1,6 +1,7 @@
 import { endpoints } from "@sitewright/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addToBucket } from "../../platform/db/buckets.ts";
 import { openScope } from "../../platform/db/open-scope.ts";
 import { auditEvents } from "../../platform/db/schema/audit.ts";
 import { scopeOf } from "../../platform/db/scope.ts";
@@ -69,6 +70,19 @@ describe("the audit trail", () => {
       .from(auditEvents)
       .where(eq(auditEvents.targetLabel, "nobody@example.com"));
     expect(rows).toMatchObject([{ action: "sign_in.failed", teamId: null, targetId: null }]);
+  });
+
+  it("takes no more than a thousand failed sign-ins a day, so that guesses fill no disk", async () => {
+    const person = await registerMember(app);
+    const count = () => app.deps.db.$count(auditEvents, eq(auditEvents.targetId, person.user.id));
+    await trailOf(person.team.id);
+    const before = await count();
+    const key = `failed-sign-ins:${person.user.id}`;
+    await addToBucket(app.deps.db, { key, max: 1000, seconds: 86_400 }, 999);
+    await logIn(person.email, wrongPassword);
+    await logIn(person.email, wrongPassword);
+    await trailOf(person.team.id);
+    expect(await count()).toBe(before + 1);
   });
 
   it("says who let whom in, and from which role to which", async () => {

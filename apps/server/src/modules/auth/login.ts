@@ -2,11 +2,11 @@ import type { EndpointRequest, endpoints, Session } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { byUnknown, emit } from "../events/index.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { checkPassword, failureKey } from "./check-password.ts";
 import { normaliseEmail } from "./normalise-email.ts";
 import { startSession } from "./start-session.ts";
+import { tellFailedSignIn } from "./tell-failed-sign-in.ts";
 import { findTeamIdOf, findUserByEmailKey } from "./users-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.auth.login>;
@@ -30,15 +30,13 @@ export async function login(
     passwordHash: user?.passwordHash ?? null,
     password: input.password,
   });
-  const teamId = await findTeamIdOf(ctx.db, user?.id ?? null);
   if (!user?.isActive || !matches) {
-    const data = { method: "password", email: input.email, user_id: user?.id ?? null } as const;
-    await transaction(ctx.db, (tx) =>
-      emit(tx, byUnknown(teamId, ctx), { name: "sign_in.failed", data }),
-    );
+    const { email } = input;
+    await tellFailedSignIn(ctx.db, { method: "password", email, userId: user?.id ?? null }, ctx);
     throw new ServiceError("UNAUTHENTICATED", wrongCredentials);
   }
-  return transaction(ctx.db, (tx) =>
-    startSession(tx, tools, user, { ...ctx, teamId, method: "password" }),
-  );
+  return transaction(ctx.db, async (tx) => {
+    const teamId = await findTeamIdOf(tx, user.id);
+    return startSession(tx, tools, user, { ...ctx, teamId, method: "password" });
+  });
 }

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { GoogleError, Session } from "@sitewright/contract";
 import type { Db } from "../../../platform/db/client.ts";
 import { transaction } from "../../../platform/db/transaction.ts";
-import { byPerson, byUnknown, emit } from "../../events/index.ts";
+import { byPerson, emit } from "../../events/index.ts";
 import { makeApiToken } from "../api-token.ts";
 import type { AuthTools } from "../auth-tools.ts";
 import { normaliseEmail } from "../normalise-email.ts";
 import { queueWelcome } from "../queue-welcome.ts";
 import { startSession } from "../start-session.ts";
+import { tellFailedSignIn } from "../tell-failed-sign-in.ts";
 import { findTeamIdOf, findUserByEmailKey, insertUser, type UserRow } from "../users-repository.ts";
 import type { GooglePerson } from "./google-client.ts";
 import { findUserByIdentity, insertIdentity } from "./identities-repository.ts";
@@ -44,9 +45,7 @@ async function refuse(
   error: GoogleError,
 ): Promise<GoogleError> {
   const user = await findUserByEmailKey(tx, normaliseEmail(email));
-  const user_id = user?.id ?? null;
-  const by = byUnknown(await findTeamIdOf(tx, user_id), client);
-  await emit(tx, by, { name: "sign_in.failed", data: { method: "google", email, user_id } });
+  await tellFailedSignIn(tx, { method: "google", email, userId: user?.id ?? null }, client);
   return error;
 }
 
