@@ -19,17 +19,20 @@ export async function openBench(): Promise<Bench> {
   await ensureDatabase(postgres, "bench");
   const url = postgres.url("bench");
   await prepareDatabase(url, log);
+  let isClosing = false;
   const database = await openDatabase({
     url,
     maxConnections: 10,
     name: "bench",
-    onError: console.error,
+    // A database that stops says so on connections that are being ended.
+    onError: (error) => isClosing || console.error(error),
   });
   return {
     database,
     url,
     log,
     async close() {
+      isClosing = true;
       await database.close();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

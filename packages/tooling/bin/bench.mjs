@@ -8,6 +8,8 @@ const benches = {
   crawl: "packages/scan-engine/bench/crawl.ts",
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
+  home: "packages/api-client/bench/home.ts",
+  live: "apps/server/bench/live.ts",
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",
   "scan-all": "apps/server/bench/scan-all.ts",

@@ -97,6 +97,22 @@ describe("the signed-in app", () => {
     await waitFor(() => expect(session.getState().metrics?.open_issues).toBe(2));
   });
 
+  it("shows what a colleague does without being asked", async () => {
+    let sites = [makeSite()];
+    renderApp("/", {
+      ...empty,
+      sites: { list: () => listOf(sites) },
+      changes: {
+        follow: async () => {
+          await screen.findByText("northwind.example");
+          sites = [...sites, makeSite({ id: fixtureId(2), site_url: "https://harbour.example" })];
+          return 'event: changed\ndata: {"site":null,"things":["sites"],"step":false}\n\n';
+        },
+      },
+    });
+    await screen.findByText("harbour.example");
+  });
+
   it("says Not found with the way home at an address that leads nowhere", async () => {
     const { router } = renderApp("/nowhere");
     await screen.findByRole("heading", { name: "Not found" });

@@ -30,17 +30,16 @@ export async function followStream({ open, onAlive, onEvent, signal }: Following
   const decoder = new TextDecoder();
   const parse = createEventParser(onEvent);
   try {
-    const stream = await open(over);
-    await stream.pipeTo(
-      new WritableStream<Uint8Array>({
-        write(bytes) {
-          heardAt = Date.now();
-          onAlive();
-          parse(decoder.decode(bytes, { stream: true }));
-        },
-      }),
-      { signal: over },
-    );
+    const reader = (await open(over)).getReader();
+    over.addEventListener("abort", () => void reader.cancel(over.reason).catch(() => {}));
+    while (true) {
+      const { done, value } = await reader.read();
+      over.throwIfAborted();
+      if (done) return;
+      heardAt = Date.now();
+      onAlive();
+      parse(decoder.decode(value, { stream: true }));
+    }
   } finally {
     clearInterval(looking);
   }
