@@ -30,6 +30,11 @@ export function runChild({ log, start }: ChildOptions): void {
     process.exit(code);
   }
 
+  function endAsOrphan(): void {
+    setTimeout(() => process.exit(1), orphanGraceMs).unref();
+    void end(1);
+  }
+
   process.on("message", (message) => {
     const parsed = parentMessageSchema.safeParse(message);
     if (!parsed.success) return;
@@ -53,10 +58,7 @@ export function runChild({ log, start }: ChildOptions): void {
       },
     );
   });
-  process.on("disconnect", () => {
-    setTimeout(() => process.exit(1), orphanGraceMs).unref();
-    void end(1);
-  });
+  process.on("disconnect", endAsOrphan);
   // Ctrl-C reaches the whole group of the terminal; the supervisor decides what it means.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => void end(0));
@@ -64,6 +66,8 @@ export function runChild({ log, start }: ChildOptions): void {
     log.fatal({ err: error }, "uncaught error");
     process.exit(1);
   });
+  // It ended while this process was still being loaded, and nobody was there to be told.
+  if (!process.connected) endAsOrphan();
 }
 
 function tell(message: ChildMessage): void {
