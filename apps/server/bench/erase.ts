@@ -74,7 +74,7 @@ async function fill(db: Db): Promise<{ teamId: string; siteId: string }> {
     from scans, unnest(array['html', 'logs', 'images', 'lighthouse', 'security']) name`);
   await db.execute(sql`
     insert into artifacts (team_id, sha256, bytes, unused_since)
-    select ${teamId}, 'shared', 1, null union all select team_id, id || name, 1, null
+    select ${teamId}::uuid, 'shared', 1, null::timestamptz union all select team_id, id || name, 1, null
     from scans, unnest(array['html', 'images']) name`);
   await db.execute(sql`
     insert into run_artifacts (team_id, run_id, part, sha256, type)
