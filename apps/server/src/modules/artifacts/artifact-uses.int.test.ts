@@ -293,20 +293,39 @@ describe("a file that is removed", () => {
   });
 });
 
-it("two runs that begin and end to use one file at once never lose count", async () => {
-  const teamId = await newTeam();
-  const { bytes, sha256 } = newContent();
-  const pair = [await newRun(teamId), await newRun(teamId)] as const;
-  await store(teamId, bytes);
-  await use(pair[0], sha256);
-  for (let round = 0; round < 10; round += 1) {
-    const [ends, begins] = round % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
-    await Promise.all([forget(ends), use(begins, sha256)]);
+it.each(["ends", "begins"])(
+  "a use that %s is waited for by another run's, so that neither misses the other",
+  async (first) => {
+    const teamId = await newTeam();
+    const { bytes, sha256 } = newContent();
+    const [old, young] = [await newRun(teamId), await newRun(teamId)];
+    await store(teamId, bytes);
+    await use(old, sha256);
+    const isFirstEnding = first === "ends";
+    let isOver = false;
+    let second: Promise<void> = Promise.resolve();
+    await transaction(app.deps.db, async (tx) => {
+      const [part, uses] = [
+        "html",
+        [{ position: 0, sha256, type: "text", details: null }],
+      ] as const;
+      if (isFirstEnding) await forgetUses(tx, teamId, [old.id]);
+      else await useArtifacts(tx, young, part, uses);
+      second = (isFirstEnding ? use(young, sha256) : forget(old)).finally(() => {
+        isOver = true;
+      });
+      await vi.waitFor(async () => {
+        const { rowCount } = await app.database.owner.query(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(isOver || rowCount === 1).toBe(true);
+      });
+    });
+    await second;
     expect(await bytesOf(teamId)).toBe(bytes.byteLength);
-  }
-  await Promise.all(pair.map((run) => forget(run)));
-  expect(await bytesOf(teamId)).toBe(0);
-});
+  },
+);
 
 it("a use that went without a word is noticed in the night", async () => {
   const teamId = await newTeam();
