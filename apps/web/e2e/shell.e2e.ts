@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { patience } from "@sitewright/tooling/patience";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
 import { logIn } from "./log-in.ts";
@@ -181,7 +182,11 @@ test("the search finds sites and pages, follows the server's path, and only logs
   await expect(page.getByRole("status", { name: "Notifications" })).toHaveText("");
 });
 
-test("on a phone the drawer leads around, and a site is added", async ({ browser }) => {
+test("on a phone the drawer leads around, and a site is added, which other screens show unasked", async ({
+  browser,
+  page: desk,
+}) => {
+  await openHome(desk);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await openHome(page);
@@ -211,7 +216,12 @@ test("on a phone the drawer leads around, and a site is added", async ({ browser
   await dialog.getByLabel("Site URL").fill("not an address");
   await dialog.getByLabel("Site URL").press("Enter");
   await expect(dialog.getByText("must begin with http")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await dialog.getByLabel("Site URL").fill("https://harbour.invalid");
+  await dialog.getByLabel("Site URL").press("Enter");
+  await expect(page.getByText("Site added")).toBeVisible();
+  await expect(desk.getByRole("link", { name: /harbour\.invalid/ })).toBeVisible({
+    timeout: patience(2_000),
+  });
 
   await page.goto(product.url);
   await siteLink(page).click();
