@@ -1,5 +1,6 @@
 import type { ChangeThing } from "@sitewright/contract";
-import type { QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { ApiClient } from "../create-api-client.ts";
 import { memberQueries, teamQueries } from "../queries/account-queries.ts";
 import { billingQueries } from "../queries/billing-queries.ts";
 import { metricsQueries } from "../queries/metrics-queries.ts";
@@ -13,6 +14,8 @@ export type ChangedQueries = {
   key: QueryKey;
   /** How long they rest at least, in milliseconds, while work goes on step by step. */
   restMs: number;
+  /** Asks again though no screen shows it: what the session keeps of whoever is signed in. */
+  keep?(queryClient: QueryClient, api: ApiClient): Promise<void>;
 };
 
 /** One thing's progress is watched closely. */
@@ -33,6 +36,18 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   processes: [{ key: processQueries.all(), restMs: listMs }],
   metrics: [{ key: metricsQueries.all(), restMs: countsMs }],
   billing: [{ key: billingQueries.all(), restMs: countsMs }],
-  team: [{ key: teamQueries.all(), restMs: 0 }],
-  member: [{ key: memberQueries.all(), restMs: 0 }],
+  team: [
+    {
+      key: teamQueries.all(),
+      restMs: countsMs,
+      keep: (queryClient, api) => queryClient.prefetchQuery(teamQueries.current(api)),
+    },
+  ],
+  member: [
+    {
+      key: memberQueries.all(),
+      restMs: countsMs,
+      keep: (queryClient, api) => queryClient.prefetchQuery(memberQueries.current(api)),
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import type { ApiClient } from "../create-api-client.ts";
 import type { Refresh } from "./refresh-pace.ts";
 
 type Refresher = {
@@ -12,6 +13,7 @@ type Refresher = {
  */
 export function createQueryRefresher(
   queryClient: QueryClient,
+  api: ApiClient,
   page: Pick<Document, "visibilityState">,
 ): Refresher {
   const askedAt = new WeakMap<Query, number>();
@@ -22,7 +24,7 @@ export function createQueryRefresher(
   });
 
   return {
-    refresh({ key: queryKey }, changedAt) {
+    refresh({ key: queryKey, keep }, changedAt) {
       const isOld = (query: Query) => (askedAt.get(query) ?? 0) <= changedAt;
       // To break off a slow answer each time something changes would leave the screen without any.
       const isBusy = queryClient.isFetching({ queryKey, predicate: isOld }) > 0;
@@ -32,6 +34,7 @@ export function createQueryRefresher(
         predicate: isOld,
         refetchType: page.visibilityState === "hidden" ? "none" : "active",
       });
+      void keep?.(queryClient, api);
       return true;
     },
     stop,

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { liveIntervalMs } from "../queries/live.ts";
 import { metricsQueries } from "../queries/metrics-queries.ts";
 import { siteQueries } from "../queries/site-queries.ts";
-import { createMockApi, makeMetrics, makeSite, refuse } from "../testing/index.ts";
+import {
+  createMockApi,
+  makeMember,
+  makeMetrics,
+  makeSite,
+  makeTeam,
+  refuse,
+} from "../testing/index.ts";
 import { startFollowing } from "./start-following.ts";
 import { createFakeBrowser } from "./testing/fake-browser.ts";
 import { createFakeStream, type FakeStream } from "./testing/fake-stream.ts";
@@ -41,7 +48,7 @@ describe("following changes", () => {
     const { server, count } = await open();
     server()?.event("reset", {}, 900);
     await vi.advanceTimersByTimeAsync(200);
-    expect(count()).toEqual({ "sites.list": 2, "metrics.home": 2 });
+    expect(count()).toMatchObject({ "sites.list": 2, "metrics.home": 2 });
   });
 
   it("takes no harm from what it cannot read", async () => {
@@ -99,6 +106,13 @@ describe("following changes", () => {
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
   });
 
+  it("asks who one is in the team again, though no screen shows it", async () => {
+    const { server, count } = await open();
+    server()?.event("changed", things("member"), 1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(count()).toEqual({ "sites.list": 1, "metrics.home": 1, "member.get": 1 });
+  });
+
   it("goes on where it was when the stream is opened anew", async () => {
     const { server, calls } = await open();
     server()?.event("changed", things("team"), 7);
@@ -151,6 +165,8 @@ async function open({ answerMs = 0, follow }: Options = {}) {
   const streams: FakeStream[] = [];
   const { api, calls } = createMockApi({
     sites: { list: sites },
+    team: { get: makeTeam() },
+    member: { get: makeMember() },
     metrics: {
       home: async () => {
         if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));

@@ -27,7 +27,7 @@ export function startFollowing(
   tabs: Tabs = browserTabs,
 ): () => void {
   const ending = new AbortController();
-  const refresher = createQueryRefresher(queryClient, tabs.page);
+  const refresher = createQueryRefresher(queryClient, api, tabs.page);
   const pace = createRefreshPace(refresher.refresh);
   const remembered = new Set<string>();
   let lastId: number | undefined;
