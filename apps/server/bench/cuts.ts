@@ -3,17 +3,14 @@
  * frozen and killed: is anything acknowledged lost, does any caller see another refusal than 503, and
  * how long until it answers again. Ends with 1 when something was lost or ended that should not have.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { ensureDatabase, startEmbeddedPostgres } from "../src/platform/db/embedded-postgres.ts";
+import { openProduct, until } from "./open-product.ts";
 
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const cuts = 50;
 const awayMs = 10_000;
 const writers = 6;
@@ -27,18 +24,16 @@ let postgres = await startEmbeddedPostgres(place);
 await ensureDatabase(postgres, "sitewright");
 const { port: databasePort } = postgres;
 const url = postgres.url("sitewright");
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const product = startProduct();
+const product = await openProduct(folder, { DATABASE_URL: url });
 const statuses = new Map<string, number>();
 let isOver = false;
 let failures = 0;
 
 try {
-  await answersAgain();
+  await product.answersAgain();
   const people = await Promise.all(Array.from({ length: writers }, (_, index) => register(index)));
   const load = Promise.all(people.map((person) => keepWriting(person)));
-  const before = await children();
+  const before = await product.children();
 
   for (let cut = 0; cut < cuts; cut += 1) {
     await delay(60 + Math.random() * 120);
@@ -56,18 +51,20 @@ try {
   report("first write after it was back, ms", performance.now() - up);
   await tell("database restarted", before);
 
-  const frozen = (await children()).api;
+  const frozen = (await product.children()).api;
   process.kill(frozen, "SIGSTOP");
   const stopped = performance.now();
-  await until(async () => (await children()).api !== frozen && (await children()).api !== 0);
+  await until(
+    async () => (await product.children()).api !== frozen && (await product.children()).api !== 0,
+  );
   report("frozen API noticed, ms", performance.now() - stopped, 15_000);
-  await answersAgain();
+  await product.answersAgain();
   report("frozen API replaced and answering, ms", performance.now() - stopped);
 
   // A settled child is started again at once; one that has just crashed is given a moment.
-  process.kill((await children()).api, "SIGKILL");
+  process.kill((await product.children()).api, "SIGKILL");
   const killed = performance.now();
-  await answersAgain();
+  await product.answersAgain();
   report("killed API answering again, ms", performance.now() - killed);
 
   isOver = true;
@@ -80,8 +77,7 @@ try {
   report("refusals other than 503", others.length, 0);
 } finally {
   isOver = true;
-  product.kill("SIGTERM");
-  await new Promise((resolve) => product.once("exit", resolve));
+  await product.stop();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
@@ -93,7 +89,7 @@ function report(what: string, figure: number, max = Number.POSITIVE_INFINITY): v
 }
 
 async function tell(what: string, before: Record<"api" | "worker", number>): Promise<void> {
-  const now = await children();
+  const now = await product.children();
   report(
     `${what}: processes that ended`,
     Number(now.api !== before.api) + Number(now.worker !== before.worker),
@@ -101,37 +97,9 @@ async function tell(what: string, before: Record<"api" | "worker", number>): Pro
   );
 }
 
-function startProduct(): ChildProcess {
-  const settings = { DATA_DIR: folder, PORT: String(port), DATABASE_URL: url, MIN_FREE_DISK: "0" };
-  const assignments = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  return spawn("env", [...assignments, process.execPath, main], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-}
-
-async function call(method: string, path: string, body: unknown, authorization = "") {
-  const response = await fetch(origin + path, {
-    method,
-    headers: { "content-type": "application/json", ...(authorization && { authorization }) },
-    ...(body !== null && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(40_000),
-  });
-  return {
-    status: response.status,
-    body: (await response.json().catch(() => null)) as Record<string, string> | null,
-  };
-}
-
 async function register(index: number): Promise<Writer> {
-  const email = `writer${index}@example.com`;
-  const { body } = await call("POST", "/v1/auth/register/", {
-    username: email,
-    email,
-    password: "correct horse battery",
-    first_name: "W",
-    last_name: "0",
-  });
-  return { authorization: `Bearer ${body?.token}`, acknowledged: 0, sent: 0 };
+  const authorization = await product.register(`writer${index}@example.com`);
+  return { authorization, acknowledged: 0, sent: 0 };
 }
 
 /** Writes ever larger numbers as the person's last name; one that is acknowledged must stay. */
@@ -140,11 +108,13 @@ async function keepWriting(writer: Writer): Promise<void> {
     writer.sent += 1;
     const { sent } = writer;
     const names = { first_name: "W", last_name: String(sent) };
-    const status = await call("PATCH", "/v1/auth/profile", names, writer.authorization).then(
-      (answer) => String(answer.status),
-      // The API was killed under the call.
-      () => "no answer",
-    );
+    const status = await product
+      .call("PATCH", "/v1/auth/profile", names, writer.authorization)
+      .then(
+        (answer) => String(answer.status),
+        // The API was killed under the call.
+        () => "no answer",
+      );
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === "200") writer.acknowledged = sent;
     // So that all of them stay under the limit of calls of one address.
@@ -153,7 +123,7 @@ async function keepWriting(writer: Writer): Promise<void> {
 }
 
 async function isLost({ authorization, acknowledged }: Writer): Promise<boolean> {
-  const response = await fetch(`${origin}/v1/auth/profile`, { headers: { authorization } });
+  const response = await fetch(`${product.origin}/v1/auth/profile`, { headers: { authorization } });
   const { user } = (await response.json()) as { user: { last_name: string } };
   return Number(user.last_name) < acknowledged;
 }
@@ -165,16 +135,6 @@ async function writesAgain(people: readonly Writer[]): Promise<void> {
   );
 }
 
-function answersAgain(): Promise<void> {
-  return until(
-    async () => (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1_000) })).ok,
-  );
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition().catch(() => false))) await delay(50);
-}
-
 async function terminateAll(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -183,27 +143,4 @@ async function terminateAll(): Promise<void> {
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
   await client.end();
-}
-
-/** The product's processes, by the module they run; 0 for one that is not there. */
-async function children(): Promise<Record<"api" | "worker", number>> {
-  const path = `/proc/${product.pid}/task/${product.pid}/children`;
-  const pids = (await readFile(path, "utf8")).trim().split(" ").filter(Boolean).map(Number);
-  const found = { api: 0, worker: 0 };
-  for (const pid of pids) {
-    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (command.includes("/api.ts")) found.api = pid;
-    if (command.includes("/worker.ts")) found.worker = pid;
-  }
-  return found;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

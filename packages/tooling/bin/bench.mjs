@@ -5,6 +5,7 @@ const benches = {
   api: "apps/server/bench/api.ts",
   cuts: "apps/server/bench/cuts.ts",
   disk: "apps/server/bench/disk.ts",
+  chaos: "apps/server/bench/chaos.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
