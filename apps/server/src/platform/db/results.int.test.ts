@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { sequence } from "../../testing/sequence.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import type { Db } from "./client.ts";
 import { transaction } from "./transaction.ts";
@@ -144,13 +145,4 @@ describe("what lists count by", () => {
 
 async function runsCounted(): Promise<number> {
   return ((await actAs(app, member).get("/v1/ops/process")).json() as { count: number }).count;
-}
-
-/** Whole numbers below what is asked for, from a linear congruential generator. */
-function sequence(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
 }
