@@ -20,7 +20,16 @@ import { childrenOf, commandOf, openProduct, until } from "./open-product.ts";
 const kills = Number(process.argv[2] ?? 150);
 const crashes = Math.ceil(kills / 30);
 const pagesPerSite = 8;
-const victims = ["api", "worker", "runner", "browser", "runner", "browser", "worker"] as const;
+const victims = [
+  "api",
+  "worker",
+  "runner",
+  "browser",
+  "runner",
+  "browser",
+  "runner",
+  "browser",
+] as const;
 type Victim = (typeof victims)[number] | "database";
 
 const folder = await mkdtemp(join(tmpdir(), "sitewright-chaos-"));
