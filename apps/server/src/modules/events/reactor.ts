@@ -20,7 +20,7 @@ type ReactorDefinition<T> = {
   /** Pure: what is to be done about an event; null for nothing. */
   policy(event: PastEvent): T | null;
   /** Does it; what is not a row of the database it leaves to a job of the same transaction. */
-  act(tx: Db, todo: readonly T[]): Promise<void>;
+  act(tx: Db, actions: readonly T[]): Promise<void>;
 };
 
 /** Describes a reactor. */
@@ -29,8 +29,8 @@ export function defineReactor<T>({ name, policy, act }: ReactorDefinition<T>): R
     name,
     async react(tx, events) {
       // A row is what `emit` wrote.
-      const todo = events.flatMap((event) => policy(event as PastEvent) ?? []);
-      if (todo.length > 0) await act(tx, todo);
+      const actions = events.flatMap((event) => policy(event as PastEvent) ?? []);
+      if (actions.length > 0) await act(tx, actions);
     },
   };
 }
