@@ -9,6 +9,7 @@ import { eraseSite } from "../src/modules/erasure/index.ts";
 import { lockPlan } from "../src/modules/plan/index.ts";
 import type { Db } from "../src/platform/db/client.ts";
 import { transaction } from "../src/platform/db/transaction.ts";
+import { addSite } from "./add-site.ts";
 import { openBench } from "./open-bench.ts";
 
 const scans = Number(process.argv[2] ?? 20_000);
@@ -50,17 +51,8 @@ try {
  * scan has five parts and three files, one of them shared by all.
  */
 async function fill(db: Db): Promise<{ teamId: string; siteId: string }> {
-  const { rows } = await db.execute<{ team_id: string; site_id: string }>(sql`
-    with team as (insert into teams (name, code) values ('Bench', 'x') returning id),
-    site as (
-      insert into sites (team_id, site_url, url_key)
-      select id, 'https://shop.example', 'shop' from team returning id, team_id
-    )
-    select team_id, id as site_id from site`);
+  const { teamId, siteId } = await addSite(db);
   await db.execute(sql`update sites set deleting_at = now()`);
-  const [row] = rows;
-  if (!row) throw new Error("nothing was filled");
-  const { team_id: teamId, site_id: siteId } = row;
   await db.execute(sql`
     insert into pages (team_id, site_id, page_url, url_key)
     select ${teamId}, ${siteId}, 'https://shop.example/' || n, n from generate_series(1, 1000) n`);

@@ -17,6 +17,7 @@ import type { Db } from "../src/platform/db/client.ts";
 import { transaction } from "../src/platform/db/transaction.ts";
 import { startBoss } from "../src/platform/jobs/boss.ts";
 import { createFakeCrawler } from "../src/testing/fake-crawler.ts";
+import { addSite } from "./add-site.ts";
 import { openBench } from "./open-bench.ts";
 
 const scanMs = 300;
@@ -68,20 +69,12 @@ type Team = { teamId: string; siteId: string; pages: number };
 
 /** A team with a site whose pages are on hosts of their own, so that only the queue holds them back. */
 async function fill(db: Db, pages: number): Promise<Team> {
-  const { rows } = await db.execute<{ team_id: string; site_id: string }>(sql`
-    with team as (insert into teams (name, code, type) values ('Bench', 'x', 'admin') returning id),
-    site as (
-      insert into sites (team_id, site_url, url_key)
-      select id, 'https://shop.example', 'shop' from team returning id, team_id
-    )
-    select team_id, id as site_id from site`);
-  const [row] = rows;
-  if (!row) throw new Error("nothing was filled");
+  const { teamId, siteId } = await addSite(db);
   await db.execute(sql`
     insert into pages (team_id, site_id, page_url, url_key)
-    select ${row.team_id}, ${row.site_id}, 'https://shop' || n || '.example', 'shop' || n
+    select ${teamId}, ${siteId}, 'https://shop' || n || '.example', 'shop' || n
     from generate_series(1, ${pages}::int) n`);
-  return { teamId: row.team_id, siteId: row.site_id, pages };
+  return { teamId, siteId, pages };
 }
 
 async function scanAll(db: Db, { teamId, siteId, pages }: Team): Promise<void> {

@@ -12,6 +12,7 @@ import { openBulk, reserveBulk } from "../src/modules/runs/index.ts";
 import { scanBulk } from "../src/modules/scans/index.ts";
 import type { Db } from "../src/platform/db/client.ts";
 import { transaction } from "../src/platform/db/transaction.ts";
+import { addSite } from "./add-site.ts";
 import { openBench } from "./open-bench.ts";
 
 const pages = Number(process.argv[2] ?? 10_000);
@@ -46,21 +47,13 @@ try {
 }
 
 async function fill(db: Db): Promise<{ teamId: string; siteId: string }> {
-  const { rows } = await db.execute<{ team_id: string; site_id: string }>(sql`
-    with team as (insert into teams (name, code) values ('Bench', 'x') returning id),
-    site as (
-      insert into sites (team_id, site_url, url_key)
-      select id, 'https://shop.example', 'shop' from team returning id, team_id
-    )
-    select team_id, id as site_id from site`);
-  const [row] = rows;
-  if (!row) throw new Error("nothing was filled");
+  const { teamId, siteId } = await addSite(db);
   await db.execute(sql`
     insert into pages (team_id, site_id, page_url, url_key)
-    select ${row.team_id}, ${row.site_id}, 'https://shop.example/' || n, 'https://shop.example/' || n
+    select ${teamId}, ${siteId}, 'https://shop.example/' || n, 'https://shop.example/' || n
     from generate_series(1, ${pages}::int) n`);
   await db.execute(sql`vacuum analyze`);
-  return { teamId: row.team_id, siteId: row.site_id };
+  return { teamId, siteId };
 }
 
 /** Takes the plan's lock again and again, as another call of the team. @returns the longest wait */
