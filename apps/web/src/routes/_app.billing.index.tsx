@@ -1,6 +1,7 @@
 import { billingQueries, useMay } from "@sitewright/api-client";
 import { BillingScreen } from "@sitewright/billing";
 import { Card, EmptyState, PageHeader } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { createFileRoute } from "@tanstack/react-router";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
@@ -26,7 +27,7 @@ function NotForYou() {
       <PageHeader title="Billing" />
       <Card padding="none">
         <EmptyState
-          icon="credit-card"
+          icon={icons.creditCard}
           title="Billing is not yours to see"
           description="Those who run or work in the whole team see its plan. Ask one of its admins."
         />

@@ -1,5 +1,6 @@
 import { describeError } from "@sitewright/api-client";
 import { Button, Form, IconButton, Inline, Stack, TextField } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useHost } from "../host/host-provider.tsx";
 import { useTexts } from "../texts/texts-provider.tsx";
@@ -61,7 +62,7 @@ export function InviteStep({ teamId, onDone }: InviteStepProps) {
             {rows.length > 1 && (
               <span className={styles.remove}>
                 <IconButton
-                  icon="close"
+                  icon={icons.close}
                   label={texts.remove(place + 1)}
                   onClick={() => setRows(rows.filter((each) => each.id !== row.id))}
                 />
@@ -73,7 +74,7 @@ export function InviteStep({ teamId, onDone }: InviteStepProps) {
           <Button
             tone="ghost"
             size="small"
-            icon="plus"
+            icon={icons.plus}
             disabled={rows.length >= inviteRowsMax}
             onClick={() => setRows(addRow(rows))}
           >

@@ -1,4 +1,5 @@
 import { Button, Card, Icon, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../texts/texts-provider.tsx";
 import * as styles from "./onboarding.css.ts";
 import { WelcomePlayer } from "./welcome-player.tsx";
@@ -23,7 +24,7 @@ export function IntroStep({ role, video, onContinue }: IntroStepProps) {
           {texts.captions[role].map((caption) => (
             <li key={caption} className={styles.caption}>
               <span className={styles.captionIcon}>
-                <Icon name="check-circle" />
+                <Icon icon={icons.checkCircle} />
               </span>
               {caption}
             </li>

@@ -1,4 +1,5 @@
 import { Button, Inline, Progress, Skeleton, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../texts/texts-provider.tsx";
 import { CrawlFailed } from "./crawl-failed.tsx";
 import * as styles from "./onboarding.css.ts";
@@ -34,7 +35,7 @@ export function ProgressStep({ found, onBack, onSkip }: ProgressStepProps) {
       {found && <CrawlFailed crawl={found.site.crawl} />}
       {found?.progress !== 100 && (
         <Inline justify="between">
-          <Button tone="ghost" icon="chevron-left" onClick={onBack}>
+          <Button tone="ghost" icon={icons.chevronLeft} onClick={onBack}>
             {common.back}
           </Button>
           <Button tone="ghost" onClick={onSkip}>

@@ -1,4 +1,5 @@
 import { Icon, Notice } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useTexts } from "../texts/texts-provider.tsx";
 import * as styles from "./onboarding.css.ts";
@@ -27,7 +28,7 @@ export function WelcomePlayer({ video }: { video: string }) {
           onClick={() => setState("playing")}
         >
           <span className={styles.playMark}>
-            <Icon name="play" size={24} />
+            <Icon icon={icons.play} size={24} />
           </span>
         </button>
       </div>

@@ -1,5 +1,6 @@
 import type { SurveyAnswer, TeamType } from "@sitewright/contract";
 import { Button, Card, Inline, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
 import { useHost } from "../host/host-provider.tsx";
 import { useTexts } from "../texts/texts-provider.tsx";
@@ -47,7 +48,7 @@ export function PlanStep({ teamId, survey, renderPlans, onBack }: PlanStepProps)
         <FreePlan isBusy={isBusy} onChoose={() => choose("free")} />
       )}
       <Inline justify="between">
-        <Button tone="ghost" icon="chevron-left" disabled={isBusy} onClick={onBack}>
+        <Button tone="ghost" icon={icons.chevronLeft} disabled={isBusy} onClick={onBack}>
           {common.back}
         </Button>
         <Button tone="ghost" disabled={isBusy} onClick={() => choose("free")}>

@@ -1,5 +1,6 @@
 import { type SurveyAnswer, surveyQuestions } from "@sitewright/contract";
 import { Button, Inline, RadioCards, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../texts/texts-provider.tsx";
 import { answerOf, firstOpenQuestion, withAnswer } from "./survey-answers.ts";
@@ -42,7 +43,7 @@ export function SurveyStep({ answers, onAnswers, onBack, onDone }: SurveyStepPro
       <Inline justify="between">
         <Button
           tone="ghost"
-          icon="chevron-left"
+          icon={icons.chevronLeft}
           onClick={() => (place === 0 ? onBack() : setPlace(place - 1))}
         >
           {common.back}

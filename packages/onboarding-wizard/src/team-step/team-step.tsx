@@ -1,6 +1,7 @@
 import { describeError } from "@sitewright/api-client";
 import { type Team, teamNameMaxLength } from "@sitewright/contract";
 import { Button, ErrorNotice, Form, Inline, Stack, TextField } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useTexts } from "../texts/texts-provider.tsx";
 import { useSetUpTeam } from "./use-set-up-team.ts";
@@ -50,7 +51,7 @@ export function TeamStep({ email, phone, unfinishedTeam, onStart, onBack }: Team
           {texts.submit}
         </Button>
         <Inline>
-          <Button tone="ghost" icon="chevron-left" disabled={isBusy} onClick={onBack}>
+          <Button tone="ghost" icon={icons.chevronLeft} disabled={isBusy} onClick={onBack}>
             {common.back}
           </Button>
         </Inline>

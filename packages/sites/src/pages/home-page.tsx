@@ -1,5 +1,6 @@
 import { describeError, metricsQueries, siteQueries, useApi } from "@sitewright/api-client";
 import { Button, Card, ErrorNotice, PageHeader } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FirstSite } from "../components/first-site/first-site.tsx";
@@ -60,7 +61,7 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
             <>
               {offers.scan && (
                 <Button
-                  icon="scan"
+                  icon={icons.scan}
                   onClick={commands.scanAllSites}
                   pending={commands.scanSitesPending}
                   disabled={states === undefined}
@@ -69,7 +70,7 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
                 </Button>
               )}
               {offers.addSite && (
-                <Button tone="primary" icon="plus" onClick={onAddSite}>
+                <Button tone="primary" icon={icons.plus} onClick={onAddSite}>
                   Add Site
                 </Button>
               )}

@@ -1,6 +1,7 @@
 import { describeError, isPageWorking, pageQueries, useApi } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
 import { Card, EmptyState, ErrorNotice, PageHeader, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useFreshParts } from "../api/use-fresh-parts.ts";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
@@ -87,7 +88,7 @@ function LatestScreenshot({ page, fresh, onReload }: LatestScreenshotProps) {
   if (screenshot === null) {
     return (
       <EmptyState
-        icon="image"
+        icon={icons.image}
         title="No screenshot yet"
         description="The next scan takes one of the whole page."
       />

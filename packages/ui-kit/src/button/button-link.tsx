@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode, Ref } from "react";
+import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/icons.ts";
 import { useLinkComponent } from "../link/link-provider.tsx";
 import * as styles from "./button.css.ts";
 import type { ButtonTone } from "./button.tsx";
@@ -11,7 +11,7 @@ export type ButtonLinkProps = {
   children: ReactNode;
   tone?: ButtonTone;
   size?: "medium" | "small";
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   fullWidth?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 };
@@ -35,7 +35,7 @@ export function ButtonLink({
       href={href}
       className={clsx(styles.size[size], styles.tone[tone], fullWidth && styles.fullWidth)}
     >
-      {icon !== undefined && <Icon name={icon} />}
+      {icon !== undefined && <Icon icon={icon} />}
       {children}
     </Anchor>
   );

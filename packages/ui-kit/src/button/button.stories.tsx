@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import * as icons from "../icon/icons.ts";
 import { Inline } from "../layout/inline.tsx";
 import { Button } from "./button.tsx";
 
@@ -12,17 +13,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Neutral: Story = { args: { icon: "scan" } };
+export const Neutral: Story = { args: { icon: icons.scan } };
 
 export const Tones: Story = {
   render: () => (
     <Inline gap="2">
       <Button>Cancel</Button>
-      <Button tone="primary" icon="plus">
+      <Button tone="primary" icon={icons.plus}>
         Add Site
       </Button>
       <Button tone="ghost">Skip</Button>
-      <Button tone="critical" icon="trash">
+      <Button tone="critical" icon={icons.trash}>
         Delete site
       </Button>
       <Button disabled>Unavailable</Button>
@@ -30,7 +31,7 @@ export const Tones: Story = {
   ),
 };
 
-export const Small: Story = { args: { size: "small", icon: "download", children: "Export" } };
+export const Small: Story = { args: { size: "small", icon: icons.download, children: "Export" } };
 
 export const FullWidth: Story = {
   args: { tone: "primary", fullWidth: true, children: "Log in" },

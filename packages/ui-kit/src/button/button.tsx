@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import type { MouseEvent, ReactNode, Ref } from "react";
+import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/icons.ts";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./button.css.ts";
 
 export type ButtonTone = "neutral" | "primary" | "ghost" | "critical";
@@ -15,7 +16,7 @@ export type ButtonProps = {
   /** Work is running: presses do nothing, and the focus stays where it is. */
   pending?: boolean | undefined;
   disabled?: boolean | undefined;
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   fullWidth?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -51,10 +52,10 @@ export function Button({
     >
       {pending ? (
         <span className={styles.spinner}>
-          <Icon name="loader" />
+          <Icon icon={icons.loader} />
         </span>
       ) : (
-        icon !== undefined && <Icon name={icon} />
+        icon !== undefined && <Icon icon={icon} />
       )}
       {children}
     </button>

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import * as icons from "../icon/icons.ts";
 import { Inline } from "../layout/inline.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 const meta = {
   title: "Kit/IconButton",
   component: IconButton,
-  args: { icon: "close", label: "Dismiss", onClick: fn() },
+  args: { icon: icons.close, label: "Dismiss", onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -22,12 +23,12 @@ export const NamedByItsLabel: Story = {
 export const TonesAndSizes: Story = {
   render: () => (
     <Inline gap="2">
-      <IconButton icon="more" label="More" />
-      <IconButton icon="refresh" label="Run again" tone="neutral" />
-      <IconButton icon="plus" label="Add Site" tone="primary" />
-      <IconButton icon="trash" label="Delete" tone="critical" />
-      <IconButton icon="copy" label="Copy" size="small" />
-      <IconButton icon="download" label="Download" disabled />
+      <IconButton icon={icons.more} label="More" />
+      <IconButton icon={icons.refresh} label="Run again" tone="neutral" />
+      <IconButton icon={icons.plus} label="Add Site" tone="primary" />
+      <IconButton icon={icons.trash} label="Delete" tone="critical" />
+      <IconButton icon={icons.copy} label="Copy" size="small" />
+      <IconButton icon={icons.download} label="Download" disabled />
     </Inline>
   ),
 };

@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import type { MouseEvent, Ref } from "react";
+import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/icons.ts";
 import * as styles from "./button.css.ts";
 import type { ButtonTone } from "./button.tsx";
 
 export type IconButtonProps = {
-  icon: IconName;
+  icon: IconShape;
   /** The accessible name: what a press does. */
   label: string;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
@@ -37,7 +37,7 @@ export function IconButton({
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
     </button>
   );
 }

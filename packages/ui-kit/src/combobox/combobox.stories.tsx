@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
 
 const meta = {
@@ -48,7 +49,10 @@ function Held(props: ComboboxProps) {
 export const Default: Story = {};
 export const Filled: Story = { args: { value: "2" } };
 export const WithIcon: Story = {
-  args: { value: "1", options: [{ value: "1", label: "Everywhere", icon: <Icon name="globe" /> }] },
+  args: {
+    value: "1",
+    options: [{ value: "1", label: "Everywhere", icon: <Icon icon={icons.globe} /> }],
+  },
 };
 export const WithError: Story = { args: { error: "Choose a site.", required: true } };
 export const Disabled: Story = { args: { value: "1", disabled: true } };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./combobox.css.ts";
 import { type ComboboxOption, matchOptions } from "./match-options.ts";
 
@@ -100,7 +101,7 @@ export function Combobox({
             spellCheck={false}
           />
           <span className={styles.arrow}>
-            <Icon name="chevron-down" />
+            <Icon icon={icons.chevronDown} />
           </span>
           <ul
             {...getMenuProps({ "aria-label": texts.label, "aria-labelledby": undefined })}
@@ -121,7 +122,7 @@ export function Combobox({
                       <span className={styles.description}>{option.description}</span>
                     )}
                   </span>
-                  {option.value === value && <Icon name="check" size={14} />}
+                  {option.value === value && <Icon icon={icons.check} size={14} />}
                 </li>
               ))}
           </ul>

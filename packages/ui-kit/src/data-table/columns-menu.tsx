@@ -1,4 +1,5 @@
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import { Menu } from "../menu/menu.tsx";
 import { canHide } from "./column-memory.ts";
 import type { DataColumn } from "./data-table-props.ts";
@@ -26,7 +27,7 @@ export function ColumnsMenu<Row>({ columns, visibility, onToggle }: ColumnsMenuP
       label="Columns"
       align="end"
       items={items}
-      trigger={<IconButton icon="columns" label="Columns" tone="neutral" />}
+      trigger={<IconButton icon={icons.columns} label="Columns" tone="neutral" />}
     />
   );
 }

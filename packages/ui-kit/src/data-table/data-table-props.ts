@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ButtonTone } from "../button/button.tsx";
-import type { IconName } from "../icon/icons.ts";
+import type { IconShape } from "../icon/icon.tsx";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { TableColumn, TableSort } from "../table/table-props.ts";
 
@@ -45,7 +45,7 @@ export type DataTableSelection = {
 export type BulkAction = {
   id: string;
   label: string;
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   tone?: ButtonTone | undefined;
   onSelect: (keys: string[]) => void;
 };

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { formatNumber } from "../format/format-number.ts";
+import * as icons from "../icon/icons.ts";
 import { Menu } from "../menu/menu.tsx";
 import { toast } from "../toast/toast.ts";
 import type { DataColumn, DataTableExport } from "./data-table-props.ts";
@@ -46,9 +47,9 @@ export function ExportMenu<Row>({ columns, rows, exportAs, small }: ExportMenuPr
       ]}
       trigger={
         small ? (
-          <IconButton icon="download" label="Export" tone="neutral" disabled={pending} />
+          <IconButton icon={icons.download} label="Export" tone="neutral" disabled={pending} />
         ) : (
-          <Button icon="download" pending={pending}>
+          <Button icon={icons.download} pending={pending}>
             Export
           </Button>
         )

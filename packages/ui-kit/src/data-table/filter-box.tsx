@@ -1,5 +1,6 @@
 import { IconButton } from "../button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import type { DataTableFilter } from "./data-table-props.ts";
 import * as styles from "./toolbar.css.ts";
 import { useFilterDraft } from "./use-filter-draft.ts";
@@ -9,7 +10,7 @@ export function FilterBox({ value, onChange, label, placeholder = label }: DataT
   const { text, change, clear, leave } = useFilterDraft(value, onChange);
   return (
     <div className={styles.filter}>
-      <Icon name="filter" />
+      <Icon icon={icons.filter} />
       <input
         type="search"
         className={styles.filterInput}
@@ -29,7 +30,7 @@ export function FilterBox({ value, onChange, label, placeholder = label }: DataT
         }}
       />
       {text !== "" && (
-        <IconButton icon="close" label={`Clear: ${label}`} size="small" onClick={clear} />
+        <IconButton icon={icons.close} label={`Clear: ${label}`} size="small" onClick={clear} />
       )}
     </div>
   );

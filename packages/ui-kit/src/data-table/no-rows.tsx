@@ -2,6 +2,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
+import * as icons from "../icon/icons.ts";
 import { cardRoles } from "./cell-roles.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataTableFilter, DataTablePage } from "./data-table-props.ts";
@@ -35,7 +36,7 @@ function Reason({ error, empty, filter, page }: Omit<NoRowsProps, "columnCount" 
   if (page !== undefined && page.count > 0 && page.offset >= page.count) {
     return (
       <EmptyState
-        icon="file"
+        icon={icons.file}
         title="Nothing this far down the list"
         description="The list has become shorter since."
         actions={
@@ -49,7 +50,7 @@ function Reason({ error, empty, filter, page }: Omit<NoRowsProps, "columnCount" 
   if (filter !== undefined && filter.value !== "") {
     return (
       <EmptyState
-        icon="search"
+        icon={icons.search}
         title={`Nothing matches “${filter.value}”`}
         description="Try fewer letters, or show everything."
         actions={<Button onClick={() => filter.onChange("")}>Clear the filter</Button>}

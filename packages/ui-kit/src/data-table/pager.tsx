@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { DataTablePage } from "./data-table-props.ts";
 import * as styles from "./pager.css.ts";
@@ -29,7 +30,7 @@ export function Pager({ caption, page }: { caption: string; page: DataTablePage 
             ))}
           </select>
           <span className={styles.selectIcon}>
-            <Icon name="chevron-down" size={14} />
+            <Icon icon={icons.chevronDown} size={14} />
           </span>
         </span>
       </label>
@@ -43,25 +44,25 @@ export function Pager({ caption, page }: { caption: string; page: DataTablePage 
         {offset > 0 || count > limit ? (
           <>
             <IconButton
-              icon="first"
+              icon={icons.first}
               label="First page"
               disabled={offset === 0}
               onClick={() => go(0)}
             />
             <IconButton
-              icon="chevron-left"
+              icon={icons.chevronLeft}
               label="Previous page"
               disabled={offset === 0}
               onClick={() => go(offset - limit)}
             />
             <IconButton
-              icon="chevron-right"
+              icon={icons.chevronRight}
               label="Next page"
               disabled={offset >= last}
               onClick={() => go(offset + limit)}
             />
             <IconButton
-              icon="last"
+              icon={icons.last}
               label="Last page"
               disabled={offset >= last}
               onClick={() => go(last)}

@@ -1,4 +1,5 @@
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import { Menu } from "../menu/menu.tsx";
 import type { MenuItem } from "../menu/menu-item.ts";
 
@@ -21,7 +22,7 @@ export function RowMenu<Row>({
       label={`Actions for ${label}`}
       align="end"
       items={entries}
-      trigger={<IconButton icon="more" label={`Actions for ${label}`} />}
+      trigger={<IconButton icon={icons.more} label={`Actions for ${label}`} />}
     />
   );
 }

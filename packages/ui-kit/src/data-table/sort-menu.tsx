@@ -1,4 +1,5 @@
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import { Menu } from "../menu/menu.tsx";
 import type { TableSort } from "../table/table-props.ts";
 import type { DataColumn } from "./data-table-props.ts";
@@ -28,7 +29,7 @@ export function SortMenu<Row>({ columns, sort, onSortChange }: SortMenuProps<Row
       label="Sort"
       align="end"
       items={items}
-      trigger={<IconButton icon="sort" label="Sort" tone="neutral" />}
+      trigger={<IconButton icon={icons.sort} label="Sort" tone="neutral" />}
     />
   );
 }

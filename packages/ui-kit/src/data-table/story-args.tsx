@@ -1,6 +1,7 @@
 import { fn } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
+import * as icons from "../icon/icons.ts";
 import type { LinkComponentProps } from "../link/link-provider.tsx";
 import { LinkProvider } from "../link/link-provider.tsx";
 import { ShortcutsProvider } from "../shortcuts/shortcuts-provider.tsx";
@@ -39,27 +40,27 @@ export const storyArgs = {
   rowLabel: (site) => site.host,
   rowHref: (site) => `#${site.id}`,
   rowMenu: (site) => [
-    { id: "scan", label: "Scan", icon: "scan" },
-    { id: "open", label: "Visit", icon: "external", href: `https://${site.host}/` },
+    { id: "scan", label: "Scan", icon: icons.scan },
+    { id: "open", label: "Visit", icon: icons.external, href: `https://${site.host}/` },
     { id: "line", separator: true },
-    { id: "delete", label: "Delete…", icon: "trash", tone: "critical" },
+    { id: "delete", label: "Delete…", icon: icons.trash, tone: "critical" },
   ],
   sort: { column: "host", direction: "asc" },
   onSortChange: fn(),
   page: { ...storyPage, count: 137 },
   selection: { selected: new Set(), onChange: fn() },
   bulkActions: [
-    { id: "scan", label: "Scan", icon: "scan", onSelect: fn() },
-    { id: "delete", label: "Delete", icon: "trash", onSelect: fn() },
+    { id: "scan", label: "Scan", icon: icons.scan, onSelect: fn() },
+    { id: "delete", label: "Delete", icon: icons.trash, onSelect: fn() },
   ],
   filter: { value: "", onChange: fn(), label: "Filter by host" },
   exportAs: { name: "sites" },
   empty: (
     <EmptyState
-      icon="globe"
+      icon={icons.globe}
       title="No sites yet"
       description="A site is what you scan and test."
-      actions={<Button icon="plus">Add Site</Button>}
+      actions={<Button icon={icons.plus}>Add Site</Button>}
     />
   ),
 } satisfies DataTableProps<Site>;

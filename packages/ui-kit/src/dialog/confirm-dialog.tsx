@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { TextField } from "../field/text-field.tsx";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./confirm-dialog.css.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -94,7 +95,7 @@ function ConfirmForm({
       )}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
-          <Icon name="alert" />
+          <Icon icon={icons.alert} />
           {problem}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { TextField } from "../field/text-field.tsx";
+import * as icons from "../icon/icons.ts";
 import { toast } from "../toast/toast.ts";
 import { Toaster } from "../toast/toaster.tsx";
 import type { DialogProps } from "./dialog.tsx";
@@ -32,7 +33,7 @@ function Held({ onOpenChange, ...props }: DialogProps) {
   }
   return (
     <>
-      <Button icon="plus" onClick={() => change(true)}>
+      <Button icon={icons.plus} onClick={() => change(true)}>
         Add Site
       </Button>
       <Dialog

@@ -2,6 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./dialog.css.ts";
 
 export type DialogProps = {
@@ -65,7 +66,7 @@ export function Dialog({
             {/* Last, so that the dialog opens with the focus on its first field. */}
             <div className={styles.close}>
               <RadixDialog.Close asChild>
-                <IconButton icon="close" label="Close" size="small" disabled={busy} />
+                <IconButton icon={icons.close} label="Close" size="small" disabled={busy} />
               </RadixDialog.Close>
             </div>
           </RadixDialog.Content>

@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./drawer.css.ts";
 
@@ -46,7 +47,7 @@ export function Drawer({
           <div className={styles.header}>
             {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
             <Radix.Close asChild>
-              <IconButton icon="close" label="Close" size="small" />
+              <IconButton icon={icons.close} label="Close" size="small" />
             </Radix.Close>
           </div>
           <div className={styles.body}>{children}</div>

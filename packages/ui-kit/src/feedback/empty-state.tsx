@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/icons.ts";
 import * as styles from "./feedback.css.ts";
 
 export type EmptyStateProps = {
-  icon: IconName;
+  icon: IconShape;
   title: string;
   /** What the missing thing is for. */
   description?: ReactNode;
@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, description, actions }: EmptyStateProp
   return (
     <div className={styles.empty}>
       <div className={styles.emptyIcon}>
-        <Icon name={icon} size={22} />
+        <Icon icon={icon} size={22} />
       </div>
       <p className={styles.emptyTitle}>{title}</p>
       {description !== undefined && <div className={styles.emptyDescription}>{description}</div>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { CopyButton } from "../internal/copy-button.tsx";
 import * as styles from "./feedback.css.ts";
 
@@ -19,7 +20,7 @@ export function ErrorNotice({ title, detail, requestId, onRetry }: ErrorNoticePr
   return (
     <div className={styles.notice} role="alert">
       <span className={styles.noticeIcon}>
-        <Icon name="alert" />
+        <Icon icon={icons.alert} />
       </span>
       <div className={styles.noticeBody}>
         <p className={styles.noticeTitle}>{title}</p>
@@ -27,7 +28,7 @@ export function ErrorNotice({ title, detail, requestId, onRetry }: ErrorNoticePr
         {(onRetry !== undefined || requestId !== undefined) && (
           <div className={styles.noticeFoot}>
             {onRetry !== undefined && (
-              <Button size="small" icon="refresh" onClick={onRetry}>
+              <Button size="small" icon={icons.refresh} onClick={onRetry}>
                 Try again
               </Button>
             )}

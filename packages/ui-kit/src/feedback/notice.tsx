@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/icons.ts";
+import * as icons from "../icon/icons.ts";
 import { softTone } from "../internal/tone.css.ts";
 import * as styles from "./feedback.css.ts";
 
@@ -15,7 +16,7 @@ export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={clsx(styles.softNotice, softTone[tone])} role="status">
       <span className={styles.softNoticeIcon}>
-        <Icon name={iconOf[tone]} />
+        <Icon icon={iconOf[tone]} />
       </span>
       <div className={styles.noticeBody}>{children}</div>
     </div>
@@ -23,7 +24,7 @@ export function Notice({ tone, children }: NoticeProps) {
 }
 
 const iconOf = {
-  info: "info",
-  positive: "check-circle",
-  caution: "warning",
-} satisfies Record<NoticeProps["tone"], IconName>;
+  info: icons.info,
+  positive: icons.checkCircle,
+  caution: icons.warning,
+} satisfies Record<NoticeProps["tone"], IconShape>;

@@ -1,4 +1,5 @@
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./feedback.css.ts";
 import { useOnline } from "./use-online.ts";
 
@@ -9,7 +10,7 @@ export function OfflineBanner() {
     <div role="status">
       {!online && (
         <div className={styles.offline}>
-          <Icon name="wifi-off" />
+          <Icon icon={icons.wifiOff} />
           You are offline. What is on screen stays; changes will work again once you are connected.
         </div>
       )}

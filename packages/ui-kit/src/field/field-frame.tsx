@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { useFieldError } from "../form/form-errors.ts";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { root as visuallyHidden } from "../visually-hidden/visually-hidden.css.ts";
 import * as styles from "./field.css.ts";
 
@@ -58,7 +59,7 @@ export function FieldFrame({
       {error && (
         <div className={styles.error} id={errorId}>
           <span className={styles.errorIcon}>
-            <Icon name="alert" size={13} />
+            <Icon icon={icons.alert} size={13} />
           </span>
           {error}
         </div>

@@ -1,5 +1,6 @@
 import { type Ref, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./field.css.ts";
 import type { FieldTexts } from "./field-frame.tsx";
 import { FieldFrame } from "./field-frame.tsx";
@@ -60,7 +61,7 @@ export function TextField({
               disabled={input.disabled}
               onClick={() => setIsShown(!isShown)}
             >
-              <Icon name={isShown ? "eye-off" : "eye"} size={16} />
+              <Icon icon={isShown ? icons.eyeOff : icons.eye} size={16} />
             </button>
           )}
         </div>

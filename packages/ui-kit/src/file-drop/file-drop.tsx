@@ -10,6 +10,7 @@ import {
 } from "../field/field.css.ts";
 import { formatBytes } from "../format/format-bytes.ts";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { checkFile } from "./check-file.ts";
 import * as styles from "./file-drop.css.ts";
 
@@ -93,7 +94,7 @@ export function FileDrop({
             event.target.value = "";
           }}
         />
-        <Button icon="file" onClick={() => input.current?.click()}>
+        <Button icon={icons.file} onClick={() => input.current?.click()}>
           {multiple ? "Choose files" : "Choose a file"}
         </Button>
         <span className={hintStyle}>or drop {multiple ? "them" : "it"} here</span>
@@ -102,11 +103,11 @@ export function FileDrop({
         <ul className={styles.list}>
           {files.map((file, place) => (
             <li key={`${file.name}${file.lastModified}${file.size}`} className={styles.file}>
-              <Icon name="file" />
+              <Icon icon={icons.file} />
               <span className={styles.name}>{file.name}</span>
               <span className={hintStyle}>{formatBytes(file.size)}</span>
               <IconButton
-                icon="close"
+                icon={icons.close}
                 size="small"
                 label={`Remove ${file.name}`}
                 onClick={() => hold(files.filter((_, other) => other !== place))}
@@ -122,7 +123,7 @@ export function FileDrop({
         {problems.map((problem) => (
           <div key={problem} className={errorStyle}>
             <span className={errorIcon}>
-              <Icon name="alert" size={13} />
+              <Icon icon={icons.alert} size={13} />
             </span>
             {problem}
           </div>

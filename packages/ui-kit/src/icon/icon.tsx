@@ -1,17 +1,24 @@
-import type { IconName } from "./icons.ts";
-import { icons } from "./icons.ts";
+import type { ComponentType } from "react";
+
+/** What draws an icon: one of `@sitewright/ui-kit/icons`, or a drawing of one's own that takes the same. */
+export type IconShape = ComponentType<{
+  size?: number;
+  strokeWidth?: number;
+  role?: "img";
+  "aria-label"?: string;
+  "aria-hidden"?: boolean;
+}>;
 
 export type IconProps = {
-  name: IconName;
+  icon: IconShape;
   /** Says what the icon means where no text beside it does; without it the icon is hidden from readers. */
   label?: string | undefined;
   /** Edge in pixels. */
   size?: number;
 };
 
-/** One of the product's icons, drawn in the text's colour. */
-export function Icon({ name, label, size = 16 }: IconProps) {
-  const Drawing = icons[name];
+/** An icon, drawn in the text's colour. */
+export function Icon({ icon: Drawing, label, size = 16 }: IconProps) {
   const strokeWidth = size < 20 ? 1.9 : 1.6;
   if (label === undefined) return <Drawing size={size} strokeWidth={strokeWidth} aria-hidden />;
   return <Drawing size={size} strokeWidth={strokeWidth} role="img" aria-label={label} />;

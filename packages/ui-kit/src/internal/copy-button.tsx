@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 /** How long the tick stays after a copy, in milliseconds. */
@@ -35,6 +36,6 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-const iconOf = { idle: "copy", copied: "check", refused: "alert" } as const;
+const iconOf = { idle: icons.copy, copied: icons.check, refused: icons.alert };
 
 const wordOf = { idle: "", copied: "Copied", refused: "Copying was refused by the browser" };

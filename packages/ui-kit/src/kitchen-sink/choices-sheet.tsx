@@ -4,6 +4,7 @@ import { Card } from "../card/card.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
 import { TextArea } from "../field/text-area.tsx";
 import { FileDrop } from "../file-drop/file-drop.tsx";
+import * as icons from "../icon/icons.ts";
 import { Inline } from "../layout/inline.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Menu } from "../menu/menu.tsx";
@@ -27,10 +28,10 @@ export function ChoicesSheet() {
       actions={
         <Menu
           label="Schedule"
-          trigger={<IconButton icon="more" label="More" size="small" />}
+          trigger={<IconButton icon={icons.more} label="More" size="small" />}
           items={[
-            { id: "run", label: "Run now", icon: "scan" },
-            { id: "delete", label: "Delete…", icon: "trash", tone: "critical" },
+            { id: "run", label: "Run now", icon: icons.scan },
+            { id: "delete", label: "Delete…", icon: icons.trash, tone: "critical" },
           ]}
         />
       }

@@ -13,6 +13,7 @@ import { ErrorNotice } from "../feedback/error-notice.tsx";
 import { Checkbox } from "../field/checkbox.tsx";
 import { TextField } from "../field/text-field.tsx";
 import { Gauge } from "../gauge/gauge.tsx";
+import * as icons from "../icon/icons.ts";
 import { Inline } from "../layout/inline.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Link } from "../link/link.tsx";
@@ -52,8 +53,8 @@ export const Everything: Story = {
           status={<StatusPill tone="caution">Needs work</StatusPill>}
           actions={
             <>
-              <Button icon="download">Export</Button>
-              <Button icon="scan" tone="primary">
+              <Button icon={icons.download}>Export</Button>
+              <Button icon={icons.scan} tone="primary">
                 Scan site
               </Button>
             </>
@@ -104,11 +105,11 @@ export const Everything: Story = {
       />
       <Card padding="none">
         <EmptyState
-          icon="camera"
+          icon={icons.camera}
           title="No screenshots yet"
           description="Scan the page once and its screenshots appear here."
           actions={
-            <Button tone="primary" icon="scan">
+            <Button tone="primary" icon={icons.scan}>
               Scan page
             </Button>
           }
@@ -192,7 +193,7 @@ function Forms() {
         <Inline gap="2">
           <Button>Cancel</Button>
           <Button tone="ghost">Skip</Button>
-          <Button tone="critical" icon="trash">
+          <Button tone="critical" icon={icons.trash}>
             Delete site
           </Button>
           <Button tone="primary" pending>

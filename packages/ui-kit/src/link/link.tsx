@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./link.css.ts";
 import { useLinkComponent } from "./link-provider.tsx";
@@ -41,7 +42,7 @@ export function Link({
     >
       {children}
       <span className={styles.external}>
-        <Icon name="external" size={12} />
+        <Icon icon={icons.external} size={12} />
       </span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>

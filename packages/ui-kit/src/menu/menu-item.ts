@@ -1,9 +1,9 @@
-import type { IconName } from "../icon/icons.ts";
+import type { IconShape } from "../icon/icon.tsx";
 
 export type MenuAction = {
   id: string;
   label: string;
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   /** Where the item leads; with `external` in a new tab. */
   href?: string | undefined;
   external?: boolean | undefined;

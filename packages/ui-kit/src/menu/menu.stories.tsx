@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import { Menu } from "./menu.tsx";
 
 const onScan = fn();
@@ -11,22 +12,22 @@ const meta = {
   title: "Kit/Menu",
   component: Menu,
   args: {
-    trigger: <IconButton icon="more" label="Actions for northwind.studio" />,
+    trigger: <IconButton icon={icons.more} label="Actions for northwind.studio" />,
     label: "Actions for northwind.studio",
     align: "start",
     items: [
-      { id: "scan", label: "Scan all pages", icon: "scan", onSelect: onScan },
-      { id: "open", label: "Open the site", icon: "globe", href: "/site/1" },
+      { id: "scan", label: "Scan all pages", icon: icons.scan, onSelect: onScan },
+      { id: "open", label: "Open the site", icon: icons.globe, href: "/site/1" },
       {
         id: "docs",
         label: "Documentation",
-        icon: "help",
+        icon: icons.help,
         href: "https://example.com/docs",
         external: true,
       },
-      { id: "report", label: "Report", icon: "file", disabled: true },
+      { id: "report", label: "Report", icon: icons.file, disabled: true },
       { id: "line", separator: true },
-      { id: "delete", label: "Delete the site", icon: "trash", tone: "critical" },
+      { id: "delete", label: "Delete the site", icon: icons.trash, tone: "critical" },
     ],
   },
   beforeEach: () => {
@@ -66,7 +67,7 @@ export const Keyboard: Story = {
 
 export const TickBoxes: Story = {
   args: {
-    trigger: <Button icon="columns">Columns</Button>,
+    trigger: <Button icon={icons.columns}>Columns</Button>,
     label: "Columns",
     items: [
       { id: "tags", label: "Tags", checked: true, onSelect: onToggle },

@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { useLinkComponent } from "../link/link-provider.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./menu.css.ts";
@@ -52,7 +53,7 @@ function Entry(item: MenuAction) {
   };
   const face = (
     <>
-      {icon !== undefined && <Icon name={icon} />}
+      {icon !== undefined && <Icon icon={icon} />}
       <span className={styles.label}>{label}</span>
     </>
   );
@@ -66,7 +67,7 @@ function Entry(item: MenuAction) {
           onSelect?.();
         }}
       >
-        <span className={styles.tick}>{checked && <Icon name="check" size={14} />}</span>
+        <span className={styles.tick}>{checked && <Icon icon={icons.check} size={14} />}</span>
         {face}
       </Radix.CheckboxItem>
     );
@@ -109,7 +110,7 @@ function EntryLink({
     <a {...fromItem} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className={styles.external}>
-        <Icon name="external" size={13} />
+        <Icon icon={icons.external} size={13} />
       </span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Button } from "../button/button.tsx";
+import * as icons from "../icon/icons.ts";
 import { StatusPill } from "../status/status-pill.tsx";
 import { PageHeader } from "./page-header.tsx";
 
@@ -27,8 +28,8 @@ export const Full: Story = {
     status: <StatusPill tone="positive">Done</StatusPill>,
     actions: (
       <>
-        <Button icon="download">JSON</Button>
-        <Button icon="refresh" tone="primary">
+        <Button icon={icons.download}>JSON</Button>
+        <Button icon={icons.refresh} tone="primary">
           Scan again
         </Button>
       </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { Link } from "../link/link.tsx";
 import * as styles from "./page-header.css.ts";
 
@@ -40,7 +41,7 @@ function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }, index) => (
           <li className={styles.crumb} key={`${label} ${href ?? ""}`}>
-            {index > 0 && <Icon name="chevron-right" size={13} />}
+            {index > 0 && <Icon icon={icons.chevronRight} size={13} />}
             {href === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (

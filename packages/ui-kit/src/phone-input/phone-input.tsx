@@ -8,6 +8,7 @@ import {
   label as labelStyle,
 } from "../field/field.css.ts";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { caretAfter, digitsBefore } from "./caret.ts";
 import { countries } from "./countries.ts";
 import * as styles from "./phone-input.css.ts";
@@ -120,7 +121,7 @@ export function PhoneInput({
       {error !== undefined && (
         <div className={errorStyle} id={`${id}error`}>
           <span className={errorIcon}>
-            <Icon name="alert" size={13} />
+            <Icon icon={icons.alert} size={13} />
           </span>
           {error}
         </div>

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { TextField } from "../field/text-field.tsx";
+import * as icons from "../icon/icons.ts";
 import { Popover } from "./popover.tsx";
 
 const meta = {
   title: "Kit/Popover",
   component: Popover,
   args: {
-    trigger: <Button icon="filter">Filter</Button>,
+    trigger: <Button icon={icons.filter}>Filter</Button>,
     label: "Filter",
     align: "start",
     children: <TextField label="Host" value="" onChange={() => {}} />,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import * as icons from "../icon/icons.ts";
 import { RadioCards, type RadioCardsProps } from "./radio-cards.tsx";
 
 const meta = {
@@ -15,7 +16,7 @@ const meta = {
         value: "all",
         label: "Every page",
         description: "18 pages, about 40 seconds.",
-        icon: "globe",
+        icon: icons.globe,
       },
       { value: "new", label: "New pages only", description: "2 pages.", badge: "quick" },
       { value: "none", label: "Nothing", disabled: true },

@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-radio-group";
 import { useId } from "react";
+import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/icons.ts";
 import { Badge } from "../status/badge.tsx";
 import * as styles from "./radio-cards.css.ts";
 
@@ -9,7 +9,7 @@ export type RadioCard<Value extends string> = {
   value: Value;
   label: string;
   description?: string;
-  icon?: IconName;
+  icon?: IconShape;
   /** A short word in the card's corner. */
   badge?: string;
   disabled?: boolean;
@@ -64,7 +64,7 @@ export function RadioCards<Value extends string>({
             </span>
             <span className={styles.words}>
               <span className={styles.label} id={`${id}label${place}`}>
-                {option.icon !== undefined && <Icon name={option.icon} />}
+                {option.icon !== undefined && <Icon icon={option.icon} />}
                 {option.label}
               </span>
               {option.description !== undefined && (

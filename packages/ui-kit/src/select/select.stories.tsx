@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import * as icons from "../icon/icons.ts";
 import { Select, type SelectProps } from "./select.tsx";
 
 const meta = {
@@ -11,8 +12,8 @@ const meta = {
     value: null,
     onChange: fn(),
     options: [
-      { value: "desktop", label: "Desktop", icon: "desktop" },
-      { value: "mobile", label: "Mobile", icon: "mobile" },
+      { value: "desktop", label: "Desktop", icon: icons.desktop },
+      { value: "mobile", label: "Mobile", icon: icons.mobile },
       { value: "tablet", label: "Tablet", disabled: true },
     ],
   },

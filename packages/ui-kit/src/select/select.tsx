@@ -1,13 +1,14 @@
 import * as Radix from "@radix-ui/react-select";
 import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
+import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/icons.ts";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./select.css.ts";
 
 export type SelectOption<Value extends string> = {
   value: Value;
   label: string;
-  icon?: IconName;
+  icon?: IconShape;
   disabled?: boolean;
 };
 
@@ -49,7 +50,7 @@ export function Select<Value extends string>({
               <Radix.Value placeholder={placeholder} />
             </span>
             <Radix.Icon className={styles.arrow}>
-              <Icon name="chevron-down" />
+              <Icon icon={icons.chevronDown} />
             </Radix.Icon>
           </Radix.Trigger>
           <Radix.Portal>
@@ -67,12 +68,12 @@ export function Select<Value extends string>({
                     disabled={option.disabled ?? false}
                     className={styles.option}
                   >
-                    {option.icon !== undefined && <Icon name={option.icon} />}
+                    {option.icon !== undefined && <Icon icon={option.icon} />}
                     <span className={styles.words}>
                       <Radix.ItemText>{option.label}</Radix.ItemText>
                     </span>
                     <Radix.ItemIndicator className={styles.tick}>
-                      <Icon name="check" size={14} />
+                      <Icon icon={icons.check} size={14} />
                     </Radix.ItemIndicator>
                   </Radix.Item>
                 ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./status.css.ts";
 
 export type ChipProps = { children: ReactNode } & (
@@ -19,7 +20,7 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps) {
           aria-label={removeLabel}
           onClick={onRemove}
         >
-          <Icon name="close" size={12} />
+          <Icon icon={icons.close} size={12} />
         </button>
       )}
     </span>

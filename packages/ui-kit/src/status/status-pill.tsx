@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/icons.ts";
+import * as icons from "../icon/icons.ts";
 import { softTone } from "../internal/tone.css.ts";
 import type { Tone } from "../internal/tone.ts";
 import * as styles from "./status.css.ts";
@@ -9,7 +10,7 @@ import * as styles from "./status.css.ts";
 export type StatusPillProps = {
   tone: Tone;
   /** Instead of the tone's own icon. */
-  icon?: IconName | undefined;
+  icon?: IconShape | undefined;
   /** The word: status is never colour alone. */
   children: ReactNode;
 };
@@ -18,17 +19,17 @@ export type StatusPillProps = {
 export function StatusPill({ tone, icon = iconOf[tone], children }: StatusPillProps) {
   return (
     <span className={clsx(styles.pill, softTone[tone])} data-state={tone}>
-      <Icon name={icon} size={14} />
+      <Icon icon={icon} size={14} />
       {children}
     </span>
   );
 }
 
 const iconOf = {
-  neutral: "pending",
-  accent: "activity",
-  positive: "check-circle",
-  caution: "warning",
-  critical: "fail",
-  info: "info",
-} satisfies Record<Tone, IconName>;
+  neutral: icons.pending,
+  accent: icons.activity,
+  positive: icons.checkCircle,
+  caution: icons.warning,
+  critical: icons.fail,
+  info: icons.info,
+} satisfies Record<Tone, IconShape>;

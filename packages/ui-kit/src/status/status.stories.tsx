@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import * as icons from "../icon/icons.ts";
 import { Inline } from "../layout/inline.tsx";
 import { Badge } from "./badge.tsx";
 import { Chip } from "./chip.tsx";
@@ -22,7 +23,7 @@ export const Pills: Story = {
       <StatusPill tone="positive">Passed 99.4</StatusPill>
       <StatusPill tone="caution">Passed 95.1</StatusPill>
       <StatusPill tone="critical">Failed 81.2</StatusPill>
-      <StatusPill tone="info" icon="clock">
+      <StatusPill tone="info" icon={icons.clock}>
         Scheduled
       </StatusPill>
     </Inline>

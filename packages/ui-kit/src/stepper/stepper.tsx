@@ -1,4 +1,5 @@
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./stepper.css.ts";
 
@@ -33,7 +34,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
               aria-current={state === "current" ? "step" : undefined}
             >
               <span className={styles.mark} data-state={state} aria-hidden="true">
-                {state === "done" ? <Icon name="check" size={13} /> : at + 1}
+                {state === "done" ? <Icon icon={icons.check} size={13} /> : at + 1}
               </span>
               <span className={styles.words}>
                 {words}

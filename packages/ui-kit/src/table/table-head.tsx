@@ -1,4 +1,5 @@
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./table.css.ts";
 import type { TableColumn, TableProps, TableSort } from "./table-props.ts";
 
@@ -40,7 +41,7 @@ export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<
           onClick={() => onSortChange(nextSort(column.id, direction))}
         >
           {column.header}
-          <Icon name={direction === undefined ? "sort" : sortIcon[direction]} size={12} />
+          <Icon icon={direction === undefined ? icons.sort : sortIcon[direction]} size={12} />
         </button>
       ) : (
         column.header
@@ -55,4 +56,4 @@ function nextSort(column: string, direction: TableSort["direction"] | undefined)
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
-const sortIcon = { asc: "arrow-up", desc: "arrow-down" } as const;
+const sortIcon = { asc: icons.arrowUp, desc: icons.arrowDown };

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Card } from "../card/card.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { Gauge } from "../gauge/gauge.tsx";
+import * as icons from "../icon/icons.ts";
 import { LinkProvider } from "../link/link-provider.tsx";
 import { StatusPill } from "../status/status-pill.tsx";
 import { Table } from "./table.tsx";
@@ -70,7 +71,7 @@ export const Loading: Story = { args: { rows: [], loading: true } };
 export const Empty: Story = {
   args: {
     rows: [],
-    empty: <EmptyState icon="globe" title="No sites yet" description="Add one to start." />,
+    empty: <EmptyState icon={icons.globe} title="No sites yet" description="Add one to start." />,
   },
 };
 

@@ -1,4 +1,5 @@
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import { useTheme } from "./use-theme.ts";
 
 /**
@@ -8,5 +9,7 @@ import { useTheme } from "./use-theme.ts";
 export function ThemeToggle() {
   const { theme, setTheme } = useTheme();
   const next = theme === "dark" ? "light" : "dark";
-  return <IconButton icon="theme" label={`Use ${next} theme`} onClick={() => setTheme(next)} />;
+  return (
+    <IconButton icon={icons.theme} label={`Use ${next} theme`} onClick={() => setTheme(next)} />
+  );
 }

@@ -3,6 +3,7 @@ import { resolveValue, useToaster } from "react-hot-toast/headless";
 import { spinner } from "../button/button.css.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import * as icons from "../icon/icons.ts";
 import * as styles from "./toast.css.ts";
 import { toast as sender } from "./toast.ts";
 
@@ -40,7 +41,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       <div className={styles.message}>{resolveValue(toast.message, toast)}</div>
       <div className={styles.close}>
         <IconButton
-          icon="close"
+          icon={icons.close}
           label="Dismiss"
           size="small"
           onClick={() => sender.dismiss(toast.id)}
@@ -55,20 +56,20 @@ function ToastIcon({ type }: { type: Toast["type"] }) {
     case "success":
       return (
         <span className={styles.iconTone.positive}>
-          <Icon name="check-circle" label="Done" />
+          <Icon icon={icons.checkCircle} label="Done" />
         </span>
       );
     case "error":
       return (
         <span className={styles.iconTone.critical}>
-          <Icon name="alert" label="Error" />
+          <Icon icon={icons.alert} label="Error" />
         </span>
       );
     case "loading":
       return (
         <span className={styles.iconTone.neutral}>
           <span className={spinner}>
-            <Icon name="loader" />
+            <Icon icon={icons.loader} />
           </span>
         </span>
       );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { ButtonLink } from "../button/button-link.tsx";
 import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
   component: Tooltip,
   args: {
     content: "Download all evidence",
-    children: <IconButton icon="download" label="Download" />,
+    children: <IconButton icon={icons.download} label="Download" />,
   },
 } satisfies Meta<typeof Tooltip>;
 

@@ -1,5 +1,6 @@
 import { paths } from "@sitewright/contract";
 import { Button, Link } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import * as styles from "../route-state.css.ts";
 import { useDocumentTitle } from "../use-document-title.ts";
 import type { ChunkLoadError, CssChunkLoadError } from "./load-chunk.ts";
@@ -28,7 +29,7 @@ export function UpdateNotice({ error }: { error: ChunkLoadError | CssChunkLoadEr
             this page was open; what you saved is safe.
           </p>
           <p className={styles.text}>
-            <Button tone="primary" icon="refresh" onClick={() => reloadFor(error.message)}>
+            <Button tone="primary" icon={icons.refresh} onClick={() => reloadFor(error.message)}>
               Reload
             </Button>
           </p>

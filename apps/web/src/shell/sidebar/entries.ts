@@ -1,10 +1,11 @@
 import { paths } from "@sitewright/contract";
-import type { IconName } from "@sitewright/ui-kit";
+import type { IconShape } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 
 export type Entry = {
   href: string;
   label: string;
-  icon: IconName;
+  icon: IconShape;
   /** First segments of the addresses below this entry, other than its own. */
   sections?: readonly string[];
   badge?: "beta" | "open-issues";
@@ -15,16 +16,16 @@ export const entries: readonly Entry[] = [
   {
     href: paths.home(),
     label: "Home",
-    icon: "home",
+    icon: icons.home,
     sections: ["", "site", "page", "scan", "test"],
   },
-  { href: paths.schedules(), label: "Schedules", icon: "schedules" },
-  { href: paths.flows(), label: "Flows", icon: "flows", sections: ["flowrun"], badge: "beta" },
-  { href: paths.cases(), label: "Cases", icon: "cases", sections: ["caserun"] },
-  { href: paths.issues(), label: "Issues", icon: "alert", badge: "open-issues" },
-  { href: paths.logs(), label: "Logs", icon: "logs" },
-  { href: paths.billing(), label: "Billing", icon: "credit-card" },
-  { href: paths.account(), label: "Account", icon: "account" },
+  { href: paths.schedules(), label: "Schedules", icon: icons.schedules },
+  { href: paths.flows(), label: "Flows", icon: icons.flows, sections: ["flowrun"], badge: "beta" },
+  { href: paths.cases(), label: "Cases", icon: icons.cases, sections: ["caserun"] },
+  { href: paths.issues(), label: "Issues", icon: icons.alert, badge: "open-issues" },
+  { href: paths.logs(), label: "Logs", icon: icons.logs },
+  { href: paths.billing(), label: "Billing", icon: icons.creditCard },
+  { href: paths.account(), label: "Account", icon: icons.account },
 ];
 
 /** The entry that an address belongs to: its own, or one of the screens below it. */

@@ -1,4 +1,5 @@
 import { Drawer, IconButton } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { Sidebar } from "./sidebar.tsx";
@@ -10,7 +11,7 @@ export function SidebarDrawer() {
   const close = () => setOpenedAt(null);
   return (
     <>
-      <IconButton icon="menu" label="Open menu" onClick={() => setOpenedAt(pathname)} />
+      <IconButton icon={icons.menu} label="Open menu" onClick={() => setOpenedAt(pathname)} />
       <Drawer
         side="left"
         title="Menu"

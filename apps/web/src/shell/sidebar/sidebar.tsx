@@ -2,6 +2,7 @@ import { May, useMay } from "@sitewright/api-client";
 import { useSession } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
 import { Avatar, Badge, Brand, Button, Icon, IconButton, VisuallyHidden } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useLocation } from "@tanstack/react-router";
 import { RouterLink } from "../../app/router-link.tsx";
 import { useAddSite } from "../add-site/add-site-provider.tsx";
@@ -41,7 +42,7 @@ export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps)
         </RouterLink>
         {onToggle !== undefined && (
           <IconButton
-            icon="panel"
+            icon={icons.panel}
             size="small"
             label={collapsed ? "Expand sidebar" : "Collapse sidebar"}
             onClick={onToggle}
@@ -51,10 +52,10 @@ export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps)
       <May call="sites.create">
         {collapsed ? (
           <div className={styles.addSiteCollapsed}>
-            <IconButton icon="plus" label="Add Site" tone="neutral" onClick={openAddSite} />
+            <IconButton icon={icons.plus} label="Add Site" tone="neutral" onClick={openAddSite} />
           </div>
         ) : (
-          <Button icon="plus" fullWidth onClick={openAddSite}>
+          <Button icon={icons.plus} fullWidth onClick={openAddSite}>
             Add Site
           </Button>
         )}
@@ -68,7 +69,7 @@ export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps)
             aria-current={entry === current ? currentKind(entry, pathname) : undefined}
             onClick={onChoose}
           >
-            <Icon name={entry.icon} />
+            <Icon icon={entry.icon} />
             <span className={styles.label}>{entry.label}</span>
             <EntryBadge badge={entry.badge} />
           </RouterLink>

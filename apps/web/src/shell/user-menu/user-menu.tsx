@@ -1,6 +1,7 @@
 import { useSession } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
 import { Avatar, Menu, type MenuItem } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useSignOut } from "../../app/use-sign-out.ts";
 import type { OutsideLinks } from "../../config/env.ts";
 import * as styles from "./user-menu.css.ts";
@@ -20,11 +21,11 @@ export function UserMenu({ links }: { links: OutsideLinks }) {
         </button>
       }
       items={[
-        { id: "account", label: "Account", icon: "account", href: paths.account() },
-        outside({ id: "support", label: "Support", icon: "users" }, links.support),
-        outside({ id: "docs", label: "Docs", icon: "file" }, links.docs),
+        { id: "account", label: "Account", icon: icons.account, href: paths.account() },
+        outside({ id: "support", label: "Support", icon: icons.users }, links.support),
+        outside({ id: "docs", label: "Docs", icon: icons.file }, links.docs),
         { id: "line", separator: true },
-        { id: "log-out", label: "Log out", icon: "log-out", onSelect: signOut },
+        { id: "log-out", label: "Log out", icon: icons.logOut, onSelect: signOut },
       ]}
     />
   );

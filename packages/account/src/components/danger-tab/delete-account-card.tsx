@@ -1,6 +1,7 @@
 import { accountQueries, useApi } from "@sitewright/api-client";
 import type { Team, TeamSettings } from "@sitewright/contract";
 import { Button, Card, Dialog, Inline, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { messages } from "../../messages.ts";
@@ -40,7 +41,7 @@ export function DeleteAccountCard({
           {isHeld ? (
             <Button onClick={onShowMembers}>{messages.leave.toMembers}</Button>
           ) : (
-            <Button tone="critical" icon="trash" onClick={() => setIsAsked(true)}>
+            <Button tone="critical" icon={icons.trash} onClick={() => setIsAsked(true)}>
               {texts.button}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import type { Team, TeamSettings } from "@sitewright/contract";
 import { Button, Card, ConfirmDialog, Inline, Stack, toast } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { confirmed } from "../../api/confirmed.ts";
 import { useRemoveTeam } from "../../api/use-remove-team.ts";
@@ -26,7 +27,7 @@ export function DeleteTeamCard({ team, contents, isAdmin, onDeleted }: DeleteTea
         <p className={styles.muted}>{isAdmin ? texts.about : texts.notAdmin}</p>
         {isAdmin && (
           <Inline>
-            <Button tone="critical" icon="trash" onClick={() => setIsAsked(true)}>
+            <Button tone="critical" icon={icons.trash} onClick={() => setIsAsked(true)}>
               {texts.button}
             </Button>
           </Inline>

@@ -1,5 +1,6 @@
 import type { TeamMember } from "@sitewright/contract";
 import type { MenuItem } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { messages } from "../../messages.ts";
 import { type MemberAction, memberActions } from "../../model/member-rules.ts";
 
@@ -8,19 +9,19 @@ type Doing = { resend: () => void; access: () => void; remove: () => void };
 /** What an admin can do about a member, as items of the row's menu. */
 export function memberMenu(member: TeamMember, doing: Doing): MenuItem[] {
   const items: Record<MemberAction, MenuItem> = {
-    resend: { id: "resend", label: texts.resend, icon: "refresh", onSelect: doing.resend },
-    access: { id: "access", label: texts.access, icon: "shield", onSelect: doing.access },
+    resend: { id: "resend", label: texts.resend, icon: icons.refresh, onSelect: doing.resend },
+    access: { id: "access", label: texts.access, icon: icons.shield, onSelect: doing.access },
     revoke: {
       id: "revoke",
       label: texts.revoke,
-      icon: "trash",
+      icon: icons.trash,
       tone: "critical",
       onSelect: doing.remove,
     },
     remove: {
       id: "remove",
       label: texts.remove,
-      icon: "trash",
+      icon: icons.trash,
       tone: "critical",
       onSelect: doing.remove,
     },

@@ -11,6 +11,7 @@ import {
   Stack,
   toast,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useResendInvite } from "../../api/use-resend-invite.ts";
@@ -45,7 +46,11 @@ export function MembersTab({ team, isAdmin }: MembersTabProps) {
   if (isApiError(members.error) && members.error.code === "FORBIDDEN") {
     return (
       <Card padding="none">
-        <EmptyState icon="users" title={texts.hidden.title} description={texts.hidden.detail} />
+        <EmptyState
+          icon={icons.users}
+          title={texts.hidden.title}
+          description={texts.hidden.detail}
+        />
       </Card>
     );
   }
@@ -85,7 +90,7 @@ export function MembersTab({ team, isAdmin }: MembersTabProps) {
         exportAs={{ name: "members" }}
         toolbar={
           isAdmin && (
-            <Button tone="primary" icon="plus" onClick={() => setAsked({ what: "invite" })}>
+            <Button tone="primary" icon={icons.plus} onClick={() => setAsked({ what: "invite" })}>
               {texts.invite}
             </Button>
           )

@@ -1,5 +1,6 @@
 import type { SignIn } from "@sitewright/contract";
 import { Badge, type DataColumn, Icon, RelativeTime, VisuallyHidden } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages.ts";
 import { describeDevice } from "../../model/device-name.ts";
@@ -54,7 +55,7 @@ function DeviceName({ session: { device, current } }: { session: SignIn }) {
   return (
     <span className={styles.device} title={device || undefined}>
       <span className={styles.deviceIcon}>
-        <Icon name={kind} />
+        <Icon icon={iconOf[kind]} />
       </span>
       <span className={styles.deviceWords}>
         {name}
@@ -63,3 +64,5 @@ function DeviceName({ session: { device, current } }: { session: SignIn }) {
     </span>
   );
 }
+
+const iconOf = { desktop: icons.desktop, mobile: icons.mobile };

@@ -8,6 +8,7 @@ import {
   Stack,
   toast,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { confirmed } from "../../api/confirmed.ts";
@@ -50,10 +51,10 @@ export function SessionsTab({ onApiToken }: SessionsTabProps) {
             />
           )
         }
-        empty={<EmptyState icon="desktop" title={texts.alone} />}
+        empty={<EmptyState icon={icons.desktop} title={texts.alone} />}
         toolbar={
           others > 0 && (
-            <Button icon="log-out" onClick={() => setIsAsked(true)}>
+            <Button icon={icons.logOut} onClick={() => setIsAsked(true)}>
               {texts.endOthers}
             </Button>
           )

@@ -9,6 +9,7 @@ import {
   TextField,
   toast,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useUpdateTeam } from "../../api/use-update-team.ts";
 import { messages } from "../../messages.ts";
@@ -86,6 +87,6 @@ export function RunDefaultsForm({ teamId, configs }: RunDefaultsFormProps) {
 }
 
 const devices = [
-  { value: "desktop", label: texts.devices.desktop, icon: "desktop" },
-  { value: "mobile", label: texts.devices.mobile, icon: "mobile" },
+  { value: "desktop", label: texts.devices.desktop, icon: icons.desktop },
+  { value: "mobile", label: texts.devices.mobile, icon: icons.mobile },
 ] as const;

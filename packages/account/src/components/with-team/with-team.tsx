@@ -2,6 +2,7 @@ import { memberQueries, teamQueries, useApi } from "@sitewright/api-client";
 import type { Member, Team } from "@sitewright/contract";
 import { paths } from "@sitewright/contract";
 import { ButtonLink, Card, EmptyState } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messages } from "../../messages.ts";
@@ -35,7 +36,7 @@ function NoTeam() {
   return (
     <Card padding="none">
       <EmptyState
-        icon="users"
+        icon={icons.users}
         title={messages.team.none}
         actions={<ButtonLink href={paths.newAccount()}>{messages.team.create}</ButtonLink>}
       />

@@ -1,4 +1,5 @@
 import { Icon } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { CardElement } from "@stripe/react-stripe-js";
 import type { StripeCardElementOptions } from "@stripe/stripe-js";
 import { useId, useMemo, useState } from "react";
@@ -62,7 +63,7 @@ export function CardField({ isLoaded, disabled, onCompleteChange }: CardFieldPro
       </div>
       {fault !== undefined && (
         <p className={styles.fault} id={`${id}fault`} role="alert">
-          <Icon name="alert" size={14} />
+          <Icon icon={icons.alert} size={14} />
           {fault}
         </p>
       )}

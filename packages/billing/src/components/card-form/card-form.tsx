@@ -1,4 +1,5 @@
 import { Button, Icon } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
@@ -50,7 +51,7 @@ function Entry({ submitLabel, isBusy, isHeld = false, onHide, onSubmit, failure 
       {failure}
       <div className={styles.foot}>
         <p className={styles.safe}>
-          <Icon name="shield-check" size={14} />
+          <Icon icon={icons.shieldCheck} size={14} />
           {texts.safe}
         </p>
         <div className={styles.actions}>

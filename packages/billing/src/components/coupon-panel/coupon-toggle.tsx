@@ -1,4 +1,5 @@
 import { Button, Tooltip } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import type { CouponBox } from "../../api/use-coupon.ts";
 import { useTexts } from "../../texts/texts-provider.tsx";
 
@@ -9,7 +10,7 @@ export function CouponToggle({ box, isOpen, onToggle }: CouponToggleProps) {
   const texts = useTexts("coupon");
   return (
     <Tooltip content={texts.about}>
-      <Button icon="tag" aria-expanded={isOpen} onClick={onToggle}>
+      <Button icon={icons.tag} aria-expanded={isOpen} onClick={onToggle}>
         {box.coupon.code === "" ? texts.enter : texts.view}
       </Button>
     </Tooltip>

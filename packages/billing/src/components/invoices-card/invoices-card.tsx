@@ -8,6 +8,7 @@ import {
   SkeletonText,
   VisuallyHidden,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "../../texts/texts-provider.tsx";
@@ -46,7 +47,7 @@ export function InvoicesCard() {
   if (data.count === 0) {
     return (
       <Card title={texts.title}>
-        <EmptyState icon="file" title={texts.empty} description={texts.emptyAbout} />
+        <EmptyState icon={icons.file} title={texts.empty} description={texts.emptyAbout} />
       </Card>
     );
   }
@@ -60,7 +61,7 @@ export function InvoicesCard() {
           </p>
           <Button
             size="small"
-            icon="chevron-left"
+            icon={icons.chevronLeft}
             disabled={offset === 0 || query.isPlaceholderData}
             onClick={() => setOffset(Math.max(0, offset - pageSize))}
           >
@@ -68,7 +69,7 @@ export function InvoicesCard() {
           </Button>
           <Button
             size="small"
-            icon="chevron-right"
+            icon={icons.chevronRight}
             disabled={offset + data.results.length >= data.count || query.isPlaceholderData}
             onClick={() => setOffset(offset + data.results.length)}
           >

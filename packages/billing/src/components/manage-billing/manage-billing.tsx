@@ -1,5 +1,6 @@
 import { describeError } from "@sitewright/api-client";
 import { Button, ErrorNotice, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useBusy } from "../../api/use-busy.ts";
 import { useProviderPage } from "../../api/use-provider-page.ts";
@@ -33,7 +34,7 @@ export function ManageBilling() {
       <div>
         <Button
           tone="primary"
-          icon="credit-card"
+          icon={icons.creditCard}
           pending={busy.isBusy}
           onClick={() => void leave()}
         >

@@ -1,5 +1,6 @@
 import type { Card } from "@sitewright/contract";
 import { Icon, StatusPill } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { brandName, expiryMonth, expiryState } from "../../model/card-words.ts";
 import { useTexts } from "../../texts/texts-provider.tsx";
 import * as styles from "./payment-panel.css.ts";
@@ -12,7 +13,7 @@ export function CardOnFile({ card }: { card: Card }) {
   return (
     <div className={styles.card}>
       <span className={styles.cardIcon}>
-        <Icon name="credit-card" size={20} />
+        <Icon icon={icons.creditCard} size={20} />
       </span>
       <div>
         <p className={styles.cardName}>{texts.onFile(brandName(card.brand), card.last_four)}</p>

@@ -1,5 +1,6 @@
 import type { ChosenPlanName } from "@sitewright/contract";
 import { Icon } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { planFeatures } from "../../model/plan-features.ts";
 import { useTexts } from "../../texts/texts-provider.tsx";
@@ -31,7 +32,7 @@ export function PlanDetails({ name, children }: PlanDetailsProps) {
         >
           {texts.details}
           <span className={styles.chevron} data-state={isOpen ? "open" : "closed"}>
-            <Icon name="chevron-down" size={14} />
+            <Icon icon={icons.chevronDown} size={14} />
           </span>
         </button>
         {children}
@@ -40,7 +41,7 @@ export function PlanDetails({ name, children }: PlanDetailsProps) {
         {planFeatures(name, features).map(({ text, limit }) => (
           <li key={text} className={styles.feature}>
             <span className={styles.check}>
-              <Icon name="check" size={14} />
+              <Icon icon={icons.check} size={14} />
             </span>
             <span>
               {text}

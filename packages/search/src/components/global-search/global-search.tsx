@@ -1,5 +1,6 @@
 import { type SearchResult, searchQueryMaxLength } from "@sitewright/contract";
 import { Icon, IconButton, Kbd, useShortcuts, VisuallyHidden } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { usePressOutside } from "../../hooks/use-press-outside.ts";
@@ -108,11 +109,11 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
   return (
     <search ref={root} className={styles.root} data-open={isOpen || undefined}>
       <div className={styles.opener}>
-        <IconButton ref={opener} icon="search" label={messages.open} onClick={open} />
+        <IconButton ref={opener} icon={icons.search} label={messages.open} onClick={open} />
       </div>
       <div className={styles.box}>
         <span className={styles.icon}>
-          <Icon name="search" />
+          <Icon icon={icons.search} />
         </span>
         <input
           ref={box}
@@ -138,7 +139,12 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
         {text === "" ? (
           <EmptyEnd onClose={leave} />
         ) : (
-          <IconButton icon="close" size="small" label={messages.clear} onClick={() => change("")} />
+          <IconButton
+            icon={icons.close}
+            size="small"
+            label={messages.clear}
+            onClick={() => change("")}
+          />
         )}
       </div>
       {isOpen && (
@@ -169,7 +175,7 @@ function EmptyEnd({ onClose }: { onClose: () => void }) {
         <Kbd>/</Kbd>
       </span>
       <span className={styles.close}>
-        <IconButton icon="close" size="small" label={messages.close} onClick={onClose} />
+        <IconButton icon={icons.close} size="small" label={messages.close} onClick={onClose} />
       </span>
     </>
   );

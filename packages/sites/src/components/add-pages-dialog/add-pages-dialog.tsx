@@ -1,5 +1,6 @@
 import { hostOf, type Site, splitPageUrls } from "@sitewright/contract";
 import { Button, Dialog, TextArea, toast } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { reasonOf } from "../../api/reason-of.ts";
 import { useAddPages } from "../../api/use-add-pages.ts";
@@ -35,7 +36,7 @@ export function AddPagesDialog({ site, open, onOpenChange }: AddPagesDialogProps
       description={`Pages of ${hostOf(site.site_url)} that no link leads to. Each is scanned at once.`}
       busy={addPages.isPending}
       footer={
-        <Button tone="primary" icon="plus" onClick={submit} pending={addPages.isPending}>
+        <Button tone="primary" icon={icons.plus} onClick={submit} pending={addPages.isPending}>
           Add pages
         </Button>
       }

@@ -1,5 +1,6 @@
 import type { AppMode, Site, TeamType } from "@sitewright/contract";
 import { Button, Dialog, Inline, Stack, TextArea, TextField } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useAddSiteForm } from "./use-add-site-form.ts";
 
 type AddSiteDialogProps = {
@@ -39,7 +40,7 @@ export function AddSiteDialog({
           onClick={form.submit}
           pending={form.pending}
           disabled={blocked}
-          icon="plus"
+          icon={icons.plus}
         >
           Add Site
         </Button>
@@ -65,7 +66,7 @@ export function AddSiteDialog({
           <Button
             tone="ghost"
             size="small"
-            icon={form.advanced ? "chevron-down" : "chevron-right"}
+            icon={form.advanced ? icons.chevronDown : icons.chevronRight}
             onClick={form.toggleAdvanced}
           >
             {form.advanced ? "Hide Advanced" : "Show Advanced"}

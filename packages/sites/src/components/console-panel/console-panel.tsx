@@ -1,5 +1,6 @@
 import type { Scan } from "@sitewright/contract";
 import { Card, EmptyState, Segmented } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { messages } from "../../messages.ts";
 import { type ConsoleLevel, consoleLevels, countLevels } from "../../model/console-levels.ts";
 import { countOf } from "../../model/count-words.ts";
@@ -19,7 +20,7 @@ export function ConsolePanel({ scan, level, onLevelChange }: ConsolePanelProps) 
   if (entries.length === 0) {
     return (
       <Card>
-        <EmptyState icon="console" title={messages.consoleEmpty} />
+        <EmptyState icon={icons.console} title={messages.consoleEmpty} />
       </Card>
     );
   }

@@ -1,5 +1,6 @@
 import type { ConsoleEntry } from "@sitewright/contract";
-import { formatNumber, Icon } from "@sitewright/ui-kit";
+import { formatNumber, Icon, type IconShape } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { placeOf } from "../../model/console-levels.ts";
 import { keyed } from "../../model/keyed.ts";
 import * as styles from "./console-panel.css.ts";
@@ -11,7 +12,7 @@ export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
       {keyed(entries, JSON.stringify).map(({ key, item: entry }) => (
         <li key={key} className={styles.row[entry.level]}>
           <span className={styles.icon[entry.level]}>
-            <Icon name={icons[entry.level]} label={entry.level} size={14} />
+            <Icon icon={iconOf[entry.level]} label={entry.level} size={14} />
           </span>
           <span className={styles.message}>{entry.message}</span>
           <span className={styles.place} title={entry.url ?? undefined}>
@@ -24,9 +25,9 @@ export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
   );
 }
 
-const icons = {
-  error: "fail",
-  warning: "warning",
-  info: "info",
-  debug: "console",
-} as const satisfies Record<ConsoleEntry["level"], string>;
+const iconOf = {
+  error: icons.fail,
+  warning: icons.warning,
+  info: icons.info,
+  debug: icons.console,
+} satisfies Record<ConsoleEntry["level"], IconShape>;

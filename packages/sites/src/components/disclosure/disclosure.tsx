@@ -1,4 +1,5 @@
 import { Icon } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
 import * as styles from "./disclosure.css.ts";
 
@@ -10,7 +11,7 @@ export function Disclosure({ summary, children, defaultOpen = false }: Disclosur
     <details className={styles.root} open={defaultOpen}>
       <summary className={styles.summary}>
         <span className={styles.chevron}>
-          <Icon name="chevron-right" />
+          <Icon icon={icons.chevronRight} />
         </span>
         {summary}
       </summary>

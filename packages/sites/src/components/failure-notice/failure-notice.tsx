@@ -1,4 +1,5 @@
 import { Icon } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { failureAdvice } from "../../model/failure-advice.ts";
 import * as styles from "./failure-notice.css.ts";
 
@@ -16,7 +17,7 @@ export function FailureNotice({ title, code, reason, kept }: FailureNoticeProps)
   return (
     <section className={styles.root} aria-label={title}>
       <span className={styles.icon}>
-        <Icon name="fail" />
+        <Icon icon={icons.fail} />
       </span>
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>

@@ -1,5 +1,6 @@
 import { isApiError } from "@sitewright/api-client";
 import { Button, EmptyState, Inline, Stack, toast } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { reasonOf } from "../../api/reason-of.ts";
 import { useStartDemo } from "../../api/use-start-demo.ts";
 import { addSiteMessages, messages } from "../../messages.ts";
@@ -12,7 +13,7 @@ export function FirstSite({ onAddSite }: { onAddSite: () => void }) {
   if (!offers.addSite) {
     return (
       <EmptyState
-        icon="globe"
+        icon={icons.globe}
         title={messages.noSiteYet.title}
         description={messages.noSiteYet.about}
       />
@@ -37,17 +38,17 @@ function FirstSteps({ onAddSite }: { onAddSite: () => void }) {
 
   return (
     <EmptyState
-      icon="globe"
+      icon={icons.globe}
       title={messages.firstSite.title}
       description={`${messages.firstSite.what} ${messages.firstSite.where}`}
       actions={
         <Stack gap="2" align="center">
           <Inline justify="center">
-            <Button tone="primary" icon="plus" onClick={onAddSite}>
+            <Button tone="primary" icon={icons.plus} onClick={onAddSite}>
               Add Site
             </Button>
             <Button
-              icon="play"
+              icon={icons.play}
               onClick={startDemo}
               pending={demo.isPending}
               disabled={refusal !== null}

@@ -11,6 +11,7 @@ import {
   SkeletonText,
   Stack,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { downloadText } from "../../api/download-file.ts";
 import { usePageSource } from "../../api/use-page-source.ts";
 import * as styles from "./html-panel.css.ts";
@@ -24,7 +25,7 @@ export function HtmlPanel({ scan }: { scan: Scan }) {
   if (scan.html === null) {
     return (
       <Card>
-        <EmptyState icon="code" title="No source" description="This scan kept no HTML." />
+        <EmptyState icon={icons.code} title="No source" description="This scan kept no HTML." />
       </Card>
     );
   }
@@ -45,7 +46,7 @@ export function HtmlPanel({ scan }: { scan: Scan }) {
         </span>
         <Button
           size="small"
-          icon="download"
+          icon={icons.download}
           onClick={() => downloadText(`${hostOf(scan.page_url)}.html.txt`, html)}
         >
           Download

@@ -17,7 +17,7 @@ export function AuditRow({ audit }: { audit: LighthouseAudit }) {
       summary={
         <span className={styles.audit}>
           <span className={styles.auditIcon[rating]}>
-            <Icon name={icon} label={label} />
+            <Icon icon={icon} label={label} />
           </span>
           <span className={styles.auditTitle}>{plainText(audit.title)}</span>
           {audit.display_value !== null && audit.display_value !== "" && (

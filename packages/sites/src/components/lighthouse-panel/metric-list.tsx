@@ -16,7 +16,7 @@ export function MetricList({ metrics }: { metrics: Scan["lighthouse"]["metrics"]
             <dt className={styles.metricName}>{metric.title}</dt>
             <dd className={styles.metricValue}>{metric.display_value}</dd>
             <dd className={styles.metricRating[rating]}>
-              <Icon name={icon} size={14} />
+              <Icon icon={icon} size={14} />
               {label}
             </dd>
           </div>

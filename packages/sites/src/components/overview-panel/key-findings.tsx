@@ -1,6 +1,7 @@
 import { describeError } from "@sitewright/api-client";
 import type { Scan } from "@sitewright/contract";
 import { EmptyState, ErrorNotice, Skeleton, StatusPill } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useLighthouseAudits } from "../../api/use-lighthouse-audits.ts";
 import { topFailing } from "../../model/audit-groups.ts";
 import { ratingOf } from "../../model/rating.ts";
@@ -70,13 +71,13 @@ function NoFindings({ scan }: { scan: Scan }) {
   );
   return measured ? (
     <EmptyState
-      icon="check-circle"
+      icon={icons.checkCircle}
       title="Nothing to fix"
       description="Every audit that carries weight passed."
     />
   ) : (
     <EmptyState
-      icon="pending"
+      icon={icons.pending}
       title="No findings"
       description="Neither Lighthouse nor the security audit came to an end in this scan."
     />

@@ -1,4 +1,5 @@
 import { Button } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import * as styles from "./page-screenshot.css.ts";
 import { useSteadyUrl } from "./use-steady-url.ts";
 
@@ -24,7 +25,7 @@ export function PageScreenshot({ url, label, isOutdated = false, ...rest }: Page
     return (
       <div className={styles.broken}>
         <p>The screenshot could not be loaded; its address may have run out.</p>
-        <Button size="small" icon="refresh" onClick={onReload}>
+        <Button size="small" icon={icons.refresh} onClick={onReload}>
           Load again
         </Button>
       </div>

@@ -12,6 +12,7 @@ import {
   toast,
   useShortcuts,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { reasonOf } from "../../api/reason-of.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
@@ -79,7 +80,7 @@ function More({ page, onRemoved }: PageHeadingProps) {
   const items = offered<MenuItem>([
     [
       offers.tagPage,
-      { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setAsked("tags") },
+      { id: "tags", label: "Edit tags", icon: icons.tag, onSelect: () => setAsked("tags") },
     ],
     [true, { id: "line", separator: true }],
     [
@@ -87,7 +88,7 @@ function More({ page, onRemoved }: PageHeadingProps) {
       {
         id: "remove",
         label: "Remove",
-        icon: "trash",
+        icon: icons.trash,
         tone: "critical",
         onSelect: () => setAsked("remove"),
       },
@@ -98,7 +99,7 @@ function More({ page, onRemoved }: PageHeadingProps) {
     <>
       <Menu
         label={`More for ${name}`}
-        trigger={<IconButton icon="more" tone="neutral" label={`More for ${name}`} />}
+        trigger={<IconButton icon={icons.more} tone="neutral" label={`More for ${name}`} />}
         items={items}
       />
       {asked === "tags" && (
@@ -136,7 +137,7 @@ function ScanNow({ page }: { page: Page }) {
       {working && <small className={styles.hint}>{messages.scanRunning}</small>}
       <Button
         tone="primary"
-        icon="scan"
+        icon={icons.scan}
         pending={createScan.isPending}
         disabled={working}
         onClick={scan}

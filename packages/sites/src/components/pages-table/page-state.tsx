@@ -1,5 +1,6 @@
 import type { Page } from "@sitewright/contract";
 import { StatusPill } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { partLabels } from "../../model/scan-progress.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import * as styles from "./pages-table.css.ts";
@@ -10,7 +11,7 @@ export function PageState({ page }: { page: Page }) {
   const status = active?.status ?? latest.status;
   if (status === null) {
     return (
-      <StatusPill tone="neutral" icon="minus">
+      <StatusPill tone="neutral" icon={icons.minus}>
         Not scanned
       </StatusPill>
     );

@@ -14,6 +14,7 @@ import {
   ErrorNotice,
   type MenuItem,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchAll } from "../../api/fetch-all.ts";
@@ -68,20 +69,20 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
 
   const menuOf = (page: Page) =>
     offered<MenuItem>([
-      [true, { id: "open", label: "Open", icon: "arrow-right", href: paths.page(page.id) }],
+      [true, { id: "open", label: "Open", icon: icons.arrowRight, href: paths.page(page.id) }],
       [
         offers.scan,
         {
           id: "scan",
           label: "Scan now",
-          icon: "scan",
+          icon: icons.scan,
           disabled: isPageWorking(page),
           onSelect: () => scan([page.id]),
         },
       ],
       [
         offers.tagPage,
-        { id: "tags", label: "Edit tags", icon: "tag", onSelect: () => setTagging(page) },
+        { id: "tags", label: "Edit tags", icon: icons.tag, onSelect: () => setTagging(page) },
       ],
       [true, { id: "line", separator: true }],
       [
@@ -89,20 +90,20 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
         {
           id: "remove",
           label: "Remove",
-          icon: "trash",
+          icon: icons.trash,
           tone: "critical",
           onSelect: () => setRemoving([page.id]),
         },
       ],
     ]);
   const bulkActions = offered<BulkAction>([
-    [offers.scan, { id: "scan", label: "Scan", icon: "scan", onSelect: (ids) => scan(ids) }],
+    [offers.scan, { id: "scan", label: "Scan", icon: icons.scan, onSelect: (ids) => scan(ids) }],
     [
       offers.removePage,
       {
         id: "remove",
         label: "Remove",
-        icon: "trash",
+        icon: icons.trash,
         tone: "critical",
         onSelect: (ids) => setRemoving(ids),
       },
@@ -193,7 +194,7 @@ function NoPages({ isNarrowed, isWorking, onReset }: NoPagesProps) {
   if (isNarrowed) {
     return (
       <EmptyState
-        icon="file"
+        icon={icons.file}
         title="No pages here"
         description="None is in this state now."
         actions={<Button onClick={onReset}>Show all pages</Button>}
@@ -202,7 +203,7 @@ function NoPages({ isNarrowed, isWorking, onReset }: NoPagesProps) {
   }
   return (
     <EmptyState
-      icon="file"
+      icon={icons.file}
       title="No pages yet"
       description={
         isWorking

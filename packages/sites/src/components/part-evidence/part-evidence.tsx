@@ -1,5 +1,6 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
 import { EmptyState } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
 import { partLabels } from "../../model/scan-progress.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
@@ -26,7 +27,7 @@ export function PartEvidence({ scan, part, children }: PartEvidenceProps) {
   if (state === undefined || state.status !== "done") {
     return (
       <EmptyState
-        icon="pending"
+        icon={icons.pending}
         title={`No ${label} evidence`}
         description={
           state?.status === "not_applicable"

@@ -10,6 +10,7 @@ import {
   toast,
   useShortcuts,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { downloadText } from "../../api/download-file.ts";
 import { reasonOf } from "../../api/reason-of.ts";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
@@ -93,7 +94,7 @@ function CancelScan({ scan }: { scan: Scan }) {
   const cancelWork = useCancelWork();
   return (
     <Button
-      icon="stop"
+      icon={icons.stop}
       pending={cancelWork.isPending}
       onClick={() =>
         cancelWork.mutate(
@@ -125,7 +126,7 @@ function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
     );
   useShortcuts("This scan", [{ keys: "s", label: "Scan again", run: start }]);
   return (
-    <Button tone="primary" icon="scan" pending={createScan.isPending} onClick={start}>
+    <Button tone="primary" icon={icons.scan} pending={createScan.isPending} onClick={start}>
       Scan again
     </Button>
   );
@@ -139,7 +140,7 @@ function DownloadEvidence({ scan }: { scan: Scan }) {
       label="Download"
       align="end"
       trigger={
-        <Button icon="download" pending={download.isPending}>
+        <Button icon={icons.download} pending={download.isPending}>
           Download
         </Button>
       }

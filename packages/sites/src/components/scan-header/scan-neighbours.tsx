@@ -1,6 +1,7 @@
 import { scanQueries, useApi } from "@sitewright/api-client";
 import { listLimit, paths, type Scan } from "@sitewright/contract";
 import { IconButton, Inline, useShortcuts } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 
 type ScanNeighboursProps = { scan: Scan; onOpen?: ((path: string) => void) | undefined };
@@ -24,13 +25,13 @@ export function ScanNeighbours({ scan, onOpen }: ScanNeighboursProps) {
   return (
     <Inline gap="1" wrap={false}>
       <IconButton
-        icon="chevron-left"
+        icon={icons.chevronLeft}
         label="Older scan of this page"
         disabled={older === undefined}
         onClick={() => go(older)}
       />
       <IconButton
-        icon="chevron-right"
+        icon={icons.chevronRight}
         label="Newer scan of this page"
         disabled={newer === undefined}
         onClick={() => go(newer)}

@@ -1,6 +1,7 @@
 import { describeError, scanQueries, useApi } from "@sitewright/api-client";
 import { listLimit, pathOf, paths, type ScanStatus } from "@sitewright/contract";
 import { DataTable, EmptyState, ErrorNotice, Segmented } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { fetchAll } from "../../api/fetch-all.ts";
 import { type ListSearch, type ScanSort, scanSorts } from "../../model/list-search.ts";
@@ -66,7 +67,7 @@ export function ScansTable({ target, search, onSearchChange }: ScansTableProps) 
       }}
       empty={
         <EmptyState
-          icon="scan"
+          icon={icons.scan}
           title={status === undefined ? "No scans yet" : "No scan is in this state"}
           description="A scan opens the page in a real browser and keeps what it saw."
         />

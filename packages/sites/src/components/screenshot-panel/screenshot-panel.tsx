@@ -1,5 +1,6 @@
 import { hostOf, pathOf, type Scan } from "@sitewright/contract";
 import { Card, EmptyState, formatNumber, Link, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { safeHref } from "../../model/safe-href.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
 
@@ -11,7 +12,11 @@ export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
   if (images.length === 0) {
     return (
       <Card>
-        <EmptyState icon="image" title="No screenshot" description="This scan kept no picture." />
+        <EmptyState
+          icon={icons.image}
+          title="No screenshot"
+          description="This scan kept no picture."
+        />
       </Card>
     );
   }

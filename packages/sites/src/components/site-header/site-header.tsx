@@ -9,6 +9,7 @@ import {
   StatusPill,
   useShortcuts,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { safeHref } from "../../model/safe-href.ts";
 import { siteState } from "../../model/site-state.ts";
@@ -47,13 +48,13 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
     { keys: "a", label: "Add pages", run: addPages, when: offers.addPages },
   ]);
   const more = offered<MenuItem>([
-    [offers.addPages, { id: "add", label: "Add pages", icon: "plus", onSelect: addPages }],
+    [offers.addPages, { id: "add", label: "Add pages", icon: icons.plus, onSelect: addPages }],
     [
       offers.cancelWork,
       {
         id: "cancel",
         label: "Cancel the work",
-        icon: "stop",
+        icon: icons.stop,
         disabled: !actions.canCancel,
         onSelect: actions.cancel,
       },
@@ -64,7 +65,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
       {
         id: "delete",
         label: "Delete",
-        icon: "trash",
+        icon: icons.trash,
         tone: "critical",
         onSelect: () => setAsked("delete"),
       },
@@ -93,7 +94,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
           <>
             {offers.crawl && (
               <Button
-                icon="refresh"
+                icon={icons.refresh}
                 onClick={actions.crawl}
                 pending={actions.crawlPending}
                 disabled={!actions.canCrawl}
@@ -104,7 +105,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
             {offers.scan && (
               <Button
                 tone="primary"
-                icon="scan"
+                icon={icons.scan}
                 onClick={actions.scanAll}
                 pending={actions.scanPending}
                 disabled={!actions.canScan}
@@ -115,7 +116,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
             {more.length > 0 && (
               <Menu
                 label={`More for ${host}`}
-                trigger={<IconButton icon="more" tone="neutral" label={`More for ${host}`} />}
+                trigger={<IconButton icon={icons.more} tone="neutral" label={`More for ${host}`} />}
                 items={more}
               />
             )}

@@ -1,5 +1,6 @@
 import { pathOf, paths, type SiteMetrics } from "@sitewright/contract";
 import { Card, EmptyState, Link, StatusPill } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { countOf } from "../../model/count-words.ts";
 import { securityStatusViews } from "../../model/status-view.ts";
 import * as styles from "./site-insights.css.ts";
@@ -10,7 +11,7 @@ export function SiteFindings({ findings }: { findings: SiteMetrics["findings"] }
     <Card title="Security findings" padding="none">
       {findings.length === 0 ? (
         <EmptyState
-          icon="shield-check"
+          icon={icons.shieldCheck}
           title="Nothing found"
           description="What the security checks fail or warn of is listed here, once for all pages."
         />

@@ -1,5 +1,6 @@
 import { pathOf, paths, type SiteMetrics } from "@sitewright/contract";
 import { Card, EmptyState, Gauge, Link } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import * as styles from "./site-insights.css.ts";
 
 /** The pages that need work most. */
@@ -8,7 +9,7 @@ export function WorstPages({ pages }: { pages: SiteMetrics["worst"] }) {
     <Card title="Worst pages" padding="none">
       {pages.length === 0 ? (
         <EmptyState
-          icon="check-circle"
+          icon={icons.checkCircle}
           title="No page scores below 90"
           description="Pages that do are listed here, the lowest first."
         />

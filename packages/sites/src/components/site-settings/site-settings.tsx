@@ -1,5 +1,6 @@
 import { hostOf, type Site } from "@sitewright/contract";
 import { Button, Card, Inline, Stack } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { useOffers } from "../site-actions/use-offers.ts";
@@ -21,7 +22,7 @@ export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
         description="Words to find and filter the site by."
         actions={
           offers.tagSite && (
-            <Button icon="tag" onClick={() => setAsked("tags")}>
+            <Button icon={icons.tag} onClick={() => setAsked("tags")}>
               Edit tags
             </Button>
           )
@@ -35,7 +36,7 @@ export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
           description="Deleting a site takes its pages, scans, screenshots and all other evidence with it."
         >
           <Inline>
-            <Button tone="critical" icon="trash" onClick={() => setAsked("delete")}>
+            <Button tone="critical" icon={icons.trash} onClick={() => setAsked("delete")}>
               Delete the site
             </Button>
           </Inline>

@@ -1,6 +1,7 @@
 import { May } from "@sitewright/api-client";
 import type { Site } from "@sitewright/contract";
 import { Button, StatusPill } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 import * as styles from "./site-work-progress.css.ts";
 
@@ -9,7 +10,7 @@ export function CrawlFailure({ site }: { site: Site }) {
   const { crawl, crawlPending } = useSiteWorkActions(site);
   return (
     <div className={styles.failure}>
-      <StatusPill tone="critical" icon="fail">
+      <StatusPill tone="critical" icon={icons.fail}>
         Crawl failed
       </StatusPill>
       <span className={styles.reason}>{site.crawl.reason ?? "The crawl did not finish."}</span>

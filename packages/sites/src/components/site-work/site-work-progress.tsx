@@ -1,6 +1,7 @@
 import { May } from "@sitewright/api-client";
 import { hostOf, pathOf, type Site } from "@sitewright/contract";
 import { IconButton, Progress } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { partLabels } from "../../model/scan-progress.ts";
 import { siteWork, workHeadline } from "../../model/site-work.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
@@ -34,7 +35,7 @@ export function SiteWorkProgress({ site }: { site: Site }) {
       </div>
       <May call="sites.cancel">
         <IconButton
-          icon="close"
+          icon={icons.close}
           size="small"
           label={`Cancel the work on ${hostOf(site.site_url)}`}
           onClick={cancel}

@@ -8,6 +8,7 @@ import {
   ErrorNotice,
   type MenuItem,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchAll } from "../../api/fetch-all.ts";
@@ -49,13 +50,13 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const menuOf = (site: Site): MenuItem[] => {
     const { canCrawl, canScan, canCancel } = maySite(site);
     return offered<MenuItem>([
-      [true, { id: "open", label: "Open", icon: "arrow-right", href: paths.site(site.id) }],
+      [true, { id: "open", label: "Open", icon: icons.arrowRight, href: paths.site(site.id) }],
       [
         offers.scan,
         {
           id: "scan",
           label: "Scan all pages",
-          icon: "scan",
+          icon: icons.scan,
           disabled: !canScan,
           onSelect: () => commands.scanAll(site),
         },
@@ -65,7 +66,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         {
           id: "crawl",
           label: "Crawl again",
-          icon: "refresh",
+          icon: icons.refresh,
           disabled: !canCrawl,
           onSelect: () => commands.crawl(site.id),
         },
@@ -75,7 +76,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         {
           id: "cancel",
           label: "Cancel the work",
-          icon: "stop",
+          icon: icons.stop,
           disabled: !canCancel,
           onSelect: () => commands.cancel(site.id),
         },
@@ -85,7 +86,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         {
           id: "tags",
           label: "Edit tags",
-          icon: "tag",
+          icon: icons.tag,
           onSelect: () => setAsked({ what: "tags", site }),
         },
       ],
@@ -95,7 +96,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         {
           id: "delete",
           label: "Delete",
-          icon: "trash",
+          icon: icons.trash,
           tone: "critical",
           onSelect: () => setAsked({ what: "delete", site }),
         },
@@ -109,7 +110,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
       {
         id: "scan",
         label: "Scan all pages",
-        icon: "scan",
+        icon: icons.scan,
         onSelect: (ids) => commands.scanSites(ids),
       },
     ],
@@ -118,7 +119,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
       {
         id: "delete",
         label: "Delete",
-        icon: "trash",
+        icon: icons.trash,
         tone: "critical",
         onSelect: (ids) => setAsked({ what: "delete-all", ids }),
       },
@@ -172,7 +173,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         }}
         empty={
           <EmptyState
-            icon="globe"
+            icon={icons.globe}
             title="No site is in this state"
             description="That can change as soon as work starts or ends."
             actions={<Button onClick={() => narrow({ state: undefined })}>Show all sites</Button>}
