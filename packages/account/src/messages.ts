@@ -1,5 +1,5 @@
 import type { TeamSettings } from "@sitewright/contract";
-import { countOf } from "./model/count-words.ts";
+import { countOf } from "@sitewright/feature-kit";
 
 /** Every text of this package; those of the spec are literal. */
 export const messages = {

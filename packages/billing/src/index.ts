@@ -1,4 +1,5 @@
-export type { HostNotice, HostProps } from "./host/host-provider.tsx";
+export type { HostNotice } from "@sitewright/feature-kit";
+export type { HostProps } from "./host/host-provider.tsx";
 export type { BillingScreenProps } from "./pages/billing-screen.tsx";
 export { BillingScreen } from "./pages/billing-screen.tsx";
 export type { CheckoutReturnProps } from "./pages/checkout-return.tsx";
@@ -7,4 +8,4 @@ export type { PaymentBannerProps } from "./pages/payment-banner.tsx";
 export { PaymentBanner } from "./pages/payment-banner.tsx";
 export type { PlanPickerProps } from "./pages/plan-picker.tsx";
 export { PlanPicker } from "./pages/plan-picker.tsx";
-export type { TextOverrides } from "./texts/texts-provider.tsx";
+export type { TextOverrides } from "./texts.ts";

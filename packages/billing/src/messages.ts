@@ -1,4 +1,5 @@
 import type { ChosenPlanName, PlanName } from "@sitewright/contract";
+import type { Texts } from "@sitewright/feature-kit";
 
 /** Plan names as they are read: in capitals. */
 const planTitles: Record<PlanName, string> = {
@@ -239,4 +240,4 @@ export const messages = {
   },
 };
 
-export type BillingTexts = typeof messages;
+export type BillingTexts = Texts<typeof messages>;

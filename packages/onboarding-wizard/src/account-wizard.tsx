@@ -10,7 +10,7 @@ import { type PlanChoice, PlanStep } from "./plan-step/plan-step.tsx";
 import { StepPane } from "./step-pane/step-pane.tsx";
 import { SurveyStep } from "./survey-step/survey-step.tsx";
 import { TeamStep } from "./team-step/team-step.tsx";
-import { useTexts } from "./texts/texts-provider.tsx";
+import { useTexts } from "./texts.ts";
 import { type Membership, useMembership } from "./wizard/use-membership.ts";
 import { dropDraft, keepDraft, readDraft } from "./wizard/wizard-draft.ts";
 import { decideStep, type Visit, wizardSteps } from "./wizard/wizard-step.ts";

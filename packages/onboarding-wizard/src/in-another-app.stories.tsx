@@ -6,12 +6,13 @@ import {
   makeTeam,
   refuse,
 } from "@sitewright/api-client/testing";
+import type { HostNotice } from "@sitewright/feature-kit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { AccountWizard } from "./account-wizard.tsx";
-import type { HostNotice, StepFrame } from "./host/host-provider.tsx";
+import type { StepFrame } from "./host/host-provider.tsx";
 import * as styles from "./in-another-app.css.ts";
 import { Onboarding } from "./onboarding/onboarding.tsx";
 

@@ -1,6 +1,7 @@
+export type { HostNotice } from "@sitewright/feature-kit";
 export type { AccountWizardProps } from "./account-wizard.tsx";
 export { AccountWizard } from "./account-wizard.tsx";
-export type { HostNotice, HostProps, StepFrame } from "./host/host-provider.tsx";
+export type { HostProps, StepFrame } from "./host/host-provider.tsx";
 export type { Invitation } from "./join/use-join-team.ts";
 export { findOnboardingEntry } from "./onboarding/find-entry.ts";
 export type { OnboardingProps } from "./onboarding/onboarding.tsx";
@@ -8,4 +9,4 @@ export { Onboarding } from "./onboarding/onboarding.tsx";
 export type { OnboardingEntry } from "./onboarding/onboarding-entry.ts";
 export type { VideoRole, WelcomeVideos } from "./onboarding/welcome-video.ts";
 export type { PlanChoice } from "./plan-step/plan-step.tsx";
-export type { TextOverrides } from "./texts/texts-provider.tsx";
+export type { TextOverrides } from "./texts.ts";

@@ -1,3 +1,5 @@
+import type { Texts } from "@sitewright/feature-kit";
+
 /** Every text of this package; those of the spec are literal, misspellings included. */
 export const messages = {
   common: {
@@ -123,12 +125,4 @@ export const messages = {
   },
 } as const;
 
-type Widened<T> = T extends string
-  ? string
-  : T extends readonly string[]
-    ? readonly string[]
-    : T extends (...args: infer A) => string
-      ? (...args: A) => string
-      : { [K in keyof T]: Widened<T[K]> };
-
-export type WizardTexts = Widened<typeof messages>;
+export type WizardTexts = Texts<typeof messages>;

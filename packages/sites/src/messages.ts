@@ -1,5 +1,5 @@
 import { siteUrlMessages } from "@sitewright/contract";
-import { countOf } from "./model/count-words.ts";
+import { countOf } from "@sitewright/feature-kit";
 
 /** The spec's literal texts of adding a site; the contract holds those that the server says too. */
 export const addSiteMessages = {

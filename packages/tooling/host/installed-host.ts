@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const run = promisify(execFile);
 
 /** What the host uses, and what that depends on: each is in its `package.json`, for none is in a registry. */
-const packed = ["contract", "api-client", "ui-kit", "onboarding-wizard", "billing"];
+const packed = ["contract", "api-client", "ui-kit", "feature-kit", "onboarding-wizard", "billing"];
 
 export type InstalledHost = {
   /** The application's folder, outside the workspace. */

@@ -1,4 +1,4 @@
-import { countOf } from "./count-words.ts";
+import { countOf } from "@sitewright/feature-kit";
 
 /** How many sites are named before the rest is counted. */
 const namedMax = 2;

@@ -1,12 +1,10 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import { makeUser, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { fixClock } from "../testing/fix-clock.ts";
-import { shows } from "../testing/story-shows.ts";
 import { adminHandlers } from "../testing/story-team.ts";
-import { withStoryProviders } from "../testing/with-story-providers.tsx";
 import { AccountPage, type AccountPageProps } from "./account-page.tsx";
 
 const meta = {

@@ -11,7 +11,7 @@ import {
   makeTeamSettings,
 } from "@sitewright/api-client/testing";
 import { fullPermissions } from "@sitewright/contract";
-import { ago } from "./fix-clock.ts";
+import { ago } from "@sitewright/feature-kit/stories";
 
 const day = 86_400;
 

@@ -2,7 +2,7 @@ import { useApi } from "@sitewright/api-client";
 import { type Coupon, couponCodeMaxLength, noCoupon, percentOff } from "@sitewright/contract";
 import { useRef, useState } from "react";
 import { useHost } from "../host/host-provider.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 
 export type CouponBox = {
   text: string;

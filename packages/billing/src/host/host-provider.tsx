@@ -1,11 +1,8 @@
-import { toast } from "@sitewright/ui-kit";
+import { createHost, type HostNotice, showToast } from "@sitewright/feature-kit";
 import type { Stripe } from "@stripe/stripe-js";
-import { createContext, type ReactNode, use, useMemo } from "react";
-import { type TextOverrides, TextsProvider } from "../texts/texts-provider.tsx";
+import type { ReactNode } from "react";
+import { type TextOverrides, TextsProvider } from "../texts.ts";
 import { loadCardProvider } from "./load-card-provider.ts";
-
-/** A short message that leaves by itself. */
-export type HostNotice = { kind: "success" | "error"; text: string };
 
 /** What every part of the package takes from its host. */
 export type HostProps = {
@@ -25,42 +22,21 @@ type Host = {
   [Key in Exclude<keyof HostProps, "texts">]-?: Exclude<HostProps[Key], undefined>;
 };
 
-const HostContext = createContext<Host>({
+const base = createHost<Host>({
   installUrl: null,
   loadCardProvider,
   onNotice: showToast,
-  onLeave: leave,
+  onLeave: (url) => window.location.assign(url),
 });
 
-/** Gives what is below it the host's ways and texts. */
-export function HostProvider({
-  installUrl,
-  loadCardProvider: load = loadCardProvider,
-  onNotice = showToast,
-  onLeave = leave,
-  texts,
-  children,
-}: HostProps & { children: ReactNode }) {
-  const host = useMemo(
-    () => ({ installUrl, loadCardProvider: load, onNotice, onLeave }),
-    [installUrl, load, onNotice, onLeave],
-  );
-  return (
-    <HostContext value={host}>
-      <TextsProvider overrides={texts}>{children}</TextsProvider>
-    </HostContext>
-  );
-}
-
 /** How the host shows messages, loads the card provider and leaves. */
-export function useHost(): Host {
-  return use(HostContext);
-}
+export const useHost = base.useHost;
 
-function showToast({ kind, text }: HostNotice): void {
-  toast[kind](text);
-}
-
-function leave(url: string): void {
-  window.location.assign(url);
+/** Gives what is below it the host's ways and texts. */
+export function HostProvider({ texts, children, ...given }: HostProps & { children: ReactNode }) {
+  return (
+    <base.HostProvider given={given}>
+      <TextsProvider overrides={texts}>{children}</TextsProvider>
+    </base.HostProvider>
+  );
 }

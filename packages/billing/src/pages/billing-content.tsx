@@ -6,7 +6,7 @@ import { ManageBilling } from "../components/manage-billing/manage-billing.tsx";
 import { PlanSection } from "../components/plan-section/plan-section.tsx";
 import { SubscriptionCard } from "../components/subscription-card/subscription-card.tsx";
 import { UsageCard } from "../components/usage-card/usage-card.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 
 /** What the screen tells the application around it. */
 export type BillingCallbacks = {

@@ -1,7 +1,7 @@
 import { listOf, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { fixClock, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { fixClock } from "../testing/fix-clock.ts";
 import {
   billingHandlers,
   cloudCouponInfo,
@@ -16,7 +16,6 @@ import {
 } from "../testing/story-info.ts";
 import { loadStoryProvider, storySecret } from "../testing/story-sandbox.ts";
 import { cards, choose, typeCard } from "../testing/story-steps.ts";
-import { withStoryProviders } from "../testing/with-story-providers.tsx";
 import { BillingScreen } from "./billing-screen.tsx";
 
 const meta = {

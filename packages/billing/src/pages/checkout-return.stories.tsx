@@ -1,10 +1,9 @@
 import { neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { fixClock, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { fixClock } from "../testing/fix-clock.ts";
 import { billingHandlers, cloudInfo, enterpriseInfo } from "../testing/story-info.ts";
 import { loadStoryProvider } from "../testing/story-sandbox.ts";
-import { withStoryProviders } from "../testing/with-story-providers.tsx";
 import { CheckoutReturn } from "./checkout-return.tsx";
 
 const meta = {

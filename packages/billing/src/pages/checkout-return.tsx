@@ -3,7 +3,7 @@ import type { BillingInfo } from "@sitewright/contract";
 import { ErrorNotice, Notice, Stack } from "@sitewright/ui-kit";
 import { useEffect, useEffectEvent } from "react";
 import { useReadCheckout } from "../api/use-read-checkout.ts";
-import { TextsProvider, useTexts } from "../texts/texts-provider.tsx";
+import { TextsProvider, useTexts } from "../texts.ts";
 import { BillingScreen, type BillingScreenProps } from "./billing-screen.tsx";
 
 export type CheckoutReturnProps = BillingScreenProps & {

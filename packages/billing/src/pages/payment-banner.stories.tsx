@@ -1,8 +1,7 @@
+import { fixClock, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { fixClock } from "../testing/fix-clock.ts";
 import { billingHandlers, cloudInfo, pastDueInfo } from "../testing/story-info.ts";
-import { withStoryProviders } from "../testing/with-story-providers.tsx";
 import { PaymentBanner } from "./payment-banner.tsx";
 
 const meta = {

@@ -2,7 +2,7 @@ import { paths } from "@sitewright/contract";
 import { Link } from "@sitewright/ui-kit";
 import { useBillingInfo } from "../api/use-billing-info.ts";
 import { PastDueNotice } from "../components/past-due-notice/past-due-notice.tsx";
-import { type TextOverrides, TextsProvider, useTexts } from "../texts/texts-provider.tsx";
+import { type TextOverrides, TextsProvider, useTexts } from "../texts.ts";
 
 export type PaymentBannerProps = {
   /** Texts in place of the package's own. */

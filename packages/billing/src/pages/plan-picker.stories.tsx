@@ -1,10 +1,9 @@
+import { fixClock, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { fixClock } from "../testing/fix-clock.ts";
 import { billingHandlers, cloudInfo, freeInfo, ownInfo } from "../testing/story-info.ts";
 import { loadStoryProvider, storySecret } from "../testing/story-sandbox.ts";
 import { cards, choose, typeCard } from "../testing/story-steps.ts";
-import { withStoryProviders } from "../testing/with-story-providers.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
 
 const meta = {

@@ -10,7 +10,7 @@ import { PlanCards } from "../components/plan-cards/plan-cards.tsx";
 import { usePlanDraft } from "../components/plan-draft/use-plan-draft.ts";
 import { type HostProps, HostProvider } from "../host/host-provider.tsx";
 import type { CardFormType } from "../model/payment-parts.ts";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 
 export type PlanPickerProps = HostProps & {
   /** A plan is had: a free one at once, a paid one when it is paid for. */

@@ -1,9 +1,7 @@
-import { PanePage, toast } from "@sitewright/ui-kit";
-import { createContext, type ReactNode, use, useMemo } from "react";
-import { type TextOverrides, TextsProvider } from "../texts/texts-provider.tsx";
-
-/** A short message that leaves by itself. */
-export type HostNotice = { kind: "success" | "error"; text: string };
+import { createHost, type HostNotice, showToast } from "@sitewright/feature-kit";
+import { PanePage } from "@sitewright/ui-kit";
+import type { ReactNode } from "react";
+import { type TextOverrides, TextsProvider } from "../texts.ts";
 
 /** One step, for a host that puts it into a page of its own. */
 export type StepFrame = { title: string; lead: string; footer?: ReactNode; children: ReactNode };
@@ -23,32 +21,19 @@ export type HostProps = {
 
 type Host = Required<{ [Key in "onNotice" | "frame"]: NonNullable<HostProps[Key]> }>;
 
-const HostContext = createContext<Host>({ onNotice: showToast, frame: showPane });
-
-/** Gives the steps below it the host's texts, messages and page. */
-export function HostProvider({
-  texts,
-  onNotice = showToast,
-  frame = showPane,
-  children,
-}: HostProps & { children: ReactNode }) {
-  const host = useMemo(() => ({ onNotice, frame }), [onNotice, frame]);
-  return (
-    <HostContext value={host}>
-      <TextsProvider overrides={texts}>{children}</TextsProvider>
-    </HostContext>
-  );
-}
+const base = createHost<Host>({
+  onNotice: showToast,
+  frame: (step) => <PanePage {...step} />,
+});
 
 /** How the host shows messages and pages. */
-export function useHost(): Host {
-  return use(HostContext);
-}
+export const useHost = base.useHost;
 
-function showToast({ kind, text }: HostNotice): void {
-  toast[kind](text);
-}
-
-function showPane(step: StepFrame): ReactNode {
-  return <PanePage {...step} />;
+/** Gives the steps below it the host's texts, messages and page. */
+export function HostProvider({ texts, children, ...given }: HostProps & { children: ReactNode }) {
+  return (
+    <base.HostProvider given={given}>
+      <TextsProvider overrides={texts}>{children}</TextsProvider>
+    </base.HostProvider>
+  );
 }

@@ -3,7 +3,7 @@ import { Button, Form, IconButton, Inline, Stack, TextField } from "@sitewright/
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useHost } from "../host/host-provider.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { addRow, filledRows, findFault, type InviteRow, inviteRowsMax } from "./invite-rows.ts";
 import * as styles from "./invite-step.css.ts";
 import { InviteError, useSendInvites } from "./use-send-invites.ts";

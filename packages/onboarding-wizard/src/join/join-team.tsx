@@ -2,7 +2,7 @@ import { describeError } from "@sitewright/api-client";
 import { Button, ErrorNotice, Skeleton, Stack, VisuallyHidden } from "@sitewright/ui-kit";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { StepPane } from "../step-pane/step-pane.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { findRefusal, isWhole } from "./join-refusal.ts";
 import { type Invitation, useJoinTeam } from "./use-join-team.ts";
 

@@ -1,6 +1,6 @@
 import type { Site } from "@sitewright/contract";
 import { ErrorNotice } from "@sitewright/ui-kit";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 
 /** Why the crawl came to a bad end; nothing where it did not. */
 export function CrawlFailed({ crawl }: Pick<Site, "crawl">) {

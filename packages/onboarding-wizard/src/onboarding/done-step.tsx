@@ -1,6 +1,6 @@
 import type { Site } from "@sitewright/contract";
 import { Button, Stack } from "@sitewright/ui-kit";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { CrawlFailed } from "./crawl-failed.tsx";
 
 type DoneStepProps = { site: Pick<Site, "crawl">; onViewSite: () => void };

@@ -2,7 +2,7 @@ import { describeError, isApiError } from "@sitewright/api-client";
 import { Button, Form, Inline, Stack, TextField } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { useHost } from "../host/host-provider.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { findUrlFault } from "./site-url-fault.ts";
 import { useAddFirstSite } from "./use-add-first-site.ts";
 

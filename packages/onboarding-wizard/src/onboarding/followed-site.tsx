@@ -3,7 +3,7 @@ import { hostOf } from "@sitewright/contract";
 import { ErrorNotice, Skeleton } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { StepPane } from "../step-pane/step-pane.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { DoneStep } from "./done-step.tsx";
 import { IntroStep } from "./intro-step.tsx";
 import { Leaving } from "./leaving.tsx";

@@ -1,6 +1,6 @@
 import { Button, Card, Icon, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import * as styles from "./onboarding.css.ts";
 import { WelcomePlayer } from "./welcome-player.tsx";
 import { WelcomePoster } from "./welcome-poster.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type HostProps, HostProvider, useHost } from "../host/host-provider.tsx";
 import { StepPane } from "../step-pane/step-pane.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { FirstSiteStep } from "./first-site-step.tsx";
 import { FollowedSite } from "./followed-site.tsx";
 import { Leaving } from "./leaving.tsx";

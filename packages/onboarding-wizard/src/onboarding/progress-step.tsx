@@ -1,6 +1,6 @@
 import { Button, Inline, Progress, Skeleton, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { CrawlFailed } from "./crawl-failed.tsx";
 import * as styles from "./onboarding.css.ts";
 import { scannedPages } from "./onboarding-progress.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StepPane } from "../step-pane/step-pane.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 
 /** Stands where nobody knows yet which step is due, and names none. */
 export function Waiting({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Icon, Notice } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import * as styles from "./onboarding.css.ts";
 import { WelcomePoster } from "./welcome-poster.tsx";
 

@@ -1,6 +1,6 @@
 import { Button, Form, isPhoneComplete, PhoneInput, Stack } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 
 type PhoneStepProps = { phone: string | null; onSave: (phone: string) => void };
 

@@ -3,7 +3,7 @@ import { Button, Card, Inline, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
 import { useHost } from "../host/host-provider.tsx";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { useChoosePlan } from "./use-choose-plan.ts";
 
 /** What plans of the host's need, to be chosen. */

@@ -2,7 +2,7 @@ import { type SurveyAnswer, surveyQuestions } from "@sitewright/contract";
 import { Button, Inline, RadioCards, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useEffect, useRef, useState } from "react";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { answerOf, firstOpenQuestion, withAnswer } from "./survey-answers.ts";
 import * as styles from "./survey-step.css.ts";
 

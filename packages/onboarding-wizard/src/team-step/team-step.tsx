@@ -3,7 +3,7 @@ import { type Team, teamNameMaxLength } from "@sitewright/contract";
 import { Button, ErrorNotice, Form, Inline, Stack, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
-import { useTexts } from "../texts/texts-provider.tsx";
+import { useTexts } from "../texts.ts";
 import { useSetUpTeam } from "./use-set-up-team.ts";
 
 type TeamStepProps = {

@@ -1,7 +1,6 @@
 import { useApi } from "@sitewright/api-client";
+import { eachOf } from "@sitewright/feature-kit";
 import { useMutation } from "@tanstack/react-query";
-import { eachOf } from "../model/each-of.ts";
-import { reasonOf } from "./reason-of.ts";
 import type { ScanTarget } from "./use-create-scan.ts";
 import { useRefreshWork } from "./use-refresh-work.ts";
 
@@ -18,7 +17,7 @@ export function useCreateScans() {
       const start = async (target: ScanTarget) => {
         started += (await api.scans.create(target)).ids.length;
       };
-      const { reason } = await eachOf(targets, start, reasonOf);
+      const { reason } = await eachOf(targets, start);
       return { started, reason };
     },
     onSuccess: refreshWork,

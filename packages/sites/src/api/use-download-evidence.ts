@@ -1,6 +1,6 @@
 import { useApi } from "@sitewright/api-client";
+import { saveAs } from "@sitewright/ui-kit";
 import { useMutation } from "@tanstack/react-query";
-import { downloadFile } from "./download-file.ts";
 
 /** Saves everything a scan kept as one ZIP; its addresses are asked for anew, since they run out. */
 export function useDownloadEvidence() {
@@ -9,7 +9,7 @@ export function useDownloadEvidence() {
     mutationFn: async (scanId: string) => {
       const { packEvidence } = await import("./pack-evidence.ts");
       const bytes = await packEvidence(await api.scans.get({ id: scanId }));
-      downloadFile(`scan-${scanId}.zip`, bytes, "application/zip");
+      saveAs(`scan-${scanId}.zip`, new Blob([bytes], { type: "application/zip" }));
     },
   });
 }

@@ -1,7 +1,6 @@
 import { pageQueries, useApi } from "@sitewright/api-client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { eachOf } from "../model/each-of.ts";
-import { reasonOf } from "./reason-of.ts";
+import { useEach } from "@sitewright/feature-kit";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRefreshWork } from "./use-refresh-work.ts";
 
 /** Deletes pages with their scans; answers how many, and one reason for what was refused. */
@@ -16,8 +15,5 @@ export function useRemovePages() {
     queryClient.removeQueries({ queryKey: pageQueries.detail(api, id).queryKey });
   }
 
-  return useMutation({
-    mutationFn: (ids: readonly string[]) => eachOf(ids, remove, reasonOf),
-    onSuccess: refreshWork,
-  });
+  return useEach(remove, refreshWork);
 }

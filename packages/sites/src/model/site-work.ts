@@ -1,5 +1,5 @@
 import type { Site } from "@sitewright/contract";
-import { countOf } from "./count-words.ts";
+import { countOf } from "@sitewright/feature-kit";
 
 /**
  * What a site is doing, ready to show. `done` of `total` scans is null while there is nothing to

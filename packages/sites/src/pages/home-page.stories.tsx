@@ -6,10 +6,9 @@ import {
   neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { fixClock } from "../testing/fix-clock.ts";
-import { StoryProviders } from "../testing/story-providers.tsx";
 import {
   crawlingSite,
   restingSites,
@@ -28,25 +27,14 @@ const meta = {
   component: HomePage,
   args: { search: {}, onSearchChange: fn(), onAddSite: fn() },
   beforeEach: fixClock,
-  render: (args, { parameters }) => (
-    <StoryProviders handlers={parameters.handlers as MockHandlers}>
-      <HomePage {...args} />
-    </StoryProviders>
-  ),
+  decorators: [withStoryProviders],
 } satisfies Meta<typeof HomePage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A story is over when it shows `text`: only then is what axe looks at the state that is meant. */
-function withHandlers(handlers: MockHandlers, text?: string): Pick<Story, "parameters" | "play"> {
-  return {
-    parameters: { handlers: { billing, ...handlers } },
-    play: async ({ canvas }) => {
-      if (text !== undefined) await canvas.findAllByText(text);
-    },
-  };
-}
+const withHandlers = (handlers: MockHandlers, text?: string) =>
+  shows({ billing, ...handlers }, text);
 
 export const Running: Story = withHandlers(
   {

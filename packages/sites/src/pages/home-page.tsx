@@ -1,16 +1,14 @@
-import { describeError, metricsQueries, siteQueries, useApi } from "@sitewright/api-client";
-import { Button, Card, ErrorNotice, PageHeader } from "@sitewright/ui-kit";
+import { metricsQueries, siteQueries, useApi } from "@sitewright/api-client";
+import { countOf, QueryError, Screen, Spoken } from "@sitewright/feature-kit";
+import { Button, Card, PageHeader } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FirstSite } from "../components/first-site/first-site.tsx";
 import { HomeStats } from "../components/home-stats/home-stats.tsx";
-import { Screen } from "../components/screen/screen.tsx";
 import { useOffers } from "../components/site-actions/use-offers.ts";
 import { useSiteCommands } from "../components/site-actions/use-site-commands.ts";
 import { SitesTable } from "../components/sites-table/sites-table.tsx";
-import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
-import { countOf } from "../model/count-words.ts";
 import type { HomeSearch } from "../model/list-search.ts";
 import { siteListInput } from "../model/site-list-input.ts";
 
@@ -80,10 +78,10 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
       }
     >
       {commands.scanDialog}
-      <WorkAnnouncer phase={announcement(working)} />
+      <Spoken>{announcement(working)}</Spoken>
       <HomeStats live={working > 0} />
       {overview.isLoadingError ? (
-        <ErrorNotice {...describeError(overview.error)} onRetry={() => void overview.refetch()} />
+        <QueryError query={overview} />
       ) : (
         <SitesTable search={search} onSearchChange={onSearchChange} />
       )}

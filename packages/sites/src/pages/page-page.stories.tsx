@@ -1,10 +1,8 @@
-import type { MockHandlers } from "@sitewright/api-client/testing";
 import { listOf, makeScanSummary, neverAnswers } from "@sitewright/api-client/testing";
 import type { Page, ScanSummary } from "@sitewright/contract";
+import { ago, fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { ago, fixClock } from "../testing/fix-clock.ts";
-import { StoryProviders } from "../testing/story-providers.tsx";
 import { doneScan, failedScan, runningScan } from "../testing/story-scans.ts";
 import { storyPage } from "../testing/story-sites.ts";
 import { PagePage } from "./page-page.tsx";
@@ -35,27 +33,13 @@ const meta = {
   component: PagePage,
   args: { pageId: done.id, search: {}, onSearchChange: fn() },
   beforeEach: fixClock,
-  render: (args, { parameters }) => (
-    <StoryProviders handlers={parameters.handlers as MockHandlers}>
-      <PagePage {...args} />
-    </StoryProviders>
-  ),
+  decorators: [withStoryProviders],
 } satisfies Meta<typeof PagePage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A story is over when it shows `text`: only then is what axe looks at the state that is meant. */
-function withHandlers(handlers: MockHandlers, text?: string): Pick<Story, "parameters" | "play"> {
-  return {
-    parameters: { handlers },
-    play: async ({ canvas }) => {
-      if (text !== undefined) await canvas.findAllByText(text);
-    },
-  };
-}
-
-export const Done: Story = withHandlers(
+export const Done: Story = shows(
   {
     pages: { get: done },
     scans: { list: listOf(scanned) },
@@ -63,7 +47,7 @@ export const Done: Story = withHandlers(
   "yesterday",
 );
 
-export const Running: Story = withHandlers(
+export const Running: Story = shows(
   {
     pages: { get: running },
     scans: { list: listOf([{ ...runningScan, id: failedScan.page }, ...scanned]) },
@@ -71,7 +55,7 @@ export const Running: Story = withHandlers(
   "A scan of this page is already running.",
 );
 
-export const Failed: Story = withHandlers(
+export const Failed: Story = shows(
   {
     pages: { get: failed },
     scans: { list: listOf([{ ...failedScan, id: failedScan.page }, ...scanned]) },
@@ -79,7 +63,7 @@ export const Failed: Story = withHandlers(
   "The latest scan failed",
 );
 
-export const NotScanned: Story = withHandlers(
+export const NotScanned: Story = shows(
   {
     pages: { get: storyPage(1, "/pricing", "Pricing – Northwind", { status: null }) },
     scans: { list: listOf([]) },
@@ -87,4 +71,4 @@ export const NotScanned: Story = withHandlers(
   "No scans yet",
 );
 
-export const Loading: Story = withHandlers({ pages: { get: neverAnswers } });
+export const Loading: Story = shows({ pages: { get: neverAnswers } });

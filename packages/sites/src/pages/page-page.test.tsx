@@ -7,9 +7,9 @@ import {
   refuse,
 } from "@sitewright/api-client/testing";
 import type { Page } from "@sitewright/contract";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderWithApi } from "../testing/render-with-api.tsx";
 import { storyPage } from "../testing/story-sites.ts";
 import { PagePage } from "./page-page.tsx";
 

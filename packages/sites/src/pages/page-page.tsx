@@ -1,20 +1,18 @@
-import { describeError, isPageWorking, pageQueries, useApi } from "@sitewright/api-client";
+import { isPageWorking, pageQueries, useApi } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
-import { Card, EmptyState, ErrorNotice, PageHeader, Stack } from "@sitewright/ui-kit";
+import { LoadedScreen, Screen, Spoken } from "@sitewright/feature-kit";
+import { Card, EmptyState, PageHeader, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useFreshParts } from "../api/use-fresh-parts.ts";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
 import { PageScreenshot } from "../components/page-screenshot/page-screenshot.tsx";
-import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
 import { ActiveScan } from "../components/page-summary/active-scan.tsx";
 import { PageHeading } from "../components/page-summary/page-heading.tsx";
 import { PageScores } from "../components/page-summary/page-scores.tsx";
 import { PageTrend } from "../components/page-trend/page-trend.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
-import { Screen } from "../components/screen/screen.tsx";
-import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
 import type { FreshParts } from "../model/fresh-parts.ts";
 import type { PageSearch } from "../model/list-search.ts";
 import * as styles from "./page-page.css.ts";
@@ -35,49 +33,57 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
   const page = useQuery(pageQueries.detail(api, pageId));
   useRefreshAtEnd(page.data !== undefined && isPageWorking(page.data));
   const fresh = useFreshParts(page.data);
-  const reload = () => void page.refetch();
 
-  if (page.isPending) return <PageSkeleton label="Loading the page" />;
-  if (page.isLoadingError) {
-    return (
-      <Screen
-        header={<PageHeader title="Page" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />}
-      >
-        <ErrorNotice {...describeError(page.error)} onRetry={reload} />
-      </Screen>
-    );
-  }
-  const { latest_scan: latest, active_scan: active } = page.data.info;
   return (
-    <Screen header={<PageHeading page={page.data} onRemoved={onRemoved} />}>
-      <WorkAnnouncer
-        phase={isPageWorking(page.data) ? "The page is being scanned." : "No scan is running."}
-      />
-      {page.isRefetchError && <ErrorNotice {...describeError(page.error)} onRetry={reload} />}
+    <LoadedScreen
+      query={page}
+      label="Loading the page"
+      failedHeader={
+        <PageHeader title="Page" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />
+      }
+    >
+      {(data, stale) => (
+        <Screen header={<PageHeading page={data} onRemoved={onRemoved} />}>
+          <Spoken>
+            {isPageWorking(data) ? "The page is being scanned." : "No scan is running."}
+          </Spoken>
+          {stale}
+          <LatestScans page={data} />
+          <PageScores page={data} fresh={fresh} />
+          <div className={styles.columns}>
+            <Card title="Latest screenshot" padding="none">
+              <LatestScreenshot page={data} fresh={fresh} onReload={() => void page.refetch()} />
+            </Card>
+            <Stack gap="5">
+              <PageTrend
+                page={data}
+                days={search.days ?? 30}
+                onDaysChange={(days) => onSearchChange({ ...search, days })}
+                onOpen={onOpen}
+              />
+              <ScansTable
+                target={{ page_id: pageId }}
+                search={search}
+                onSearchChange={(next) => onSearchChange({ ...search, ...next })}
+              />
+            </Stack>
+          </div>
+        </Screen>
+      )}
+    </LoadedScreen>
+  );
+}
+
+/** What the newest scan came to when it came to nothing, and the one that is under way. */
+function LatestScans({ page }: { page: Page }) {
+  const { latest_scan: latest, active_scan: active } = page.info;
+  return (
+    <>
       {latest.status === "failed" && (
         <FailureNotice title="The latest scan failed" code={null} reason={latest.reason} />
       )}
       {active !== null && <ActiveScan scan={active} />}
-      <PageScores page={page.data} fresh={fresh} />
-      <div className={styles.columns}>
-        <Card title="Latest screenshot" padding="none">
-          <LatestScreenshot page={page.data} fresh={fresh} onReload={reload} />
-        </Card>
-        <Stack gap="5">
-          <PageTrend
-            page={page.data}
-            days={search.days ?? 30}
-            onDaysChange={(days) => onSearchChange({ ...search, days })}
-            onOpen={onOpen}
-          />
-          <ScansTable
-            target={{ page_id: pageId }}
-            search={search}
-            onSearchChange={(next) => onSearchChange({ ...search, ...next })}
-          />
-        </Stack>
-      </div>
-    </Screen>
+    </>
   );
 }
 

@@ -1,11 +1,9 @@
-import type { MockHandlers } from "@sitewright/api-client/testing";
 import { makeScanParts, neverAnswers, refuse } from "@sitewright/api-client/testing";
 import type { Scan } from "@sitewright/contract";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { fixClock } from "../testing/fix-clock.ts";
-import { StoryProviders } from "../testing/story-providers.tsx";
 import { doneScan, failedScan, partlyFailedScan, runningScan } from "../testing/story-scans.ts";
 import { ScanPage } from "./scan-page.tsx";
 
@@ -14,11 +12,8 @@ const meta = {
   component: ScanPage,
   args: { scanId: doneScan.id, search: {}, onSearchChange: fn(), onScanCreated: fn() },
   beforeEach: fixClock,
-  render: (args, { parameters }) => (
-    <StoryProviders handlers={parameters.handlers as MockHandlers}>
-      <StatefulPage {...args} />
-    </StoryProviders>
-  ),
+  decorators: [withStoryProviders],
+  render: (args) => <StatefulPage {...args} />,
 } satisfies Meta<typeof ScanPage>;
 
 export default meta;
@@ -38,15 +33,7 @@ function StatefulPage(props: React.ComponentProps<typeof ScanPage>) {
   );
 }
 
-/** A story is over when it shows `text`: only then is what axe looks at the state that is meant. */
-function withScan(scan: Scan, text: string): Pick<Story, "parameters" | "play"> {
-  return {
-    parameters: { handlers: { scans: { get: scan } } satisfies MockHandlers },
-    play: async ({ canvas }) => {
-      await canvas.findAllByText(text);
-    },
-  };
-}
+const withScan = (scan: Scan, text: string) => shows({ scans: { get: scan } }, text);
 
 export const Waiting: Story = withScan(
   {

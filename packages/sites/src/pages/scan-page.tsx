@@ -1,15 +1,13 @@
-import { describeError, isScanWorking, scanQueries, useApi } from "@sitewright/api-client";
+import { isScanWorking, scanQueries, useApi } from "@sitewright/api-client";
 import { paths, type Scan } from "@sitewright/contract";
-import { ErrorNotice, Notice, PageHeader } from "@sitewright/ui-kit";
+import { LoadedScreen, Screen, Spoken } from "@sitewright/feature-kit";
+import { Notice, PageHeader } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
-import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
 import { ScanHeader } from "../components/scan-header/scan-header.tsx";
 import { ScanParts } from "../components/scan-parts/scan-parts.tsx";
 import { ScanTabs } from "../components/scan-tabs/scan-tabs.tsx";
-import { Screen } from "../components/screen/screen.tsx";
-import { WorkAnnouncer } from "../components/work-announcer/work-announcer.tsx";
 import { listWords } from "../model/list-words.ts";
 import { keptParts } from "../model/scan-progress.ts";
 import type { ScanSearch } from "../model/scan-search.ts";
@@ -29,35 +27,34 @@ export function ScanPage({ scanId, search, onSearchChange, onScanCreated, onOpen
   const api = useApi();
   const scan = useQuery(scanQueries.detail(api, scanId));
   useRefreshAtEnd(scan.data !== undefined && isScanWorking(scan.data));
-  const reload = () => void scan.refetch();
 
-  if (scan.isPending) return <PageSkeleton label="Loading the scan" />;
-  if (scan.isLoadingError) {
-    return (
-      <Screen
-        header={<PageHeader title="Scan" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />}
-      >
-        <ErrorNotice {...describeError(scan.error)} onRetry={reload} />
-      </Screen>
-    );
-  }
   return (
-    <Screen header={<ScanHeader scan={scan.data} onScanCreated={onScanCreated} onOpen={onOpen} />}>
-      <WorkAnnouncer phase={announcements[scan.data.status]} />
-      {scan.isRefetchError && <ErrorNotice {...describeError(scan.error)} onRetry={reload} />}
-      {scan.data.status === "failed" && <ScanFailed scan={scan.data} />}
-      {scan.data.status === "cancelled" && <ScanCancelled scan={scan.data} />}
-      {isScanWorking(scan.data) ? (
-        <ScanParts scan={scan.data} />
-      ) : (
-        <ScanTabs
-          scan={scan.data}
-          search={search}
-          onSearchChange={onSearchChange}
-          onReload={reload}
-        />
+    <LoadedScreen
+      query={scan}
+      label="Loading the scan"
+      failedHeader={
+        <PageHeader title="Scan" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />
+      }
+    >
+      {(data, stale) => (
+        <Screen header={<ScanHeader scan={data} onScanCreated={onScanCreated} onOpen={onOpen} />}>
+          <Spoken>{announcements[data.status]}</Spoken>
+          {stale}
+          {data.status === "failed" && <ScanFailed scan={data} />}
+          {data.status === "cancelled" && <ScanCancelled scan={data} />}
+          {isScanWorking(data) ? (
+            <ScanParts scan={data} />
+          ) : (
+            <ScanTabs
+              scan={data}
+              search={search}
+              onSearchChange={onSearchChange}
+              onReload={() => void scan.refetch()}
+            />
+          )}
+        </Screen>
       )}
-    </Screen>
+    </LoadedScreen>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import { listOf, makeScanSummary, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { fixClock } from "../testing/fix-clock.ts";
-import { StoryProviders } from "../testing/story-providers.tsx";
 import { runningScan } from "../testing/story-scans.ts";
 import {
   crawlingSite,
@@ -26,27 +25,13 @@ const meta = {
   component: SitePage,
   args: { siteId: restingSite.id, search: {}, onSearchChange: fn(), onDeleted: fn() },
   beforeEach: fixClock,
-  render: (args, { parameters }) => (
-    <StoryProviders handlers={parameters.handlers as MockHandlers}>
-      <SitePage {...args} />
-    </StoryProviders>
-  ),
+  decorators: [withStoryProviders],
 } satisfies Meta<typeof SitePage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A story is over when it shows `text`: only then is what axe looks at the state that is meant. */
-function withHandlers(handlers: MockHandlers, text?: string): Pick<Story, "parameters" | "play"> {
-  return {
-    parameters: { handlers },
-    play: async ({ canvas }) => {
-      if (text !== undefined) await canvas.findAllByText(text);
-    },
-  };
-}
-
-export const Done: Story = withHandlers(
+export const Done: Story = shows(
   {
     sites: { get: restingSite },
     pages: { list: listOf(donePages) },
@@ -84,12 +69,12 @@ const metrics: NonNullable<MockHandlers["metrics"]> = {
 
 export const Insights: Story = {
   args: { search: { tab: "insights" } },
-  ...withHandlers({ sites: { get: restingSite }, metrics }, "Content Security Policy"),
+  ...shows({ sites: { get: restingSite }, metrics }, "Content Security Policy"),
 };
 
 export const InsightsEmpty: Story = {
   args: { search: { tab: "insights" } },
-  ...withHandlers(
+  ...shows(
     {
       sites: { get: restingSite },
       metrics: { site: { trend: [], worst: [], findings: [] } },
@@ -100,7 +85,7 @@ export const InsightsEmpty: Story = {
 
 export const Runs: Story = {
   args: { search: { tab: "runs" } },
-  ...withHandlers(
+  ...shows(
     { sites: { get: restingSite }, scans: { list: listOf([makeScanSummary()]) } },
     "/pricing",
   ),
@@ -108,13 +93,10 @@ export const Runs: Story = {
 
 export const Settings: Story = {
   args: { search: { tab: "settings" } },
-  ...withHandlers(
-    { sites: { get: { ...restingSite, tags: ["client", "shop"] } } },
-    "Delete the site",
-  ),
+  ...shows({ sites: { get: { ...restingSite, tags: ["client", "shop"] } } }, "Delete the site"),
 };
 
-export const Scanning: Story = withHandlers(
+export const Scanning: Story = shows(
   {
     sites: { get: workingSite },
     pages: { list: listOf(storyPages) },
@@ -123,7 +105,7 @@ export const Scanning: Story = withHandlers(
   "2 of 5 parts · Lighthouse",
 );
 
-export const Crawling: Story = withHandlers(
+export const Crawling: Story = shows(
   {
     sites: { get: crawlingSite },
     pages: { list: listOf([]) },
@@ -131,7 +113,7 @@ export const Crawling: Story = withHandlers(
   "No pages yet",
 );
 
-export const CrawlFailed: Story = withHandlers(
+export const CrawlFailed: Story = shows(
   {
     sites: { get: unreachableSite },
     pages: { list: listOf([]) },
@@ -139,16 +121,16 @@ export const CrawlFailed: Story = withHandlers(
   "No pages yet",
 );
 
-export const Loading: Story = withHandlers({ sites: { get: neverAnswers } });
+export const Loading: Story = shows({ sites: { get: neverAnswers } });
 
-export const NotFound: Story = withHandlers(
+export const NotFound: Story = shows(
   {
     sites: { get: refuse("NOT_FOUND", "There is no such site.") },
   },
   "There is no such site.",
 );
 
-export const PagesFailed: Story = withHandlers(
+export const PagesFailed: Story = shows(
   {
     sites: { get: restingSite },
     pages: { list: refuse("INTERNAL", "The server failed. Its log says more.") },

@@ -7,9 +7,9 @@ import {
   refuse,
 } from "@sitewright/api-client/testing";
 import type { Page, Site } from "@sitewright/contract";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderWithApi } from "../testing/render-with-api.tsx";
 import { runningScan } from "../testing/story-scans.ts";
 import { crawlingSite, storyPage, storyPages, unreachableSite } from "../testing/story-sites.ts";
 import { SitePage } from "./site-page.tsx";

@@ -1,12 +1,11 @@
-import { describeError, isSiteWorking, siteQueries, useApi } from "@sitewright/api-client";
+import { isSiteWorking, siteQueries, useApi } from "@sitewright/api-client";
 import { paths, type Site } from "@sitewright/contract";
-import { ErrorNotice, PageHeader, Tabs } from "@sitewright/ui-kit";
+import { LoadedScreen, Screen } from "@sitewright/feature-kit";
+import { PageHeader, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
-import { PageSkeleton } from "../components/page-skeleton/page-skeleton.tsx";
 import { SitePages } from "../components/pages-table/site-pages.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
-import { Screen } from "../components/screen/screen.tsx";
 import { SiteHeader } from "../components/site-header/site-header.tsx";
 import { SiteSummary } from "../components/site-header/site-summary.tsx";
 import { SiteInsights } from "../components/site-insights/site-insights.tsx";
@@ -27,24 +26,22 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePage
   const site = useQuery(siteQueries.detail(api, siteId));
   useRefreshAtEnd(site.data !== undefined && isSiteWorking(site.data));
 
-  if (site.isPending) return <PageSkeleton label="Loading the site" />;
-  if (site.isLoadingError) {
-    return (
-      <Screen
-        header={<PageHeader title="Site" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />}
-      >
-        <ErrorNotice {...describeError(site.error)} onRetry={() => void site.refetch()} />
-      </Screen>
-    );
-  }
   return (
-    <Screen header={<SiteHeader site={site.data} onDeleted={onDeleted} />}>
-      {site.isRefetchError && (
-        <ErrorNotice {...describeError(site.error)} onRetry={() => void site.refetch()} />
+    <LoadedScreen
+      query={site}
+      label="Loading the site"
+      failedHeader={
+        <PageHeader title="Site" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />
+      }
+    >
+      {(data, stale) => (
+        <Screen header={<SiteHeader site={data} onDeleted={onDeleted} />}>
+          {stale}
+          <SiteSummary site={data} />
+          <SiteTabs {...{ search, onSearchChange, onDeleted }} site={data} />
+        </Screen>
       )}
-      <SiteSummary site={site.data} />
-      <SiteTabs {...{ search, onSearchChange, onDeleted }} site={site.data} />
-    </Screen>
+    </LoadedScreen>
   );
 }
 

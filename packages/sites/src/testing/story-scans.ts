@@ -1,6 +1,6 @@
 import { makeScan, makeScanParts } from "@sitewright/api-client/testing";
 import type { LighthouseAudits, Scan } from "@sitewright/contract";
-import { ago } from "./fix-clock.ts";
+import { ago } from "@sitewright/feature-kit/stories";
 
 const times = { time_created: ago(125), time_started: ago(120), time_completed: ago(92) };
 

@@ -1,6 +1,6 @@
 import { fixtureId, makePage, makeSite } from "@sitewright/api-client/testing";
 import type { Page, Site } from "@sitewright/contract";
-import { ago } from "./fix-clock.ts";
+import { ago } from "@sitewright/feature-kit/stories";
 
 /** A site that rests, last scanned `scannedAgo` seconds ago with health `score`. */
 export function storySite(number: number, host: string, score: number, scannedAgo: number): Site {

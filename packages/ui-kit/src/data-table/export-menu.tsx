@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
+import { saveText } from "../files/save-as.ts";
 import { formatNumber } from "../format/format-number.ts";
 import * as icons from "../icon/icons.ts";
 import { Menu } from "../menu/menu.tsx";
 import { toast } from "../toast/toast.ts";
 import type { DataColumn, DataTableExport } from "./data-table-props.ts";
-import { downloadText } from "./download-text.ts";
 import type { ExportFormat } from "./export-rows.ts";
 import { exportName, exportRows } from "./export-rows.ts";
 
@@ -28,7 +28,7 @@ export function ExportMenu<Row>({ columns, rows, exportAs, small }: ExportMenuPr
     try {
       const all = (await exportAs.rows?.()) ?? rows;
       const name = exportName(exportAs.name, format, new Date());
-      downloadText(name, mediaTypes[format], exportRows(format, columns, all));
+      saveText(name, exportRows(format, columns, all), mediaTypes[format]);
       toast.success(`${formatNumber(all.length)} ${all.length === 1 ? "row" : "rows"} in ${name}`);
     } catch {
       toast.error("The rows could not be fetched, so no file was saved. Try again.");

@@ -1,9 +1,9 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import { fixtureId, refuse } from "@sitewright/api-client/testing";
+import { withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { ada, adminHandlers, bo, invited, secondAdmin, you } from "../../testing/story-team.ts";
-import { withStoryProviders } from "../../testing/with-story-providers.tsx";
 import { AccessDialog } from "./access-dialog.tsx";
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import { makeMember, makeTeam, refuse } from "@sitewright/api-client/testing";
+import { shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { shows } from "../../testing/story-shows.ts";
 import {
   ada,
   adminHandlers,
@@ -10,7 +10,6 @@ import {
   secondAdmin,
   you,
 } from "../../testing/story-team.ts";
-import { withStoryProviders } from "../../testing/with-story-providers.tsx";
 import { DangerTab } from "./danger-tab.tsx";
 
 const meta = {

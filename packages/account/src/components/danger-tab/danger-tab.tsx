@@ -1,10 +1,10 @@
 import { memberQueries, teamQueries, useApi } from "@sitewright/api-client";
 import type { Member, Team } from "@sitewright/contract";
+import { Loaded } from "@sitewright/feature-kit";
 import { useQuery } from "@tanstack/react-query";
 import { messages } from "../../messages.ts";
 import { leaveHindrance } from "../../model/member-rules.ts";
 import { column } from "../form/form.css.ts";
-import { Loaded } from "../loaded/loaded.tsx";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
 import { DeleteTeamCard } from "./delete-team-card.tsx";
 import { LeaveTeamCard } from "./leave-team-card.tsx";

@@ -1,5 +1,6 @@
 import { accountQueries, useApi } from "@sitewright/api-client";
 import type { Team, TeamSettings } from "@sitewright/contract";
+import { Loaded } from "@sitewright/feature-kit";
 import { Button, Card, Dialog, Inline, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,6 @@ import { messages } from "../../messages.ts";
 import type { leaveHindrance } from "../../model/member-rules.ts";
 import { ContentsList } from "../contents-list/contents-list.tsx";
 import * as styles from "../form/form.css.ts";
-import { Loaded } from "../loaded/loaded.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 
 const texts = messages.deleteAccount;

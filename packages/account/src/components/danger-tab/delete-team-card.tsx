@@ -1,8 +1,8 @@
 import type { Team, TeamSettings } from "@sitewright/contract";
+import { confirmed } from "@sitewright/feature-kit";
 import { Button, Card, ConfirmDialog, Inline, Stack, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
-import { confirmed } from "../../api/confirmed.ts";
 import { useRemoveTeam } from "../../api/use-remove-team.ts";
 import { messages } from "../../messages.ts";
 import { ContentsList } from "../contents-list/contents-list.tsx";

@@ -1,7 +1,7 @@
 import type { Member, Team } from "@sitewright/contract";
+import { confirmed } from "@sitewright/feature-kit";
 import { Button, Card, ConfirmDialog, Inline, Stack, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { confirmed } from "../../api/confirmed.ts";
 import { useLeaveTeam } from "../../api/use-leave-team.ts";
 import { messages } from "../../messages.ts";
 import type { leaveHindrance } from "../../model/member-rules.ts";

@@ -1,11 +1,9 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import { makeTeam, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { fixClock } from "../../testing/fix-clock.ts";
-import { shows } from "../../testing/story-shows.ts";
 import { ada, adminHandlers, contributorHandlers, invited, you } from "../../testing/story-team.ts";
-import { withStoryProviders } from "../../testing/with-story-providers.tsx";
 import { MembersTab } from "./members-tab.tsx";
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Team, TeamMember } from "@sitewright/contract";
+import { confirmed } from "@sitewright/feature-kit";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
-import { confirmed } from "../../api/confirmed.ts";
 import { useRemoveMember } from "../../api/use-remove-member.ts";
 import { messages } from "../../messages.ts";
 import { memberName } from "../../model/member-rules.ts";

@@ -1,10 +1,10 @@
 import { accountQueries, useApi } from "@sitewright/api-client";
 import { paths } from "@sitewright/contract";
+import { Loaded } from "@sitewright/feature-kit";
 import { Card, Link, Notice } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { messages } from "../../messages.ts";
 import * as styles from "../form/form.css.ts";
-import { Loaded } from "../loaded/loaded.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 const texts = messages.password;

@@ -1,9 +1,8 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import { makeProfile, makeUser, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { shows } from "../../testing/story-shows.ts";
-import { withStoryProviders } from "../../testing/with-story-providers.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 
 const meta = {

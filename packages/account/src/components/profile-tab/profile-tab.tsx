@@ -1,8 +1,8 @@
 import { accountQueries, useApi } from "@sitewright/api-client";
+import { Loaded } from "@sitewright/feature-kit";
 import { useQuery } from "@tanstack/react-query";
 import { messages } from "../../messages.ts";
 import { column } from "../form/form.css.ts";
-import { Loaded } from "../loaded/loaded.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { NamesForm } from "./names-form.tsx";
 

@@ -1,6 +1,6 @@
 import type { SignIn } from "@sitewright/contract";
+import { reasonOf } from "@sitewright/feature-kit";
 import { Button, toast, VisuallyHidden } from "@sitewright/ui-kit";
-import { reasonOf } from "../../api/reason-of.ts";
 import { useEndSession } from "../../api/use-end-session.ts";
 import { messages } from "../../messages.ts";
 import { describeDevice } from "../../model/device-name.ts";

@@ -1,10 +1,8 @@
 import { neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { fixClock } from "../../testing/fix-clock.ts";
-import { shows } from "../../testing/story-shows.ts";
 import { signIns } from "../../testing/story-team.ts";
-import { withStoryProviders } from "../../testing/with-story-providers.tsx";
 import { SessionsTab } from "./sessions-tab.tsx";
 
 const meta = {

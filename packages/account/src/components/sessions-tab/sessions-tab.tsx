@@ -1,4 +1,5 @@
 import { accountQueries, describeError, useApi } from "@sitewright/api-client";
+import { confirmed } from "@sitewright/feature-kit";
 import {
   Button,
   ConfirmDialog,
@@ -11,7 +12,6 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { confirmed } from "../../api/confirmed.ts";
 import { useEndOtherSessions } from "../../api/use-end-other-sessions.ts";
 import { messages } from "../../messages.ts";
 import { describeDevice } from "../../model/device-name.ts";

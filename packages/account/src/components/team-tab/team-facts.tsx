@@ -1,8 +1,8 @@
 import type { TeamSettings } from "@sitewright/contract";
+import { FactList } from "@sitewright/feature-kit";
 import { Card } from "@sitewright/ui-kit";
 import { messages } from "../../messages.ts";
 import { splitWindowSize } from "../../model/window-size.ts";
-import { FactList } from "../fact-list/fact-list.tsx";
 
 const texts = messages.team;
 

@@ -5,10 +5,9 @@ import {
   neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
+import { shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
-import { shows } from "../../testing/story-shows.ts";
-import { withStoryProviders } from "../../testing/with-story-providers.tsx";
 import { TeamTab } from "./team-tab.tsx";
 
 const meta = {

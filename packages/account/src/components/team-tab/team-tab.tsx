@@ -1,9 +1,9 @@
 import { teamQueries, useApi } from "@sitewright/api-client";
+import { Loaded } from "@sitewright/feature-kit";
 import { Notice } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { messages } from "../../messages.ts";
 import { column } from "../form/form.css.ts";
-import { Loaded } from "../loaded/loaded.tsx";
 import { RunDefaultsForm } from "./run-defaults-form.tsx";
 import { TeamFacts } from "./team-facts.tsx";
 import { TeamNameForm } from "./team-name-form.tsx";

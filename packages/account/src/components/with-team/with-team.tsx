@@ -1,12 +1,12 @@
 import { memberQueries, teamQueries, useApi } from "@sitewright/api-client";
 import type { Member, Team } from "@sitewright/contract";
 import { paths } from "@sitewright/contract";
+import { Loaded } from "@sitewright/feature-kit";
 import { ButtonLink, Card, EmptyState } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messages } from "../../messages.ts";
-import { Loaded } from "../loaded/loaded.tsx";
 
 type OwnTeam = { team: Team; membership: Member; isAdmin: boolean };
 

@@ -3,7 +3,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { CardElement } from "@stripe/react-stripe-js";
 import type { StripeCardElementOptions } from "@stripe/stripe-js";
 import { useId, useMemo, useState } from "react";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./card-form.css.ts";
 import { useCardStyle } from "./use-card-style.ts";
 

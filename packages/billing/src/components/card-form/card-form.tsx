@@ -3,7 +3,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { type ReactNode, useState } from "react";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import { CardField } from "./card-field.tsx";
 import * as styles from "./card-form.css.ts";
 

@@ -1,7 +1,7 @@
 import { percentOff } from "@sitewright/contract";
 import { TextField } from "@sitewright/ui-kit";
 import type { CouponBox } from "../../api/use-coupon.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./coupon-panel.css.ts";
 
 type CouponPanelProps = {

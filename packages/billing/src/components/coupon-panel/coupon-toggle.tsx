@@ -1,7 +1,7 @@
 import { Button, Tooltip } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { CouponBox } from "../../api/use-coupon.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 
 type CouponToggleProps = { box: CouponBox; isOpen: boolean; onToggle: () => void };
 

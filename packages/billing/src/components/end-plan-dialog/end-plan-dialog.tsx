@@ -1,7 +1,7 @@
 import { type BillingInfo, planCatalogue } from "@sitewright/contract";
 import { ConfirmDialog } from "@sitewright/ui-kit";
 import { dayOf } from "../../model/dates.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./end-plan-dialog.css.ts";
 
 type EndPlanDialogProps = {

@@ -7,7 +7,7 @@ import { useSpendCap } from "../../api/use-spend-cap.ts";
 import { useHost } from "../../host/host-provider.tsx";
 import { money } from "../../model/money.ts";
 import { readCap, writeCap } from "../../model/spend-cap.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./extra-card.css.ts";
 
 /** Off, or an amount; nothing is changed before it is saved. */

@@ -2,7 +2,7 @@ import type { BillingInfo } from "@sitewright/contract";
 import { Card, formatNumber, Meter, Notice, Stack } from "@sitewright/ui-kit";
 import { dayOf } from "../../model/dates.ts";
 import { exactMoney, money } from "../../model/money.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import { CapForm } from "./cap-form.tsx";
 import * as styles from "./extra-card.css.ts";
 

@@ -3,7 +3,7 @@ import { Link, StatusPill, type Tone, VisuallyHidden } from "@sitewright/ui-kit"
 import { shortDayOf } from "../../model/dates.ts";
 import { exactMoney } from "../../model/money.ts";
 import { safeUrl } from "../../model/safe-url.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./invoices-card.css.ts";
 
 /** One invoice: when, how it stands, how much, and the provider's papers. */

@@ -11,7 +11,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 import * as styles from "./invoices-card.css.ts";
 

@@ -1,5 +1,5 @@
 import { Card, SkeletonText, Stack } from "@sitewright/ui-kit";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./loading.css.ts";
 
 /** Stays until billing info is there, also while it cannot be had. */

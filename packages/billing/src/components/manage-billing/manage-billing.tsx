@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useBusy } from "../../api/use-busy.ts";
 import { useProviderPage } from "../../api/use-provider-page.ts";
 import { useHost } from "../../host/host-provider.tsx";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 
 /** An enterprise team's way to the provider's own pages. */
 export function ManageBilling() {

@@ -2,7 +2,7 @@ import type { BillingInfo } from "@sitewright/contract";
 import { Notice } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { dayOf } from "../../model/dates.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./past-due-notice.css.ts";
 
 type PastDueNoticeProps = {

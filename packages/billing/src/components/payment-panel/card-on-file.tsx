@@ -2,7 +2,7 @@ import type { Card } from "@sitewright/contract";
 import { Icon, StatusPill } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { brandName, expiryMonth, expiryState } from "../../model/card-words.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./payment-panel.css.ts";
 
 /** The card that pays: its brand, its last four digits, and until when it holds. */

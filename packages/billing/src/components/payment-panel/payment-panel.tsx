@@ -3,7 +3,7 @@ import { Button, ErrorNotice } from "@sitewright/ui-kit";
 import { useRef, useState } from "react";
 import { useCardProvider } from "../../api/use-card-provider.ts";
 import { type CardFormType, paymentParts } from "../../model/payment-parts.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import { CardForm } from "../card-form/card-form.tsx";
 import { EndPlanDialog } from "../end-plan-dialog/end-plan-dialog.tsx";
 import { PricePreview } from "../price-preview/price-preview.tsx";

@@ -7,7 +7,7 @@ import { useSubmitCard } from "../../api/use-submit-card.ts";
 import { useHost } from "../../host/host-provider.tsx";
 import { type PaymentFailure, paymentFailure, rightPlan } from "../../model/payment-failure.ts";
 import type { CardFormType } from "../../model/payment-parts.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import type { CardEntry } from "../card-form/card-form.tsx";
 import type { PlanDraft } from "../plan-draft/use-plan-draft.ts";
 

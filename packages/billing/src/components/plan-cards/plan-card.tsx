@@ -3,7 +3,7 @@ import { Badge, Link, Segmented } from "@sitewright/ui-kit";
 import { useId } from "react";
 import { useHost } from "../../host/host-provider.tsx";
 import { shownPrice } from "../../model/shown-price.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./plan-cards.css.ts";
 import { PlanDetails } from "./plan-details.tsx";
 import { PlanPrice } from "./plan-price.tsx";

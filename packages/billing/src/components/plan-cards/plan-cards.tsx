@@ -1,7 +1,7 @@
 import { type ChosenPlanName, chosenPlanNames, type PlanInterval } from "@sitewright/contract";
 import { VisuallyHidden } from "@sitewright/ui-kit";
 import { useId } from "react";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import * as styles from "./plan-cards.css.ts";
 

@@ -3,7 +3,7 @@ import { Icon } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { type ReactNode, useId, useState } from "react";
 import { planFeatures } from "../../model/plan-features.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./plan-cards.css.ts";
 
 type PlanDetailsProps = {

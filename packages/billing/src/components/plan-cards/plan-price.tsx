@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { cardPrice, exactMoney, money } from "../../model/money.ts";
 import type { ShownPrice } from "../../model/shown-price.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./plan-cards.css.ts";
 
 type PlanPriceProps = {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { dayOf } from "../../model/dates.ts";
 import { money } from "../../model/money.ts";
 import type { CardFormType } from "../../model/payment-parts.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import { CouponPanel } from "../coupon-panel/coupon-panel.tsx";
 import { CouponToggle } from "../coupon-panel/coupon-toggle.tsx";
 import { PastDueNotice } from "../past-due-notice/past-due-notice.tsx";

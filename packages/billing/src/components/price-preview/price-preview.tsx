@@ -7,7 +7,7 @@ import {
 import { hasPreview, usePlanPreview } from "../../api/use-plan-preview.ts";
 import { dayOf } from "../../model/dates.ts";
 import { exactMoney, money } from "../../model/money.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./price-preview.css.ts";
 
 type PricePreviewProps = {

@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./sandbox-notice.css.ts";
 
 /** Says that nothing is charged, and which numbers to try. */

@@ -6,7 +6,7 @@ import { useBusy } from "../../api/use-busy.ts";
 import { useSubscriptionEnd } from "../../api/use-subscription-end.ts";
 import { useHost } from "../../host/host-provider.tsx";
 import { dayOf } from "../../model/dates.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import { EndPlanDialog } from "../end-plan-dialog/end-plan-dialog.tsx";
 
 /** How a paid plan goes on: its next payment and the way to end it, or its end and the way back. */

@@ -3,7 +3,7 @@ import { Card, formatNumber, Meter } from "@sitewright/ui-kit";
 import { dayOf } from "../../model/dates.ts";
 import { money } from "../../model/money.ts";
 import { type UsageRow, usageRows } from "../../model/usage-rows.ts";
-import { useTexts } from "../../texts/texts-provider.tsx";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./usage-card.css.ts";
 
 /** Every allowance of the plan with what is used of it, and when the monthly ones start anew. */

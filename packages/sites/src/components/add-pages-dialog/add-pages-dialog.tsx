@@ -1,8 +1,8 @@
 import { hostOf, type Site, splitPageUrls } from "@sitewright/contract";
+import { reasonOf } from "@sitewright/feature-kit";
 import { Button, Dialog, TextArea, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
-import { reasonOf } from "../../api/reason-of.ts";
 import { useAddPages } from "../../api/use-add-pages.ts";
 import { messages } from "../../messages.ts";
 

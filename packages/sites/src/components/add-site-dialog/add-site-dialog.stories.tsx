@@ -1,9 +1,8 @@
-import type { MockHandlers } from "@sitewright/api-client/testing";
 import { makeSite, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { StoryProviders } from "../../testing/story-providers.tsx";
 import { AddSiteDialog } from "./add-site-dialog.tsx";
 
 const meta = {
@@ -11,11 +10,8 @@ const meta = {
   component: AddSiteDialog,
   args: { open: true, onOpenChange: fn(), teamType: "free", appMode: "cloud", onAdded: fn() },
   parameters: { handlers: { sites: { create: makeSite() } } },
-  render: (args, { parameters }) => (
-    <StoryProviders handlers={parameters.handlers as MockHandlers}>
-      <StatefulDialog {...args} />
-    </StoryProviders>
-  ),
+  decorators: [withStoryProviders],
+  render: (args) => <StatefulDialog {...args} />,
 } satisfies Meta<typeof AddSiteDialog>;
 
 export default meta;

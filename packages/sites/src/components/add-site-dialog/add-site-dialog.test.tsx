@@ -8,11 +8,11 @@ import {
   refuse,
 } from "@sitewright/api-client/testing";
 import type { AppMode, Site, TeamType } from "@sitewright/contract";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { HomePage } from "../../pages/home-page.tsx";
-import { renderWithApi } from "../../testing/render-with-api.tsx";
 import { AddSiteDialog } from "./add-site-dialog.tsx";
 
 type SetUp = { teamType?: TeamType; appMode?: AppMode; create?: CreateHandler };

@@ -1,7 +1,7 @@
 import { pageUrlsMax, type Site, siteUrlSchema, splitPageUrls } from "@sitewright/contract";
+import { reasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
 import { useRef, useState } from "react";
-import { reasonOf } from "../../api/reason-of.ts";
 import { useCreateSite } from "../../api/use-create-site.ts";
 import { addSiteMessages } from "../../messages.ts";
 

@@ -1,9 +1,9 @@
 import type { Scan } from "@sitewright/contract";
+import { countOf } from "@sitewright/feature-kit";
 import { Card, EmptyState, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { messages } from "../../messages.ts";
 import { type ConsoleLevel, consoleLevels, countLevels } from "../../model/console-levels.ts";
-import { countOf } from "../../model/count-words.ts";
 import * as styles from "./console-panel.css.ts";
 import { ConsoleRows } from "./console-rows.tsx";
 

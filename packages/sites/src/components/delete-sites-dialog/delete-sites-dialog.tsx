@@ -1,7 +1,7 @@
+import { countOf } from "@sitewright/feature-kit";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
 import { useRemoveSites } from "../../api/use-remove-sites.ts";
 import { messages } from "../../messages.ts";
-import { countOf } from "../../model/count-words.ts";
 
 type DeleteSitesDialogProps = {
   siteIds: readonly string[];

@@ -1,10 +1,12 @@
+import { useNow } from "@sitewright/ui-kit";
 import { formatElapsed } from "../../model/elapsed.ts";
-import { useNow } from "./use-now.ts";
-
-const tickMs = 1000;
 
 /** The time since `since` (ISO 8601), counting on as minutes and seconds. */
 export function Elapsed({ since }: { since: string }) {
-  const now = useNow(tickMs);
-  return <time>{formatElapsed(now - Date.parse(since))}</time>;
+  const now = useNow(eachSecond);
+  return <time>{formatElapsed(now.getTime() - Date.parse(since))}</time>;
+}
+
+function eachSecond(): number {
+  return 1000;
 }

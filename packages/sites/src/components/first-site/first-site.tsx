@@ -1,7 +1,7 @@
 import { isApiError } from "@sitewright/api-client";
+import { reasonOf } from "@sitewright/feature-kit";
 import { Button, EmptyState, Inline, Stack, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { reasonOf } from "../../api/reason-of.ts";
 import { useStartDemo } from "../../api/use-start-demo.ts";
 import { addSiteMessages, messages } from "../../messages.ts";
 import { useOffers } from "../site-actions/use-offers.ts";

@@ -1,8 +1,8 @@
 import { makeBillingInfo, makeMetrics } from "@sitewright/api-client/testing";
 import { planCatalogue } from "@sitewright/contract";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderWithApi } from "../../testing/render-with-api.tsx";
 import { HomeStats } from "./home-stats.tsx";
 
 async function statOf(label: string) {

@@ -10,9 +10,9 @@ import {
   Inline,
   SkeletonText,
   Stack,
+  saveText,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { downloadText } from "../../api/download-file.ts";
 import { usePageSource } from "../../api/use-page-source.ts";
 import * as styles from "./html-panel.css.ts";
 
@@ -47,7 +47,7 @@ export function HtmlPanel({ scan }: { scan: Scan }) {
         <Button
           size="small"
           icon={icons.download}
-          onClick={() => downloadText(`${hostOf(scan.page_url)}.html.txt`, html)}
+          onClick={() => saveText(`${hostOf(scan.page_url)}.html.txt`, html)}
         >
           Download
         </Button>

@@ -1,7 +1,7 @@
 import type { LighthouseAudit } from "@sitewright/contract";
+import { countOf } from "@sitewright/feature-kit";
 import { Card } from "@sitewright/ui-kit";
 import { groupAudits } from "../../model/audit-groups.ts";
-import { countOf } from "../../model/count-words.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { AuditRow } from "./audit-row.tsx";
 import * as styles from "./lighthouse-panel.css.ts";

@@ -1,7 +1,7 @@
 import type { Scan } from "@sitewright/contract";
+import { FactList } from "@sitewright/feature-kit";
 import { Bytes, Duration, formatNumber } from "@sitewright/ui-kit";
 import { keyed } from "../../model/keyed.ts";
-import { FactList } from "../fact-list/fact-list.tsx";
 
 /** What the one page load showed; says so when it did not get that far. */
 export function KeyFacts({ scan }: { scan: Scan }) {

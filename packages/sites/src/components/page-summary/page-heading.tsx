@@ -1,5 +1,6 @@
 import { isPageWorking, May } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
+import { reasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   IconButton,
@@ -14,7 +15,6 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
-import { reasonOf } from "../../api/reason-of.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { messages } from "../../messages.ts";
 import { safeHref } from "../../model/safe-href.ts";

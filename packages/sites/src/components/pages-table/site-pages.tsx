@@ -6,6 +6,7 @@ import {
   useApi,
 } from "@sitewright/api-client";
 import { type Page, pathOf, paths, type Site } from "@sitewright/contract";
+import { fetchAll } from "@sitewright/feature-kit";
 import {
   type BulkAction,
   Button,
@@ -17,7 +18,6 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fetchAll } from "../../api/fetch-all.ts";
 import { useCreateScans } from "../../api/use-create-scans.ts";
 import { pageSorts, type SiteSearch } from "../../model/list-search.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";

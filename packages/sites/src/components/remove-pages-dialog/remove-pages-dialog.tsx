@@ -1,7 +1,7 @@
+import { countOf } from "@sitewright/feature-kit";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
 import { useRemovePages } from "../../api/use-remove-pages.ts";
 import { messages } from "../../messages.ts";
-import { countOf } from "../../model/count-words.ts";
 
 type RemovePagesDialogProps = {
   pageIds: readonly string[];

@@ -1,7 +1,7 @@
 import { billingCurrency } from "@sitewright/contract";
+import { countOf } from "@sitewright/feature-kit";
 import { ConfirmDialog, formatMoney } from "@sitewright/ui-kit";
 import { messages } from "../../messages.ts";
-import { countOf } from "../../model/count-words.ts";
 import type { ScanCost } from "../../model/scan-cost.ts";
 
 type ScanCostDialogProps = { cost: ScanCost; onClose: () => void; onConfirm: () => void };

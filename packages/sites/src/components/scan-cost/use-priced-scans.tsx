@@ -1,8 +1,8 @@
 import { billingQueries, useApi, useMay } from "@sitewright/api-client";
+import { reasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { reasonOf } from "../../api/reason-of.ts";
 import { type ScanCost, scanCost } from "../../model/scan-cost.ts";
 import { ScanCostDialog } from "./scan-cost-dialog.tsx";
 

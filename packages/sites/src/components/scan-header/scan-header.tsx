@@ -1,5 +1,6 @@
 import { isScanWorking, May } from "@sitewright/api-client";
 import { hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
+import { reasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Duration,
@@ -7,12 +8,11 @@ import {
   PageHeader,
   RelativeTime,
   StatusPill,
+  saveText,
   toast,
   useShortcuts,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { downloadText } from "../../api/download-file.ts";
-import { reasonOf } from "../../api/reason-of.ts";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useDownloadEvidence } from "../../api/use-download-evidence.ts";
@@ -158,5 +158,5 @@ function DownloadEvidence({ scan }: { scan: Scan }) {
 }
 
 function downloadJson(scan: Scan): void {
-  downloadText(`scan-${scan.id}.json`, JSON.stringify(scan, null, 2));
+  saveText(`scan-${scan.id}.json`, JSON.stringify(scan, null, 2));
 }

@@ -1,9 +1,9 @@
 import { describeError, scanQueries, useApi } from "@sitewright/api-client";
 import { listLimit, pathOf, paths, type ScanStatus } from "@sitewright/contract";
+import { fetchAll } from "@sitewright/feature-kit";
 import { DataTable, EmptyState, ErrorNotice, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { fetchAll } from "../../api/fetch-all.ts";
 import { type ListSearch, type ScanSort, scanSorts } from "../../model/list-search.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { scanColumns, siteScanColumns } from "./scan-columns.tsx";

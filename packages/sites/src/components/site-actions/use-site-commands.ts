@@ -1,8 +1,7 @@
 import { useApi } from "@sitewright/api-client";
 import type { Site } from "@sitewright/contract";
+import { fetchAll, reasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
-import { fetchAll } from "../../api/fetch-all.ts";
-import { reasonOf } from "../../api/reason-of.ts";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCrawlSite } from "../../api/use-crawl-site.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";

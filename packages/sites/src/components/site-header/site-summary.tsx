@@ -1,12 +1,11 @@
 import type { Site } from "@sitewright/contract";
+import { countOf, Spoken } from "@sitewright/feature-kit";
 import { Duration, formatNumber, Gauge, Notice, RelativeTime } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
-import { countOf } from "../../model/count-words.ts";
 import { msBetween } from "../../model/elapsed.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
-import { WorkAnnouncer } from "../work-announcer/work-announcer.tsx";
 import * as styles from "./site-summary.css.ts";
 
 /** The site's health beside its work: live while it is done, its figures after, its reason if it failed. */
@@ -14,7 +13,7 @@ export function SiteSummary({ site }: { site: Site }) {
   const work = siteWork(site);
   return (
     <>
-      <WorkAnnouncer phase={announcements[work.phase]} />
+      <Spoken>{announcements[work.phase]}</Spoken>
       {work.phase === "failed" && <CrawlFailed site={site} code={work.code} reason={work.reason} />}
       {site.crawl.status === "done" && site.crawl.reason !== null && (
         <Notice tone="info">{site.crawl.reason}</Notice>

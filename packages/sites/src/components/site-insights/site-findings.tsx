@@ -1,7 +1,7 @@
 import { pathOf, paths, type SiteMetrics } from "@sitewright/contract";
+import { countOf } from "@sitewright/feature-kit";
 import { Card, EmptyState, Link, StatusPill } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { countOf } from "../../model/count-words.ts";
 import { securityStatusViews } from "../../model/status-view.ts";
 import * as styles from "./site-insights.css.ts";
 

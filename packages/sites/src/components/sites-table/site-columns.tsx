@@ -1,6 +1,6 @@
 import { hostOf, type Site } from "@sitewright/contract";
+import { countOf } from "@sitewright/feature-kit";
 import { type DataColumn, Gauge, RelativeTime, Sparkline, StatusPill } from "@sitewright/ui-kit";
-import { countOf } from "../../model/count-words.ts";
 import { siteState } from "../../model/site-state.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { SiteTile } from "../site-tile/site-tile.tsx";

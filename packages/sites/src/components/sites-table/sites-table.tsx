@@ -1,5 +1,6 @@
 import { describeError, siteQueries, useApi } from "@sitewright/api-client";
 import { hostOf, paths, type Site } from "@sitewright/contract";
+import { fetchAll } from "@sitewright/feature-kit";
 import {
   type BulkAction,
   Button,
@@ -11,7 +12,6 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fetchAll } from "../../api/fetch-all.ts";
 import { type HomeSearch, siteSorts } from "../../model/list-search.ts";
 import { siteListInput } from "../../model/site-list-input.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";

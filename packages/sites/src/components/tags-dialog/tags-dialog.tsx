@@ -1,6 +1,6 @@
+import { reasonOf } from "@sitewright/feature-kit";
 import { Button, Dialog, Form, TextField, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { reasonOf } from "../../api/reason-of.ts";
 import { type Tagged, useUpdateTags } from "../../api/use-update-tags.ts";
 import { messages } from "../../messages.ts";
 import { readTags, tagsError } from "../../model/tags-text.ts";

@@ -1,6 +1,6 @@
+import { reasonOf } from "@sitewright/feature-kit";
 import { Button, Inline, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { reasonOf } from "../../api/reason-of.ts";
 import { messages } from "../../messages.ts";
 
 /** A message with the way to take back what it tells of, once. */

@@ -1,0 +1,16 @@
+export { FactList } from "./facts/fact-list.tsx";
+export { createHost, type Given } from "./host/create-host.tsx";
+export { type HostNotice, showToast } from "./host/host-notice.ts";
+export { Loaded } from "./loaded/loaded.tsx";
+export { LoadedScreen } from "./loaded/loaded-screen.tsx";
+export { QueryError } from "./loaded/query-error.tsx";
+export { confirmed } from "./requests/confirmed.ts";
+export { type EachResult, eachOf } from "./requests/each-of.ts";
+export { fetchAll } from "./requests/fetch-all.ts";
+export { reasonOf } from "./requests/reason-of.ts";
+export { useEach } from "./requests/use-each.ts";
+export { PageSkeleton } from "./screen/page-skeleton.tsx";
+export { Screen } from "./screen/screen.tsx";
+export { Spoken } from "./screen/spoken.tsx";
+export { countOf } from "./texts/count-of.ts";
+export { createTexts, type TextOverrides, type Texts } from "./texts/create-texts.tsx";

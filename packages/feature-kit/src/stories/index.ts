@@ -1,0 +1,3 @@
+export { ago, fixClock, storyTime } from "./fix-clock.ts";
+export { shows } from "./shows.ts";
+export { StoryProviders, withStoryProviders } from "./with-story-providers.tsx";

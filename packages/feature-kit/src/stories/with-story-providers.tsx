@@ -1,0 +1,28 @@
+import { MockApiProvider, type MockHandlers } from "@sitewright/api-client/testing";
+import { Toaster, TooltipProvider } from "@sitewright/ui-kit";
+import type { ComponentType, ReactNode } from "react";
+
+type StoryContext = { parameters: { handlers?: MockHandlers } };
+
+/** A decorator: the story over an API that answers as its parameter `handlers` says. */
+export function withStoryProviders(Story: ComponentType, { parameters }: StoryContext) {
+  return (
+    <StoryProviders handlers={parameters.handlers ?? {}}>
+      <Story />
+    </StoryProviders>
+  );
+}
+
+type StoryProvidersProps = { handlers: MockHandlers; children: ReactNode };
+
+/** What a screen needs around it in a story: a mocked API, tooltips, toasts and the shell's width. */
+export function StoryProviders({ handlers, children }: StoryProvidersProps) {
+  return (
+    <MockApiProvider handlers={handlers}>
+      <TooltipProvider>
+        <main style={{ maxWidth: 1280, margin: "0 auto" }}>{children}</main>
+        <Toaster />
+      </TooltipProvider>
+    </MockApiProvider>
+  );
+}

@@ -1,0 +1,1 @@
+export { renderWithApi } from "./render-with-api.tsx";

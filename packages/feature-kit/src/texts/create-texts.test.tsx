@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { createTexts } from "./create-texts.tsx";
+
+const { TextsProvider, useTexts } = createTexts({
+  head: { title: "Plan", lead: (name: string) => `The plan of ${name}.` },
+  foot: { kinds: { free: "FREE" } },
+} as const);
+
+function Head() {
+  const { title, lead } = useTexts("head");
+  return (
+    <p>
+      {title}: {lead("Mara")} {useTexts("foot").kinds.free}
+    </p>
+  );
+}
+
+it("shows the package's texts where no host brings any", () => {
+  render(<Head />);
+  expect(screen.getByText("Plan: The plan of Mara. FREE")).toBeDefined();
+});
+
+it("puts a host's text in the place of one and keeps its neighbours", () => {
+  render(
+    <TextsProvider overrides={{ head: { title: "Tarif" } }}>
+      <Head />
+    </TextsProvider>,
+  );
+  expect(screen.getByText("Tarif: The plan of Mara. FREE")).toBeDefined();
+});
+
+it("does not take a text of another shape", () => {
+  render(
+    // @ts-expect-error a function is asked for
+    <TextsProvider overrides={{ head: { lead: 7 } }}>nothing</TextsProvider>,
+  );
+});
