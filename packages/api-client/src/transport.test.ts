@@ -1,5 +1,4 @@
 import { endpoints } from "@sitewright/contract";
-import { patience } from "@sitewright/tooling/patience";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createApiClient } from "./create-api-client.ts";
 import { ApiError, ContractError, OfflineError, TimeoutError } from "./errors.ts";
@@ -12,6 +11,7 @@ import { createTransport } from "./transport.ts";
 const cleanups: (() => unknown)[] = [];
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
@@ -345,15 +345,21 @@ describe("answers", () => {
   it.each(["headers", "body"])(
     "times out when the %s never come, and sends a write only once",
     async (missing) => {
+      const { promise: asked, resolve: arrived } = Promise.withResolvers<void>();
       const { api, server } = await setUp({
-        timeoutMs: 60,
+        timeoutMs: 1_000,
         reply: (_request, response) => {
           if (missing === "body") response.writeHead(201).write("{");
+          arrived();
         },
       });
-      await expect(api.sites.create({ site_url: "https://a.example" })).rejects.toBeInstanceOf(
-        TimeoutError,
-      );
+      useOwnClock();
+      const created = api.sites.create({ site_url: "https://a.example" });
+      await asked;
+      vi.advanceTimersByTime(999);
+      expect(await Promise.race([created, nextTurn("still waiting")])).toBe("still waiting");
+      vi.advanceTimersByTime(1);
+      await expect(created).rejects.toBeInstanceOf(TimeoutError);
       expect(server.requests).toHaveLength(1);
     },
   );
@@ -373,7 +379,7 @@ describe("a stream", () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { api, server } = await setUp({
       session,
-      timeoutMs: patience(500),
+      timeoutMs: 500,
       async reply({ path, headers }, response) {
         if (path.startsWith("/v1/auth/refresh")) return sendJson(response, 200, { access: "new" });
         if (headers.authorization !== "Bearer new") return sendJson(response, 401, {});
@@ -383,10 +389,11 @@ describe("a stream", () => {
         response.end("two");
       },
     });
+    useOwnClock();
     const reader = (await api.changes.follow({ after: 3 })).getReader();
     const read = async () => new TextDecoder().decode((await reader.read()).value);
     expect(await read()).toBe("one");
-    await new Promise((resolve) => setTimeout(resolve, patience(600)));
+    vi.advanceTimersByTime(60_000);
     release();
     expect([await read(), (await reader.read()).done]).toEqual(["two", true]);
     const [asked] = server.to("/v1/ops/changes?after=3").slice(-1);
@@ -415,8 +422,13 @@ describe("a stream", () => {
   });
 
   it("that nobody begins is given up in time", async () => {
-    const { api } = await setUp({ timeoutMs: 50, reply: () => {} });
-    await expect(api.changes.follow()).rejects.toBeInstanceOf(TimeoutError);
+    const { promise: asked, resolve: arrived } = Promise.withResolvers<void>();
+    const { api } = await setUp({ timeoutMs: 50, reply: () => arrived() });
+    useOwnClock();
+    const following = api.changes.follow();
+    await asked;
+    vi.advanceTimersByTime(50);
+    await expect(following).rejects.toBeInstanceOf(TimeoutError);
   });
 
   it("that is a page of something in between is none", async () => {
@@ -429,6 +441,15 @@ describe("a stream", () => {
     await expect(api.changes.follow()).rejects.toBeInstanceOf(ContractError);
   });
 });
+
+/** From here on a call's time passes when the test says so. */
+function useOwnClock(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
+function nextTurn<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setImmediate(resolve, value));
+}
 
 type SetUp = {
   session?: SessionPort;

@@ -43,6 +43,12 @@ export type ScanLimits = {
   idleMs: number;
 };
 
+/** The times of one scan; see `ScanLimits`. */
+export type ScanTimes = Pick<
+  ScanLimits,
+  "scanMs" | "navigationMs" | "settleMs" | "responseMs" | "lighthouseMs"
+>;
+
 const MB = 1024 * 1024;
 
 export const defaultScanLimits: ScanLimits = {

@@ -11,6 +11,7 @@ const benches = {
   fair: "apps/server/bench/fair.ts",
   home: "packages/api-client/bench/home.ts",
   live: "apps/server/bench/live.ts",
+  login: "apps/server/bench/login.ts",
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",
   "scan-all": "apps/server/bench/scan-all.ts",

@@ -31,8 +31,8 @@ it(
     const engine = { crawl: createFakeCrawler([]), scanner: createFakeScanner() };
     const stopWorkers = await startWorkers(boss, app.deps, { ...engine, close: async () => {} });
     const stopHeartbeat = await startHeartbeat(db, log);
-    // A first look of every lane and what pg-boss does at its start belong to no second.
-    await sleep(4_000);
+    // A first look of every lane and what pg-boss does at its start belong to no second of an idle worker.
+    while ((await statementsDuring(() => sleep(1_000))).length > 5);
 
     // Long enough for what comes once a minute to weigh little more than it does in a minute.
     const seconds = 24;

@@ -122,10 +122,8 @@ describe("the server as a whole", () => {
       expect(second.output().trim().split("\n")).toHaveLength(5);
 
       const postmaster = await postmasterPid();
-      const began = performance.now();
       second.process.kill("SIGTERM");
       expect(await second.exit).toBe(0);
-      expect(performance.now() - began).toBeLessThan(patience(10_000));
       expect(isAlive(postmaster)).toBe(false);
       expect(second.output()).toMatch(/Stopping\nStopped\n$/);
     },

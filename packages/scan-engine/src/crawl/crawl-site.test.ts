@@ -29,15 +29,18 @@ describe("order and budget", () => {
   });
 
   it("keeps the order when the first pages are the slowest", async () => {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, 100));
+    const { promise: fastIsRead, resolve: fastRead } = Promise.withResolvers<void>();
     const { paths } = await crawlWeb({
       "shop.test": siteOf({
         "/": page("Home", "/slow", "/fast"),
         "/slow": async (_, response) => {
-          await late;
+          await fastIsRead;
           response.setHeader("content-type", "text/html").end(page("Slow"));
         },
-        "/fast": page("Fast"),
+        "/fast": (_, response) => {
+          response.on("close", fastRead);
+          response.setHeader("content-type", "text/html").end(page("Fast"));
+        },
       }),
     });
     expect(paths).toEqual(["/", "/slow", "/fast"]);

@@ -24,13 +24,23 @@ it("gives a slot back after a failure", async () => {
 });
 
 it("keeps the distance between two begins", async () => {
-  const pacer = createPacer(4, never);
+  let now = 1_000;
+  const sleepers: { until: number; wake: () => void }[] = [];
+  const wait = (ms: number) =>
+    new Promise<void>((wake) => void sleepers.push({ until: now + ms, wake }));
+  const pacer = createPacer(4, never, { now: () => now, wait });
   pacer.setDelay(40);
   const begins: number[] = [];
-  const work = async () => void begins.push(performance.now());
-  await Promise.all([pacer.run(work), pacer.run(work), pacer.run(work)]);
-  const gaps = begins.slice(1).map((begin, index) => begin - (begins[index] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(35);
+  const work = async () => void begins.push(now);
+  const all = Promise.all([pacer.run(work), pacer.run(work), pacer.run(work)]);
+  while (begins.length < 3) {
+    await new Promise(setImmediate);
+    const next = sleepers.shift();
+    now = Math.max(now, next?.until ?? 0);
+    next?.wake();
+  }
+  await all;
+  expect(begins).toEqual([1_000, 1_040, 1_080]);
 });
 
 it("holds everybody during a pause, and ends every wait with the signal", async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 
 export type Pacer = {
   /** Runs work when a slot is free and the pause is over. */
@@ -9,11 +9,23 @@ export type Pacer = {
   pause(durationMs: number): void;
 };
 
+type Clock = {
+  /** Milliseconds. */
+  now(): number;
+  /** Rejects with the signal's reason. */
+  wait(ms: number, signal: AbortSignal): Promise<unknown>;
+};
+
+const realClock: Clock = {
+  now: Date.now,
+  wait: (ms, signal) => setTimeout(ms, undefined, { signal }),
+};
+
 /**
  * Keeps a crawl polite: so many requests at once, and pauses when the site asks for them.
  * @param signal ends every wait with its reason.
  */
-export function createPacer(concurrency: number, signal: AbortSignal): Pacer {
+export function createPacer(concurrency: number, signal: AbortSignal, clock = realClock): Pacer {
   let free = concurrency;
   let delayMs = 0;
   let notBefore = 0;
@@ -22,8 +34,10 @@ export function createPacer(concurrency: number, signal: AbortSignal): Pacer {
   async function acquire(): Promise<void> {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
-    while (notBefore > Date.now()) await wait(notBefore - Date.now(), undefined, { signal });
-    notBefore = Math.max(notBefore, delayMs === 0 ? 0 : Date.now() + delayMs);
+    for (let ms = notBefore - clock.now(); ms > 0; ms = notBefore - clock.now()) {
+      await clock.wait(ms, signal);
+    }
+    notBefore = Math.max(notBefore, delayMs === 0 ? 0 : clock.now() + delayMs);
   }
 
   function release(): void {
@@ -46,7 +60,7 @@ export function createPacer(concurrency: number, signal: AbortSignal): Pacer {
       delayMs = next;
     },
     pause(durationMs) {
-      notBefore = Math.max(notBefore, Date.now() + durationMs);
+      notBefore = Math.max(notBefore, clock.now() + durationMs);
     },
   };
 }

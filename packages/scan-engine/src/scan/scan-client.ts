@@ -17,7 +17,7 @@ export type ScanHandlers = {
  */
 export type Scan = (request: ScanRequest, handlers: ScanHandlers) => Promise<void>;
 
-/** @param scanMs deadline for a whole scan: past it its browser is killed. */
+/** @param scanMs deadline for a whole scan that names none: past it its browser is killed. */
 export function createScan(pool: RunnerPool<"browser">, { scanMs }: { scanMs: number }): Scan {
   return async (request, handlers) => {
     const delivery = new PartDelivery(request.parts, handlers.onEvent);
@@ -26,7 +26,7 @@ export function createScan(pool: RunnerPool<"browser">, { scanMs }: { scanMs: nu
     try {
       await pool.run("scan", request, {
         onEvent: (event) => delivery.push(event),
-        ms: scanMs,
+        ms: request.times?.scanMs ?? scanMs,
         signal,
       });
     } catch (error) {

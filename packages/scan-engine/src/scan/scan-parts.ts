@@ -12,6 +12,7 @@ import type {
 } from "../evidence.ts";
 import type { BrowserTools } from "../runner/task.ts";
 import { fromFailure, type ScanFailure } from "../scan-error.ts";
+import type { ScanTimes } from "../scan-limits.ts";
 
 /** The two times a page is loaded: once to look at it, once to measure it undisturbed. */
 export type PageLoad = "capture" | "lighthouse";
@@ -24,6 +25,8 @@ export type ScanRequest = {
   windowSize: WindowSize;
   /** Private targets that this scan may open: see `EgressOptions`. */
   allowPrivate: readonly string[];
+  /** What this scan alone may take, where that differs from what the engine gives. */
+  times?: Partial<ScanTimes>;
 };
 
 type PartInput = {

@@ -7,5 +7,6 @@ export function scanTask(
   tools: BrowserTools,
   emit: (event: ScanEvent) => Promise<void>,
 ): Promise<void> {
-  return scanPage(request, tools, (event) => void emit(event));
+  const limits = { ...tools.limits, ...request.times };
+  return scanPage(request, { ...tools, limits }, (event) => void emit(event));
 }

@@ -4,7 +4,7 @@ import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createEngine, type Engine } from "../engine.ts";
-import type { ScanLimits } from "../scan-limits.ts";
+import type { ScanLimits, ScanTimes } from "../scan-limits.ts";
 import { createCertificate } from "../testing/create-certificate.ts";
 import { descendantsOf } from "../testing/process-tree.ts";
 import { scanOf } from "../testing/scan-of.ts";
@@ -28,13 +28,13 @@ const generous: Partial<ScanLimits> = {
   maxDecodedBytes: 40 * 1024 * 1024,
 };
 
-/** Which one deadline a page is to run into: an engine for each, where only that one is short. */
+/** Which one deadline a page is to run into; its scan alone has that one short. */
 const deadlines = {
-  none: { browsers: 3, limits: {} },
-  navigation: { browsers: 2, limits: { navigationMs: patience(4_000), settleMs: patience(500) } },
-  response: { browsers: 1, limits: { settleMs: patience(500), responseMs: patience(4_000) } },
-  lighthouse: { browsers: 1, limits: { lighthouseMs: patience(8_000) } },
-} satisfies Record<string, { browsers: number; limits: Partial<ScanLimits> }>;
+  none: {},
+  navigation: { navigationMs: patience(4_000), settleMs: patience(500) },
+  response: { settleMs: patience(500), responseMs: patience(4_000) },
+  lighthouse: { lighthouseMs: patience(8_000) },
+} satisfies Record<string, Partial<ScanTimes>>;
 
 type Deadline = keyof typeof deadlines;
 
@@ -45,7 +45,7 @@ const secure = createSecureServer(
 );
 const closed = createStubbornSite();
 let demo: DemoSite;
-let engines: Record<Deadline, Engine>;
+let engine: Engine;
 let at: (path: string) => string;
 let ports: { secure: number; closed: number };
 
@@ -56,20 +56,11 @@ beforeAll(async () => {
   at = (path) => `http://127.0.0.1:${port}${path}`;
   ports = { secure: securePort ?? 0, closed: closedPort ?? 0 };
   const isolation = await testIsolation();
-  const open = (deadline: Deadline) => {
-    const { browsers, limits } = deadlines[deadline];
-    return createEngine({ browsers, crawls: 1, isolation, limits: { ...generous, ...limits } });
-  };
-  engines = {
-    none: open("none"),
-    navigation: open("navigation"),
-    response: open("response"),
-    lighthouse: open("lighthouse"),
-  };
+  engine = createEngine({ browsers: 5, crawls: 1, isolation, limits: generous });
 });
 
 afterAll(async () => {
-  await Promise.all([...Object.values(engines).map((engine) => engine.close()), demo.close()]);
+  await Promise.all([engine.close(), demo.close()]);
   for (const server of [stubborn, secure]) {
     server.close();
     server.closeAllConnections();
@@ -81,13 +72,9 @@ afterAll(async () => {
 
 describe.concurrent("a scan", () => {
   it("of a real page gives every part", async () => {
-    const { evidence, failures, events } = await scanOf(
-      engines.none,
-      new URL("/about", demo.url).href,
-      {
-        parts: ["html", "logs", "images", "lighthouse", "security"],
-      },
-    );
+    const { evidence, failures, events } = await scanOf(engine, new URL("/about", demo.url).href, {
+      parts: ["html", "logs", "images", "lighthouse", "security"],
+    });
     expect(failures).toEqual({});
     expect(events.filter(({ type }) => type === "started")).toHaveLength(5);
     expect(events.filter(({ type }) => type === "done")).toHaveLength(5);
@@ -107,7 +94,7 @@ describe.concurrent("a scan", () => {
   });
 
   it("lets Lighthouse fail alone, with its own reason", async () => {
-    const { evidence, failures } = await scanOf(engines.none, at("/blank"), {
+    const { evidence, failures } = await scanOf(engine, at("/blank"), {
       parts: ["html", "lighthouse"],
     });
     expect(evidence.html?.facts.title).toBe("Stubborn");
@@ -117,16 +104,17 @@ describe.concurrent("a scan", () => {
   });
 
   it("ends a page that hangs when it is measured, and the next scan works", async () => {
-    const { evidence, failures } = await scanOf(engines.lighthouse, at("/turns-bad"), {
+    const { evidence, failures } = await scanOf(engine, at("/turns-bad"), {
       parts: ["html", "lighthouse"],
+      times: deadlines.lighthouse,
     });
     expect(evidence.html?.html).toContain("Good");
     expect(failures.lighthouse?.code).toBe("LIGHTHOUSE_FAILED");
-    await expectNextScan("lighthouse");
+    await expectNextScan();
   });
 
   it("pictures a phone's page in a phone's pixels", async () => {
-    const { evidence } = await scanOf(engines.none, demo.url, {
+    const { evidence } = await scanOf(engine, demo.url, {
       parts: ["images", "html"],
       device: "mobile",
       windowSize: { width: 390, height: 844 },
@@ -170,7 +158,7 @@ describe.concurrent("a page that cannot be scanned", () => {
   ])(
     "%s ends typed, and the next scan works",
     async (_name, path, code, reason, deadline = "none") => {
-      const { failures, evidence } = await scanOf(engines[deadline], at(path));
+      const { failures, evidence } = await scanOf(engine, at(path), { times: deadlines[deadline] });
       expect(failures.html).toEqual({ code, reason: expect.stringMatching(reason) });
       expect(Object.values(failures).map((failure) => failure.code)).toEqual([
         code,
@@ -179,7 +167,7 @@ describe.concurrent("a page that cannot be scanned", () => {
         code,
       ]);
       expect(evidence).toEqual({});
-      await expectNextScan(deadline);
+      await expectNextScan();
     },
   );
 
@@ -194,7 +182,7 @@ describe.concurrent("a page that cannot be scanned", () => {
     ["the browser's own page", () => "chrome://version", "INVALID_URL"],
   ])("%s is refused by name", async (_name, url, code) => {
     const allowPrivate = [local(ports.closed), local(ports.secure)];
-    const { failures } = await scanOf(engines.none, url(), { allowPrivate });
+    const { failures } = await scanOf(engine, url(), { allowPrivate });
     expect(failures.html?.code).toBe(code);
   });
 });
@@ -207,30 +195,23 @@ describe.concurrent("a page that misbehaves but can be read", () => {
     ["windows", "/windows"],
     ["a picture that never comes", "/silent-image", "navigation"],
   ])("%s is scanned, and so is the next", async (_name, path, deadline = "none") => {
-    const { failures, evidence } = await scanOf(engines[deadline], at(path));
+    const { failures, evidence } = await scanOf(engine, at(path), { times: deadlines[deadline] });
     expect(failures).toEqual({});
     expect(evidence.html?.facts.title).toBe("Stubborn");
-    await expectNextScan(deadline);
+    await expectNextScan();
   });
 
   it("keeps the first console messages and counts the rest", async () => {
-    const { evidence } = await scanOf(engines.none, at("/console-flood"));
+    const { evidence } = await scanOf(engine, at("/console-flood"));
     expect(evidence.logs?.entries).toHaveLength(500);
     expect(evidence.logs?.dropped).toBe(2_500);
   });
 });
 
-/**
- * The very next scan works. Where a deadline is short, a machine that has just become busy may make a good
- * page miss it, and nothing else: there it is the next that is given the time.
- */
-async function expectNextScan(deadline: Deadline): Promise<void> {
-  let outcome = await scanOf(engines[deadline], at("/"));
-  while (deadline !== "none" && outcome.failures.html?.code === "TIMED_OUT") {
-    outcome = await scanOf(engines[deadline], at("/"));
-  }
-  expect(outcome.failures).toEqual({});
-  expect(outcome.evidence.logs?.entries[0]).toMatchObject({
+async function expectNextScan(): Promise<void> {
+  const { failures, evidence } = await scanOf(engine, at("/"));
+  expect(failures).toEqual({});
+  expect(evidence.logs?.entries[0]).toMatchObject({
     level: "info",
     message: "hello {a: 1} [2]",
   });

@@ -1,4 +1,3 @@
-import { patience } from "@sitewright/tooling/patience";
 import { describe, expect, it } from "vitest";
 import { codeRows } from "./code-rows.ts";
 
@@ -28,10 +27,9 @@ describe("codeRows", () => {
     expect(rows.every(({ text }) => text.isWellFormed())).toBe(true);
   });
 
-  it("splits five megabytes in well under a second", () => {
+  // Whatever looks at the text again for each row is at it for minutes, past the end of any test.
+  it("goes through five megabytes once", () => {
     const code = "<li>An entry of the list</li>\n".repeat(167_000);
-    const start = performance.now();
     expect(codeRows(code)).toHaveLength(167_001);
-    expect(performance.now() - start).toBeLessThan(patience(1_000));
   });
 });

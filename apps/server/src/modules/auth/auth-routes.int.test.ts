@@ -1,7 +1,6 @@
 import type { ErrorBody, Session } from "@sitewright/contract";
-import { patience } from "@sitewright/tooling/patience";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { randomAddress, registerUser, testPassword } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -9,6 +8,13 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp({ dearPasswords: true });
+  // A block is over in seconds, which a busy machine needs for what is to be refused meanwhile.
+  await app.database.owner.query(
+    `create function stay_blocked() returns trigger language plpgsql as
+       'begin new.blocked_until := new.blocked_until + interval ''1 day''; return new; end';
+     create trigger stay_blocked before insert or update on login_failures
+       for each row when (new.blocked_until > now()) execute function stay_blocked()`,
+  );
 });
 afterAll(() => app.close());
 
@@ -100,13 +106,13 @@ describe("register", () => {
   });
 
   it("refuses a huge password before any hashing", async () => {
-    const began = performance.now();
+    const hash = vi.spyOn(app.deps.auth.passwords, "hash");
     const response = await post("register/", {
       ...registration("huge@example.com"),
       password: "z".repeat(500_000),
     });
     expect(response.statusCode).toBe(422);
-    expect(performance.now() - began).toBeLessThan(patience(1_000));
+    expect(hash).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -229,7 +235,9 @@ describe("login", () => {
       expect(owner.statusCode).toBe(429);
       expect(Number(owner.headers["retry-after"])).toBeGreaterThan(0);
 
-      await app.deps.db.execute(sql`update login_failures set blocked_until = now()`);
+      await app.deps.db.execute(
+        sql`update login_failures set blocked_until = now() - interval '1 second'`,
+      );
       const later = await post("login/", { email: user.email, password: testPassword });
       expect(later.statusCode).toBe(200);
       const { rows } = await app.deps.database.pool.query(
@@ -261,22 +269,23 @@ describe("login", () => {
     }
   });
 
-  it("keeps readers served while fifty people sign in at once", async () => {
+  it("keeps readers served while fifty passwords are being checked", async () => {
     const user = await registerUser(app);
-    let signedIn = 0;
+    const hashing = Promise.withResolvers<boolean>();
+    const verify = vi.spyOn(app.deps.auth.passwords, "verify").mockReturnValue(hashing.promise);
     const logins = Array.from({ length: 50 }, async (_, index) => {
       const body = { email: `nobody-${index}@example.com`, password: testPassword };
-      const { statusCode } = await post("login/", body);
-      signedIn += 1;
-      return statusCode;
+      return (await post("login/", body)).statusCode;
     });
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(50));
     const reader = await app.call({
       method: "GET",
       url: "/v1/auth/account",
       authorization: user.authorization,
     });
     expect(reader.statusCode).toBe(404);
-    expect(signedIn).toBeLessThan(25);
+    hashing.resolve(false);
+    verify.mockRestore();
     expect(new Set(await Promise.all(logins))).toEqual(new Set([401]));
   });
 

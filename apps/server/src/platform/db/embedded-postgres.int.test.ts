@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { patience } from "@sitewright/tooling/patience";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isAlive } from "../processes/is-alive.ts";
@@ -81,7 +80,7 @@ describe("startEmbeddedPostgres", () => {
     expect(await countRows(next)).toEqual([{ n: 1 }]);
   });
 
-  it("loses no acknowledged row when everything is killed, and is back in seconds", async () => {
+  it("loses no acknowledged row when everything is killed in the middle", async () => {
     let acknowledged = 0;
     let postgres = await start();
     await query(postgres.url("postgres"), "create table kept (n int)");
@@ -89,21 +88,21 @@ describe("startEmbeddedPostgres", () => {
       const client = new Client({ connectionString: postgres.url("postgres") });
       client.on("error", () => {});
       await client.connect();
-      const killed = setTimeout(() => process.kill(postgres.pid, "SIGKILL"), 300);
+      const enough = acknowledged + 20;
       try {
         for (;;) {
-          await client.query("insert into kept values ($1)", [acknowledged]);
+          const inserted = client.query("insert into kept values ($1)", [acknowledged]);
+          // While that one is under way.
+          if (acknowledged === enough) process.kill(postgres.pid, "SIGKILL");
+          await inserted;
           acknowledged += 1;
         }
       } catch {
         await client.end().catch(() => {});
       }
-      clearTimeout(killed);
-      const began = performance.now();
       postgres = await start();
-      expect(performance.now() - began).toBeLessThan(patience(8_000));
     }
-    expect(acknowledged).toBeGreaterThan(30);
+    expect(acknowledged).toBeGreaterThanOrEqual(60);
     const [row] = await countRows(postgres);
     // The row in flight when the server was killed may have been kept as well.
     expect(row).toSatisfy(({ n }: { n: number }) => n >= acknowledged && n <= acknowledged + 3);
