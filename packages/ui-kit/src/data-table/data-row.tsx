@@ -19,9 +19,8 @@ export type RowShape<Row> = {
   /** Where a card shows each column; absent in a table. */
   slots: readonly CardSlot[] | undefined;
   title: string | undefined;
-  label: (row: Row) => string;
-  href: ((row: Row) => string | undefined) | undefined;
   toggle: ToggleRow | undefined;
+  /** Asked when a row's menu opens; absent in a table without menus. */
   menu: RowMenuItems<Row> | undefined;
   /** Told once the row that the keyboard moved to is on the page. */
   arrive: (key: string, element: HTMLElement) => void;
@@ -30,6 +29,10 @@ export type RowShape<Row> = {
 type DataRowProps<Row> = {
   row: Row;
   rowKey: string;
+  label: string;
+  href: string | undefined;
+  /** Whether there is anything in its menu. */
+  hasMenu: boolean;
   shape: RowShape<Row>;
   selected: boolean;
   current: boolean;
@@ -40,17 +43,18 @@ type DataRowProps<Row> = {
   measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
+/** A row, drawn again only when something of its own is different: what a caller computes comes as text. */
 export const DataRow = memo(DataRowUncached) as typeof DataRowUncached;
 
 function DataRowUncached<Row>(props: DataRowProps<Row>) {
-  const { row, rowKey, shape, selected, current, place, index, measure } = props;
+  const { row, rowKey, label, href, hasMenu, shape } = props;
+  const { selected, current, place, index, measure } = props;
   const { columns, slots, title, toggle, menu, arrive } = shape;
   const ref = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (current && ref.current !== null) arrive(rowKey, ref.current);
   }, [current, rowKey, arrive]);
 
-  const href = shape.href?.(row);
   const cards = slots !== undefined;
   const roles: Partial<typeof cardRoles> = cards ? cardRoles : {};
   return (
@@ -76,7 +80,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
       {toggle !== undefined && (
         <td {...roles.cell} className={cards ? styles.cardSelect : styles.selectCell}>
           <RowCheckbox
-            label={`Select ${shape.label(row)}`}
+            label={`Select ${label}`}
             checked={selected}
             onToggle={(checked, range) => toggle(rowKey, checked, range)}
           />
@@ -102,7 +106,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
       })}
       {menu !== undefined && (
         <td {...roles.cell} className={cards ? styles.cardMenu : styles.menuCell}>
-          <RowMenu row={row} label={shape.label(row)} items={menu} />
+          {hasMenu && <RowMenu row={row} label={label} items={menu} />}
         </td>
       )}
     </tr>

@@ -62,7 +62,10 @@ export type DataTableProps<Row> = {
   id: string;
   /** Names the table for readers, and its keys in the list of shortcuts. */
   caption: string;
-  /** Keep the array stable between renders: a new one is prepared anew. */
+  /**
+   * Keep the array the same between renders: with a new one every row is drawn again. What a cell shows
+   * beside its row, it gets by context.
+   */
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -88,7 +91,7 @@ export type DataTableProps<Row> = {
   selection?: DataTableSelection | undefined;
   /** Shown in a bar as long as rows are selected. */
   bulkActions?: readonly BulkAction[] | undefined;
-  /** Items of the row's ⋯ menu; none, no menu. */
+  /** Items of the row's ⋯ menu; none, no menu. Called for each row, and anew when a menu opens. */
   rowMenu?: ((row: Row) => MenuItem[]) | undefined;
   exportAs?: DataTableExport<Row> | undefined;
   /** Height of the box in which many rows scroll. Pixels, or any CSS length. */

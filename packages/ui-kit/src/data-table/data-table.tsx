@@ -22,6 +22,7 @@ import { useColumnChoice } from "./use-column-choice.ts";
 import { useNarrow } from "./use-narrow.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowSelection } from "./use-row-selection.ts";
+import { useStable } from "./use-stable.ts";
 import { useTableModel } from "./use-table-model.ts";
 import type { RowScroller } from "./virtual-rows.tsx";
 import { VirtualRows } from "./virtual-rows.tsx";
@@ -66,24 +67,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollTo: (index) => scroller.current?.scrollTo(index),
   });
 
+  const hasMenus = rowMenu !== undefined;
+  const menu = useStable((row: Row) => rowMenu?.(row) ?? []);
   const shape = useMemo<RowShape<Row>>(
     () => ({
       columns: model.columns,
       slots: cards ? cardSlots(model.columns) : undefined,
       title: titleColumn(model.columns),
-      label: rowLabel,
-      href: rowHref,
       toggle: selects ? toggle : undefined,
-      menu: rowMenu,
+      menu: hasMenus ? menu : undefined,
       arrive,
     }),
-    [model.columns, cards, selects, rowLabel, rowHref, rowMenu, toggle, arrive],
+    [model.columns, cards, selects, hasMenus, menu, toggle, arrive],
   );
   const shown = useMemo(() => keys.filter((key) => selected.has(key)).length, [keys, selected]);
-  const columnCount = model.columns.length + (selects ? 1 : 0) + (rowMenu === undefined ? 0 : 1);
+  const columnCount = model.columns.length + (selects ? 1 : 0) + (hasMenus ? 1 : 0);
   const waiting = loading && rows.length === 0 && !error;
   const offset = page?.offset ?? 0;
-  const rowsProps = { rows, keys, shape, selected, currentKey, offset };
+  const rowsProps = { rows, keys, shape, rowLabel, rowHref, rowMenu, selected, currentKey, offset };
 
   return (
     <div className={styles.root} ref={rootRef} data-table={props.id}>
@@ -138,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     }
                   : undefined
               }
-              menu={rowMenu !== undefined}
+              menu={hasMenus}
               cards={cards}
             />
             <tbody {...(cards ? cardRoles.group : {})} className={clsx(cards && styles.cards)}>

@@ -1,7 +1,8 @@
 import type { RowShape } from "./data-row.tsx";
 import { DataRow } from "./data-row.tsx";
+import type { DataTableProps } from "./data-table-props.ts";
 
-export type RowsProps<Row> = {
+export type RowsProps<Row> = Pick<DataTableProps<Row>, "rowLabel" | "rowHref" | "rowMenu"> & {
   rows: readonly Row[];
   keys: readonly string[];
   shape: RowShape<Row>;
@@ -19,6 +20,7 @@ export function PlainRows<Row>({
   selected,
   currentKey,
   offset,
+  ...about
 }: RowsProps<Row>) {
   return rows.map((row, index) => {
     const key = keys[index] ?? "";
@@ -27,6 +29,7 @@ export function PlainRows<Row>({
         key={key}
         row={row}
         rowKey={key}
+        {...rowFacts(row, about)}
         shape={shape}
         selected={selected.has(key)}
         current={key === currentKey}
@@ -34,4 +37,16 @@ export function PlainRows<Row>({
       />
     );
   });
+}
+
+/** What the caller says of a row, as values that are the same for an unchanged row. */
+export function rowFacts<Row>(
+  row: Row,
+  { rowLabel, rowHref, rowMenu }: Pick<RowsProps<Row>, "rowLabel" | "rowHref" | "rowMenu">,
+) {
+  return {
+    label: rowLabel(row),
+    href: rowHref?.(row),
+    hasMenu: rowMenu !== undefined && rowMenu(row).length > 0,
+  };
 }

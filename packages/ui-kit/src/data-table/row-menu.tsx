@@ -15,13 +15,11 @@ export function RowMenu<Row>({
   label: string;
   items: RowMenuItems<Row>;
 }) {
-  const entries = items(row);
-  if (entries.length === 0) return null;
   return (
     <Menu
       label={`Actions for ${label}`}
       align="end"
-      items={entries}
+      items={() => items(row)}
       trigger={<IconButton icon={icons.more} label={`Actions for ${label}`} />}
     />
   );

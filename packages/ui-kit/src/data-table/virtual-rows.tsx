@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { useImperativeHandle } from "react";
 import { DataRow } from "./data-row.tsx";
 import * as styles from "./data-table.css.ts";
-import type { RowsProps } from "./plain-rows.tsx";
+import { type RowsProps, rowFacts } from "./plain-rows.tsx";
 
 export type RowScroller = { scrollTo: (index: number) => void };
 
@@ -29,6 +29,7 @@ export function VirtualRows<Row>({
   estimate,
   headHeight,
   ref,
+  ...about
 }: VirtualRowsProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -59,6 +60,7 @@ export function VirtualRows<Row>({
             key={key}
             row={row}
             rowKey={key}
+            {...rowFacts(row, about)}
             shape={shape}
             selected={selected.has(key)}
             current={key === currentKey}

@@ -12,7 +12,8 @@ export type MenuProps = {
   trigger: ReactElement;
   /** Names the menu for readers. */
   label: string;
-  items: readonly MenuItem[];
+  /** A function is asked when the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Which edge of the trigger the menu keeps to. */
   align?: "start" | "end";
 };
@@ -31,16 +32,20 @@ export function Menu({ trigger, label, items, align = "end" }: MenuProps) {
           collisionPadding={8}
           loop
         >
-          {items.map((item) =>
-            "separator" in item ? (
-              <Radix.Separator key={item.id} className={styles.separator} />
-            ) : (
-              <Entry key={item.id} {...item} />
-            ),
-          )}
+          <Entries items={items} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function Entries({ items }: Pick<MenuProps, "items">) {
+  return (typeof items === "function" ? items() : items).map((item) =>
+    "separator" in item ? (
+      <Radix.Separator key={item.id} className={styles.separator} />
+    ) : (
+      <Entry key={item.id} {...item} />
+    ),
   );
 }
 
