@@ -25,6 +25,7 @@ export { ErrorNotice } from "./feedback/error-notice.tsx";
 export { Notice, type NoticeProps } from "./feedback/notice.tsx";
 export { OfflineBanner } from "./feedback/offline-banner.tsx";
 export { Checkbox } from "./field/checkbox.tsx";
+export { FieldGroup } from "./field/field-group.tsx";
 export { TextArea } from "./field/text-area.tsx";
 export { TextField } from "./field/text-field.tsx";
 export { useSettled } from "./field/use-settled.ts";

@@ -17,6 +17,7 @@ export type ComboboxProps = FieldTexts & {
   emptyText?: string;
   name?: string;
   disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
 };
 
 /** More rows than this make the list slow without helping anyone find theirs. */
@@ -34,6 +35,7 @@ export function Combobox({
   emptyText = "Nothing matches.",
   name,
   disabled = false,
+  onBlur,
   ...texts
 }: ComboboxProps) {
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -89,6 +91,7 @@ export function Combobox({
               // What is typed takes the place of the choice, whichever way one came.
               onFocus: () => input.current?.select(),
               onClick: () => input.current?.select(),
+              onBlur: () => onBlur?.(),
             })}
             {...wiring}
             // Downshift keeps the first place active even where nothing matches.

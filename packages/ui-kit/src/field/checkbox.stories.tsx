@@ -26,3 +26,7 @@ export const ToggledByItsLabel: Story = {
 };
 
 export const Disabled: Story = { args: { checked: true, disabled: true } };
+
+export const WithError: Story = {
+  args: { name: "terms", error: "Agree to go on.", required: true },
+};

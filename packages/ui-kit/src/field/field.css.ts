@@ -90,5 +90,16 @@ export const checkbox = style({
   cursor: "inherit",
 });
 
+export const checkboxField = style({
+  display: "inline-flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  minWidth: 0,
+});
+
 /** A fieldset that groups without a frame. */
 export const bareFieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+export const group = style([bareFieldset, { display: "grid", gap: vars.space["2"] }]);
+
+export const groupLegend = style([label, { padding: 0 }]);

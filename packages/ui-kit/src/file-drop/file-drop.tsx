@@ -1,13 +1,8 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
-import {
-  bareFieldset,
-  errorIcon,
-  error as errorStyle,
-  hint as hintStyle,
-  label as labelStyle,
-} from "../field/field.css.ts";
+import * as fieldStyles from "../field/field.css.ts";
+import { useFieldNotes } from "../field/use-field-notes.ts";
 import { formatBytes } from "../format/format-bytes.ts";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
@@ -23,6 +18,7 @@ export type FileDropProps = {
   multiple?: boolean;
   /** Called with all files taken so far, after each change. */
   onFiles: (files: readonly File[]) => void;
+  name?: string;
   hint?: string | undefined;
   error?: string | undefined;
 };
@@ -34,10 +30,12 @@ export function FileDrop({
   maxBytes,
   multiple = false,
   onFiles,
-  hint,
-  error,
+  ...facts
 }: FileDropProps) {
-  const id = useId();
+  const { control, notes } = useFieldNotes(facts);
+  const { hintId, errorId, hint, error } = notes;
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -47,6 +45,13 @@ export function FileDrop({
   function hold(next: readonly File[]) {
     setFiles(next);
     onFiles(next);
+  }
+
+  /** The focus goes on to the next file that can be removed, or to the button that takes others. */
+  function remove(place: number) {
+    const others = list.current?.querySelectorAll("button");
+    (others?.[place + 1] ?? others?.[place - 1] ?? button.current)?.focus();
+    hold(files.filter((_, other) => other !== place));
   }
 
   function take(offered: readonly File[]) {
@@ -65,8 +70,9 @@ export function FileDrop({
 
   return (
     <fieldset
-      className={bareFieldset}
-      aria-describedby={`${id}hint ${id}error`}
+      className={fieldStyles.bareFieldset}
+      aria-describedby={`${hintId} ${errorId}`}
+      data-invalid={control["aria-invalid"]}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -78,7 +84,7 @@ export function FileDrop({
         take([...event.dataTransfer.files]);
       }}
     >
-      <legend className={labelStyle}>{label}</legend>
+      <legend className={fieldStyles.label}>{label}</legend>
       <div className={styles.area} data-over={isOver || undefined}>
         <input
           ref={input}
@@ -94,35 +100,35 @@ export function FileDrop({
             event.target.value = "";
           }}
         />
-        <Button icon={icons.file} onClick={() => input.current?.click()}>
+        <Button ref={button} icon={icons.file} onClick={() => input.current?.click()}>
           {multiple ? "Choose files" : "Choose a file"}
         </Button>
-        <span className={hintStyle}>or drop {multiple ? "them" : "it"} here</span>
+        <span className={fieldStyles.hint}>or drop {multiple ? "them" : "it"} here</span>
       </div>
       {files.length > 0 && (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {files.map((file, place) => (
             <li key={`${file.name}${file.lastModified}${file.size}`} className={styles.file}>
               <Icon icon={icons.file} />
               <span className={styles.name}>{file.name}</span>
-              <span className={hintStyle}>{formatBytes(file.size)}</span>
+              <span className={fieldStyles.hint}>{formatBytes(file.size)}</span>
               <IconButton
                 icon={icons.close}
                 size="small"
                 label={`Remove ${file.name}`}
-                onClick={() => hold(files.filter((_, other) => other !== place))}
+                onClick={() => remove(place)}
               />
             </li>
           ))}
         </ul>
       )}
-      <div className={hintStyle} id={`${id}hint`}>
+      <div className={fieldStyles.hint} id={hintId}>
         {hint}
       </div>
-      <div id={`${id}error`} role="status">
+      <div id={errorId} role="status">
         {problems.map((problem) => (
-          <div key={problem} className={errorStyle}>
-            <span className={errorIcon}>
+          <div key={problem} className={fieldStyles.error}>
+            <span className={fieldStyles.errorIcon}>
               <Icon icon={icons.alert} size={13} />
             </span>
             {problem}

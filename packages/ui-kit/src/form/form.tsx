@@ -19,7 +19,10 @@ export function Form({ onSubmit, errors = noErrors, pending = false, children }:
   useEffect(() => {
     if (shown.current === errors) return;
     shown.current = errors;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
+    // A group of fields takes no focus itself.
+    if (wrong?.matches("fieldset")) wrong.querySelector<HTMLElement>(within)?.focus();
+    else wrong?.focus();
   }, [errors]);
   return (
     <FormErrorsContext value={errors}>
@@ -36,5 +39,8 @@ export function Form({ onSubmit, errors = noErrors, pending = false, children }:
     </FormErrorsContext>
   );
 }
+
+/** What can take the focus in a group; a file's own input is hidden behind its button. */
+const within = ":is(input:not([type=file]), textarea, select, button):not(:disabled)";
 
 const noErrors: FormErrors = {};

@@ -1,14 +1,8 @@
-import { lazy, Suspense, useId, useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { Combobox } from "../combobox/combobox.tsx";
-import {
-  bareFieldset,
-  control,
-  errorIcon,
-  error as errorStyle,
-  label as labelStyle,
-} from "../field/field.css.ts";
-import { Icon } from "../icon/icon.tsx";
-import * as icons from "../icon/icons.ts";
+import * as fieldStyles from "../field/field.css.ts";
+import { FieldNotes } from "../field/field-notes.tsx";
+import { useFieldNotes } from "../field/use-field-notes.ts";
 import { caretAfter, digitsBefore } from "./caret.ts";
 import { countries } from "./countries.ts";
 import * as styles from "./phone-input.css.ts";
@@ -20,8 +14,10 @@ export type PhoneInputProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  hint?: string | undefined;
   name?: string;
   disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
 };
 
 const CountryFlag = lazy(() => import("./country-flag.tsx"));
@@ -43,10 +39,12 @@ export function PhoneInput({
   value,
   onChange,
   error,
+  hint,
   name = "phone",
   disabled = false,
+  onBlur,
 }: PhoneInputProps) {
-  const id = useId();
+  const { control, notes } = useFieldNotes({ name, error, hint });
   const input = useRef<HTMLInputElement>(null);
   /** Digits that stood before the caret when the text was last changed; formatting moves it else. */
   const caret = useRef<number | null>(null);
@@ -74,8 +72,8 @@ export function PhoneInput({
   }
 
   return (
-    <fieldset className={bareFieldset}>
-      <legend className={labelStyle}>{label}</legend>
+    <fieldset className={fieldStyles.bareFieldset}>
+      <legend className={fieldStyles.label}>{label}</legend>
       <div className={styles.row}>
         <div className={styles.country}>
           <Combobox
@@ -89,13 +87,12 @@ export function PhoneInput({
           />
         </div>
         <input
+          {...control}
           ref={input}
-          className={control}
+          className={fieldStyles.control}
           type="tel"
           name={name}
           aria-label={label}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}error`}
           autoComplete="tel-national"
           inputMode="tel"
           placeholder="123-456-7890"
@@ -116,16 +113,10 @@ export function PhoneInput({
             event.preventDefault();
             onChange(phoneValue(readPasted(text, code)));
           }}
+          onBlur={() => onBlur?.()}
         />
       </div>
-      {error !== undefined && (
-        <div className={errorStyle} id={`${id}error`}>
-          <span className={errorIcon}>
-            <Icon icon={icons.alert} size={13} />
-          </span>
-          {error}
-        </div>
-      )}
+      <FieldNotes {...notes} />
     </fieldset>
   );
 }

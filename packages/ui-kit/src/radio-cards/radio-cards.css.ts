@@ -3,7 +3,9 @@ import { label as fieldLabel } from "../field/field.css.ts";
 import { narrow } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
-export const legend = style([fieldLabel, { marginBottom: 6 }]);
+export const root = style({ display: "grid", gap: 6 });
+
+export const legend = style([fieldLabel]);
 
 const group = style({ display: "grid", gap: vars.space["2"] });
 

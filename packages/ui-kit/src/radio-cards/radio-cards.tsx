@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-radio-group";
-import { useId } from "react";
+import { FieldNotes } from "../field/field-notes.tsx";
+import { useFieldNotes } from "../field/use-field-notes.ts";
 import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Badge } from "../status/badge.tsx";
@@ -23,6 +24,11 @@ export type RadioCardsProps<Value extends string> = {
   options: readonly RadioCard<Value>[];
   /** Cards beside each other where the screen is wide enough. */
   columns?: 1 | 2 | 3;
+  name?: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
 };
 
 /** One choice of a few that need more than a word. Arrows move between the cards. */
@@ -32,16 +38,21 @@ export function RadioCards<Value extends string>({
   onChange,
   options,
   columns = 1,
+  onBlur,
+  ...facts
 }: RadioCardsProps<Value>) {
-  const id = useId();
+  const { control, notes } = useFieldNotes(facts);
+  const { id } = control;
   return (
-    <div>
-      <div className={styles.legend} id={id}>
+    <div className={styles.root}>
+      <div className={styles.legend} id={`${id}legend`}>
         {legend}
       </div>
       <Radix.Root
+        {...control}
         className={styles.columns[columns]}
-        aria-labelledby={id}
+        aria-labelledby={`${id}legend`}
+        onBlur={() => onBlur?.()}
         value={value}
         onValueChange={(next) => {
           const chosen = options.find((option) => option.value === next);
@@ -77,6 +88,7 @@ export function RadioCards<Value extends string>({
           </Radix.Item>
         ))}
       </Radix.Root>
+      <FieldNotes {...notes} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export type SelectProps<Value extends string> = FieldTexts & {
   placeholder?: string;
   name?: string;
   disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
 };
 
 /** One choice of a closed list; arrows, typing ahead, Home and End work. For long lists use `Combobox`. */
@@ -30,6 +31,7 @@ export function Select<Value extends string>({
   placeholder = "Choose…",
   name,
   disabled = false,
+  onBlur,
   ...texts
 }: SelectProps<Value>) {
   return (
@@ -45,7 +47,7 @@ export function Select<Value extends string>({
           disabled={disabled}
           {...(name !== undefined && { name })}
         >
-          <Radix.Trigger {...wiring} className={styles.trigger}>
+          <Radix.Trigger {...wiring} className={styles.trigger} onBlur={() => onBlur?.()}>
             <span className={styles.value}>
               <Radix.Value placeholder={placeholder} />
             </span>

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { hint as fieldHint } from "../field/field.css.ts";
 import { reducedMotion } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
@@ -54,8 +53,6 @@ export const thumb = style({
   },
 });
 
-export const words = style({ minWidth: 0, paddingTop: 2 });
+export const words = style({ display: "grid", gap: 2, minWidth: 0, paddingTop: 2 });
 
 export const label = style({ fontSize: 14, lineHeight: "20px", cursor: "pointer" });
-
-export const hint = style([fieldHint, { marginTop: 2 }]);

@@ -1,39 +1,46 @@
 import * as Radix from "@radix-ui/react-switch";
-import { useId } from "react";
+import { FieldNotes } from "../field/field-notes.tsx";
+import { useFieldNotes } from "../field/use-field-notes.ts";
 import * as styles from "./switch.css.ts";
 
 export type SwitchProps = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  name?: string;
+  error?: string | undefined;
   hint?: string | undefined;
   disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
 };
 
 /** A setting that takes effect at once; for a choice that is sent with a form use `Checkbox`. */
-export function Switch({ label, checked, onChange, hint, disabled = false }: SwitchProps) {
-  const id = useId();
+export function Switch({
+  label,
+  checked,
+  onChange,
+  disabled = false,
+  onBlur,
+  ...facts
+}: SwitchProps) {
+  const { control, notes } = useFieldNotes(facts);
   return (
     <div className={styles.root} data-disabled={disabled || undefined}>
       <Radix.Root
-        id={id}
+        {...control}
         className={styles.track}
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
-        aria-describedby={hint === undefined ? undefined : `${id}hint`}
+        onBlur={() => onBlur?.()}
       >
         <Radix.Thumb className={styles.thumb} />
       </Radix.Root>
       <div className={styles.words}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={control.id} className={styles.label}>
           {label}
         </label>
-        {hint !== undefined && (
-          <div className={styles.hint} id={`${id}hint`}>
-            {hint}
-          </div>
-        )}
+        <FieldNotes {...notes} />
       </div>
     </div>
   );

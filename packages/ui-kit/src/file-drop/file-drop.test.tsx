@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { FileDrop } from "./file-drop.tsx";
+
+afterEach(cleanup);
+
+it("hands the focus on when a file is removed: to the next, then to the one before, then to the button", () => {
+  const onFiles = vi.fn();
+  render(<FileDrop label="Recordings" accept="" maxBytes={9} multiple onFiles={onFiles} />);
+  const files = ["a", "b", "c"].map((name) => new File(["{}"], `${name}.json`));
+  fireEvent.drop(screen.getByRole("group"), { dataTransfer: { files } });
+
+  for (const [removed, next] of [
+    ["Remove b.json", "Remove c.json"],
+    ["Remove c.json", "Remove a.json"],
+    ["Remove a.json", "Choose files"],
+  ] as const) {
+    fireEvent.click(screen.getByRole("button", { name: removed }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: next }));
+  }
+  expect(onFiles).toHaveBeenLastCalledWith([]);
+});
