@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 /** A column of prose: as wide as an error's sentences read well. */

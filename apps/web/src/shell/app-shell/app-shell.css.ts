@@ -1,4 +1,4 @@
-import { media, vars } from "@sitewright/ui-kit";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const sidebarWidth = { open: "16rem", closed: "6rem" };

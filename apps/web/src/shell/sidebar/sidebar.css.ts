@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 /** The collapsed sidebar: what stood beside stands below, smaller. */

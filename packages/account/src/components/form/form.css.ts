@@ -1,4 +1,4 @@
-import { media, vars } from "@sitewright/ui-kit";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 /** Sections of forms: wide enough for their sentences, no wider than eyes like to travel. */

@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { vars } from "@sitewright/ui-kit/tokens";
 import type { StripeElementStyle } from "@stripe/stripe-js";
 import { useMemo, useState, useSyncExternalStore } from "react";
 

@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 export const losses = style({

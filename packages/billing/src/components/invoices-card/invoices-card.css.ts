@@ -1,4 +1,4 @@
-import { media, vars } from "@sitewright/ui-kit";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });

@@ -5,7 +5,8 @@ import {
   refuse,
 } from "@sitewright/api-client/testing";
 import type { SearchResult } from "@sitewright/contract";
-import { ShortcutsProvider, vars } from "@sitewright/ui-kit";
+import { ShortcutsProvider } from "@sitewright/ui-kit";
+import { vars } from "@sitewright/ui-kit/tokens";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { onlineManager } from "@tanstack/react-query";
 import type { CSSProperties } from "react";

@@ -1,7 +1,5 @@
-import { vars } from "@sitewright/ui-kit";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style, styleVariants } from "@vanilla-extract/css";
-
-const narrow = "screen and (max-width: 639px)";
 
 export const toolbar = style({
   padding: `10px ${vars.space["3"]}`,
@@ -27,7 +25,7 @@ const entry = style({
   padding: `6px ${vars.space["4"]}`,
   borderBottom: `1px solid ${vars.color.border}`,
   selectors: { "&:last-child": { borderBottom: 0 } },
-  "@media": { [narrow]: { gridTemplateColumns: "14px minmax(0, 1fr) auto" } },
+  "@media": { [media.narrow]: { gridTemplateColumns: "14px minmax(0, 1fr) auto" } },
 });
 
 /** Half as strong as a notice: many such rows lie under each other. */
@@ -55,7 +53,7 @@ export const message = style({
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
   unicodeBidi: "isolate",
-  "@media": { [narrow]: { gridColumn: "2 / -1" } },
+  "@media": { [media.narrow]: { gridColumn: "2 / -1" } },
 });
 
 export const place = style({
@@ -64,7 +62,7 @@ export const place = style({
   textAlign: "end",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  "@media": { [narrow]: { gridColumn: 2, textAlign: "start" } },
+  "@media": { [media.narrow]: { gridColumn: 2, textAlign: "start" } },
 });
 
 export const time = style({

@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style, styleVariants } from "@vanilla-extract/css";
 
 const toneText = {
@@ -85,7 +85,7 @@ export const auditDetails = style({
   padding: `0 ${vars.space["4"]} ${vars.space["4"]} 60px`,
   color: vars.color.textMuted,
   "@media": {
-    "screen and (max-width: 639px)": { paddingInlineStart: vars.space["4"] },
+    [media.narrow]: { paddingInlineStart: vars.space["4"] },
   },
 });
 

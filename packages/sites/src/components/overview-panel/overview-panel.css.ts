@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 const twoColumns = "screen and (min-width: 1000px)";
@@ -17,7 +17,7 @@ export const finding = style({
   display: "grid",
   gridTemplateColumns: "112px minmax(0, 1fr)",
   "@media": {
-    "screen and (max-width: 639px)": {
+    [media.narrow]: {
       gridTemplateColumns: "minmax(0, 1fr)",
       gap: vars.space["1"],
     },

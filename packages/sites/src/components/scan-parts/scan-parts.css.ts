@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 export const bar = style({ padding: `${vars.space["4"]} ${vars.space["4"]} ${vars.space["2"]}` });

@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 /** The narrowest a ring with a word beside it reads well. */

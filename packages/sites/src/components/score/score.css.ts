@@ -1,4 +1,4 @@
-import { vars } from "@sitewright/ui-kit";
+import { vars } from "@sitewright/ui-kit/tokens";
 import { style, styleVariants } from "@vanilla-extract/css";
 
 const score = style({ fontWeight: 550, fontVariantNumeric: "tabular-nums" });

@@ -1,7 +1,5 @@
-import { vars } from "@sitewright/ui-kit";
+import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
-
-const narrow = "screen and (max-width: 639px)";
 
 export const root = style({
   display: "grid",
@@ -10,7 +8,7 @@ export const root = style({
   borderRadius: vars.radius.large,
   background: vars.color.surfaceRaised,
   overflow: "hidden",
-  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const health = style({
@@ -19,7 +17,7 @@ export const health = style({
   padding: vars.space["4"],
   borderInlineEnd: `1px solid ${vars.color.border}`,
   "@media": {
-    [narrow]: { borderInlineEnd: 0, borderBottom: `1px solid ${vars.color.border}` },
+    [media.narrow]: { borderInlineEnd: 0, borderBottom: `1px solid ${vars.color.border}` },
   },
 });
 
@@ -29,7 +27,7 @@ export const work = style({
   gap: vars.space["5"],
   minWidth: 0,
   padding: `${vars.space["4"]} ${vars.space["6"]}`,
-  "@media": { [narrow]: { padding: vars.space["4"] } },
+  "@media": { [media.narrow]: { padding: vars.space["4"] } },
 });
 
 export const figures = style({
