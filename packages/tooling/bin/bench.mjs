@@ -10,6 +10,7 @@ const benches = {
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
   home: "packages/api-client/bench/home.ts",
+  isolation: "packages/ui-kit/bench/isolation.ts",
   live: "apps/server/bench/live.ts",
   login: "apps/server/bench/login.ts",
   robots: "packages/scan-engine/bench/robots.ts",

@@ -1,6 +1,9 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { build } from "vite";
 import { patience } from "../src/patience/patience.ts";
 import { type InstalledHost, installHost, runIn } from "./installed-host.ts";
 import { type ServedHost, serveHost } from "./served-host.ts";
@@ -47,6 +50,29 @@ test("packs what an application needs and nothing else", async ({ host }) => {
 
 test("type-checks against the packed declarations, the libraries' included", async ({ host }) => {
   await runIn(host.folder, "npm", ["run", "check"]);
+});
+
+test("gives a page that shows one button little more than that button", async ({ host }) => {
+  const shown = join(host.folder, "one-button.js");
+  await writeFile(shown, 'export { Button } from "@sitewright/ui-kit";');
+  const outputs = await build({
+    root: host.folder,
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      lib: { entry: shown, formats: ["es"] },
+      minify: true,
+      rolldownOptions: { external: /^react(-dom)?($|\/)/ },
+    },
+  });
+  const code = [outputs]
+    .flat()
+    .flatMap((each) => ("output" in each ? each.output : []))
+    .flatMap((each) => (each.type === "chunk" ? [each.code] : []))
+    .join("");
+  expect(code).toContain("aria-busy");
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2_500);
 });
 
 test("leads through the wizard with the host's words, messages and page", async ({

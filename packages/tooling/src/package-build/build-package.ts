@@ -4,7 +4,10 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { buildTypes } from "./build-types.ts";
+import { clientBanner } from "./client-banner.ts";
+import { refuseDeadClasses } from "./dead-classes.ts";
 import { declaredImports } from "./declared-imports.ts";
+import { markOwn } from "./mark-own.ts";
 import { ownPrefix, ownStyles } from "./own-styles.ts";
 import { type PackageManifest, packageManifestOf } from "./package-manifest.ts";
 import { plainStylesheets } from "./plain-stylesheets.ts";
@@ -13,13 +16,14 @@ import { plainStylesheets } from "./plain-stylesheets.ts";
  * Builds a package for applications outside the workspace into its `dist`: every entry of `exports` as
  * JavaScript with the modules it is made of, all their styles in `styles.css`, and declarations.
  * What a module imports from other packages stays an import.
- * @throws Error naming an import that the manifest does not promise, or the compiler's findings.
+ * @throws Error naming an import that the manifest does not promise, styles that are nobody's, or the compiler's findings.
  */
 export async function buildPackage(folder: string): Promise<void> {
   const manifest = packageManifestOf(
     JSON.parse(await readFile(join(folder, "package.json"), "utf8")),
   );
   await buildScripts(folder, manifest);
+  await refuseDeadClasses(join(folder, "dist"));
   await buildTypes(folder, manifest.entries);
 }
 
@@ -33,6 +37,7 @@ async function buildScripts(folder: string, manifest: PackageManifest): Promise<
       plainStylesheets(),
       react(),
       vanillaExtractPlugin({ identifiers: ({ hash }) => `${ownPrefix}${hash}` }),
+      markOwn(),
     ],
     css: { postcss: { plugins: [ownStyles()] } },
     build: {
@@ -46,7 +51,12 @@ async function buildScripts(folder: string, manifest: PackageManifest): Promise<
       },
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { preserveModules: true, preserveModulesRoot: "src", entryFileNames: "[name].js" },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: "src",
+          entryFileNames: "[name].js",
+          banner: clientBanner,
+        },
       },
     },
   });

@@ -7,7 +7,8 @@ type PostcssPlugin = NonNullable<
 /** What every class name of a package built for other applications begins with. */
 export const ownPrefix = "sw-";
 
-const owned = `:is([class^="${ownPrefix}"],[class*=" ${ownPrefix}"])`;
+/** `markOwn` puts it in. A class of its own, since a browser finds those without looking at others. */
+const owned = `.${ownPrefix.slice(0, -1)}`;
 
 /**
  * An element of ours: with a class of ours, or within such a one either without any class or a part of
