@@ -3,6 +3,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
 import { assertFenced } from "./assert-fenced.ts";
 import { poolHandle } from "./handle.ts";
+import { nameTeam } from "./name-team.ts";
 import { databaseRoles, everyTeam, type Fence } from "./roles.ts";
 import type { Scope } from "./scope.ts";
 
@@ -92,7 +93,11 @@ function openPool(options: DatabaseOptions, fence: Fence, reaching: "team" | "sy
     options: startOptions(fence, reaching),
     // A team's read leaves with the statements that name its team in one write.
     pipeline: true,
-    onConnect: (client) => assertFenced(client, fence, reaching),
+    async onConnect(client) {
+      await assertFenced(client, fence, reaching);
+      // So that a team's statement can name its team without telling how each time.
+      if (reaching === "team") await nameTeam(client, "");
+    },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", options.onError);

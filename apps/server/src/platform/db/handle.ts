@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryConfig } from "pg";
+import { prepareOftenAsked } from "./prepare-often-asked.ts";
 import type { Scope } from "./scope.ts";
 
 /** What a handle's statements run on, and the scope they are kept to. */
@@ -38,7 +39,11 @@ export function groundOf(db: object): Ground {
 
 function makeHandle<D extends object>(statements: Statements, ground: Ground): D {
   // Drizzle asks its client for `query` alone, as its own `transaction` is nowhere used.
-  const db = drizzle({ client: statements as Pool });
+  const client = {
+    query: (config: QueryConfig, values: unknown[]) =>
+      statements.query(prepareOftenAsked(config), values),
+  };
+  const db = drizzle({ client: client as unknown as Pool });
   if (ground.scope) Object.assign(db, { scope: ground.scope });
   grounds.set(db, ground);
   // Which handle it is, is a matter of the connections and the scope it was given.

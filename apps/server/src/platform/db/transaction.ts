@@ -42,10 +42,7 @@ export async function transaction<D extends Db, T>(db: D, work: (tx: D) => Promi
 
 /** Both leave in one write: naming the team costs no round trip of its own. */
 async function begin(client: PoolClient, scope: Scope | null): Promise<void> {
-  await Promise.all([
-    client.query("begin"),
-    ...(scope ? [client.query(nameTeam, [scope.teamId])] : []),
-  ]);
+  await Promise.all([client.query("begin"), ...(scope ? [nameTeam(client, scope.teamId)] : [])]);
 }
 
 async function commit(client: PoolClient): Promise<void> {
