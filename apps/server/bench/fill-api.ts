@@ -82,6 +82,10 @@ async function addUp(db: SystemDb): Promise<void> {
   await db.execute(sql`alter table page_results enable trigger user`);
   await db.execute(sql`select refresh_site_result(id) from sites`);
   await db.execute(sql`
+    insert into site_days (site_id, team_id, day, scans, scores)
+    select site_id, team_id, (time_completed at time zone 'UTC')::date, count(*), sum(score::numeric)
+    from runs where kind = 'scan' and status = 'done' group by 1, 2, 3`);
+  await db.execute(sql`
     insert into run_counts (team_id, site_id, kind, count)
     select team_id, site_id, kind, count(*) from runs group by 1, 2, 3`);
 }

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
+import { createKnownTokens } from "./known-tokens.ts";
 
 export const accessTokenSeconds = 15 * 60;
 
@@ -10,7 +11,7 @@ const audience = "sitewright-api";
 const type = "at+jwt";
 const algorithm = "HS256";
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /** Whom a token names, and the sign-in it was made for. */
 export type AccessClaims = { userId: string; sessionId: string };
@@ -24,6 +25,7 @@ export type AccessTokens = {
 
 export function createAccessTokens(keys: SecretKeys): AccessTokens {
   const key = keys.derive("access tokens");
+  const known = createKnownTokens<AccessClaims>();
   return {
     issue: ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -36,6 +38,8 @@ export function createAccessTokens(keys: SecretKeys): AccessTokens {
         .sign(key),
 
     async verify(token) {
+      const proven = known.find(token);
+      if (proven) return proven;
       if (!isCanonical(token)) return null;
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -46,7 +50,8 @@ export function createAccessTokens(keys: SecretKeys): AccessTokens {
           requiredClaims: ["sub", "sid", "exp", "iat"],
         });
         const claims = claimsSchema.safeParse(payload).data;
-        return claims ? { userId: claims.sub, sessionId: claims.sid } : null;
+        if (!claims) return null;
+        return known.add(token, { userId: claims.sub, sessionId: claims.sid }, claims.exp);
       } catch {
         return null;
       }

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/client.ts";
 import type { Authenticate } from "../../platform/http/request-context.ts";
 import type { AccessTokens } from "./access-token.ts";
 import { hashToken } from "./opaque-token.ts";
-import { findCallerByApiTokenHash, findCallerBySession } from "./users-repository.ts";
+import { findCallerByApiTokenHash, findCallersBySession } from "./users-repository.ts";
 
 /** Tokens are short; anything longer is refused before it is looked at. */
 const longestHeader = 2048;
@@ -13,6 +13,7 @@ const longestHeader = 2048;
  * and an ended sign-in are out at once.
  */
 export function createAuthenticate(db: Db, accessTokens: AccessTokens): Authenticate {
+  const findCallerBySession = findCallersBySession(db);
   return async (header) => {
     if (!header || header.length > longestHeader) return null;
     const [, scheme, token] = /^(\w+) +(\S+)$/.exec(header) ?? [];
@@ -20,7 +21,7 @@ export function createAuthenticate(db: Db, accessTokens: AccessTokens): Authenti
     switch (scheme.toLowerCase()) {
       case "bearer": {
         const claims = await accessTokens.verify(token);
-        return claims === null ? null : findCallerBySession(db, claims);
+        return claims === null ? null : findCallerBySession(claims);
       }
       case "token":
         return findCallerByApiTokenHash(db, hashToken(token));

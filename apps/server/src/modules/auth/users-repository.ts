@@ -92,19 +92,23 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
-/** The person as a caller while their sign-in lasts and they are active. */
-export async function findCallerBySession(db: Db, claims: AccessClaims): Promise<Caller | null> {
-  const [row] = await selectCaller(db)
+/** Finds the person as a caller while their sign-in lasts and they are active. Each call asks, so it is built once. */
+export function findCallersBySession(db: Db): (claims: AccessClaims) => Promise<Caller | null> {
+  const query = selectCaller(db)
     .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(
       and(
-        isActive(eq(users.id, claims.userId)),
-        eq(sessions.id, claims.sessionId),
+        isActive(eq(users.id, sql.placeholder("userId"))),
+        eq(sessions.id, sql.placeholder("sessionId")),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
       ),
-    );
-  return row ? toCaller(row, { sessionId: claims.sessionId, tokenScope: null }) : null;
+    )
+    .prepare("caller_by_session");
+  return async (claims) => {
+    const [row] = await query.execute(claims);
+    return row ? toCaller(row, { sessionId: claims.sessionId, tokenScope: null }) : null;
+  };
 }
 
 /** The active person whose API token this is. */

@@ -1,11 +1,11 @@
 import type { SiteMetrics } from "@sitewright/contract";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { pageResults } from "../../platform/db/schema/results.ts";
-import { runs } from "../../platform/db/schema/runs.ts";
+import { pageResults, siteDays } from "../../platform/db/schema/results.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
+import { within } from "../../platform/db/within.ts";
 
 const worstMax = 5;
 const findingsMax = 50;
@@ -16,19 +16,22 @@ export async function selectTrend(
   siteId: Own<"site">,
   days: number,
 ): Promise<SiteMetrics["trend"]> {
-  const { rows } = await db.execute<SiteMetrics["trend"][number]>(sql`
-    select
-      to_char(${runs.timeCompleted} at time zone 'UTC', 'YYYY-MM-DD') as date,
-      round(avg(${runs.score})::numeric, 2)::float8 as score,
-      count(*)::int as scans
-    from ${runs}
-    where ${runs.teamId} = ${db.scope.teamId} and ${runs.siteId} = ${siteId}
-      and ${runs.kind} = 'scan' and ${runs.status} = 'done' and ${runs.score} is not null
-      and ${runs.timeCompleted} > now() - make_interval(days => ${days})
-    group by 1
-    order by 1
-  `);
-  return rows;
+  return db
+    .select({
+      date: siteDays.day,
+      score: sql<number>`round(${siteDays.scores} / ${siteDays.scans}, 2)::float8`,
+      scans: siteDays.scans,
+    })
+    .from(siteDays)
+    .where(
+      within(
+        db.scope,
+        siteDays,
+        eq(siteDays.siteId, siteId),
+        sql`${siteDays.day} > (now() at time zone 'UTC')::date - ${days}::int`,
+      ),
+    )
+    .orderBy(siteDays.day);
 }
 
 /** The pages with the lowest score in their newest finished scan. */

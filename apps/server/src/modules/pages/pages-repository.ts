@@ -4,9 +4,10 @@ import {
   type ScanPart,
   type WorkState,
 } from "@sitewright/contract";
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
+import { inOrderOf, isOneOf } from "../../platform/db/one-of.ts";
 import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
@@ -60,11 +61,14 @@ export async function selectSitePages(
   { search, state, ...window }: ListWindow<PageSort> & { search: string; state: WorkState },
 ): Promise<{ states: Record<WorkState, number>; rows: PageView[] }> {
   const found = within(db.scope, pages, eq(pages.siteId, siteId), matches(search));
-  const [rows, states] = await Promise.all([
-    pageViews(db, found, { ...window, state }),
+  // Found first, so that what is shown of a page is worked out for those that are shown.
+  const [ids, states] = await Promise.all([
+    findIds(db, and(found, inState(state)), window),
     countStates(db, found),
   ]);
-  return { states, rows };
+  if (ids.length === 0) return { states, rows: [] };
+  const rows = await pageViews(db, within(db.scope, pages, isOneOf(pages.id, ids)));
+  return { states, rows: inOrderOf(ids, rows, ({ page }) => page.id) };
 }
 
 /** @returns null when the caller has no such page. */
@@ -187,11 +191,32 @@ async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkS
   return row ?? { all: 0, attention: 0, working: 0 };
 }
 
-async function pageViews(
+/** The ids of one stretch of a list, in its order. */
+async function findIds(
   db: Db,
   where: SQL | undefined,
-  window?: ListWindow<PageSort> & { state: WorkState },
-) {
+  { sort, descending, limit, offset }: ListWindow<PageSort>,
+): Promise<string[]> {
+  const sortColumn = {
+    page: pages.pageUrl,
+    time_created: pages.timeCreated,
+    scan: pageResults.newestScore,
+    scan_completed: pageResults.newestCompleted,
+  }[sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const rows = await db
+    .select({ id: pages.id })
+    .from(pages)
+    .leftJoin(pageResults, ofPage)
+    .where(where)
+    // Pages added together share their time, hence the address as second key.
+    .orderBy(sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+function pageViews(db: Db, where: SQL) {
   const screenshot = db
     .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
     .from(runArtifacts)
@@ -202,7 +227,7 @@ async function pageViews(
     .orderBy(desc(runs.timeCreated), asc(runArtifacts.position))
     .limit(1)
     .as("screenshot");
-  const query = db
+  return db
     .select({
       page: pages,
       siteUrl: sites.siteUrl,
@@ -225,26 +250,5 @@ async function pageViews(
     .leftJoin(runs, eq(runs.id, pageResults.newestId))
     .leftJoin(scans, eq(scans.id, pageResults.newestId))
     .leftJoinLateral(screenshot, sql`true`)
-    .$dynamic();
-  if (!window) return query.where(where);
-
-  const sortColumn = {
-    page: pages.pageUrl,
-    time_created: pages.timeCreated,
-    scan: pageResults.newestScore,
-    scan_completed: pageResults.newestCompleted,
-  }[window.sort];
-  const direction = window.descending ? sql`desc` : sql`asc`;
-  // Pages added together share their time, hence the address as second key.
-  const order = [sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id)];
-  // Found first, so that what is shown of a page is worked out for those that are shown.
-  const shown = db
-    .select({ id: pages.id })
-    .from(pages)
-    .leftJoin(pageResults, ofPage)
-    .where(and(where, inState(window.state)))
-    .orderBy(...order)
-    .limit(window.limit)
-    .offset(window.offset);
-  return query.where(inArray(pages.id, shown)).orderBy(...order);
+    .where(where);
 }

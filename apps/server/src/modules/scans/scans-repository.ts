@@ -1,6 +1,7 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
-import { desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
+import { isOneOf } from "../../platform/db/one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
@@ -50,11 +51,13 @@ export async function findScan(db: TeamDb, id: string): Promise<ScanView | null>
     .innerJoin(sites, eq(sites.id, runs.siteId))
     .where(within(db.scope, runs, eq(runs.id, id)));
   if (!row) return null;
-  const parts = await db
-    .select()
-    .from(scanParts)
-    .where(within(db.scope, scanParts, null, eq(scanParts.scanId, id)));
-  const artifacts = await listArtifacts(db, db.scope.teamId, id);
+  const [parts, artifacts] = await Promise.all([
+    db
+      .select()
+      .from(scanParts)
+      .where(within(db.scope, scanParts, null, eq(scanParts.scanId, id))),
+    listArtifacts(db, db.scope.teamId, id),
+  ]);
   const { run, own, ...urls } = row;
   return { ...urls, scan: { run, own }, parts, artifacts };
 }
@@ -83,12 +86,15 @@ export async function selectScans(
   );
   const column = { time_created: runs.timeCreated, scan: runs.score }[window.sort];
   const direction = window.descending ? sql`desc` : sql`asc`;
-  const rows = await summaries(db)
-    .where(own)
-    .orderBy(sql`${column} ${direction} nulls last`, desc(runs.timeCreated), desc(runs.id))
-    .limit(window.limit)
-    .offset(window.offset);
-  return { count: await db.$count(runs, own), rows: await withParts(db, rows) };
+  const [rows, count] = await Promise.all([
+    summaries(db)
+      .where(own)
+      .orderBy(sql`${column} ${direction} nulls last`, desc(runs.timeCreated), desc(runs.id))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.$count(runs, own),
+  ]);
+  return { count, rows: await withParts(db, rows) };
 }
 
 export async function findScanSummary(db: TeamDb, id: string): Promise<ScanSummaryView | null> {
@@ -127,6 +133,6 @@ async function listParts(db: TeamDb, ids: readonly string[]) {
   const parts = await db
     .select(states)
     .from(scanParts)
-    .where(within(db.scope, scanParts, null, inArray(scanParts.scanId, [...ids])));
+    .where(within(db.scope, scanParts, null, isOneOf(scanParts.scanId, ids)));
   return Map.groupBy(parts, (part) => part.scanId);
 }

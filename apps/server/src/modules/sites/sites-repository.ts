@@ -5,11 +5,12 @@ import {
   type TrendDay,
   type WorkState,
 } from "@sitewright/contract";
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
+import { inOrderOf, isOneOf } from "../../platform/db/one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { pageResults, siteResults } from "../../platform/db/schema/results.ts";
+import { siteDays, siteResults } from "../../platform/db/schema/results.ts";
 import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
@@ -54,11 +55,17 @@ export async function selectTeamSites(
   { search, state, ...window }: ListWindow<SiteSort> & { search: string; state: WorkState },
 ): Promise<{ states: Record<WorkState, number>; rows: SiteView[] }> {
   const found = within(db.scope, sites, (table) => table.id, matches(search));
-  const [rows, states] = await Promise.all([
-    siteViews(db, found, { ...window, state }),
+  // Found first, so that what is shown of a site is worked out for those that are shown.
+  const [ids, states] = await Promise.all([
+    findIds(db, and(found, inState(state)), window),
     countStates(db, found),
   ]);
-  return { states, rows };
+  if (ids.length === 0) return { states, rows: [] };
+  const rows = await siteViews(
+    db,
+    within(db.scope, sites, (table) => table.id, isOneOf(sites.id, ids)),
+  );
+  return { states, rows: inOrderOf(ids, rows, ({ site }) => site.id) };
 }
 
 /** @returns false when the caller has no such site. */
@@ -122,13 +129,33 @@ async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkS
   return row ?? { all: 0, attention: 0, working: 0 };
 }
 
-async function siteViews(
+/** The ids of one stretch of a list, in its order. */
+async function findIds(
   db: Db,
   where: SQL | undefined,
-  window?: ListWindow<SiteSort> & { state: WorkState },
-) {
+  { sort, descending, limit, offset }: ListWindow<SiteSort>,
+): Promise<string[]> {
+  const sortColumn = {
+    site: sites.siteUrl,
+    time_created: sites.timeCreated,
+    scan: siteResults.score,
+    scan_completed: siteResults.lastCompleted,
+  }[sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const rows = await db
+    .select({ id: sites.id })
+    .from(sites)
+    .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
+    .where(where)
+    .orderBy(sql`${sortColumn} ${direction} nulls last`, desc(sites.timeCreated), asc(sites.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+function siteViews(db: Db, where: SQL) {
   const crawl = shownCrawl(db);
-  const query = db
+  return db
     .select({
       site: sites,
       crawl: {
@@ -153,31 +180,7 @@ async function siteViews(
     .from(sites)
     .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
     .leftJoinLateral(crawl, sql`true`)
-    .$dynamic();
-  if (!window) return query.where(where);
-
-  const sortColumn = {
-    site: sites.siteUrl,
-    time_created: sites.timeCreated,
-    scan: siteResults.score,
-    scan_completed: siteResults.lastCompleted,
-  }[window.sort];
-  const direction = window.descending ? sql`desc` : sql`asc`;
-  const order = [
-    sql`${sortColumn} ${direction} nulls last`,
-    desc(sites.timeCreated),
-    asc(sites.id),
-  ];
-  // Found first, so that what is shown of a site is worked out for those that are shown.
-  const shown = db
-    .select({ id: sites.id })
-    .from(sites)
-    .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
-    .where(and(where, inState(window.state)))
-    .orderBy(...order)
-    .limit(window.limit)
-    .offset(window.offset);
-  return query.where(inArray(sites.id, shown)).orderBy(...order);
+    .where(where);
 }
 
 /** The site's scans under way, with the one begun last of those that run and the part it is at. */
@@ -262,37 +265,31 @@ function shownCrawl(db: Db) {
     .as("crawl");
 }
 
-/** The mean score of each UTC day of the last weeks that has a finished scan. */
+/** The mean score of each UTC day of the last weeks on which a good scan ended. */
 function dailyScores() {
   return sql<TrendDay[]>`(
-    select coalesce(json_agg(day order by day.date), '[]') from (
-      select
-        to_char(run.time_completed at time zone 'UTC', 'YYYY-MM-DD') as date,
-        round(avg(run.score)::numeric, 2)::float8 as score
-      from ${runs} run
-      where run.site_id = ${sites.id} and run.kind = 'scan' and run.status = 'done'
-        and run.score is not null
-        and run.time_completed > now() - make_interval(days => ${siteTrendDays})
-      group by 1
-    ) day
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'date', ${siteDays.day}, 'score', round(${siteDays.scores} / ${siteDays.scans}, 2)::float8
+        )
+        order by ${siteDays.day}
+      ),
+      '[]'
+    )
+    from ${siteDays}
+    where ${siteDays.siteId} = ${sites.id}
+      and ${siteDays.day} > (now() at time zone 'UTC')::date - ${siteTrendDays}::int
   )`;
 }
 
-/** The good scan that ended last, as the score is that of good scans; without one, the last that failed. */
+/** The scan that a site's score was last changed by. */
 function latestScan() {
   return sql<LatestScan | null>`(
     select json_build_object(
       'id', run.id, 'time_created', run.time_created, 'time_completed', run.time_completed
     )
-    from (
-      select coalesce(${pageResults.doneId}, ${pageResults.newestId}) as id from ${pageResults}
-      where ${pageResults.siteId} = ${sites.id} and ${pageResults.newestId} is not null
-      order by
-        ${pageResults.doneId} is null,
-        coalesce(${pageResults.doneCompleted}, ${pageResults.newestCompleted}) desc, 1 desc
-      limit 1
-    ) latest
-    join ${runs} run on run.id = latest.id
+    from ${runs} run where run.id = ${siteResults.latestScanId}
   )`;
 }
 

@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { notFound } from "../errors.ts";
 import type { TeamDb } from "./client.ts";
+import { isOneOf } from "./one-of.ts";
 import { pages } from "./schema/pages.ts";
 import { sites } from "./schema/sites.ts";
 import { within } from "./within.ts";
@@ -46,10 +46,10 @@ const find: Record<Kind, (db: TeamDb, ids: string[]) => PromiseLike<{ id: string
     db
       .select({ id: sites.id })
       .from(sites)
-      .where(within(db.scope, sites, (table) => table.id, inArray(sites.id, ids))),
+      .where(within(db.scope, sites, (table) => table.id, isOneOf(sites.id, ids))),
   page: (db, ids) =>
     db
       .select({ id: pages.id })
       .from(pages)
-      .where(within(db.scope, pages, inArray(pages.id, ids))),
+      .where(within(db.scope, pages, isOneOf(pages.id, ids))),
 };

@@ -16,6 +16,7 @@ const timesSeen = new Map<string, number>();
  * A statement's name is the same on every connection of the process.
  */
 export function prepareOftenAsked(config: QueryConfig): QueryConfig {
+  if (config.name !== undefined) return config;
   const name = nameOf(config.text);
   return name === undefined ? config : { ...config, name };
 }

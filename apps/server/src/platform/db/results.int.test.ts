@@ -56,14 +56,29 @@ async function kept({ siteId }: Place): Promise<[object, object]> {
       order by page_id, time_completed desc, id desc
     )
     select
-      (select json_build_object('pages', pages, 'done', done, 'failed', failed, 'score', score, 'last', last_completed)
+      (select json_build_object('pages', pages, 'done', done, 'failed', failed, 'score', score,
+          'last', last_completed, 'scan', latest_scan_id, 'days', (
+            select json_agg(json_build_object('day', day, 'scans', scans, 'scores', scores::float8) order by day)
+            from site_days where site_id = ${siteId}
+          ))
         from site_results where site_id = ${siteId}) as kept,
       json_build_object(
         'pages', (select count(*) from pages where site_id = ${siteId}),
         'done', (select count(*) from newest where status = 'done'),
         'failed', (select count(*) from newest where status = 'failed'),
         'score', (select round(avg(score)::numeric, 2)::float8 from good),
-        'last', (select max(time_completed) from good)
+        'last', (select max(time_completed) from good),
+        'scan', coalesce(
+          (select id from good order by time_completed desc, id desc limit 1),
+          (select id from newest order by time_completed desc, id desc limit 1)
+        ),
+        'days', (
+          select json_agg(json_build_object('day', day, 'scans', scans, 'scores', scores) order by day) from (
+            select (time_completed at time zone 'UTC')::date as day, count(*) as scans,
+              sum(score::numeric)::float8 as scores
+            from runs where site_id = ${siteId} and kind = 'scan' and status = 'done' group by 1
+          ) days
+        )
       ) as counted`);
   const [row] = rows;
   if (!row) throw new Error("a query without a table answers one row");
@@ -79,7 +94,7 @@ describe("what lists count by", () => {
     const next = sequence(7);
     for (const id of ids) {
       const status = ["done", "failed", "cancelled"][next(3)] ?? "done";
-      await end(db, id, status, status === "done" ? next(100) : null, next(60));
+      await end(db, id, status, status === "done" ? next(1_000) / 10 : null, next(5_000));
     }
     const [afterEnds, counted] = await kept(place);
     expect(afterEnds).toEqual(counted);

@@ -1,10 +1,13 @@
 import type { RunKind, RunStatus } from "@sitewright/contract";
 import {
+  date,
   doublePrecision,
   foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -63,9 +66,31 @@ export const siteResults = pgTable(
     lastCompleted: time("last_completed"),
     /** How its newest finished crawl ended. */
     crawlStatus: text("crawl_status").$type<RunStatus>(),
+    /** The good scan that ended last, as the score is that of good scans; without one, the last that failed. */
+    latestScanId: uuid("latest_scan_id"),
   },
   (table) => [
     index("site_results_team").on(table.teamId),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Each UTC day of a site on which good scans ended: how many, and what their scores come to. */
+export const siteDays = pgTable(
+  "site_days",
+  {
+    siteId: uuid("site_id").notNull(),
+    teamId: uuid("team_id").notNull(),
+    day: date("day").notNull(),
+    scans: integer("scans").notNull(),
+    /** Exact, so that what is taken away again leaves nothing. */
+    scores: numeric("scores").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.day] }),
     foreignKey({
       columns: [table.teamId, table.siteId],
       foreignColumns: [sites.teamId, sites.id],
