@@ -185,7 +185,14 @@ test("on a phone the drawer leads around, and a site is added, which other scree
   browser,
   page: desk,
 }) => {
+  let streams = 0;
+  desk.context().on("request", (request) => {
+    if (request.url().includes("/v1/ops/changes")) streams += 1;
+  });
   await openHome(desk);
+  const otherTab = await desk.context().newPage();
+  await otherTab.goto(product.url);
+  await expect(siteLink(otherTab)).toBeVisible();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await openHome(page);
@@ -218,8 +225,11 @@ test("on a phone the drawer leads around, and a site is added, which other scree
   await dialog.getByLabel("Site URL").fill("https://harbour.invalid");
   await dialog.getByLabel("Site URL").press("Enter");
   await expect(page.getByText("Site added")).toBeVisible();
-  // The desk has nothing under way, so it never asks by itself.
-  await expect(desk.getByRole("link", { name: /harbour\.invalid/ })).toBeVisible();
+  // Neither has anything under way, so they never ask by themselves; both heard of it from one stream.
+  for (const tab of [desk, otherTab]) {
+    await expect(tab.getByRole("link", { name: /harbour\.invalid/ })).toBeVisible();
+  }
+  expect(streams).toBe(1);
 
   await page.goto(product.url);
   await siteLink(page).click();

@@ -118,11 +118,14 @@ describe("following changes", () => {
     server()?.event("changed", things("team"), 7);
     // Told late: its id was given before the other was seen.
     server()?.event("changed", things("team"), 6);
+    server()?.event("renew", {});
+    server()?.end();
+    await vi.advanceTimersByTimeAsync(1_000);
     server()?.event("renew", {}, 9);
     server()?.end();
     await vi.advanceTimersByTimeAsync(1_000);
     const opened = calls.filter(({ name }) => name === "changes.follow");
-    expect(opened.map(({ input }) => input)).toEqual([{}, { after: 9 }]);
+    expect(opened.map(({ input }) => input)).toEqual([{}, { after: 7 }, { after: 9 }]);
   });
 });
 
