@@ -8,7 +8,7 @@ import { closeAfterEach } from "../testing/close-all.ts";
 import { startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
 import { type LaunchOptions, launchBrowser } from "./launch-browser.ts";
-import { groupMemory } from "./process-group.ts";
+import { membersOf } from "./process-group.ts";
 
 const closeLater = closeAfterEach();
 const onLinux = process.platform === "linux";
@@ -100,7 +100,7 @@ describe("launchBrowser", () => {
     await launched.close();
     await launched.close();
     expect(await launched.ended).toBe("closed");
-    expect(await groupMemory(launched.pid)).toBe(onLinux ? 0 : null);
+    expect(await membersOf(launched.pid)).toEqual(onLinux ? [] : null);
     expect(await readdir(profilesFolder)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Browser } from "puppeteer-core";
 import { ScanError } from "../scan-error.ts";
-import { groupMemory, killGroup } from "./process-group.ts";
+import { type GroupMember, killGroup, membersOf } from "./process-group.ts";
 import { removeProfileFolder } from "./profile-folder.ts";
 
 export type BrowserEnd = "closed" | "killed" | "out_of_memory" | "crashed";
@@ -14,9 +14,14 @@ export type LaunchedBrowser = {
   close(): Promise<void>;
   /** Kills the browser's whole process group at once; the way out when it no longer answers. */
   kill(): void;
+  /**
+   * False when a process that all its pages need has ended: such a browser goes on and lets good
+   * pages fail as if they were unreachable, so it is killed.
+   */
+  isWhole(): Promise<boolean>;
 };
 
-/** Ties a started browser to its memory limit, its profile folder and its end. */
+/** Ties a started browser to its memory limit, the processes it needs, its profile folder and its end. */
 export function watchBrowser(input: {
   browser: Browser;
   profile: string;
@@ -31,10 +36,19 @@ export function watchBrowser(input: {
     intended ??= reason;
     killGroup(pid);
   };
-  const watchdog = setInterval(async () => {
-    const used = await groupMemory(pid);
-    if (used !== null && used > memoryBytes) kill("out_of_memory");
-  }, watchEveryMs);
+  const needed = new Set<number>();
+  const look = async () => {
+    const members = await membersOf(pid);
+    // The main process is gone as well: that is told by its exit.
+    if (members === null || !members.some((member) => member.pid === pid)) return true;
+    const used = members.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (used > memoryBytes) kill("out_of_memory");
+    const isWhole = [...needed].every((one) => members.some((member) => member.pid === one));
+    if (!isWhole) kill("crashed");
+    for (const member of members) if (isNeededByAll(member)) needed.add(member.pid);
+    return isWhole;
+  };
+  const watchdog = setInterval(() => void look(), watchEveryMs);
   watchdog.unref();
   const exited = new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
@@ -52,6 +66,7 @@ export function watchBrowser(input: {
     pid,
     ended,
     kill: () => kill("killed"),
+    isWhole: look,
     async close() {
       intended ??= "closed";
       const timer = setTimeout(() => killGroup(pid), closeWithinMs);
@@ -60,6 +75,14 @@ export function watchBrowser(input: {
       clearTimeout(timer);
     },
   };
+}
+
+/**
+ * What starts renderers, and what reaches the network: each is there from the start and only once. The
+ * process that draws is not among them: the browser starts it anew and repeats what it did.
+ */
+function isNeededByAll({ command }: GroupMember): boolean {
+  return /--type=zygote |--utility-sub-type=network\./.test(command);
 }
 
 /** A renderer can take a gigabyte in a second or two: looked at often, at about 1 ms a look. */

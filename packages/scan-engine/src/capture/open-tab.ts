@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "puppeteer-core";
+import type { ScanError } from "../scan-error.ts";
 import type { ScanLimits } from "../scan-limits.ts";
 import { attachSession } from "./attach-session.ts";
 import { MainDocument } from "./main-document.ts";
@@ -45,10 +46,23 @@ export async function withTab<Result>(
   });
   try {
     const tab = await withDeadline(openTab(context, options), { ms: limits.responseMs, signal });
-    return await use(tab);
+    return await use(tab).catch(async (error: unknown) => {
+      throw (await crashOf(tab, limits)) ?? error;
+    });
   } finally {
     await withDeadline(context.close(), { ms: limits.closeMs }).catch(onStuck);
   }
+}
+
+/**
+ * The end of a page's process is told some time after it has broken off what was under way in the
+ * words of a broken connection: the page is asked whether it is still there.
+ */
+async function crashOf({ session, caps }: Tab, limits: ScanLimits): Promise<ScanError | null> {
+  const question = session.send("Runtime.evaluate", { expression: "0" });
+  const answer = { ms: limits.closeMs, signal: caps.signal };
+  await withDeadline(question, answer).catch(() => undefined);
+  return caps.crash;
 }
 
 async function openTab(context: BrowserContext, options: TabOptions): Promise<Tab> {

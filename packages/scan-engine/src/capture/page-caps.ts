@@ -8,6 +8,7 @@ import type { NetworkLog } from "./network-log.ts";
 export class PageCaps {
   readonly #stop = new AbortController();
   readonly #limits: ScanLimits;
+  #crash: ScanError | null = null;
   #dialogs = 0;
   #popups = 0;
 
@@ -17,6 +18,11 @@ export class PageCaps {
 
   get signal(): AbortSignal {
     return this.#stop.signal;
+  }
+
+  /** That the page's process is gone, as soon as it is known. */
+  get crash(): ScanError | null {
+    return this.#crash;
   }
 
   stop(reason: unknown): void {
@@ -70,7 +76,10 @@ export class PageCaps {
 
   /** Notices that the page's process is gone. */
   async watchCrash(session: CDPSession): Promise<void> {
-    session.on("Inspector.targetCrashed", () => this.stop(new ScanError("BROWSER_CRASHED")));
+    session.on("Inspector.targetCrashed", () => {
+      this.#crash ??= new ScanError("BROWSER_CRASHED");
+      this.stop(this.#crash);
+    });
     await session.send("Inspector.enable");
   }
 }

@@ -123,7 +123,7 @@ async function explainBy(
   error: unknown,
   report: Report,
 ): Promise<unknown> {
-  if (launched.browser.connected && !isCrash(error)) {
+  if (launched.browser.connected && !isCrash(error) && (await launched.isWhole())) {
     if (!(error instanceof ScanError)) report(error);
     return error;
   }

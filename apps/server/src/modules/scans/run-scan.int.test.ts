@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createRunGate } from "../runs/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
 import { runScan } from "./run-scan.ts";
+import { maxCrashWaits } from "./scan-policy.ts";
 
 const pageUrl = "https://example.com/";
 const captureParts = ["html", "logs", "images", "security"];
@@ -137,12 +138,32 @@ describe("runScan", () => {
     expect(scan.images).toHaveLength(1);
   });
 
-  it("says so when our browser crashed twice", async () => {
-    const scanner = createFakeScanner({ fails: () => "BROWSER_CRASHED" });
+  it("waits for a browser that works, and blames no page for those that crashed", async () => {
+    const scanner = createFakeScanner({
+      fails: (part, call) => (part === "html" && call < 6 ? "BROWSER_CRASHED" : undefined),
+    });
 
     await scanWith(scanner);
-
     expect(scanner.calls).toHaveLength(2);
+    const waiting = await as.scan(job.scan_id);
+    expect(waiting).toMatchObject({ status: "queued", code: null });
+    expect(waiting.parts.map(({ status, code }) => [status, code])).toEqual(
+      ["queued", "queued", "queued", "done", "queued"].map((status) => [status, null]),
+    );
+    await scanWith(scanner);
+    await scanWith(scanner);
+
+    expect(await as.scan(job.scan_id)).toMatchObject({ status: "done", score: 80 });
+  });
+
+  it("says so when our browser crashes time after time", async () => {
+    const scanner = createFakeScanner({ fails: () => "BROWSER_CRASHED" });
+
+    for (let start = 0; start <= maxCrashWaits; start += 1) {
+      expect((await as.scan(job.scan_id)).status).toBe("queued");
+      await scanWith(scanner);
+    }
+
     expect(await as.scan(job.scan_id)).toMatchObject({
       status: "failed",
       code: "BROWSER_CRASHED",

@@ -1,9 +1,10 @@
 import type { Scan } from "@sitewright/contract";
+import { LaterError } from "../../platform/jobs/job-error.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { type HeldRun, type RunDeps, type RunJob, RunLostError, workRun } from "../runs/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
 import { recordEvent } from "./record-event.ts";
-import { concludeScan, partsToRetry, partsToRun } from "./scan-policy.ts";
+import { concludeScan, maxCrashWaits, partsToRetry, partsToRun } from "./scan-policy.ts";
 import { scanRun } from "./scan-run.ts";
 import {
   failOpenParts,
@@ -18,7 +19,8 @@ type ScanWorkerDeps = RunDeps & { files: FileStore; scanner: PageScanner };
 
 /**
  * Takes a scan from wherever it stands to its end, by the protocol of runs. A page that cannot be
- * scanned is a result, not an error; our own browser's failure is tried once more.
+ * scanned is a result, not an error. What our own browser failed is tried once more at once, and then
+ * later and later; only what fails it time after time ends by that.
  */
 export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
   return workRun(
@@ -31,10 +33,11 @@ export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
       },
       async execute(run) {
         await scanOpenParts(deps, run);
-        await run.write(async (tx) => {
-          await resetParts(tx, run.row, partsToRetry(await listPartStates(tx, run.row)));
-        });
+        await reopenSpoilt(run);
         await scanOpenParts(deps, run);
+        if (run.row.waits < maxCrashWaits && (await reopenSpoilt(run))) {
+          throw new LaterError("The browser failed twice.");
+        }
         return async (tx) => {
           await failOpenParts(tx, run.row);
           return concludeScan(await listPartStates(tx, run.row), await getScores(tx, run.row));
@@ -43,6 +46,15 @@ export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
     },
     job,
   );
+}
+
+/** Opens the parts again that our own machinery spoilt. @returns whether there were any */
+function reopenSpoilt(run: HeldRun<unknown>): Promise<boolean> {
+  return run.write(async (tx) => {
+    const spoilt = partsToRetry(await listPartStates(tx, run.row));
+    await resetParts(tx, run.row, spoilt);
+    return spoilt.length > 0;
+  });
 }
 
 async function scanOpenParts(deps: ScanWorkerDeps, run: HeldRun<Scan["configs"]>): Promise<void> {

@@ -11,6 +11,12 @@ const machineryFailures: readonly string[] = [
   "INTERNAL",
 ] satisfies ScanErrorCode[];
 
+/**
+ * How often a scan is put off, a minute or so in all, before one that our machinery fails again is
+ * ended: by then it may well be the page that stops the browser. It is not charged.
+ */
+export const maxCrashWaits = 6;
+
 /** The parts a worker has to take when a scan starts, or goes on after a worker was lost. */
 export function partsToRun(parts: readonly PartState[]): ScanPart[] {
   return withTheirLoad(parts, (part) => part.status === "queued" || part.status === "running");
