@@ -1,4 +1,5 @@
 export type { Crawl, CrawlHandlers } from "./crawl/crawl-client.ts";
+export type { CrawlRequest } from "./crawl/crawl-errand.ts";
 export type {
   CrawledPage,
   CrawlProgress,
@@ -7,7 +8,6 @@ export type {
   SamePage,
   SkippedPage,
 } from "./crawl/crawl-input.ts";
-export type { CrawlRequest } from "./crawl/crawl-task.ts";
 export { normaliseUrl, pageKey } from "./crawl/normalise-url.ts";
 export { sameSite } from "./crawl/same-site.ts";
 export { checkUrl } from "./egress/check-url.ts";

@@ -9,8 +9,8 @@ import { readTrustProxy, type TrustProxy } from "./trust-proxy.ts";
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 
-/** A lane is one browser at work; beyond four they starve each other of memory before they gain time. */
-const maxDefaultLanes = 4;
+/** Browsers at work at once; beyond four they starve each other of memory before they gain time. */
+const maxDefaultBrowsers = 4;
 
 const commaList = z.string().transform((text) =>
   text
@@ -77,7 +77,7 @@ const settingsSchema = z.object({
     .int()
     .min(1)
     .max(32)
-    .default(Math.min(availableParallelism(), maxDefaultLanes)),
+    .default(Math.min(availableParallelism(), maxDefaultBrowsers)),
   MIN_FREE_DISK: z.coerce.number().int().min(0).optional(),
   CRAWL_PAGE_BUDGET: z.coerce.number().int().min(1).max(10_000).default(100),
   ALLOW_PRIVATE_TARGETS: commaList.default([]),

@@ -41,8 +41,8 @@ describe("the worker", () => {
     expect(scanner.calls).toHaveLength(6);
   });
 
-  it("scans on as many lanes as it was given", async () => {
-    const lanes = new Set<string>();
+  it("scans as many pages at once as it was told to", async () => {
+    const underWay = new Set<string>();
     let bothBusy = () => {};
     const areBusy = new Promise<void>((resolve) => {
       bothBusy = resolve;
@@ -50,12 +50,12 @@ describe("the worker", () => {
     let most = 0;
     const scanner: PageScanner = {
       async scan({ url, ...page }, handlers) {
-        lanes.add(url);
-        most = Math.max(most, lanes.size);
-        if (lanes.size === 2) bothBusy();
+        underWay.add(url);
+        most = Math.max(most, underWay.size);
+        if (underWay.size === 2) bothBusy();
         await areBusy;
         await createFakeScanner().scan({ url, ...page }, handlers);
-        lanes.delete(url);
+        underWay.delete(url);
       },
     };
     await startWorker({ scanner });

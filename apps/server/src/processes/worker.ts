@@ -26,7 +26,7 @@ async function startWorker(
   const boss = await startBoss({ url: databaseUrl, log, role: "worker" });
   const stopWorkers = await startWorkers(boss, deps, openEngine(deps, isolation));
   const stopHeartbeat = await startHeartbeat(deps.db, log);
-  log.info({ lanes: settings.scanConcurrency }, "working");
+  log.info({ browsers: settings.scanConcurrency }, "working");
   return async () => {
     await stopHeartbeat();
     // Not graceful: running jobs go back to the queue at once, and their signals abort.

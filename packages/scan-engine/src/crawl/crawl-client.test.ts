@@ -9,8 +9,8 @@ import { defaultScanLimits } from "../scan-limits.ts";
 import { descendantsOf, userOf } from "../testing/process-tree.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
 import { type Crawl, type CrawlHandlers, createCrawl } from "./crawl-client.ts";
+import type { CrawlRequest } from "./crawl-errand.ts";
 import { page, siteOf } from "./crawl-fixture.ts";
-import type { CrawlRequest } from "./crawl-task.ts";
 
 let server: Server;
 let host: string;

@@ -2,9 +2,9 @@ import type { Render } from "../render/render-client.ts";
 import { RunnerLostError } from "../runner/runner-lost-error.ts";
 import type { RunnerPool } from "../runner/runner-pool.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
+import type { CrawlEvent, CrawlReply, CrawlRequest } from "./crawl-errand.ts";
 import type { CrawledPage, CrawlProgress, CrawlResult } from "./crawl-input.ts";
 import { defaultTotalMs } from "./crawl-site.ts";
-import type { CrawlEvent, CrawlReply, CrawlRequest } from "./crawl-task.ts";
 
 export type CrawlHandlers = {
   /** Pages come one after the other, in the order of the crawl. A rejection ends the crawl with it. */

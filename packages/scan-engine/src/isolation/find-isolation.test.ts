@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findOrMakeAccount, runAs } from "@sitewright/tooling/account";
 import { findBrowser } from "@sitewright/tooling/browser";
 import { patience } from "@sitewright/tooling/patience";
+import { findOrMakeSystemUser, runAs } from "@sitewright/tooling/system-user";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { writeBareCommand } from "../browser/bare-command.ts";
 import { createEngine } from "../engine.ts";
@@ -95,7 +95,7 @@ async function browserThatNeedsNoSandbox(): Promise<string> {
   return `#!/bin/sh\n${settings.join("")}case "$*" in *--no-sandbox*) exec '${path}' "$@";; esac\nexit 1\n`;
 }
 
-describe.runIf(isRoot)("an account in a folder that is closed to it", () => {
+describe.runIf(isRoot)("a user in a folder that is closed to it", () => {
   let folder: string;
   let file: string;
 
@@ -109,9 +109,9 @@ describe.runIf(isRoot)("an account in a folder that is closed to it", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it("reads what runners need, writes nothing, and its browser can do neither", async () => {
-    const account = await findOrMakeAccount("sitewright");
+    const user = await findOrMakeSystemUser("sitewright");
     const needs = { paths: [file], access: "read", capability: "dac_read_search" } as const;
-    const found = await runAs(account, needs);
+    const found = await runAs(user, needs);
     const open = await mkdtemp(join(tmpdir(), "open-"));
     await chmod(open, 0o755);
     const bare = await writeBareCommand("/bin/cat", open);

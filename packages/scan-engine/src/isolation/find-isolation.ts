@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { findAccount, findOrMakeAccount, runAs } from "@sitewright/tooling/account";
+import { findOrMakeSystemUser, findSystemUser, runAs } from "@sitewright/tooling/system-user";
 import { asOwnUser, type Isolation } from "./isolation.ts";
 import { openHome } from "./open-home.ts";
 import { tryBrowser } from "./try-browser.ts";
@@ -10,11 +10,11 @@ export class IsolationError extends Error {
   override readonly name = "IsolationError";
 }
 
-/** The account that opens hostile pages when this process is root. */
-const accountName = "sitewright";
+/** The user that opens hostile pages when this process is root. */
+const userName = "sitewright";
 
 /**
- * Finds the user that opens hostile pages: this process's own, or as root an account without rights,
+ * Finds the user that opens hostile pages: this process's own, or as root a user without rights,
  * made when missing, and sees that a browser starts there with its sandbox on.
  * @param options.allowUnsandboxed the operator's word that a browser without its sandbox, as root if
  * need be, is acceptable.
@@ -42,25 +42,25 @@ const setting = "ALLOW_UNSANDBOXED=1";
 async function findUser(allowUnsandboxed: boolean): Promise<Isolation> {
   if (process.getuid?.() !== 0) return asOwnUser(true);
   try {
-    return await asAccount();
+    return await asSystemUser();
   } catch (error) {
     if (!(error instanceof IsolationError) || !allowUnsandboxed) throw error;
     return asOwnUser(false);
   }
 }
 
-async function asAccount(): Promise<Isolation> {
-  const { name, account } = await ownAccount();
+async function asSystemUser(): Promise<Isolation> {
+  const { name, user } = await findOwnUser();
   const paths = whatRunnersRead();
-  const found = await runAs(account, { paths, access: "read", capability: "dac_read_search" });
+  const found = await runAs(user, { paths, access: "read", capability: "dac_read_search" });
   if (!found) {
     throw new IsolationError(
-      `Pages are not opened as root, and the account ${name} cannot read ${here}: move Sitewright to a folder every user can read, start it as another user, or accept the risk with ${setting}.`,
+      `Pages are not opened as root, and the user ${name} cannot read ${here}: move Sitewright to a folder every user can read, start it as another user, or accept the risk with ${setting}.`,
     );
   }
-  const home = await openHome(account).catch((cause: unknown) => {
+  const home = await openHome(user).catch((cause: unknown) => {
     throw new IsolationError(
-      `Pages are not opened as root, and the account ${name} could not be given a folder of its own: ${messageOf(cause)} Remove what is there, start Sitewright as another user, or accept the risk with ${setting}.`,
+      `Pages are not opened as root, and the user ${name} could not be given a folder of its own: ${messageOf(cause)} Remove what is there, start Sitewright as another user, or accept the risk with ${setting}.`,
       { cause },
     );
   });
@@ -71,15 +71,15 @@ async function asAccount(): Promise<Isolation> {
   };
 }
 
-/** An account of our own shares no process with anybody; where none can be made, `nobody` has to do. */
-async function ownAccount() {
+/** A user of our own shares no process with anybody; where none can be made, `nobody` has to do. */
+async function findOwnUser() {
   try {
-    return { name: accountName, account: await findOrMakeAccount(accountName) };
+    return { name: userName, user: await findOrMakeSystemUser(userName) };
   } catch (cause) {
-    const account = await findAccount("nobody");
-    if (account) return { name: "nobody", account };
+    const user = await findSystemUser("nobody");
+    if (user) return { name: "nobody", user };
     throw new IsolationError(
-      `Pages are not opened as root, and the account ${accountName} could not be made: start Sitewright as another user, or accept the risk with ${setting}.`,
+      `Pages are not opened as root, and the user ${userName} could not be made: start Sitewright as another user, or accept the risk with ${setting}.`,
       { cause },
     );
   }

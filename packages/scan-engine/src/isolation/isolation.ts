@@ -1,4 +1,4 @@
-import type { Command } from "@sitewright/tooling/account";
+import type { Command } from "@sitewright/tooling/system-user";
 
 /** As whom the processes run that touch hostile pages, and what holds a browser's pages in. */
 export type Isolation = {

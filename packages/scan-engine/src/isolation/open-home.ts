@@ -1,15 +1,15 @@
 import { chown, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Account } from "@sitewright/tooling/account";
+import type { SystemUser } from "@sitewright/tooling/system-user";
 import { requireOwnFolder } from "../browser/own-folder.ts";
 
 /**
- * Makes the account's home, as root: its browser, profiles and temporary files live there.
+ * Makes the user's home, as root: its browser, profiles and temporary files live there.
  * @returns a folder that nobody else can enter.
  * @throws when something of somebody else's is in its place.
  */
-export async function openHome({ uid, gid }: Account, parent = tmpdir()): Promise<string> {
+export async function openHome({ uid, gid }: SystemUser, parent = tmpdir()): Promise<string> {
   const home = join(parent, `sitewright-home-${uid}`);
   try {
     await mkdir(home, { mode: 0o700 });

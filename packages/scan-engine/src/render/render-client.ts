@@ -1,5 +1,5 @@
 import type { RunnerPool } from "../runner/runner-pool.ts";
-import type { RenderedPage, RenderRequest } from "./render-task.ts";
+import type { RenderedPage, RenderRequest } from "./render-errand.ts";
 
 /**
  * Renders one page; waits for a free browser.

@@ -57,13 +57,13 @@ export class RunnerHandle {
   }
 
   /**
-   * Runs one task.
+   * Runs one errand.
    * @param onEvent called in the order of the events, without waiting for the one before; what it
    * resolves to is the event's reply, and its rejection ends the wait with that error.
    * @throws RunnerLostError when the process ends.
    */
   run(
-    task: Extract<ToRunner, { type: "run" }>["task"],
+    errand: Extract<ToRunner, { type: "run" }>["errand"],
     request: unknown,
     onEvent: (event: unknown) => unknown,
   ): Promise<{ worn: boolean; outcome: Outcome }> {
@@ -72,7 +72,7 @@ export class RunnerHandle {
       if (message.type === "event") void this.#take(message, onEvent).catch(fail);
       return message.type === "finished" ? message : null;
     });
-    this.#send({ type: "run", task, request });
+    this.#send({ type: "run", errand, request });
     return answer;
   }
 

@@ -1,4 +1,4 @@
-/** A task's process ended or could not be started: our failure, not that of the page it was about. */
+/** An errand's process ended or could not be started: our failure, not that of the page it was about. */
 export class RunnerLostError extends Error {
   override readonly name = "RunnerLostError";
 }

@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { toFailure } from "../scan-error.ts";
+import type { ErrandRun } from "./errand.ts";
+import { type ErrandName, errands } from "./errands.ts";
 import type { FromRunner, RunnerOptions, ToRunner } from "./runner-protocol.ts";
-import type { TaskRun } from "./task.ts";
-import { type TaskName, tasks } from "./tasks.ts";
 import { openWorkshop, type Workshop } from "./workshop.ts";
 
 /*
- * A runner: the process that runs one task at a time, with a browser or without. It lives no longer
+ * A runner: the process that runs one errand at a time, with a browser or without. It lives no longer
  * than the process that started it.
  */
 
@@ -24,7 +24,7 @@ async function receive(message: ToRunner): Promise<void> {
     case "start":
       return start(message.options);
     case "run":
-      return run(message.task, message.request);
+      return run(message.errand, message.request);
     case "taken":
       untaken.get(message.number)?.(message.reply);
       untaken.delete(message.number);
@@ -46,10 +46,10 @@ async function start(options: RunnerOptions): Promise<void> {
   }
 }
 
-async function run(name: TaskName, request: unknown): Promise<void> {
+async function run(name: ErrandName, request: unknown): Promise<void> {
   if (!workshop) return;
-  // The parent's types pair each request with its task and that with this workshop's pool.
-  const load = tasks[name].load as () => Promise<AnyRun>;
+  // The parent's types pair each request with its errand and that with this workshop's pool.
+  const load = errands[name].load as () => Promise<AnyRun>;
   const { worn, outcome } = await workshop.use(request as AnyRequest, async (tools) =>
     (await load())(request as AnyRequest, tools, emit),
   );
@@ -58,7 +58,7 @@ async function run(name: TaskName, request: unknown): Promise<void> {
 }
 
 type AnyRequest = Parameters<Workshop["use"]>[0];
-type AnyRun = TaskRun<"browser", AnyRequest, unknown, unknown, unknown>;
+type AnyRun = ErrandRun<"browser", AnyRequest, unknown, unknown, unknown>;
 
 function emit(event: unknown): Promise<unknown> {
   emitted += 1;

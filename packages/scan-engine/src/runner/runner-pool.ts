@@ -1,16 +1,16 @@
 import { ScanError } from "../scan-error.ts";
+import type { PoolKind } from "./errand.ts";
+import type { ErrandName, errands, RequestOf, ResultOf } from "./errands.ts";
 import type { RunnerStart } from "./runner-handle.ts";
 import { type EngineLogger, type RunOptions, Slot } from "./slot.ts";
 import { SlotQueue } from "./slot-queue.ts";
-import type { PoolKind } from "./task.ts";
-import type { RequestOf, ResultOf, TaskName, tasks } from "./tasks.ts";
 
-/** The tasks that run in a pool of one kind. */
-type TasksOf<Kind extends PoolKind> = {
-  [Name in TaskName]: (typeof tasks)[Name]["pool"] extends Kind ? Name : never;
-}[TaskName];
+/** The errands that run in a pool of one kind. */
+type ErrandsOf<Kind extends PoolKind> = {
+  [Name in ErrandName]: (typeof errands)[Name]["pool"] extends Kind ? Name : never;
+}[ErrandName];
 
-/** Processes for one kind of task, each of which can be killed without harm to the next run. */
+/** Processes for one kind of errand, each of which can be killed without harm to the next run. */
 export class RunnerPool<Kind extends PoolKind> {
   readonly #slots: readonly Slot[];
   readonly #queue: SlotQueue<Slot>;
@@ -29,11 +29,11 @@ export class RunnerPool<Kind extends PoolKind> {
   }
 
   /**
-   * Waits for a free process and runs a task in it.
+   * Waits for a free process and runs an errand in it.
    * @throws ScanError CANCELLED when the pool closes or the signal aborts before a process is free,
    * and what `Slot.run` throws.
    */
-  async run<Name extends TasksOf<Kind>>(
+  async run<Name extends ErrandsOf<Kind>>(
     name: Name,
     request: RequestOf<Name>,
     options: RunOptions<Name>,

@@ -1,12 +1,12 @@
 import type { ScanFailure } from "../scan-error.ts";
 import type { ScanLimits } from "../scan-limits.ts";
-import type { PoolKind } from "./task.ts";
-import type { TaskName } from "./tasks.ts";
+import type { PoolKind } from "./errand.ts";
+import type { ErrandName } from "./errands.ts";
 
 /** What a runner is told once, at its start. Plain data: it crosses a process boundary. */
 export type RunnerOptions = {
   pool: PoolKind;
-  /** The product's own ports on this machine, closed to every task. */
+  /** The product's own ports on this machine, closed to every errand. */
   controlPorts: readonly number[];
   limits: ScanLimits;
   /** Whether Chromium's own sandbox is on; off only where the operator said so. */
@@ -17,7 +17,7 @@ export type RunnerOptions = {
 
 export type ToRunner =
   | { type: "start"; options: RunnerOptions }
-  | { type: "run"; task: TaskName; request: unknown }
+  | { type: "run"; errand: ErrandName; request: unknown }
   /** The parent has dealt with an event. */
   | { type: "taken"; number: number; reply: unknown }
   | { type: "close" };

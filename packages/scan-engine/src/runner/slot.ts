@@ -1,10 +1,10 @@
 import { withDeadline } from "../capture/with-deadline.ts";
 import { fromFailure, ScanError } from "../scan-error.ts";
+import type { ErrandName, EventOf, ReplyOf, RequestOf, ResultOf } from "./errands.ts";
 import { RunnerHandle, type RunnerStart } from "./runner-handle.ts";
 import { RunnerLostError } from "./runner-lost-error.ts";
-import type { EventOf, ReplyOf, RequestOf, ResultOf, TaskName } from "./tasks.ts";
 
-export type RunOptions<Name extends TaskName> = {
+export type RunOptions<Name extends ErrandName> = {
   /** Called in order, without waiting for the one before; a rejection ends the run with it. */
   onEvent(event: EventOf<Name>): Promise<ReplyOf<Name>> | ReplyOf<Name>;
   /** Deadline for the run in milliseconds: past it the process is killed. */
@@ -25,16 +25,16 @@ export class Slot {
 
   constructor(start: Omit<RunnerStart, "onStderr">, logger: EngineLogger | undefined) {
     const onStderr = (text: string) =>
-      logger?.warn({ text }, "A task met an error nobody foresaw.");
+      logger?.warn({ text }, "An errand met an error nobody foresaw.");
     this.#start = { ...start, onStderr };
     this.#logger = logger;
   }
 
   /**
-   * @throws ScanError what the task failed with, or TIMED_OUT past its deadline; RunnerLostError when
+   * @throws ScanError what the errand failed with, or TIMED_OUT past its deadline; RunnerLostError when
    * its process ended or could not be had; what `onEvent` rejected with; the signal's reason.
    */
-  async run<Name extends TaskName>(
+  async run<Name extends ErrandName>(
     name: Name,
     request: RequestOf<Name>,
     { onEvent, ms, signal }: RunOptions<Name>,
@@ -46,12 +46,12 @@ export class Slot {
       const run = runner.run(name, request, (event) => onEvent(event as EventOf<Name>));
       const { worn, outcome } = await withDeadline(run, { ms, signal });
       if (worn || runner.runs >= this.#start.limits.scansPerRunner) this.#discard();
-      if ("failure" in outcome) throw new TaskFailure(fromFailure(outcome.failure));
+      if ("failure" in outcome) throw new ErrandFailure(fromFailure(outcome.failure));
       return outcome.result as ResultOf<Name>;
     } catch (error) {
-      if (error instanceof TaskFailure) throw error.cause;
+      if (error instanceof ErrandFailure) throw error.cause;
       if (!signal.aborted)
-        this.#logger?.warn({ task: name, err: error }, "A task's process was ended.");
+        this.#logger?.warn({ errand: name, err: error }, "An errand's process was ended.");
       this.#discard();
       throw error;
     } finally {
@@ -87,7 +87,7 @@ export class Slot {
 }
 
 /** A failure told by a runner that is well and stays. */
-class TaskFailure extends Error {
+class ErrandFailure extends Error {
   override readonly cause: ScanError;
 
   constructor(cause: ScanError) {

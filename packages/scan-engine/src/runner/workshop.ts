@@ -1,15 +1,15 @@
 import type { LaunchedBrowser } from "../browser/watch-browser.ts";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
+import type { BrowserTools, ErrandRequest, NetworkTools } from "./errand.ts";
 import type { Outcome, RunnerOptions } from "./runner-protocol.ts";
-import type { BrowserTools, NetworkTools, TaskRequest } from "./task.ts";
 
-/** What a runner has at hand for its tasks: a way out for each run, and in one pool a browser. */
+/** What a runner has at hand for its errands: a way out for each run, and in one pool a browser. */
 export type Workshop = {
   browserPid: number | null;
-  /** Runs a task with tools of its own. Never rejects. */
+  /** Runs an errand with tools of its own. Never rejects. */
   use(
-    request: TaskRequest,
+    request: ErrandRequest,
     work: (tools: BrowserTools) => Promise<unknown>,
   ): Promise<{ worn: boolean; outcome: Outcome }>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ async function withoutBrowser(
     async use({ allowPrivate }, work) {
       const egress = createEgress({ allowPrivate, controlPorts });
       const tools: NetworkTools = { egress, limits, signal: new AbortController().signal };
-      // A task of this pool takes nothing but these; see `RunnerOptions.pool`.
+      // An errand of this pool takes nothing but these; see `RunnerOptions.pool`.
       const outcome = await outcomeOf(() => work(tools as BrowserTools), report);
       await egress.close();
       return { worn: false, outcome };

@@ -1,6 +1,6 @@
 import { type Capture, capturePage } from "../capture/capture-page.ts";
 import { checkUrl } from "../egress/check-url.ts";
-import type { BrowserTools } from "../runner/task.ts";
+import type { BrowserTools } from "../runner/errand.ts";
 import { toFailure } from "../scan-error.ts";
 import {
   partsOfLoad,

@@ -10,7 +10,7 @@ import type {
   LogsEvidence,
   SecurityEvidence,
 } from "../evidence.ts";
-import type { BrowserTools } from "../runner/task.ts";
+import type { BrowserTools } from "../runner/errand.ts";
 import { fromFailure, type ScanFailure } from "../scan-error.ts";
 import type { ScanTimes } from "../scan-limits.ts";
 

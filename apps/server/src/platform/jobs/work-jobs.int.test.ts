@@ -138,7 +138,7 @@ describe("a job", () => {
     expect(await waitingIn(job.name)).toBe(5_001);
   });
 
-  it("is taken at once by a lane that has just ended another", async () => {
+  it("is taken at once by a loop that has just ended another", async () => {
     const job = await makeJob({ concurrency: 1 });
     const words: string[] = [];
     for (let word = 0; word < 40; word += 1) await job.send(database.db, { word: String(word) });

@@ -1,8 +1,8 @@
-import type { BrowserTools } from "../runner/task.ts";
+import type { BrowserTools } from "../runner/errand.ts";
 import { scanPage } from "./scan-page.ts";
 import type { ScanEvent, ScanRequest } from "./scan-parts.ts";
 
-export function scanTask(
+export function scanErrand(
   request: ScanRequest,
   tools: BrowserTools,
   emit: (event: ScanEvent) => Promise<void>,

@@ -6,7 +6,7 @@ import { withTab } from "../capture/open-tab.ts";
 import { answerOf } from "../capture/settle-page.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import { checkUrl } from "../egress/check-url.ts";
-import type { BrowserTools } from "../runner/task.ts";
+import type { BrowserTools } from "../runner/errand.ts";
 
 export type RenderRequest = {
   url: string;
@@ -28,7 +28,7 @@ const windowSize = { width: 1366, height: 768 };
  * Opens a page in the browser and reads its document once it has settled, under a scan's limits.
  * @throws ScanError when there is no page to read.
  */
-export function renderTask(request: RenderRequest, tools: BrowserTools): Promise<RenderedPage> {
+export function renderErrand(request: RenderRequest, tools: BrowserTools): Promise<RenderedPage> {
   return renderPage(checkUrl(request.url).href, tools);
 }
 

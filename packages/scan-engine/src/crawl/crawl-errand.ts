@@ -1,4 +1,4 @@
-import type { NetworkTools } from "../runner/task.ts";
+import type { NetworkTools } from "../runner/errand.ts";
 import type { ScanFailure } from "../scan-error.ts";
 import { fromFailure } from "../scan-error.ts";
 import type { CrawledPage, CrawlInput, CrawlProgress, CrawlResult } from "./crawl-input.ts";
@@ -27,7 +27,7 @@ export type CrawlReply = { url: string; html: string } | { failure: ScanFailure 
 const maxUnacknowledged = 16;
 
 /** Crawls in a process of its own: whatever a site does to it, its parent goes on. */
-export async function crawlTask(
+export async function crawlErrand(
   { allowPrivate: _, ...request }: CrawlRequest,
   { egress, signal }: NetworkTools,
   emit: (event: CrawlEvent) => Promise<CrawlReply>,

@@ -3,10 +3,10 @@ import type { Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
 import type { ScanLimits } from "../scan-limits.ts";
 
-/** What every request of a task says: the private targets that may be opened for it. */
-export type TaskRequest = { allowPrivate: readonly string[] };
+/** What every request of an errand says: the private targets that may be opened for it. */
+export type ErrandRequest = { allowPrivate: readonly string[] };
 
-/** What a task works with in a process without a browser. */
+/** What an errand works with in a process without a browser. */
 export type NetworkTools = {
   /** The way out, for this run and its private targets alone. */
   egress: Egress;
@@ -15,7 +15,7 @@ export type NetworkTools = {
   signal: AbortSignal;
 };
 
-/** What a task works with in a process that holds a browser. */
+/** What an errand works with in a process that holds a browser. */
 export type BrowserTools = NetworkTools & {
   browser: Browser;
   /** The browser's only way out. */
@@ -30,35 +30,41 @@ export type BrowserTools = NetworkTools & {
 
 type ToolsOf = { network: NetworkTools; browser: BrowserTools };
 
-/** The pool a task runs in. */
+/** The pool an errand runs in. */
 export type PoolKind = keyof ToolsOf;
 
 /**
- * A task's work inside a runner. Request, events, replies and result cross a process boundary: plain
+ * An errand's work inside a runner. Request, events, replies and result cross a process boundary: plain
  * data only.
  * @param emit tells the parent something; resolves with its reply once the parent has dealt with it.
  */
-export type TaskRun<Kind extends PoolKind, Request extends TaskRequest, Event, Reply, Result> = (
+export type ErrandRun<
+  Kind extends PoolKind,
+  Request extends ErrandRequest,
+  Event,
+  Reply,
+  Result,
+> = (
   request: Request,
   tools: ToolsOf[Kind],
   emit: (event: Event) => Promise<Reply>,
 ) => Promise<Result>;
 
-export type Task<Kind extends PoolKind, Request extends TaskRequest, Event, Reply, Result> = {
+export type Errand<Kind extends PoolKind, Request extends ErrandRequest, Event, Reply, Result> = {
   pool: Kind;
-  /** Reads the task's modules, in the runner only. */
-  load(): Promise<TaskRun<Kind, Request, Event, Reply, Result>>;
+  /** Reads the errand's modules, in the runner only. */
+  load(): Promise<ErrandRun<Kind, Request, Event, Reply, Result>>;
 };
 
-export function defineTask<
+export function defineErrand<
   Kind extends PoolKind,
-  Request extends TaskRequest,
+  Request extends ErrandRequest,
   Event,
   Reply,
   Result,
 >(
   pool: Kind,
-  load: () => Promise<TaskRun<Kind, Request, Event, Reply, Result>>,
-): Task<Kind, Request, Event, Reply, Result> {
+  load: () => Promise<ErrandRun<Kind, Request, Event, Reply, Result>>,
+): Errand<Kind, Request, Event, Reply, Result> {
   return { pool, load };
 }

@@ -1,0 +1,30 @@
+import { defineErrand } from "./errand.ts";
+
+/** Everything a runner can do. A new errand is a line here; its types follow from its own function. */
+export const errands = {
+  crawl: defineErrand(
+    "network",
+    async () => (await import("../crawl/crawl-errand.ts")).crawlErrand,
+  ),
+  scan: defineErrand("browser", async () => (await import("../scan/scan-errand.ts")).scanErrand),
+  render: defineErrand(
+    "browser",
+    async () => (await import("../render/render-errand.ts")).renderErrand,
+  ),
+};
+
+export type ErrandName = keyof typeof errands;
+
+type Types<Name extends ErrandName> =
+  Awaited<ReturnType<(typeof errands)[Name]["load"]>> extends (
+    request: infer Request,
+    tools: never,
+    emit: (event: infer Event) => Promise<infer Reply>,
+  ) => Promise<infer Result>
+    ? { request: Request; event: Event; reply: Reply; result: Result }
+    : never;
+
+export type RequestOf<Name extends ErrandName> = Types<Name>["request"];
+export type EventOf<Name extends ErrandName> = Types<Name>["event"];
+export type ReplyOf<Name extends ErrandName> = Types<Name>["reply"];
+export type ResultOf<Name extends ErrandName> = Types<Name>["result"];
