@@ -4,9 +4,9 @@ import {
   type ScanPart,
   type WorkState,
 } from "@sitewright/contract";
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
-import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
+import { holdsLowerText, patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf, isOneOf } from "../../platform/db/one-of.ts";
 import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -17,7 +17,10 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
-type PageRow = typeof pages.$inferSelect;
+// What search looks at is long and shown nowhere.
+const { searchText: _, ...shownColumns } = getTableColumns(pages);
+
+type PageRow = Omit<typeof pages.$inferSelect, "searchText">;
 
 /** A page with its newest finished scan, what is under way, and its newest screenshot. */
 export type PageView = Awaited<ReturnType<typeof pageViews>>[number];
@@ -119,7 +122,7 @@ export async function selectPageUrls(db: Db, teamId: string, siteId: string): Pr
 function matches(search: string): SQL | undefined {
   if (search === "") return undefined;
   const tagged = sql`exists (select 1 from unnest(${pages.tags}) tag where tag ilike ${patternOf(search)})`;
-  return or(holdsText(search, pages.pageUrl, pages.title), tagged);
+  return or(holdsLowerText(search, pages.searchText), tagged);
 }
 
 /** A page's scan under way, the one begun last of several. */
@@ -229,7 +232,7 @@ function pageViews(db: Db, where: SQL) {
     .as("screenshot");
   return db
     .select({
-      page: pages,
+      page: shownColumns,
       siteUrl: sites.siteUrl,
       scan: {
         id: runs.id,

@@ -1,10 +1,14 @@
-import { ilike, or, type SQL } from "drizzle-orm";
+import { ilike, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** Rows of which one of the columns holds the text, in any case; every row when it is empty. */
-export function holdsText(text: string, ...columns: AnyPgColumn[]): SQL | undefined {
-  if (text === "") return undefined;
-  return or(...columns.map((column) => ilike(column, patternOf(text))));
+/** Rows whose column holds the text, in any case; every row when it is empty. */
+export function holdsText(text: string, column: AnyPgColumn): SQL | undefined {
+  return text === "" ? undefined : ilike(column, patternOf(text));
+}
+
+/** The same of a column that is in lower case already. */
+export function holdsLowerText(text: string, column: AnyPgColumn): SQL | undefined {
+  return text === "" ? undefined : sql`${column} like lower(${patternOf(text)})`;
 }
 
 /** The pattern for `like` that matches whatever holds the text, whose own signs mean nothing. */

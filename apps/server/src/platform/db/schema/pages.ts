@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { sites } from "./sites.ts";
 import { teams } from "./teams.ts";
@@ -18,6 +19,10 @@ export const pages = pgTable(
     /** The normalised address; unique in a site, so that a crawl told twice adds a page once. */
     urlKey: text("url_key").notNull(),
     title: text("title"),
+    /** Address and title as search looks at them: worked out once, as a team has many pages and few are new. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(page_url || E'\\n' || coalesce(title, ''))`),
     tags: text("tags").array().notNull().default([]),
     timeCreated: timestamp("time_created", { withTimezone: true, precision: 3 })
       .notNull()
@@ -31,12 +36,12 @@ export const pages = pgTable(
     // What refers to a page names its team too: references are not held by policies.
     unique("pages_of_team").on(table.teamId, table.id),
     unique("pages_site_url_key").on(table.siteId, table.urlKey),
-    // Finds a text inside addresses and titles, within a team. Made of two extensions that come with
+    // Finds a text inside of them, within a team. Made of two extensions that come with
     // PostgreSQL: pg_trgm for the texts, btree_gin so that the team stands in the same index and one
     // team's pages cost another's searches nothing. No list of pending entries: each search would
     // read all of it.
     index("pages_search")
-      .using("gin", table.teamId, table.pageUrl.op("gin_trgm_ops"), table.title.op("gin_trgm_ops"))
+      .using("gin", table.teamId, table.searchText.op("gin_trgm_ops"))
       .with({ fastupdate: false }),
   ],
 );
