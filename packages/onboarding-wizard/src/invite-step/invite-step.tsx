@@ -1,7 +1,7 @@
 import { describeError } from "@sitewright/api-client";
 import { Button, Form, IconButton, Inline, Stack, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useHost } from "../host/host-provider.tsx";
 import { useTexts } from "../texts.ts";
 import { addRow, filledRows, findFault, type InviteRow, inviteRowsMax } from "./invite-rows.ts";
@@ -16,8 +16,16 @@ export function InviteStep({ teamId, onDone }: InviteStepProps) {
   const common = useTexts("common");
   const [rows, setRows] = useState<readonly InviteRow[]>([{ id: 1, email: "" }]);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const fields = useRef(new Map<number, HTMLInputElement>());
   const send = useSendInvites(teamId);
   const { onNotice } = useHost();
+
+  /** The focus goes on to the row that takes the place, or to the one before. */
+  function remove(row: InviteRow, place: number) {
+    const next = rows[place + 1] ?? rows[place - 1];
+    if (next) fields.current.get(next.id)?.focus();
+    setRows(rows.filter((each) => each.id !== row.id));
+  }
 
   function submit() {
     const fault = findFault(rows);
@@ -52,6 +60,10 @@ export function InviteStep({ teamId, onDone }: InviteStepProps) {
             <TextField
               label={texts.email(place + 1)}
               name={`email-${row.id}`}
+              ref={(field) => {
+                if (field === null) fields.current.delete(row.id);
+                else fields.current.set(row.id, field);
+              }}
               type="email"
               autoComplete="off"
               value={row.email}
@@ -64,7 +76,7 @@ export function InviteStep({ teamId, onDone }: InviteStepProps) {
                 <IconButton
                   icon={icons.close}
                   label={texts.remove(place + 1)}
-                  onClick={() => setRows(rows.filter((each) => each.id !== row.id))}
+                  onClick={() => remove(row, place)}
                 />
               </span>
             )}

@@ -37,8 +37,7 @@ export function WelcomePlayer({ video }: { video: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the captions stand below, in full.
     <video
-      // The press that brought it here was meant for it.
-      ref={(element) => element?.focus()}
+      ref={takeFocus}
       className={styles.video}
       src={video}
       aria-label={texts.videoLabel}
@@ -48,4 +47,9 @@ export function WelcomePlayer({ video }: { video: string }) {
       onError={() => setState("failed")}
     />
   );
+}
+
+/** Once, when it appears: the press that brought it here was meant for it. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

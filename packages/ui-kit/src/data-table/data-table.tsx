@@ -19,6 +19,7 @@ import { Pager } from "./pager.tsx";
 import { PlainRows } from "./plain-rows.tsx";
 import { selectedWords } from "./selection-words.ts";
 import { useColumnChoice } from "./use-column-choice.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useNarrow } from "./use-narrow.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowSelection } from "./use-row-selection.ts";
@@ -66,6 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     leads: rowHref !== undefined,
     scrollTo: (index) => scroller.current?.scrollTo(index),
   });
+
+  const keptFocus = useKeptFocus(rootRef, keys);
 
   const hasMenus = rowMenu !== undefined;
   const menu = useStable((row: Row) => rowMenu?.(row) ?? []);
@@ -118,7 +121,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             className={clsx(tableStyles.table, cards && styles.cards, virtual && styles.fixed)}
             aria-busy={loading || undefined}
             aria-rowcount={(page?.count ?? rows.length) + 1}
+            onBlur={keptFocus.onBlur}
             onFocus={(event) => {
+              keptFocus.onFocus(event);
               const row = event.target.closest<HTMLElement>("tr[data-key]");
               if (row?.dataset.key !== undefined) setCurrentKey(row.dataset.key);
             }}

@@ -64,6 +64,14 @@ describe("a table whose screen is drawn again", () => {
     );
   });
 
+  it("keeps the focus in the table when the row that had it is deleted", () => {
+    const three = sites.slice(0, 3);
+    const { rerender } = render(<Screen rows={three} />);
+    screen.getByRole("link", { name: "Site 1" }).focus();
+    rerender(<Screen rows={three.filter(({ id }) => id !== "1")} />);
+    expect(document.activeElement).toBe(screen.getByText("Site 2").closest("tr"));
+  });
+
   it("asks for a row's menu when it opens", () => {
     const { rerender } = render(<Screen rows={sites.slice(0, 2)} />);
     rerender(<Screen rows={sites.slice(0, 2)} words=" now" />);

@@ -1,8 +1,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
-import { useRef } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
+import { useFocusReturn } from "../internal/use-focus-return.ts";
 import * as styles from "./dialog.css.ts";
 
 export type DialogProps = {
@@ -26,7 +26,7 @@ export function Dialog({
   footer,
   busy = false,
 }: DialogProps) {
-  const opener = useRef<Element>(null);
+  const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root
       open={open}
@@ -37,13 +37,7 @@ export function Dialog({
           <RadixDialog.Content
             className={styles.content}
             aria-busy={busy || undefined}
-            // Radix gives the focus back to its own trigger only; here the opener is the caller's.
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
-            onCloseAutoFocus={() => {
-              if (opener.current instanceof HTMLElement) opener.current.focus();
-            }}
+            {...focusReturn}
             onInteractOutside={(event) => {
               // A toast lies over the dialog; closing it is no press outside.
               if (event.target instanceof Element && event.target.closest("[aria-live]")) {

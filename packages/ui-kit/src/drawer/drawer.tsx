@@ -1,8 +1,8 @@
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
-import { useRef } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
+import { useFocusReturn } from "../internal/use-focus-return.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./drawer.css.ts";
 
@@ -27,23 +27,13 @@ export function Drawer({
   footer,
   hideTitle = false,
 }: DrawerProps) {
-  const opener = useRef<Element>(null);
+  const focusReturn = useFocusReturn();
   const heading = <Radix.Title className={styles.title}>{title}</Radix.Title>;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content
-          className={styles.side[side]}
-          aria-describedby={undefined}
-          // Radix gives the focus back to its own trigger only; here the opener is the caller's.
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={() => {
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
+        <Radix.Content className={styles.side[side]} aria-describedby={undefined} {...focusReturn}>
           <div className={styles.header}>
             {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
             <Radix.Close asChild>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "./toast.ts";
 import { Toaster } from "./toaster.tsx";
@@ -26,6 +26,7 @@ describe("a toast", () => {
     { kind: "success", stays: 2000, send: () => toast.success("Saved") },
     { kind: "error", stays: 4000, send: () => toast.error("Saved") },
     { kind: "custom", stays: 4000, send: () => toast.custom(<b>Saved</b>) },
+    { kind: "undo", stays: 10_000, send: () => toast.undo(<b>Saved</b>) },
   ])("of the kind $kind stays $stays ms", ({ stays, send }) => {
     act(() => void send());
     pass(stays - 50);
@@ -54,6 +55,40 @@ describe("a toast", () => {
     expect(screen.queryByText("Adding pages…")).toBeNull();
     pass(2050);
     expect(stateOf("3 pages added")).toBe("closed");
+  });
+});
+
+describe("a toast with something to press", () => {
+  const sendUndo = () => act(() => void toast.undo(<button type="button">Undo</button>));
+
+  it("stays as long as the focus is in it", () => {
+    sendUndo();
+    act(() => screen.getByRole("button", { name: "Undo" }).focus());
+    pass(60_000);
+    expect(stateOf("Undo")).toBe("open");
+    act(() => screen.getByRole("button", { name: "Undo" }).blur());
+    pass(10_050);
+    expect(stateOf("Undo")).toBe("closed");
+  });
+
+  it("is reached by F8, which leads back as well", () => {
+    render(<input aria-label="Name" />);
+    screen.getByLabelText("Name").focus();
+    sendUndo();
+    act(() => void fireEvent.keyDown(document, { key: "F8" }));
+    expect(document.activeElement?.textContent).toBe("Undo");
+    act(() => void fireEvent.keyDown(document, { key: "F8" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  });
+
+  it("gives the focus back when it goes", async () => {
+    render(<input aria-label="Name" />);
+    screen.getByLabelText("Name").focus();
+    sendUndo();
+    act(() => void fireEvent.keyDown(document, { key: "F8" }));
+    act(() => toast.dismiss());
+    pass(wayOut);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
   });
 });
 

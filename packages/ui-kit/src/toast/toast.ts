@@ -13,6 +13,7 @@ const toastDurations = {
   error: 4000,
   loading: Number.POSITIVE_INFINITY,
   custom: 4000,
+  undo: 10_000,
 } as const;
 
 /** Short messages over the page, at most 20 at once. Every sender returns the toast's id. */
@@ -25,7 +26,10 @@ export const toast = {
     send.error(message, { duration: toastDurations.error, ...settings }),
   loading: (message: string, settings?: ToastSettings): string =>
     send.loading(message, { duration: toastDurations.loading, ...settings }),
-  /** More than words: a sentence with a button that takes the change back. */
+  /** What was done, with a button that takes it back: time to read, to reach the button and to press it. */
+  undo: (content: ReactElement, settings?: ToastSettings): string =>
+    send.custom(content, { duration: toastDurations.undo, ...settings }),
+  /** More than words. */
   custom: (content: ReactElement, settings?: ToastSettings): string =>
     send.custom(content, { duration: toastDurations.custom, ...settings }),
   /** Hides the toast with this id; without an id, all of them. */

@@ -29,7 +29,7 @@ export function TagsDialog({ target, open, onOpenChange }: TagsDialogProps) {
         onSuccess: () => {
           onOpenChange(false);
           const undo = () => updateTags.mutateAsync({ kind, id, tags: before });
-          toast.custom(<UndoToast text={messages.tagsChanged(name)} onUndo={undo} />, { id });
+          toast.undo(<UndoToast text={messages.tagsChanged(name)} onUndo={undo} />, { id });
         },
       },
     );

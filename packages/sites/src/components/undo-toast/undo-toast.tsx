@@ -16,7 +16,7 @@ export function UndoToast({ text, onUndo }: { text: string; onUndo: () => Promis
   return (
     <Inline gap="3">
       {text}
-      <Button size="small" tone="ghost" onClick={undo} disabled={isUsed}>
+      <Button size="small" tone="ghost" onClick={undo} pending={isUsed}>
         Undo
       </Button>
     </Inline>

@@ -1,0 +1,37 @@
+import { useRef } from "react";
+
+const focusable =
+  "a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex='-1'])";
+
+/**
+ * What a window over the page does with the focus when it closes, as props of Radix's content: it goes back
+ * to the opener, and where that is gone, to what is left nearest to where it was.
+ */
+export function useFocusReturn(): { onOpenAutoFocus: () => void; onCloseAutoFocus: () => void } {
+  const path = useRef<readonly Element[]>([]);
+  return {
+    // Radix gives the focus back to its own trigger only; here the opener is the caller's.
+    onOpenAutoFocus: () => {
+      path.current = pathOf(document.activeElement);
+    },
+    onCloseAutoFocus: () => focusNearest(path.current),
+  };
+}
+
+/** The element and all that it is in, from the inside. */
+function pathOf(element: Element | null): Element[] {
+  const path: Element[] = [];
+  for (let at = element; at !== null; at = at.parentElement) path.push(at);
+  return path;
+}
+
+function focusNearest([opener, ...around]: readonly Element[]): void {
+  const nearest =
+    opener instanceof HTMLElement && opener.isConnected
+      ? opener
+      : around
+          .filter((place) => place.isConnected)
+          .map((place) => place.querySelector<HTMLElement>(focusable))
+          .find((element) => element !== null);
+  nearest?.focus();
+}
