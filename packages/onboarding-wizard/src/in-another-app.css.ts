@@ -1,3 +1,4 @@
+import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 /** The other application's own look: nothing of the kit's is used. */
@@ -14,7 +15,7 @@ export const main = style({ padding: 24 });
 
 export const panel = style({ maxWidth: 460, paddingLeft: 24, borderLeft: "6px solid #b3541e" });
 
-export const title = style({ fontSize: 28, lineHeight: "36px" });
+export const title = style({ fontSize: vars.text.figure.size, lineHeight: vars.text.figure.line });
 
 export const lead = style({ marginBottom: 16 });
 

@@ -8,6 +8,10 @@ export const root = style({
   padding: `${vars.space[8]} ${vars.space[4]}`,
 });
 
-export const title = style({ fontSize: 22, lineHeight: "28px", fontWeight: 650 });
+export const title = style({
+  fontSize: vars.text.page.size,
+  lineHeight: vars.text.page.line,
+  fontWeight: 650,
+});
 
 export const text = style({ marginTop: vars.space[2], color: vars.color.textMuted });

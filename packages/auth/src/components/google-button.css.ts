@@ -7,7 +7,7 @@ export const line = style({
   alignItems: "center",
   gap: vars.space["3"],
   color: vars.color.textMuted,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   "::before": { content: "", flex: 1, height: 1, background: vars.color.border },
   "::after": { content: "", flex: 1, height: 1, background: vars.color.border },
 });

@@ -9,7 +9,7 @@ export const fact = style({
   gap: vars.space["3"],
 });
 
-export const label = style({ color: vars.color.textMuted, fontSize: 13 });
+export const label = style({ color: vars.color.textMuted, fontSize: vars.text.label.size });
 
 export const value = style({
   fontVariantNumeric: "tabular-nums",

@@ -42,7 +42,7 @@ export const score = style({
 export const number = style({
   fill: vars.color.text,
   fontFamily: vars.font.sans,
-  fontSize: 14,
+  fontSize: vars.text.body.size,
   fontWeight: 650,
 });
 

@@ -10,8 +10,8 @@ export const place = style({ display: "grid", gap: vars.space["2"] });
 
 export const words = style({
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
   fontVariantNumeric: "tabular-nums",
 });
 

@@ -12,9 +12,15 @@ const base = style({
 });
 
 export const size = styleVariants({
-  small: [base, { width: 26, height: 26, borderRadius: vars.radius.full, fontSize: 10.5 }],
-  medium: [base, { width: 30, height: 30, borderRadius: vars.radius.medium, fontSize: 11 }],
-  large: [base, { width: 44, height: 44, borderRadius: 10, fontSize: 15 }],
+  small: [
+    base,
+    { width: 26, height: 26, borderRadius: vars.radius.full, fontSize: vars.text.micro.size },
+  ],
+  medium: [
+    base,
+    { width: 30, height: 30, borderRadius: vars.radius.medium, fontSize: vars.text.micro.size },
+  ],
+  large: [base, { width: 44, height: 44, borderRadius: 10, fontSize: vars.text.lead.size }],
 });
 
 export const decorative = style({ "::before": { content: "attr(data-initials)" } });

@@ -10,8 +10,8 @@ const base = style({
 });
 
 export const size = styleVariants({
-  medium: [base, { fontSize: 15, lineHeight: "20px" }],
-  large: [base, { fontSize: 17, lineHeight: "24px" }],
+  medium: [base, { fontSize: vars.text.lead.size, lineHeight: vars.text.body.line }],
+  large: [base, { fontSize: vars.text.title.size, lineHeight: vars.text.title.line }],
 });
 
 export const plate = style({ fill: vars.color.accent });

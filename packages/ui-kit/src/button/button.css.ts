@@ -27,8 +27,24 @@ const base = style({
 });
 
 export const size = styleVariants({
-  medium: [base, { minHeight: 34, padding: "0 13px", fontSize: 13.5, lineHeight: "20px" }],
-  small: [base, { minHeight: 30, padding: "0 10px", fontSize: 13, lineHeight: "20px" }],
+  medium: [
+    base,
+    {
+      minHeight: 34,
+      padding: "0 13px",
+      fontSize: vars.text.label.size,
+      lineHeight: vars.text.body.line,
+    },
+  ],
+  small: [
+    base,
+    {
+      minHeight: 30,
+      padding: "0 10px",
+      fontSize: vars.text.label.size,
+      lineHeight: vars.text.body.line,
+    },
+  ],
 });
 
 export const iconSize = styleVariants({

@@ -23,12 +23,16 @@ export const header = style({
 
 export const heading = style({ minWidth: 0 });
 
-export const title = style({ fontSize: 14, fontWeight: 600, lineHeight: "20px" });
+export const title = style({
+  fontSize: vars.text.body.size,
+  fontWeight: 600,
+  lineHeight: vars.text.body.line,
+});
 
 export const description = style({
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });

@@ -19,7 +19,7 @@ export const header = style({
   padding: `4px 6px 4px ${vars.space["4"]}`,
   borderBottom: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 550,
 });
 
@@ -45,7 +45,7 @@ export const window = style({
   paddingBlock: vars.space["2"],
   fontFamily: vars.font.mono,
   fontVariantLigatures: "none",
-  fontSize: 12.5,
+  fontSize: vars.text.small.size,
   lineHeight: `${lineHeight}px`,
 });
 

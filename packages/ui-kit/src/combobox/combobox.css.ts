@@ -32,7 +32,7 @@ export const arrow = style({
 
 const below = style({
   position: "absolute",
-  zIndex: 55,
+  zIndex: vars.layer.popover,
   top: "calc(100% + 4px)",
   insetInlineStart: 0,
   minWidth: "100%",
@@ -62,7 +62,12 @@ export const closed = style({ display: "none" });
 
 export const empty = style([
   below,
-  { padding: "10px 12px", color: vars.color.textMuted, fontSize: 13, lineHeight: "20px" },
+  {
+    padding: "10px 12px",
+    color: vars.color.textMuted,
+    fontSize: vars.text.label.size,
+    lineHeight: vars.text.body.line,
+  },
 ]);
 
 export const option = item;
@@ -72,6 +77,6 @@ export const words = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
 export const description = style({
   display: "block",
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });

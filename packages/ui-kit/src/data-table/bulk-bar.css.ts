@@ -4,7 +4,7 @@ import { vars } from "../theme/contract.css.ts";
 export const root = style({
   position: "sticky",
   bottom: 0,
-  zIndex: 2,
+  zIndex: vars.layer.bar,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -17,7 +17,7 @@ export const root = style({
 });
 
 export const count = style({
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });

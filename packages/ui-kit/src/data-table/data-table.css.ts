@@ -30,7 +30,7 @@ export const head = style({});
 globalStyle(`${virtual} ${head}`, {
   position: "sticky",
   top: 0,
-  zIndex: 1,
+  zIndex: vars.layer.above,
   background: vars.color.surfaceRaised,
 });
 
@@ -38,7 +38,7 @@ export const row = style({
   selectors: {
     "&[data-selected]": { background: vars.color.accentSoft },
     "&:focus-visible": { outlineOffset: -2 },
-    "&[data-current]": { boxShadow: `inset 2px 0 ${vars.color.accent}` },
+    "&[data-current]": { boxShadow: vars.shadow.current },
   },
 });
 
@@ -98,7 +98,7 @@ export const refreshing = style({
   position: "absolute",
   insetInline: 0,
   top: -1,
-  zIndex: 2,
+  zIndex: vars.layer.bar,
   height: 2,
   overflow: "hidden",
   selectors: {
@@ -120,7 +120,7 @@ export const count = style({
   padding: "8px 16px",
   borderTop: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontVariantNumeric: "tabular-nums",
 });
 
@@ -135,7 +135,7 @@ export const cardHead = style({
   padding: "0 12px 0 6px",
   borderBottom: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
 });
 
 export const cardHeadRow = style({ display: "contents" });
@@ -196,8 +196,8 @@ export const cardSlot = styleVariants({
 
 export const lineLabel = style({
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 globalStyle(`${cardSlot.title} ${rowLink}`, { display: "block" });

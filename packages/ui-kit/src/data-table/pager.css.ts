@@ -11,7 +11,7 @@ export const root = style({
   padding: "6px 10px 6px 16px",
   borderTop: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   "@media": { [narrow]: { padding: "6px 8px 6px 12px" } },
 });
 
@@ -39,7 +39,7 @@ export const select = style({
   fontVariantNumeric: "tabular-nums",
   cursor: "pointer",
   // Phones zoom into a focused field whose text is smaller than 16 px.
-  "@media": { [narrow]: { fontSize: 16 } },
+  "@media": { [narrow]: { fontSize: vars.text.title.size } },
 });
 
 export const range = style({

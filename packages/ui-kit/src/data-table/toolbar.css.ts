@@ -27,7 +27,7 @@ export const filter = style({
   selectors: {
     "&:focus-within": {
       borderColor: vars.color.focus,
-      boxShadow: `0 0 0 1px ${vars.color.focus}`,
+      boxShadow: vars.shadow.focus,
     },
   },
 });
@@ -40,12 +40,12 @@ export const filterInput = style({
   border: 0,
   background: "none",
   color: vars.color.text,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   appearance: "none",
   // The frame around icon and input shows the focus.
   outline: "none",
   // Phones zoom into a focused field whose text is smaller than 16 px.
-  "@media": { [narrow]: { fontSize: 16 } },
+  "@media": { [narrow]: { fontSize: vars.text.title.size } },
   selectors: {
     "&::placeholder": { color: vars.color.textMuted, opacity: 1 },
     "&::-webkit-search-cancel-button": { display: "none" },

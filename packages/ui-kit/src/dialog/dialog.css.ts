@@ -8,7 +8,7 @@ const rise = keyframes({ from: { opacity: 0, transform: "translateY(8px) scale(0
 export const overlay = style({
   position: "fixed",
   inset: 0,
-  zIndex: 50,
+  zIndex: vars.layer.dialog,
   display: "grid",
   placeItems: "center",
   overflowY: "auto",
@@ -42,9 +42,9 @@ export const header = style({
 });
 
 export const title = style({
-  fontSize: 16,
+  fontSize: vars.text.title.size,
   fontWeight: 620,
-  lineHeight: "24px",
+  lineHeight: vars.text.title.line,
   letterSpacing: "-0.01em",
 });
 

@@ -9,7 +9,7 @@ const fromRight = keyframes({ from: { transform: "translateX(24px)", opacity: 0 
 export const overlay = style({
   position: "fixed",
   inset: 0,
-  zIndex: 50,
+  zIndex: vars.layer.dialog,
   background: vars.color.overlay,
   animation: `${appear} ${vars.motion.fast} ${vars.motion.ease}`,
   "@media": { [reducedMotion]: { animation: "none" } },
@@ -19,7 +19,7 @@ const panel = style({
   position: "fixed",
   top: 0,
   bottom: 0,
-  zIndex: 51,
+  zIndex: vars.layer.dialog,
   display: "flex",
   flexDirection: "column",
   // Beside the panel a strip of the page stays visible, to be pressed.
@@ -55,9 +55,9 @@ export const header = style({
 export const title = style({
   flex: 1,
   minWidth: 0,
-  fontSize: 16,
+  fontSize: vars.text.title.size,
   fontWeight: 620,
-  lineHeight: "24px",
+  lineHeight: vars.text.title.line,
   letterSpacing: "-0.01em",
   overflowWrap: "anywhere",
 });

@@ -21,7 +21,11 @@ export const emptyIcon = style({
   color: vars.color.accentText,
 });
 
-export const emptyTitle = style({ fontSize: 15, fontWeight: 620, lineHeight: "22px" });
+export const emptyTitle = style({
+  fontSize: vars.text.lead.size,
+  fontWeight: 620,
+  lineHeight: vars.text.lead.line,
+});
 
 export const emptyDescription = style({ maxWidth: 440, color: vars.color.textMuted });
 
@@ -77,11 +81,11 @@ export const requestId = style({
   gap: 4,
   minWidth: 0,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
-export const requestIdCode = style({ fontSize: 12, overflowWrap: "anywhere" });
+export const requestIdCode = style({ fontSize: vars.text.small.size, overflowWrap: "anywhere" });
 
 export const offline = style({
   display: "flex",
@@ -91,6 +95,6 @@ export const offline = style({
   padding: `${vars.space["2"]} ${vars.space["4"]}`,
   background: vars.color.cautionSoft,
   color: vars.color.cautionText,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontWeight: 500,
 });

@@ -4,7 +4,11 @@ import { vars } from "../theme/contract.css.ts";
 
 export const field = style({ display: "flex", flexDirection: "column", gap: 5, minWidth: 0 });
 
-export const label = style({ fontSize: 13, fontWeight: 550, lineHeight: "18px" });
+export const label = style({
+  fontSize: vars.text.label.size,
+  fontWeight: 550,
+  lineHeight: vars.text.label.line,
+});
 
 export const control = style({
   width: "100%",
@@ -14,25 +18,25 @@ export const control = style({
   borderRadius: vars.radius.medium,
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  fontSize: 14,
-  lineHeight: "20px",
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
   transitionProperty: "border-color, box-shadow",
   transitionDuration: vars.motion.fast,
   "@media": {
     [reducedMotion]: { transition: "none" },
     // Phones zoom into a focused field whose text is smaller than 16 px.
-    [narrow]: { fontSize: 16 },
+    [narrow]: { fontSize: vars.text.title.size },
   },
   selectors: {
     "&::placeholder": { color: vars.color.textMuted, opacity: 1 },
     "&:focus-visible": {
       outline: "none",
       borderColor: vars.color.focus,
-      boxShadow: `0 0 0 1px ${vars.color.focus}, 0 0 0 4px ${vars.color.accentSoft}`,
+      boxShadow: vars.shadow.focus,
     },
     "&[aria-invalid=true]": {
       borderColor: vars.color.critical,
-      boxShadow: `0 0 0 3px ${vars.color.criticalSoft}`,
+      boxShadow: vars.shadow.invalid,
     },
     "&:disabled": { cursor: "not-allowed", opacity: 0.6 },
   },
@@ -59,14 +63,18 @@ export const reveal = style({
 
 export const area = style([control, { resize: "vertical", minHeight: 80 }]);
 
-export const hint = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const hint = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 
 export const error = style({
   display: "flex",
   gap: 5,
   color: vars.color.criticalText,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const errorIcon = style({ display: "inline-flex", paddingTop: 1 });

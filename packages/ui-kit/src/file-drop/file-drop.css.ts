@@ -37,5 +37,5 @@ export const name = style({
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  fontSize: 13,
+  fontSize: vars.text.label.size,
 });

@@ -17,11 +17,23 @@ const ring = style({
 });
 
 export const ringSize = styleVariants({
-  small: [ring, { width: 34, height: 34, fontSize: 12, lineHeight: "16px" }],
-  medium: [ring, { width: 44, height: 44, fontSize: 13.5, lineHeight: "20px" }],
+  small: [
+    ring,
+    { width: 34, height: 34, fontSize: vars.text.small.size, lineHeight: vars.text.small.line },
+  ],
+  medium: [
+    ring,
+    { width: 44, height: 44, fontSize: vars.text.label.size, lineHeight: vars.text.body.line },
+  ],
   large: [
     ring,
-    { width: 96, height: 96, fontSize: 26, lineHeight: "32px", letterSpacing: "-0.02em" },
+    {
+      width: 96,
+      height: 96,
+      fontSize: vars.text.figure.size,
+      lineHeight: vars.text.figure.line,
+      letterSpacing: "-0.02em",
+    },
   ],
 });
 
@@ -54,6 +66,6 @@ export const label = style({ fontWeight: 600 });
 
 export const description = style({
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });

@@ -12,6 +12,6 @@ export const root = style({
   background: vars.color.surface,
   color: vars.color.textMuted,
   fontFamily: vars.font.mono,
-  fontSize: 11,
-  lineHeight: "18px",
+  fontSize: vars.text.micro.size,
+  lineHeight: vars.text.label.line,
 });

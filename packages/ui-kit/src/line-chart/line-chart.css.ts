@@ -17,8 +17,8 @@ export const key = style({
   display: "flex",
   alignItems: "center",
   gap: 6,
-  fontSize: 12,
-  lineHeight: "18px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.label.line,
   fontVariantNumeric: "tabular-nums",
 });
 
@@ -38,7 +38,7 @@ globalStyle(`${canvas}[data-selectable] .u-over`, { cursor: "pointer" });
 
 export const tip = style({
   position: "absolute",
-  zIndex: 1,
+  zIndex: vars.layer.above,
   padding: "6px 10px",
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.medium,
@@ -48,11 +48,15 @@ export const tip = style({
   whiteSpace: "nowrap",
 });
 
-export const tipTime = style({ color: vars.color.textMuted, fontSize: 11, lineHeight: "16px" });
+export const tipTime = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.micro.size,
+  lineHeight: vars.text.small.line,
+});
 
 export const empty = style({
   display: "grid",
   placeItems: "center",
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
 });

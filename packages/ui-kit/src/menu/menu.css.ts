@@ -5,7 +5,7 @@ import { vars } from "../theme/contract.css.ts";
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(-3px)" } });
 
 export const content = style({
-  zIndex: 55,
+  zIndex: vars.layer.popover,
   minWidth: 176,
   maxWidth: "min(320px, calc(100vw - 16px))",
   maxHeight: "var(--radix-dropdown-menu-content-available-height)",
@@ -28,8 +28,8 @@ export const item = style({
   border: "1px solid transparent",
   borderRadius: vars.radius.small,
   color: vars.color.text,
-  fontSize: 13,
-  lineHeight: "20px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.body.line,
   textDecoration: "none",
   cursor: "default",
   userSelect: "none",

@@ -3,7 +3,11 @@ import { vars } from "../theme/contract.css.ts";
 
 export const root = style({ minWidth: 0 });
 
-export const label = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const label = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 
 export const numbers = style({
   display: "flex",
@@ -15,15 +19,23 @@ export const numbers = style({
 });
 
 export const value = style({
-  fontSize: 20,
+  fontSize: vars.text.heading.size,
   fontWeight: 600,
-  lineHeight: "26px",
+  lineHeight: vars.text.heading.line,
   letterSpacing: "-0.02em",
 });
 
-export const max = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const max = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 
-const warning = style({ marginInlineStart: "auto", fontSize: 12, fontWeight: 550 });
+const warning = style({
+  marginInlineStart: "auto",
+  fontSize: vars.text.small.size,
+  fontWeight: 550,
+});
 export const caution = style([warning, { color: vars.color.cautionText }]);
 export const critical = style([warning, { color: vars.color.criticalText }]);
 
@@ -50,6 +62,6 @@ export const bar = styleVariants(
 export const hint = style({
   marginTop: 6,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });

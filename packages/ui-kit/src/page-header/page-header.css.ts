@@ -10,7 +10,7 @@ export const crumbs = style({
   gap: 5,
   marginBottom: vars.space["2"],
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
 });
 
 export const crumb = style({
@@ -39,9 +39,9 @@ export const titleRow = style({
 });
 
 export const title = style({
-  fontSize: 22,
+  fontSize: vars.text.page.size,
   fontWeight: 650,
-  lineHeight: "28px",
+  lineHeight: vars.text.page.line,
   letterSpacing: "-0.015em",
   overflowWrap: "anywhere",
 });

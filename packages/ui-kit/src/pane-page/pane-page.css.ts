@@ -17,8 +17,8 @@ export const pane = style({ width: "100%", maxWidth: paneWidth });
 export const brand = style({ marginBottom: vars.space[7] });
 
 export const title = style({
-  fontSize: 22,
-  lineHeight: "28px",
+  fontSize: vars.text.page.size,
+  lineHeight: vars.text.page.line,
   fontWeight: 650,
   letterSpacing: "-0.015em",
   marginBottom: 2,

@@ -17,8 +17,8 @@ export const flag = style({
   height: 14,
   borderRadius: 2,
   // White flags would melt into the page.
-  boxShadow: `0 0 0 1px ${vars.color.border}`,
+  boxShadow: vars.shadow.outline,
   overflow: "hidden",
-  fontSize: 14,
-  lineHeight: "14px",
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.micro.line,
 });

@@ -5,7 +5,7 @@ import { vars } from "../theme/contract.css.ts";
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(-3px)" } });
 
 export const content = style({
-  zIndex: 55,
+  zIndex: vars.layer.popover,
   width: "max-content",
   maxWidth: "min(360px, calc(100vw - 16px))",
   maxHeight: "var(--radix-popover-content-available-height)",

@@ -33,7 +33,7 @@ export const card = style({
     "&[data-state=checked]": {
       borderColor: vars.color.accent,
       background: vars.color.surfaceSelected,
-      boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
+      boxShadow: vars.shadow.chosen,
     },
     "&:disabled": { opacity: 0.6, cursor: "not-allowed" },
   },
@@ -69,15 +69,15 @@ export const label = style({
   display: "flex",
   alignItems: "center",
   gap: 6,
-  fontSize: 14,
+  fontSize: vars.text.body.size,
   fontWeight: 550,
-  lineHeight: "20px",
+  lineHeight: vars.text.body.line,
 });
 
 export const description = style({
   display: "block",
   marginTop: 2,
   color: vars.color.textMuted,
-  fontSize: 13,
-  lineHeight: "18px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.label.line,
 });

@@ -8,9 +8,9 @@ export const group = style({
 export const title = style({
   marginBottom: vars.space["2"],
   color: vars.color.textMuted,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 600,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
 });
 
 export const list = style({
@@ -23,8 +23,16 @@ export const list = style({
 
 export const keys = style({ display: "flex", gap: 4, minWidth: 72 });
 
-export const label = style({ margin: 0, fontSize: 13, lineHeight: "20px" });
+export const label = style({
+  margin: 0,
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.body.line,
+});
 
 export const setting = style({ marginRight: "auto" });
 
-export const hint = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const hint = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});

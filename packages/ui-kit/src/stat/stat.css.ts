@@ -23,15 +23,15 @@ export const item = style({
 
 export const label = style({
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const value = style({
   marginTop: 2,
-  fontSize: 20,
+  fontSize: vars.text.heading.size,
   fontWeight: 600,
-  lineHeight: "26px",
+  lineHeight: vars.text.heading.line,
   letterSpacing: "-0.02em",
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
@@ -40,8 +40,8 @@ export const value = style({
 export const hint = style({
   marginTop: 2,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 globalStyle(`${hint} > [role=progressbar]`, { marginTop: 8 });

@@ -6,9 +6,9 @@ export const badge = style({
   alignItems: "center",
   padding: "1px 7px",
   borderRadius: vars.radius.full,
-  fontSize: 11,
+  fontSize: vars.text.micro.size,
   fontWeight: 600,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 });
@@ -20,9 +20,9 @@ export const pill = style({
   minHeight: 24,
   padding: "2px 9px 2px 7px",
   borderRadius: 7,
-  fontSize: 12.5,
+  fontSize: vars.text.small.size,
   fontWeight: 550,
-  lineHeight: "20px",
+  lineHeight: vars.text.body.line,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 });
@@ -36,8 +36,8 @@ export const chip = style({
   borderRadius: vars.radius.small,
   background: vars.color.neutralSoft,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "20px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.body.line,
   whiteSpace: "nowrap",
 });
 

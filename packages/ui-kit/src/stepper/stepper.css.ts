@@ -16,8 +16,8 @@ export const step = style({
   gap: 8,
   minWidth: 0,
   color: vars.color.textMuted,
-  fontSize: 13,
-  lineHeight: "20px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.body.line,
   selectors: {
     "&[data-state=current]": { color: vars.color.text, fontWeight: 600 },
     // A hairline leads from each step to the next.
@@ -38,7 +38,7 @@ export const mark = style({
   height: 24,
   border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius.full,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
   selectors: {

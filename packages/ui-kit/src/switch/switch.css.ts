@@ -55,4 +55,8 @@ export const thumb = style({
 
 export const words = style({ display: "grid", gap: 2, minWidth: 0, paddingTop: 2 });
 
-export const label = style({ fontSize: 14, lineHeight: "20px", cursor: "pointer" });
+export const label = style({
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  cursor: "pointer",
+});

@@ -31,9 +31,9 @@ export const header = style({
   padding: "8px 12px",
   borderBottom: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 500,
-  lineHeight: "20px",
+  lineHeight: vars.text.body.line,
   whiteSpace: "nowrap",
 });
 

@@ -21,7 +21,7 @@ export const tab = style({
   border: 0,
   background: "none",
   color: vars.color.textMuted,
-  fontSize: 13.5,
+  fontSize: vars.text.label.size,
   fontWeight: 550,
   cursor: "pointer",
   transition: `color ${vars.motion.fast} ${vars.motion.ease}`,
@@ -47,9 +47,9 @@ export const count = style({
   borderRadius: vars.radius.full,
   background: vars.color.neutralSoft,
   color: vars.color.textMuted,
-  fontSize: 11,
+  fontSize: vars.text.micro.size,
   fontWeight: 600,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
   fontVariantNumeric: "tabular-nums",
 });
 
@@ -77,7 +77,7 @@ export const segment = style({
   padding: "0 11px",
   borderRadius: vars.radius.small,
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontWeight: 500,
   cursor: "pointer",
   selectors: {
@@ -85,7 +85,7 @@ export const segment = style({
     "&:has(:checked)": {
       background: vars.color.surfaceSelected,
       color: vars.color.text,
-      boxShadow: `${vars.shadow.raised}, 0 0 0 1px ${vars.color.border}`,
+      boxShadow: `${vars.shadow.raised}, ${vars.shadow.outline}`,
     },
     "&:has(:focus-visible)": {
       outline: `2px solid ${vars.color.focus}`,

@@ -49,6 +49,54 @@ export const vars = createGlobalThemeContract(
     shadow: {
       raised: "shadow-raised",
       floating: "shadow-floating",
+      /** A hairline around, that takes no room. */
+      outline: "shadow-outline",
+      /** Hairlines above and before, between cells that meet. */
+      grid: "shadow-grid",
+      /** Around a field that is typed in. */
+      focus: "shadow-focus",
+      /** Around a field whose value is refused. */
+      invalid: "shadow-invalid",
+      /** Within the one of several that was chosen. */
+      chosen: "shadow-chosen",
+      /** At the edge of the row that the keyboard is on. */
+      current: "shadow-current",
+    },
+    /** What a text is, in place of how large: its size, and the height of its lines. */
+    text: {
+      /** Counts, marks and the heads of groups. */
+      micro: { size: "text-micro-size", line: "text-micro-line" },
+      /** Hints, captions, what stands below or beside. */
+      small: { size: "text-small-size", line: "text-small-line" },
+      /** Labels, buttons, tables. */
+      label: { size: "text-label-size", line: "text-label-line" },
+      /** Text. */
+      body: { size: "text-body-size", line: "text-body-line" },
+      /** The first line of a card or a notice. */
+      lead: { size: "text-lead-size", line: "text-lead-line" },
+      /** The title of a dialog or a card. */
+      title: { size: "text-title-size", line: "text-title-line" },
+      /** The title of a part, a figure in a row. */
+      heading: { size: "text-heading-size", line: "text-heading-line" },
+      /** The title of a page. */
+      page: { size: "text-page-size", line: "text-page-line" },
+      /** A figure that a card is about. */
+      figure: { size: "text-figure-size", line: "text-figure-line" },
+    },
+    /** What lies over what, from below. */
+    layer: {
+      /** Over its own neighbours. */
+      above: "layer-above",
+      /** Bars that stay in view over what scrolls. */
+      bar: "layer-bar",
+      header: "layer-header",
+      /** What opens from the header, over the screen. */
+      panel: "layer-panel",
+      dialog: "layer-dialog",
+      /** Menus and lists, of a dialog too. */
+      popover: "layer-popover",
+      tooltip: "layer-tooltip",
+      toast: "layer-toast",
     },
     space: {
       "1": "space-1",

@@ -18,8 +18,8 @@ globalStyle("body", {
   background: vars.color.surface,
   color: vars.color.text,
   fontFamily: vars.font.sans,
-  fontSize: 14,
-  lineHeight: "20px",
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
   // Inter's single-storey a and round quotes keep long tables of words quiet.
   fontFeatureSettings: '"cv11", "ss03"',
   WebkitFontSmoothing: "antialiased",

@@ -8,7 +8,7 @@ export const region = style({
   position: "fixed",
   right: vars.space["4"],
   bottom: vars.space["4"],
-  zIndex: 70,
+  zIndex: vars.layer.toast,
   display: "flex",
   flexDirection: "column",
   gap: vars.space["2"],

@@ -46,7 +46,7 @@ export const skip = style({
   position: "fixed",
   top: vars.space[2],
   left: vars.space[2],
-  zIndex: 2,
+  zIndex: vars.layer.bar,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surfaceRaised,

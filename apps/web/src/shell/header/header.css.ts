@@ -4,7 +4,7 @@ import { style } from "@vanilla-extract/css";
 export const root = style({
   position: "sticky",
   top: 0,
-  zIndex: 10,
+  zIndex: vars.layer.header,
   display: "flex",
   alignItems: "center",
   gap: vars.space[2],

@@ -73,7 +73,9 @@ export const entry = style({
 export const label = style({
   flex: 1,
   minWidth: 0,
-  selectors: { [collapsed]: { flex: "none", fontSize: 11, lineHeight: "14px" } },
+  selectors: {
+    [collapsed]: { flex: "none", fontSize: vars.text.micro.size, lineHeight: vars.text.micro.line },
+  },
 });
 
 export const badge = style({
@@ -102,19 +104,23 @@ const line = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "
 export const teamName = style([
   line,
   {
-    fontSize: 13,
-    lineHeight: "18px",
+    fontSize: vars.text.label.size,
+    lineHeight: vars.text.label.line,
     fontWeight: 600,
-    selectors: { [collapsed]: { fontSize: 11, lineHeight: "14px" } },
+    selectors: {
+      [collapsed]: { fontSize: vars.text.micro.size, lineHeight: vars.text.micro.line },
+    },
   },
 ]);
 
 export const email = style([
   line,
   {
-    fontSize: 12,
-    lineHeight: "16px",
+    fontSize: vars.text.small.size,
+    lineHeight: vars.text.small.line,
     color: vars.color.textMuted,
-    selectors: { [collapsed]: { fontSize: 11, lineHeight: "14px" } },
+    selectors: {
+      [collapsed]: { fontSize: vars.text.micro.size, lineHeight: vars.text.micro.line },
+    },
   },
 ]);

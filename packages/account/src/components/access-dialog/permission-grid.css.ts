@@ -5,7 +5,12 @@ export const root = style({ display: "grid", gap: vars.space["3"], minWidth: 0 }
 
 export const group = style({ display: "grid", gap: vars.space["1"], minWidth: 0 });
 
-export const legend = style({ padding: 0, fontSize: 13, fontWeight: 550, lineHeight: "18px" });
+export const legend = style({
+  padding: 0,
+  fontSize: vars.text.label.size,
+  fontWeight: 550,
+  lineHeight: vars.text.label.line,
+});
 
 /** As many beside each other as their words allow; few of them fit one line. */
 export const boxes = style({
@@ -19,4 +24,8 @@ export const fewBoxes = style([
   { gridTemplateColumns: "repeat(auto-fill, minmax(96px, 1fr))" },
 ]);
 
-export const fault = style({ color: vars.color.criticalText, fontSize: 12, lineHeight: "16px" });
+export const fault = style({
+  color: vars.color.criticalText,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});

@@ -9,9 +9,9 @@ export const name = style({ fontWeight: 600, overflowWrap: "anywhere" });
 
 export const email = style({
   color: vars.color.textMuted,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 400,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
   overflowWrap: "anywhere",
 });
 
@@ -24,4 +24,8 @@ export const role = style({
 
 export const status = style({ display: "grid", justifyItems: "start", gap: 2 });
 
-export const ends = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const ends = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});

@@ -3,7 +3,12 @@ import { style } from "@vanilla-extract/css";
 
 export const root = style({ display: "grid", gap: vars.space["2"], minWidth: 0 });
 
-export const legend = style({ padding: 0, fontSize: 13, fontWeight: 550, lineHeight: "18px" });
+export const legend = style({
+  padding: 0,
+  fontSize: vars.text.label.size,
+  fontWeight: 550,
+  lineHeight: vars.text.label.line,
+});
 
 export const box = style({
   display: "grid",
@@ -21,6 +26,14 @@ export const list = style({
   overflowWrap: "anywhere",
 });
 
-export const words = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const words = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 
-export const fault = style({ color: vars.color.criticalText, fontSize: 12, lineHeight: "16px" });
+export const fault = style({
+  color: vars.color.criticalText,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});

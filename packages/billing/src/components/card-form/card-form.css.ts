@@ -7,9 +7,9 @@ export const field = style({ display: "grid", gap: 5, minWidth: 0 });
 
 export const label = style({
   justifySelf: "start",
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontWeight: 550,
-  lineHeight: "18px",
+  lineHeight: vars.text.label.line,
 });
 
 export const control = style({
@@ -23,11 +23,11 @@ export const control = style({
   selectors: {
     "&[data-state=focused]": {
       borderColor: vars.color.focus,
-      boxShadow: `0 0 0 1px ${vars.color.focus}, 0 0 0 4px ${vars.color.accentSoft}`,
+      boxShadow: vars.shadow.focus,
     },
     "&[data-state=invalid]": {
       borderColor: vars.color.critical,
-      boxShadow: `0 0 0 3px ${vars.color.criticalSoft}`,
+      boxShadow: vars.shadow.invalid,
     },
     "&[data-disabled]": { background: vars.color.surfaceSunken },
   },
@@ -45,15 +45,19 @@ export const control = style({
  */
 export const frame = style({ colorScheme: "light" });
 
-export const waiting = style({ color: vars.color.textMuted, fontSize: 14, lineHeight: "22px" });
+export const waiting = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.lead.line,
+});
 
 export const fault = style({
   display: "flex",
   alignItems: "center",
   gap: 5,
   color: vars.color.criticalText,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const foot = style({
@@ -69,8 +73,8 @@ export const safe = style({
   flex: "1 1 220px",
   gap: 6,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const actions = style({

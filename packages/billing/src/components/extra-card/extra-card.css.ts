@@ -7,13 +7,17 @@ export const figures = style({
   gap: vars.space["6"],
 });
 
-export const label = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const label = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 
 export const value = style({
   marginTop: 2,
-  fontSize: 20,
+  fontSize: vars.text.heading.size,
   fontWeight: 600,
-  lineHeight: "26px",
+  lineHeight: vars.text.heading.line,
   letterSpacing: "-0.02em",
   fontVariantNumeric: "tabular-nums",
 });
@@ -22,4 +26,4 @@ export const form = style({ display: "grid", gap: vars.space["3"] });
 
 export const field = style({ maxWidth: 220 });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: 13 });
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.label.size });

@@ -10,8 +10,8 @@ export const row = style({
   alignItems: "center",
   gap: `${vars.space["1"]} ${vars.space["4"]}`,
   padding: `10px ${vars.space["4"]}`,
-  fontSize: 13.5,
-  lineHeight: "20px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.body.line,
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.border}` } },
   "@media": {
     [media.narrow]: {
@@ -38,7 +38,11 @@ export const links = style({
   gap: vars.space["3"],
 });
 
-export const muted = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const muted = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 
 export const pager = style({
   display: "flex",

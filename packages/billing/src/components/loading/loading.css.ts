@@ -1,4 +1,8 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-export const words = style({ color: vars.color.textMuted, fontSize: 14, lineHeight: "20px" });
+export const words = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+});

@@ -35,9 +35,9 @@ export const aside = style({
 
 export const title = style({
   marginBottom: vars.space["3"],
-  fontSize: 14,
+  fontSize: vars.text.body.size,
   fontWeight: 600,
-  lineHeight: "20px",
+  lineHeight: vars.text.body.line,
 });
 
 export const row = style({
@@ -65,9 +65,17 @@ export const card = style({
 
 export const cardIcon = style({ display: "inline-flex", color: vars.color.textMuted });
 
-export const cardName = style({ fontSize: 14, fontWeight: 550, lineHeight: "20px" });
+export const cardName = style({
+  fontSize: vars.text.body.size,
+  fontWeight: 550,
+  lineHeight: vars.text.body.line,
+});
 
-export const muted = style({ color: vars.color.textMuted, fontSize: 12.5, lineHeight: "18px" });
+export const muted = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.label.line,
+});
 
 export const divider = style({
   paddingTop: vars.space["4"],
@@ -82,7 +90,7 @@ export const link = style({
   background: "none",
   color: vars.color.accentText,
   font: "inherit",
-  fontSize: 13.5,
+  fontSize: vars.text.label.size,
   fontWeight: 550,
   cursor: "pointer",
   selectors: {

@@ -35,7 +35,7 @@ export const card = style({
     "&:has(input[type=radio]:enabled):hover": { borderColor: vars.color.borderControl },
     "&[data-state=chosen]": {
       borderColor: vars.color.accent,
-      boxShadow: `inset 0 0 0 1px ${vars.color.accent}, 0 0 0 3px ${vars.color.accentSoft}`,
+      boxShadow: vars.shadow.chosen,
     },
     "&[data-state=chosen]:hover": { borderColor: vars.color.accent },
     "&[data-disabled]": { opacity: 0.7 },
@@ -58,7 +58,7 @@ export const press = style({
   selectors: { "fieldset:disabled &": { cursor: "not-allowed" } },
 });
 
-export const above = style({ position: "relative", fontSize: 13 });
+export const above = style({ position: "relative", fontSize: vars.text.label.size });
 
 export const cost = style({
   display: "flex",
@@ -69,9 +69,9 @@ export const cost = style({
 });
 
 export const name = style({
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontWeight: 700,
-  lineHeight: "20px",
+  lineHeight: vars.text.body.line,
   letterSpacing: "0.02em",
 });
 
@@ -100,21 +100,21 @@ export const price = style({
 });
 
 export const amount = style({
-  fontSize: 28,
+  fontSize: vars.text.figure.size,
   fontWeight: 600,
-  lineHeight: "36px",
+  lineHeight: vars.text.figure.line,
   letterSpacing: "-0.02em",
 });
 
-export const unit = style({ color: vars.color.textMuted, fontSize: 13 });
+export const unit = style({ color: vars.color.textMuted, fontSize: vars.text.label.size });
 
-export const before = style({ color: vars.color.textMuted, fontSize: 15 });
+export const before = style({ color: vars.color.textMuted, fontSize: vars.text.lead.size });
 
 /** One line tall even without words, so that the toggles of three cards stand in one line. */
 export const beside = style({
   color: vars.color.textMuted,
-  fontSize: 13,
-  lineHeight: "18px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.label.line,
   "@container": { [threeBeside]: { minHeight: 18 } },
 });
 
@@ -138,7 +138,7 @@ export const toggle = style({
   background: "none",
   color: vars.color.accentText,
   font: "inherit",
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   cursor: "pointer",
   selectors: { "&:hover": { textDecoration: "underline" } },
 });
@@ -157,8 +157,8 @@ export const features = style({
   padding: 0,
   listStyle: "none",
   color: vars.color.textMuted,
-  fontSize: 13,
-  lineHeight: "18px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.label.line,
   selectors: { "&[hidden]": { display: "none" } },
 });
 

@@ -6,16 +6,16 @@ export const root = style({
   padding: vars.space["5"],
   background: vars.color.surfaceSunken,
   color: vars.color.textMuted,
-  fontSize: 13.5,
-  lineHeight: "20px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.body.line,
 });
 
 export const title = style({
   marginBottom: vars.space["3"],
   color: vars.color.text,
-  fontSize: 14,
+  fontSize: vars.text.body.size,
   fontWeight: 600,
-  lineHeight: "20px",
+  lineHeight: vars.text.body.line,
 });
 
 export const lines = style({ display: "grid", gap: 6, margin: 0, color: vars.color.text });

@@ -7,11 +7,11 @@ export const root = style({
   borderRadius: vars.radius.medium,
   background: vars.color.infoSoft,
   color: vars.color.infoText,
-  fontSize: 12,
-  lineHeight: "18px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.label.line,
 });
 
-export const title = style({ fontWeight: 600, fontSize: 13 });
+export const title = style({ fontWeight: 600, fontSize: vars.text.label.size });
 
 export const cards = style({ display: "grid", margin: 0, marginTop: vars.space["1"] });
 

@@ -17,8 +17,8 @@ export const facts = style({
   marginTop: vars.space["5"],
   paddingTop: vars.space["3"],
   borderTop: `1px solid ${vars.color.border}`,
-  fontSize: 13,
-  lineHeight: "18px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.label.line,
 });
 
 export const fact = style({ display: "flex", gap: vars.space["2"] });

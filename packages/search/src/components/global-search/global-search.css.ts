@@ -26,14 +26,14 @@ export const box = style({
   selectors: {
     "&:focus-within": {
       borderColor: vars.color.focus,
-      boxShadow: `0 0 0 1px ${vars.color.focus}, 0 0 0 4px ${vars.color.accentSoft}`,
+      boxShadow: vars.shadow.focus,
     },
   },
   "@media": {
     [media.smallScreen]: {
       display: "none",
       position: "absolute",
-      zIndex: 20,
+      zIndex: vars.layer.panel,
       insetInline: 8,
       top: 8,
       height: 40,
@@ -57,15 +57,15 @@ export const input = style({
   outline: "none",
   background: "none",
   color: vars.color.text,
-  fontSize: 14,
+  fontSize: vars.text.body.size,
   textOverflow: "ellipsis",
   selectors: { "&::placeholder": { color: vars.color.textMuted, opacity: 1 } },
   "@media": {
     // Phones zoom into a focused field whose text is smaller than 16 px.
     [media.smallScreen]: {
-      fontSize: 16,
+      fontSize: vars.text.title.size,
       // The whole of it on a screen of 390 px.
-      selectors: { "&::placeholder": { fontSize: 15 } },
+      selectors: { "&::placeholder": { fontSize: vars.text.lead.size } },
     },
   },
 });
@@ -87,7 +87,7 @@ const widePanel = "screen and (min-width: 1024px)";
 
 export const panel = style({
   position: "absolute",
-  zIndex: 20,
+  zIndex: vars.layer.panel,
   top: "calc(100% + 6px)",
   insetInlineStart: 0,
   width: "100%",

@@ -14,16 +14,16 @@ export const root = style({
 export const title = style({
   padding: "6px 10px",
   color: vars.color.textMuted,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 600,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
 });
 
 export const words = style({
   padding: "10px",
   color: vars.color.textMuted,
-  fontSize: 13,
-  lineHeight: "20px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.body.line,
   overflowWrap: "anywhere",
 });
 
@@ -39,8 +39,8 @@ export const option = style({
   background: "none",
   color: vars.color.text,
   fontFamily: "inherit",
-  fontSize: 13,
-  lineHeight: "20px",
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.body.line,
   textAlign: "start",
   textDecoration: "none",
   cursor: "pointer",
@@ -89,7 +89,7 @@ export const prefix = style({
   width: 64,
   color: vars.color.accentText,
   fontFamily: vars.font.mono,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
 });
 
 export const finds = style({ flex: "none", width: 56 });
@@ -98,7 +98,7 @@ export const example = style({
   marginInlineStart: "auto",
   color: vars.color.textMuted,
   fontFamily: vars.font.mono,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
 });
 
 export const waiting = style({

@@ -13,8 +13,8 @@ export const rows = style({
   padding: 0,
   fontFamily: vars.font.mono,
   fontVariantLigatures: "none",
-  fontSize: 12,
-  lineHeight: "18px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.label.line,
   // Messages are shown letter by letter, as they were written.
 });
 
@@ -78,5 +78,5 @@ export const dropped = style({
   padding: `10px ${vars.space["4"]}`,
   borderTop: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
 });

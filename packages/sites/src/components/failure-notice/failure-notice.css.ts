@@ -15,6 +15,10 @@ export const icon = style({ paddingTop: 2, color: vars.color.criticalText });
 
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
 
-export const title = style({ fontSize: 14, fontWeight: 600, lineHeight: "20px" });
+export const title = style({
+  fontSize: vars.text.body.size,
+  fontWeight: 600,
+  lineHeight: vars.text.body.line,
+});
 
 export const reason = style({ fontWeight: 500 });

@@ -1,4 +1,4 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-export const refusal = style({ color: vars.color.textMuted, fontSize: 13 });
+export const refusal = style({ color: vars.color.textMuted, fontSize: vars.text.label.size });

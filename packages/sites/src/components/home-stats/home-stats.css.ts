@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 export const allowed = style({
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontWeight: 400,
   letterSpacing: 0,
   whiteSpace: "nowrap",

@@ -3,6 +3,6 @@ import { style } from "@vanilla-extract/css";
 
 export const size = style({
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontVariantNumeric: "tabular-nums",
 });

@@ -21,20 +21,20 @@ export const metrics = style({
 export const metric = style({
   padding: "14px 16px",
   // Drawn outside the item, before and above it: the frame cuts off the outermost ones.
-  boxShadow: `-1px -1px ${vars.color.border}`,
+  boxShadow: vars.shadow.grid,
 });
 
 export const metricName = style({
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const metricValue = style({
   marginTop: 2,
-  fontSize: 20,
+  fontSize: vars.text.heading.size,
   fontWeight: 600,
-  lineHeight: "26px",
+  lineHeight: vars.text.heading.line,
   letterSpacing: "-0.02em",
   fontVariantNumeric: "tabular-nums",
 });
@@ -43,9 +43,9 @@ const rating = style({
   display: "flex",
   alignItems: "center",
   gap: 5,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 550,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
 });
 
 export const metricRating = styleVariants(toneText, (color) => [rating, { color }]);
@@ -73,7 +73,7 @@ export const auditTitle = style({ fontWeight: 500, overflowWrap: "anywhere" });
 
 export const auditValue = style({
   color: vars.color.textMuted,
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
 });
@@ -102,8 +102,8 @@ const cell = {
   padding: "6px 10px",
   textAlign: "start",
   verticalAlign: "top",
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 } as const;
 
 export const itemHeader = style({

@@ -36,8 +36,8 @@ export const findingTitle = style({ fontWeight: 600 });
 
 export const findingWhere = style({
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const loading = style({

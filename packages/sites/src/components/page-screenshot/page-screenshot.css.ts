@@ -17,7 +17,7 @@ export const picture = style({
   borderRadius: vars.radius.small,
   // Pages without a background of their own are white in the browser that took the picture.
   background: "#ffffff",
-  boxShadow: `0 0 0 1px ${vars.color.borderStrong}`,
+  boxShadow: vars.shadow.outline,
   selectors: { "&[data-state=outdated]": { opacity: 0.55, filter: "saturate(0.4)" } },
 });
 

@@ -10,9 +10,9 @@ export const path = style({ ...oneLine, fontWeight: 600 });
 export const title = style({
   ...oneLine,
   color: vars.color.textMuted,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 400,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
   // Titles come from scanned pages: a direction mark in one must not turn the row around.
   unicodeBidi: "isolate",
 });
@@ -26,8 +26,8 @@ export const state = style({
 export const note = style({
   maxWidth: 260,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
   fontVariantNumeric: "tabular-nums",
 });
 

@@ -9,5 +9,5 @@ globalStyle(`${root} code`, {
   background: vars.color.neutralSoft,
   fontFamily: vars.font.mono,
   fontVariantLigatures: "none",
-  fontSize: "0.92em",
+  fontSize: vars.text.label.size,
 });

@@ -25,7 +25,11 @@ export const what = style({ display: "grid", minWidth: 0 });
 
 export const name = style({ fontWeight: 600 });
 
-export const note = style({ color: vars.color.textMuted, fontSize: 12, lineHeight: "16px" });
+export const note = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 
 export const time = style({
   color: vars.color.textMuted,

@@ -6,8 +6,8 @@ export const state = style({ display: "inline-grid", justifyItems: "start", gap:
 export const note = style({
   maxWidth: 280,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const path = style({

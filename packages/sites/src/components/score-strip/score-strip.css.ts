@@ -31,5 +31,5 @@ export const item = style({
   minWidth: 0,
   padding: "12px 16px",
   // Drawn outside the item, before and above it: the frame cuts off the outermost ones.
-  boxShadow: `-1px -1px ${vars.color.border}`,
+  boxShadow: vars.shadow.grid,
 });

@@ -33,8 +33,8 @@ export const evidence = style({
   background: vars.color.surfaceSunken,
   fontFamily: vars.font.mono,
   fontVariantLigatures: "none",
-  fontSize: 12,
-  lineHeight: "18px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.label.line,
   unicodeBidi: "isolate",
 });
 

@@ -39,15 +39,15 @@ export const figures = style({
 
 export const label = style({
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
 });
 
 export const value = style({
   marginTop: 2,
-  fontSize: 16,
+  fontSize: vars.text.title.size,
   fontWeight: 600,
-  lineHeight: "24px",
+  lineHeight: vars.text.title.line,
   letterSpacing: "-0.01em",
   fontVariantNumeric: "tabular-nums",
 });
@@ -55,8 +55,8 @@ export const value = style({
 export const took = style({
   display: "block",
   color: vars.color.textMuted,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 400,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
   letterSpacing: 0,
 });

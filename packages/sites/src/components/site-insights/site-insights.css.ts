@@ -31,8 +31,8 @@ export const name = style({
 export const hint = style({
   minWidth: 0,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "18px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.label.line,
   overflowWrap: "anywhere",
   // Titles come from scanned pages: a direction mark in one must not turn the row around.
   unicodeBidi: "isolate",

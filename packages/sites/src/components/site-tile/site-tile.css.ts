@@ -1,3 +1,4 @@
+import { vars } from "@sitewright/ui-kit/tokens";
 import { style, styleVariants } from "@vanilla-extract/css";
 
 const edge = 30;
@@ -10,7 +11,7 @@ const base = style({
   height: edge,
   borderRadius: 8,
   color: "#ffffff",
-  fontSize: 13,
+  fontSize: vars.text.label.size,
   fontWeight: 650,
 });
 

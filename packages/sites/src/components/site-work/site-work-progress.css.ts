@@ -15,8 +15,8 @@ export const line = style({
   gap: 4,
   minWidth: 0,
   color: vars.color.textMuted,
-  fontSize: 12,
-  lineHeight: "16px",
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 });
@@ -43,4 +43,4 @@ export const failure = style({
   maxWidth: 440,
 });
 
-export const reason = style({ color: vars.color.textMuted, fontSize: 13 });
+export const reason = style({ color: vars.color.textMuted, fontSize: vars.text.label.size });

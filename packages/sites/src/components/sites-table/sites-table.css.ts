@@ -21,9 +21,9 @@ export const host = style({ fontWeight: 600, overflowWrap: "anywhere" });
 
 export const pages = style({
   color: vars.color.textMuted,
-  fontSize: 12,
+  fontSize: vars.text.small.size,
   fontWeight: 400,
-  lineHeight: "16px",
+  lineHeight: vars.text.small.line,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 });
