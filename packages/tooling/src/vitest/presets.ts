@@ -15,7 +15,7 @@ const deadlines = {
   expect: { poll: { timeout: patience(20_000) } },
 } as const;
 
-const setUp = (name: "patient-waits" | "patient-screens") =>
+const setUp = (name: "patient-waits" | "patient-screens" | "sizeless-screens") =>
   fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 /** One kind of tests of a package. Its configuration is made only when the run asks for it. */
@@ -58,7 +58,7 @@ export function unitProject(): TestProject {
         name: "unit",
         environment: "jsdom",
         include: ["src/**/*.test.{ts,tsx}"],
-        setupFiles: [setUp("patient-waits"), setUp("patient-screens")],
+        setupFiles: [setUp("patient-waits"), setUp("patient-screens"), setUp("sizeless-screens")],
         // One jsdom a worker instead of one a file, which took most of the time; files stay apart.
         pool: "vmThreads",
       },

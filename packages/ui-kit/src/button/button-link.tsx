@@ -5,8 +5,9 @@ import { Icon } from "../icon/icon.tsx";
 import { useLinkComponent } from "../link/link-provider.tsx";
 import * as styles from "./button.css.ts";
 import type { ButtonTone } from "./button.tsx";
+import type { FromTrigger } from "./from-trigger.ts";
 
-export type ButtonLinkProps = {
+export type ButtonLinkProps = FromTrigger<"a"> & {
   href: string;
   children: ReactNode;
   tone?: ButtonTone;

@@ -4,10 +4,11 @@ import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import * as styles from "./button.css.ts";
+import type { FromTrigger } from "./from-trigger.ts";
 
 export type ButtonTone = "neutral" | "primary" | "ghost" | "critical";
 
-export type ButtonProps = {
+export type ButtonProps = FromTrigger<"button"> & {
   children: ReactNode;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   type?: "button" | "submit";

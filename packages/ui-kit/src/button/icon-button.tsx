@@ -2,10 +2,12 @@ import clsx from "clsx";
 import type { MouseEvent, Ref } from "react";
 import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { Tipped } from "../tooltip/tipped.tsx";
 import * as styles from "./button.css.ts";
 import type { ButtonTone } from "./button.tsx";
+import type { FromTrigger } from "./from-trigger.ts";
 
-export type IconButtonProps = {
+export type IconButtonProps = FromTrigger<"button"> & {
   icon: IconShape;
   /** The accessible name: what a press does. */
   label: string;
@@ -16,7 +18,7 @@ export type IconButtonProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that shows only an icon; wrap it in a `Tooltip` where the icon alone may puzzle. */
+/** A button that shows only an icon; what it does is in its tooltip. */
 export function IconButton({
   icon,
   label,
@@ -28,16 +30,18 @@ export function IconButton({
   ...fromTrigger
 }: IconButtonProps) {
   return (
-    <button
-      {...fromTrigger}
-      ref={ref}
-      type="button"
-      className={clsx(styles.iconSize[size], styles.tone[tone])}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon icon={icon} />
-    </button>
+    <Tipped by={label}>
+      <button
+        {...fromTrigger}
+        ref={ref}
+        type="button"
+        className={clsx(styles.iconSize[size], styles.tone[tone])}
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Icon icon={icon} />
+      </button>
+    </Tipped>
   );
 }

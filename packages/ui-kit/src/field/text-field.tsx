@@ -1,6 +1,7 @@
 import { type Ref, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { Tipped } from "../tooltip/tipped.tsx";
 import * as styles from "./field.css.ts";
 import type { FieldTexts } from "./field-frame.tsx";
 import { FieldFrame } from "./field-frame.tsx";
@@ -53,19 +54,23 @@ export function TextField({
             }}
           />
           {type === "password" && (
-            <button
-              type="button"
-              className={styles.reveal}
-              aria-label="Show what you typed"
-              aria-pressed={isShown}
-              disabled={input.disabled}
-              onClick={() => setIsShown(!isShown)}
-            >
-              <Icon icon={isShown ? icons.eyeOff : icons.eye} size={16} />
-            </button>
+            <Tipped by={showWords}>
+              <button
+                type="button"
+                className={styles.reveal}
+                aria-label={showWords}
+                aria-pressed={isShown}
+                disabled={input.disabled}
+                onClick={() => setIsShown(!isShown)}
+              >
+                <Icon icon={isShown ? icons.eyeOff : icons.eye} size={16} />
+              </button>
+            </Tipped>
           )}
         </div>
       )}
     </FieldFrame>
   );
 }
+
+const showWords = "Show what you typed";

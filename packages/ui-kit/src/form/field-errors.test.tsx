@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { Combobox } from "../combobox/combobox.tsx";
 import { Checkbox } from "../field/checkbox.tsx";
 import { FieldGroup } from "../field/field-group.tsx";
@@ -13,22 +13,7 @@ import { Select } from "../select/select.tsx";
 import { Switch } from "../switch/switch.tsx";
 import { Form } from "./form.tsx";
 
-beforeEach(() => {
-  // Radix measures the thumb of its switch, and jsdom has no sizes.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const name = "to.0.address";
 const label = "Address";

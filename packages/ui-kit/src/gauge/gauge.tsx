@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Tipped } from "../tooltip/tipped.tsx";
 import * as styles from "./gauge.css.ts";
 import { scoreTone } from "./score-tone.ts";
 
@@ -24,43 +25,49 @@ export function Gauge({
   const tone = isOutdated ? "neutral" : scoreTone(shown);
   const { radius, width, edge } = drawingOf[size];
   const round = 2 * Math.PI * radius;
-  return (
-    <div className={clsx(styles.root, size === "large" && styles.stacked)}>
-      <div
-        className={styles.ringSize[size]}
-        role="img"
-        aria-label={nameOf(label, shown, isOutdated)}
-        data-state={isOutdated ? "outdated" : tone}
+  const name = nameOf(label, shown, isOutdated);
+  const ring = (
+    <div
+      className={styles.ringSize[size]}
+      role="img"
+      // Its tooltip is its only word, and who has no mouse reads it, too.
+      {...(size === "small" && { tabIndex: 0 })}
+      aria-label={name}
+      data-state={isOutdated ? "outdated" : tone}
+    >
+      <svg
+        className={styles.drawing}
+        width={edge}
+        height={edge}
+        viewBox={`0 0 ${edge} ${edge}`}
+        aria-hidden
       >
-        <svg
-          className={styles.drawing}
-          width={edge}
-          height={edge}
-          viewBox={`0 0 ${edge} ${edge}`}
-          aria-hidden
-        >
+        <circle
+          className={styles.trackTone[shown === 0 ? tone : "neutral"]}
+          cx={edge / 2}
+          cy={edge / 2}
+          r={radius}
+          strokeWidth={width}
+        />
+        {shown !== null && shown > 0 && (
           <circle
-            className={styles.trackTone[shown === 0 ? tone : "neutral"]}
+            className={styles.arcTone[tone]}
             cx={edge / 2}
             cy={edge / 2}
             r={radius}
             strokeWidth={width}
+            strokeDasharray={`${(round * shown) / 100} ${round}`}
           />
-          {shown !== null && shown > 0 && (
-            <circle
-              className={styles.arcTone[tone]}
-              cx={edge / 2}
-              cy={edge / 2}
-              r={radius}
-              strokeWidth={width}
-              strokeDasharray={`${(round * shown) / 100} ${round}`}
-            />
-          )}
-        </svg>
-        <span className={isOutdated ? styles.outdated : undefined} aria-hidden>
-          {shown ?? "–"}
-        </span>
-      </div>
+        )}
+      </svg>
+      <span className={isOutdated ? styles.outdated : undefined} aria-hidden>
+        {shown ?? "–"}
+      </span>
+    </div>
+  );
+  return (
+    <div className={clsx(styles.root, size === "large" && styles.stacked)}>
+      {size === "small" ? <Tipped by={name}>{ring}</Tipped> : ring}
       {size !== "small" && (
         <div className={styles.texts}>
           <div className={styles.label} aria-hidden>

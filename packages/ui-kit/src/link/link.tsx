@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from "react";
+import type { FromTrigger } from "../button/from-trigger.ts";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./link.css.ts";
 import { useLinkComponent } from "./link-provider.tsx";
 
-export type LinkProps = {
+export type LinkProps = FromTrigger<"a"> & {
   href: string;
   children: ReactNode;
   tone?: "accent" | "plain";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { Tipped } from "../tooltip/tipped.tsx";
 import * as styles from "./status.css.ts";
 
 export type ChipProps = { children: ReactNode } & (
@@ -14,14 +15,16 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps) {
     <span className={styles.chip}>
       <span className={styles.chipText}>{children}</span>
       {onRemove !== undefined && (
-        <button
-          type="button"
-          className={styles.chipRemove}
-          aria-label={removeLabel}
-          onClick={onRemove}
-        >
-          <Icon icon={icons.close} size={12} />
-        </button>
+        <Tipped by={removeLabel}>
+          <button
+            type="button"
+            className={styles.chipRemove}
+            aria-label={removeLabel}
+            onClick={onRemove}
+          >
+            <Icon icon={icons.close} size={12} />
+          </button>
+        </Tipped>
       )}
     </span>
   );

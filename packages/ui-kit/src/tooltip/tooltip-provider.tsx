@@ -1,22 +1,19 @@
 import * as RadixTooltip from "@radix-ui/react-tooltip";
 import type { ReactNode } from "react";
-import { createContext, use } from "react";
+import { TipContext } from "./tip-context.ts";
+import { TooltipParts } from "./tooltip-parts.tsx";
 
 /** Hovering this long shows a tooltip, in milliseconds. */
 const tooltipDelay = 100;
 
-const ProvidedContext = createContext(false);
-
-/** Shares one delay among all tooltips inside, so that moving along a toolbar shows each at once. */
+/**
+ * Gives what is inside its tooltips, icon buttons and rings among them, with one delay for all: moving
+ * along a toolbar shows each at once.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <ProvidedContext value={true}>
+    <TipContext value={TooltipParts}>
       <RadixTooltip.Provider delayDuration={tooltipDelay}>{children}</RadixTooltip.Provider>
-    </ProvidedContext>
+    </TipContext>
   );
-}
-
-/** Whether a `TooltipProvider` is above. */
-export function useTooltipProvided(): boolean {
-  return use(ProvidedContext);
 }
