@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { useHeadings } from "../layout/heading-level.tsx";
 import * as styles from "./card.css.ts";
 
 export type CardProps = {
@@ -13,6 +14,7 @@ export type CardProps = {
 /** One group of a page, named by its title. */
 export function Card({ title, description, actions, children, padding = "medium" }: CardProps) {
   const titleId = useId();
+  const { Part } = useHeadings();
   if (title === undefined) {
     return (
       <div className={styles.root}>
@@ -24,9 +26,9 @@ export function Card({ title, description, actions, children, padding = "medium"
     <section className={styles.root} aria-labelledby={titleId}>
       <div className={styles.header}>
         <div className={styles.heading}>
-          <h2 className={styles.title} id={titleId}>
+          <Part className={styles.title} id={titleId}>
             {title}
-          </h2>
+          </Part>
           {description !== undefined && <p className={styles.description}>{description}</p>}
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

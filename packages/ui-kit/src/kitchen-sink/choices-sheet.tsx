@@ -11,7 +11,6 @@ import { Menu } from "../menu/menu.tsx";
 import { PhoneInput } from "../phone-input/phone-input.tsx";
 import { RadioCards } from "../radio-cards/radio-cards.tsx";
 import { Select } from "../select/select.tsx";
-import { Stepper } from "../stepper/stepper.tsx";
 import { Switch } from "../switch/switch.tsx";
 
 /** The kit's ways to choose, filled in as in a form about a schedule. */
@@ -37,15 +36,6 @@ export function ChoicesSheet() {
       }
     >
       <Stack gap="4">
-        <Stepper
-          label="New schedule"
-          current="when"
-          steps={[
-            { id: "what", label: "What" },
-            { id: "when", label: "When" },
-            { id: "alerts", label: "Alerts" },
-          ]}
-        />
         <RadioCards
           legend="How often"
           columns={2}

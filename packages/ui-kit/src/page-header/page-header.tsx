@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useHeadings } from "../layout/heading-level.tsx";
 import { Link } from "../link/link.tsx";
 import * as styles from "./page-header.css.ts";
 
@@ -18,6 +19,7 @@ export type PageHeaderProps = {
 
 /** What this page is, where it is, how it stands, and what can be done. */
 export function PageHeader({ title, description, breadcrumbs, status, actions }: PageHeaderProps) {
+  const { Page } = useHeadings();
   return (
     <header className={styles.root}>
       {breadcrumbs !== undefined && <Breadcrumbs crumbs={breadcrumbs} />}
@@ -25,7 +27,7 @@ export function PageHeader({ title, description, breadcrumbs, status, actions }:
         <div className={styles.heading}>
           <div className={styles.titleRow}>
             {status}
-            <h1 className={styles.title}>{title}</h1>
+            <Page className={styles.title}>{title}</Page>
           </div>
           {description !== undefined && <div className={styles.description}>{description}</div>}
         </div>

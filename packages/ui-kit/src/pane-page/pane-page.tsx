@@ -13,7 +13,7 @@ type PanePageProps = {
 /** A whole screen with one calm column in its middle: brand, heading, a form, and the way elsewhere. */
 export function PanePage({ title, lead, footer, children }: PanePageProps) {
   return (
-    <main className={styles.root} id="content">
+    <main className={styles.root}>
       <div className={styles.pane}>
         <div className={styles.brand}>
           <Brand size="large" />

@@ -2,30 +2,36 @@ import * as RadixTabs from "@radix-ui/react-tabs";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import * as styles from "./tabs.css.ts";
 
-export type TabItem = {
-  value: string;
+export type TabItem<Value extends string = string> = {
+  value: Value;
   label: string;
   count?: number | undefined;
   content: ReactNode;
 };
 
-export type TabsProps = {
-  value: string;
-  onChange: (value: string) => void;
-  items: TabItem[];
+export type TabsProps<Value extends string> = {
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly TabItem<Value>[];
   /** Names the row of tabs for readers. */
   label: string;
 };
 
 /** Sections of a page of which one is shown; arrow keys move along, Home and End jump. */
-export function Tabs({ value, onChange, items, label }: TabsProps) {
+export function Tabs<Value extends string>({ value, onChange, items, label }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   // An address may name a tab that lies beyond the edge of a narrow screen.
   useLayoutEffect(() => {
     if (list.current && value !== "") showActiveTab(list.current);
   }, [value]);
   return (
-    <RadixTabs.Root value={value} onValueChange={onChange}>
+    <RadixTabs.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = items.find((item) => item.value === next);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
       <RadixTabs.List ref={list} className={styles.list} aria-label={label}>
         {items.map((item) => (
           <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>

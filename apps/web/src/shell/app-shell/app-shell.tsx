@@ -1,7 +1,7 @@
 import type { AppMode } from "@sitewright/contract";
 import { ShortcutsProvider, TooltipProvider } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
-import { contentId, focusContent } from "../../app/focus-content.ts";
+import { focusContent } from "../../app/focus-content.ts";
 import type { OutsideLinks } from "../../config/env.ts";
 import { AddSiteProvider } from "../add-site/add-site-provider.tsx";
 import { Header } from "../header/header.tsx";
@@ -35,6 +35,9 @@ export function AppShell({ appMode, links, children }: AppShellProps) {
     </TooltipProvider>
   );
 }
+
+/** Where the skip link leads. */
+const contentId = "content";
 
 function SkipLink() {
   return (
