@@ -1,3 +1,3 @@
 import { createPreview } from "@sitewright/tooling/storybook/preview";
 
-export default createPreview();
+export default { ...createPreview(), tags: ["autodocs"] };

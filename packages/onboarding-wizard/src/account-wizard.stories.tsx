@@ -23,6 +23,7 @@ const atSurvey = {
 } satisfies MockHandlers;
 
 const meta = {
+  title: "Onboarding/Account wizard",
   component: AccountWizard,
   args: { email: "mara@northwind.example", onDone: fn(), onSignOut: fn() },
   parameters: { layout: "fullscreen", handlers: noTeamYet },

@@ -90,7 +90,7 @@ function makeServer() {
 }
 
 const meta = {
-  title: "In another app",
+  title: "Onboarding/In another app",
   component: Host,
   parameters: { layout: "fullscreen" },
   beforeEach: () => sessionStorage.clear(),

@@ -1,4 +1,4 @@
 import "../src/theme/global.ts";
 import { createPreview } from "@sitewright/tooling/storybook/preview";
 
-export default { ...createPreview() };
+export default { ...createPreview(), tags: ["autodocs"] };

@@ -5,6 +5,7 @@ import { AuthStory } from "../testing/auth-stories.tsx";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 
 const meta = {
+  title: "Auth/Forgot password",
   component: ForgotPasswordPage,
   args: { hrefs: { login: "#login" } },
   parameters: { layout: "fullscreen", handlers: {} },

@@ -7,6 +7,7 @@ import { GoogleConfirmPage } from "./google-confirm-page.tsx";
 const { user, ...tokens } = makeSession();
 
 const meta = {
+  title: "Auth/Google confirm",
   component: GoogleConfirmPage,
   args: {
     query: {

@@ -11,6 +11,7 @@ import { AuthStory } from "../testing/auth-stories.tsx";
 import { LoginPage } from "./login-page.tsx";
 
 const meta = {
+  title: "Auth/Login",
   component: LoginPage,
   args: {
     hrefs: { register: "#register", forgotPassword: "#forgot-password" },

@@ -5,6 +5,7 @@ import { AuthStory } from "../testing/auth-stories.tsx";
 import { RegisterPage } from "./register-page.tsx";
 
 const meta = {
+  title: "Auth/Register",
   component: RegisterPage,
   args: { hrefs: { login: "#login" }, google: "on", onLeave: fn(), onSignedIn: fn() },
   parameters: { layout: "fullscreen", handlers: {} },

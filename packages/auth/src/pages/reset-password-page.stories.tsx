@@ -5,6 +5,7 @@ import { AuthStory } from "../testing/auth-stories.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 
 const meta = {
+  title: "Auth/Reset password",
   component: ResetPasswordPage,
   args: { token: "mailed", hrefs: { login: "#login", forgotPassword: "#forgot-password" } },
   parameters: { layout: "fullscreen", handlers: {} },

@@ -29,6 +29,7 @@ const withSite = (site: typeof crawling): MockHandlers => ({
 });
 
 const meta = {
+  title: "Onboarding/Onboarding",
   component: Onboarding,
   args: { onHome: fn(), onViewSite: fn() },
   parameters: {

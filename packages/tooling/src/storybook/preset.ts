@@ -23,7 +23,7 @@ export function storybookConfig({
             name: "@storybook/react-vite",
             options: { builder: { viteConfigPath: viteConfig } },
           },
-    addons: ["@storybook/addon-a11y"],
+    addons: ["@storybook/addon-a11y", "@storybook/addon-docs"],
     core: { disableTelemetry: true, disableWhatsNewNotifications: true },
     // TypeScript 7 has no JavaScript API for the other extractor to call.
     typescript: { reactDocgen: "react-docgen" },

@@ -7,7 +7,8 @@ configure({ asyncUtilTimeout: 20_000 * Number(import.meta.env.TEST_PACE ?? 1) })
 
 /**
  * The `.storybook/preview.tsx` of a package: a theme switch, two screen widths, and axe findings as
- * errors, in both themes when the stories run as tests. The package imports the global styles itself.
+ * errors, in both themes when the stories run as tests. The package imports the global styles itself, and says
+ * `tags: ["autodocs"]` itself: for its index of stories Storybook reads that file without running it.
  */
 export function createPreview({ decorators = [] }: { decorators?: Decorator[] } = {}): Preview {
   return {

@@ -8,6 +8,13 @@ import { makeSites, type Site } from "./story-sites.tsx";
 const meta: Meta<typeof DataTable<Site>> = {
   title: "Kit/DataTable",
   component: DataTable<Site>,
+  parameters: {
+    docs: {
+      description: {
+        component: `A list to work with. It sorts, filters and pages the rows it has, or says what is asked for (\`onSortChange\`, \`page\`) where a server does. Keep \`columns\` the same array between renders and unchanged rows the same objects: then a poll draws what changed and nothing else. Rows are gone through with j and k, marked with x and opened with Enter.`,
+      },
+    },
+  },
   ...storyMeta,
 };
 

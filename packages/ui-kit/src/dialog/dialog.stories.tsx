@@ -12,6 +12,13 @@ import { Dialog } from "./dialog.tsx";
 const meta = {
   title: "Kit/Dialog",
   component: Dialog,
+  parameters: {
+    docs: {
+      description: {
+        component: `A window over the page that keeps the focus and gives it back: to its opener, or to what is nearest when that went. With \`busy\` it stays until the work ends. To ask before something is deleted, use \`ConfirmDialog\`.`,
+      },
+    },
+  },
   args: {
     open: false,
     onOpenChange: fn(),

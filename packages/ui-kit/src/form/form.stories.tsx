@@ -13,6 +13,13 @@ const onSubmit = fn();
 const meta = {
   title: "Kit/Form",
   component: Form,
+  parameters: {
+    docs: {
+      description: {
+        component: `Fields that are sent together. Keep each field's value in the screen, hand the form \`errors\` by the fields' names, and each field says what is wrong with it; the first one takes the focus. A name may be a path, as \`to.0.address\`. What is wrong with several fields together belongs to a \`FieldGroup\` around them.`,
+      },
+    },
+  },
   args: { onSubmit, children: null },
   beforeEach: () => {
     onSubmit.mockClear();
