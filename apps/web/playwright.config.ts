@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "@sitewright/tooling/browser";
+import { leaveCost } from "@sitewright/tooling/cost";
 import { patience } from "@sitewright/tooling/patience";
 
+const results = ".results/e2e.json";
+leaveCost(results);
 const browser = await findBrowser();
 
 export default defineConfig({
@@ -11,7 +14,7 @@ export default defineConfig({
   timeout: patience(300_000),
   expect: { timeout: patience(30_000) },
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: ".results/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: results }]],
   outputDir: "node_modules/.cache/e2e",
   use: {
     viewport: { width: 1280, height: 800 },
@@ -19,7 +22,8 @@ export default defineConfig({
     locale: "en-US",
     // An element that never comes fails its step, long before its test.
     actionTimeout: patience(30_000),
-    trace: "retain-on-failure",
+    // The page at each step; pictures of it all the time cost as much as the browser itself.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },

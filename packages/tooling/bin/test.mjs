@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { processorSeconds } from "./processor-seconds.mjs";
 import { countResults } from "./results.mjs";
 import { giveUp, install, requireNode, root, run, say } from "./set-up.mjs";
 
@@ -22,11 +23,16 @@ const stories =
   base === undefined
     ? ["@sitewright/storybook#stories", "@sitewright/web#stories"]
     : ["stories", "--filter=!@sitewright/storybook"];
-for (const { file } of suites) rmSync(file, { force: true });
+for (const { file } of suites) {
+  rmSync(file, { force: true });
+  rmSync(costOf(file), { force: true });
+}
 
 say("Checking format, lint, types, dead exports, boundaries and sizes…");
+const beforeCheck = processorSeconds();
 const check = await run("pnpm", ["run", "check"]);
 if (check.code !== 0) finish({ passed: 0, failed: 1 });
+say(`check: passed${seconds(undefined, beforeCheck)}`);
 
 say("Running unit, server and story tests, and beside them the journeys and the packed packages…");
 // Three at once keep two cores busy: a suite with a browser or a database often waits. No test minds,
@@ -39,7 +45,9 @@ await Promise.all([
 const total = { passed: 0, failed: 0 };
 for (const { name, file } of suites) {
   const { passed, failed, note } = countResults(existsSync(file) ? readFileSync(file, "utf8") : "");
-  say(`${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ""}`);
+  say(
+    `${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ""}${seconds(costOf(file))}`,
+  );
   total.passed += passed;
   total.failed += failed;
 }
@@ -86,7 +94,19 @@ function allSuites({ oneByOne = false } = {}) {
   );
 }
 
+/** Where a suite leaves what it cost. */
+function costOf(resultsFile) {
+  return resultsFile.replace(/\.json$/, ".stat");
+}
+
+/** What a suite took of the processor; nothing where the system does not say. */
+function seconds(file, before = 0) {
+  const taken = processorSeconds(file);
+  return taken === undefined ? "" : `, ${Math.round(taken - before)} s of processor time`;
+}
+
 function finish({ passed, failed }) {
+  say(`All of it${seconds()}`);
   say(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

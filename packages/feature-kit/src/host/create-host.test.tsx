@@ -1,6 +1,8 @@
-import { render } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { createHost } from "./create-host.tsx";
+
+afterEach(cleanup);
 
 type Host = { url: string | null; onNotice: (text: string) => void };
 const own = vi.fn();

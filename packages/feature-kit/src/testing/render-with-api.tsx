@@ -6,22 +6,22 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
-afterEach(cleanup);
+/** jsdom lays nothing out, so there is no size to observe. */
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
-// jsdom lays nothing out, so there is no size to observe.
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-
-/** Renders a screen over a mocked API, with a fresh cache; `calls` is every request it made. */
+/**
+ * Renders a screen over a mocked API, with a fresh cache, until the test ends; `calls` is every request
+ * it made.
+ */
 export function renderWithApi(screen: ReactNode, handlers: MockHandlers) {
+  onTestFinished(cleanup);
+  vi.stubGlobal("ResizeObserver", NoSizes);
   const { api, calls } = createMockApi(handlers);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },

@@ -1,11 +1,13 @@
-import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import { createTexts } from "./create-texts.tsx";
 
 const { TextsProvider, useTexts } = createTexts({
   head: { title: "Plan", lead: (name: string) => `The plan of ${name}.` },
   foot: { kinds: { free: "FREE" } },
 } as const);
+
+afterEach(cleanup);
 
 function Head() {
   const { title, lead } = useTexts("head");

@@ -4,6 +4,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration, ViteUserConfigFnPromise } from "vitest/config";
 import { findBrowser } from "../browser/find-browser.ts";
+import { leaveCost } from "../cost/leave-cost.ts";
 import { patience } from "../patience/patience.ts";
 import { webPlugins } from "../vite/preset.ts";
 import { isAsked, resultsFile } from "./run-plan.ts";
@@ -24,7 +25,11 @@ export type TestProject = {
   configure: () => TestProjectInlineConfiguration | Promise<TestProjectInlineConfiguration>;
 };
 
-/** Tests that run in Node: servers, engines, rules. `test` adds Vitest settings, such as a global setup. */
+/**
+ * Tests that run in Node: servers, engines, rules. `test` adds Vitest settings, such as a global setup.
+ * Files of a worker share their modules, which would cost more to load than most tests take: one that
+ * mocks a module resets them before and after.
+ */
 export function nodeProject({
   name = "unit",
   test = {},
@@ -40,6 +45,8 @@ export function nodeProject({
         environment: "node",
         include: ["src/**/*.test.ts"],
         setupFiles: [setUp("patient-waits")],
+        pool: "forks",
+        isolate: false,
         ...test,
         name,
       },
@@ -47,7 +54,10 @@ export function nodeProject({
   };
 }
 
-/** Tests of components and hooks in jsdom. What needs layout or real keys is a story. */
+/**
+ * Tests of components and hooks in jsdom. What needs layout or real keys is a story. Files of a worker
+ * share their modules: each takes away what it has rendered and stored.
+ */
 export function unitProject(): TestProject {
   return {
     name: "unit",
@@ -59,8 +69,8 @@ export function unitProject(): TestProject {
         environment: "jsdom",
         include: ["src/**/*.test.{ts,tsx}"],
         setupFiles: [setUp("patient-waits"), setUp("patient-screens"), setUp("sizeless-screens")],
-        // One jsdom a worker instead of one a file, which took most of the time; files stay apart.
-        pool: "vmThreads",
+        pool: "threads",
+        isolate: false,
       },
     }),
   };
@@ -106,12 +116,13 @@ export function storiesProject({
 
 /**
  * The Vitest configuration of a package. A run through a package script also writes
- * `.results/<script>.json`, which the root test command counts.
+ * `.results/<script>.json`, which the root test command counts, and what it cost beside it.
  */
 export function definePackageTests(projects: TestProject[]): ViteUserConfigFnPromise {
   return async () => {
     const asked = projects.filter(({ name }) => isAsked(name, process.argv));
     const file = resultsFile(process.env.npm_lifecycle_event);
+    if (file !== undefined) leaveCost(file);
     return {
       test: {
         projects: await Promise.all(asked.map(({ configure }) => configure())),

@@ -1,14 +1,19 @@
-import { LinkProvider } from "@sitewright/ui-kit";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RouteError } from "../route-error.tsx";
-import { ChunkLoadError, CssChunkLoadError } from "./load-chunk.ts";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const reload = vi.hoisted(() => vi.fn());
 
 vi.mock("./reload-page.ts", () => ({ reloadPage: reload }));
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ invalidate: () => {} }) }));
+
+// Files of a worker share their modules: none loaded before may be met here, nor one of these by the next file.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+
+const { LinkProvider } = await import("@sitewright/ui-kit");
+const { RouteError } = await import("../route-error.tsx");
+const { ChunkLoadError, CssChunkLoadError } = await import("./load-chunk.ts");
 
 beforeEach(() => {
   sessionStorage.clear();
