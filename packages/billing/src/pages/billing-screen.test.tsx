@@ -1,7 +1,7 @@
 import { neverAnswers, refuse } from "@sitewright/api-client/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { button, choose, logged, openBilling } from "../testing/open-billing-screen.tsx";
+import { button, choose, openBilling } from "../testing/open-billing-screen.tsx";
 import {
   cloudCouponInfo,
   cloudInfo,
@@ -24,7 +24,7 @@ describe("while billing info is on its way", () => {
   it("only logs a failure, keeps the text and tries again by itself", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let answers = 0;
-    const { notices } = openBilling(freeInfo, {
+    const { notices, logged } = openBilling(freeInfo, {
       info: () => {
         answers += 1;
         return answers === 1 ? refuse("INTERNAL", "Down.")() : freeInfo;
@@ -119,7 +119,9 @@ describe("the coupon", () => {
   });
 
   it("is only logged when the check fails", async () => {
-    const { user, notices } = openBilling(freeInfo, { coupon: refuse("INTERNAL", "Down.") });
+    const { user, notices, logged } = openBilling(freeInfo, {
+      coupon: refuse("INTERNAL", "Down."),
+    });
     await user.click(await screen.findByRole("button", { name: "Enter Coupon" }));
     await user.type(screen.getByLabelText("Coupon code"), "A");
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());

@@ -1,7 +1,7 @@
 import { refuse } from "@sitewright/api-client/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { button, choose, enterCard, logged, openBilling } from "../testing/open-billing-screen.tsx";
+import { button, choose, enterCard, openBilling } from "../testing/open-billing-screen.tsx";
 import { makeHost, renderBilling } from "../testing/render-billing.tsx";
 import { billingHandlers, cloudInfo, freeInfo } from "../testing/story-info.ts";
 import { BillingScreen } from "./billing-screen.tsx";
@@ -85,7 +85,7 @@ describe("the card form", () => {
     ],
     [{ type: "api_error" }, "The card provider refused"],
   ])("says why the provider refused and keeps what was typed: %o", async (error, shown) => {
-    const { user, fake, callsOf, notices } = openBilling(freeInfo, {
+    const { user, fake, callsOf, notices, logged } = openBilling(freeInfo, {
       setup: { client_secret: "pi_1_secret_2" },
     });
     fake.confirmCardPayment.mockResolvedValue({ error });
@@ -141,7 +141,7 @@ describe("the card form", () => {
       if (part === "script") {
         host.props.loadCardProvider.mockRejectedValue(new Error("The script is blocked."));
       }
-      const { user } = renderBilling(
+      const { user, logged } = renderBilling(
         <BillingScreen {...host.props} />,
         billingHandlers(freeInfo, part === "key" ? { key: refuse("INTERNAL", "Down.") } : {}),
       );

@@ -1,7 +1,7 @@
 import { refuse } from "@sitewright/api-client/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { button, choose, logged, openBilling } from "../testing/open-billing-screen.tsx";
+import { button, choose, openBilling } from "../testing/open-billing-screen.tsx";
 import { cloudCouponInfo, cloudInfo, freeInfo, selfhostInfo, visa } from "../testing/story-info.ts";
 
 describe("below the cards", () => {
@@ -104,7 +104,7 @@ describe("Update", () => {
   ] as const)(
     "says why after %s, is logged, and can be pressed again",
     async (code, reason, shown) => {
-      const { user, notices } = openBilling(cloudInfo, { setup: refuse(code, reason) });
+      const { user, notices, logged } = openBilling(cloudInfo, { setup: refuse(code, reason) });
       await choose(user, "SELFHOST");
       await user.click(button("Update"));
       expect(await screen.findByText(shown)).toBeVisible();

@@ -7,14 +7,10 @@ import { BillingScreen } from "../pages/billing-screen.tsx";
 import { makeHost, renderBilling } from "./render-billing.tsx";
 import { billingHandlers } from "./story-info.ts";
 
-/** What was written to the console as an error, which is not shown while tests run. */
-export const logged = vi.spyOn(console, "error");
-
 type Overrides = NonNullable<MockHandlers["billing"]>;
 
 /** The plan screen of a team with `info` over a server that takes every change but `overrides`. */
 export function openBilling(info: BillingInfo, overrides: Overrides = {}) {
-  logged.mockReset().mockImplementation(() => {});
   const host = makeHost();
   const callbacks = { onPlanChanged: vi.fn(), onCardChanged: vi.fn() };
   const view = renderBilling(

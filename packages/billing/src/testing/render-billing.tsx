@@ -19,9 +19,16 @@ export function makeHost() {
   };
 }
 
-/** Renders a screen over a mocked API; `callsOf` gives the inputs of a call's requests. */
+/**
+ * Renders a screen over a mocked API; `callsOf` gives the inputs of a call's requests, `logged` what is
+ * written to the console as an error, which is not shown meanwhile.
+ */
 export function renderBilling(screen: ReactNode, handlers: MockHandlers) {
+  const logged = vi
+    .spyOn(console, "error")
+    .mockReset()
+    .mockImplementation(() => {});
   const view = renderWithApi(screen, handlers);
   const callsOf = (name: string) => view.callsOf(name).map(({ input }) => input);
-  return { ...view, callsOf };
+  return { ...view, callsOf, logged };
 }
