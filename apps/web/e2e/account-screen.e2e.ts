@@ -1,18 +1,17 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
 import { logIn } from "./log-in.ts";
-import { Product } from "./product.ts";
+import type { Product } from "./product.ts";
+import { test } from "./shared-product.ts";
 
 let product: Product;
 let account: Account;
 
-test.beforeAll(async () => {
-  product = await Product.start();
-  account = await createAccount(product.url);
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
+  account = await createAccount(product.url, { email: "mara@harbour.example" });
 });
-
-test.afterAll(() => product.stop());
 
 const logInAs = (page: Page, person: Account = account) => logIn(page, product.url, person);
 

@@ -1,20 +1,17 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
 import { logIn } from "./log-in.ts";
 import { cards } from "./plan.ts";
-import { Product } from "./product.ts";
+import type { Product } from "./product.ts";
+import { test } from "./shared-product.ts";
 import { answerSurvey, nameTeam, register } from "./sign-up.ts";
 
 let product: Product;
 
-test.beforeAll(async () => {
-  product = await Product.start({ DOCS_URL: "https://docs.example.com/" });
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   await product.operate("coupon", "SPRING20", "--off", "20%");
-});
-
-test.afterAll(async () => {
-  await product.stop();
 });
 
 let people = 0;

@@ -1,31 +1,16 @@
-import { expect, type Page, test } from "@playwright/test";
-import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { expect, type Page } from "@playwright/test";
 import { patience } from "@sitewright/tooling/patience";
 import { expectAccessible } from "./accessible.ts";
-import { Product } from "./product.ts";
+import { test } from "./shared-product.ts";
 import { answerSurvey, nameTeam, register } from "./sign-up.ts";
-
-let shop: DemoSite;
-let product: Product;
-
-test.beforeAll(async () => {
-  shop = await startDemoSite();
-  product = await Product.start({
-    ALLOW_PRIVATE_TARGETS: new URL(shop.url).host,
-    CRAWL_PAGE_BUDGET: "4",
-  });
-});
-
-test.afterAll(async () => {
-  await product.stop();
-  await shop.close();
-});
 
 const invited = "ada@lane.example";
 
 test("a newcomer is led from the registration to the first site, and whom they invite joins them", async ({
   browser,
   page,
+  product,
+  shop,
 }) => {
   await test.step("names the team and invites somebody", async () => {
     await register(page, product.url, { email: "jon@bell.example" });

@@ -1,27 +1,16 @@
-import { expect, type Page, test } from "@playwright/test";
-import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
 import { logIn } from "./log-in.ts";
-import { Product } from "./product.ts";
+import type { Product } from "./product.ts";
+import { test } from "./shared-product.ts";
 
-let shop: DemoSite;
 let product: Product;
 let account: Account;
 
-test.beforeAll(async () => {
-  shop = await startDemoSite();
-  product = await Product.start({
-    ALLOW_PRIVATE_TARGETS: new URL(shop.url).host,
-    SUPPORT_URL: "https://chat.example.com/invite",
-    DOCS_URL: "https://docs.example.com/",
-  });
+test.beforeAll(async ({ product: shared, shop }) => {
+  product = shared;
   account = await createAccount(product.url, { siteUrl: shop.url, plan: "cloud" });
-});
-
-test.afterAll(async () => {
-  await product.stop();
-  await shop.close();
 });
 
 async function openHome(page: Page) {

@@ -1,23 +1,16 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
 import { logIn, tryToLogIn } from "./log-in.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
-import { Product } from "./product.ts";
+import type { Product } from "./product.ts";
+import { test } from "./shared-product.ts";
 
-let google: OpenIdProvider;
 let product: Product;
 let account: Account;
 
-test.beforeAll(async () => {
-  google = await startOpenIdProvider("gwen@northwind.example");
-  product = await Product.start(google.settings);
-  account = await createAccount(product.url);
-});
-
-test.afterAll(async () => {
-  await product.stop();
-  google.close();
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
+  account = await createAccount(product.url, { email: "forgetful@northwind.example" });
 });
 
 /** Where a team without sites is led after the login. */

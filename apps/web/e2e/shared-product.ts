@@ -1,0 +1,52 @@
+import { test as base } from "@playwright/test";
+import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
+import { Product } from "./product.ts";
+
+type Shared = {
+  /** A site that the product may open. */
+  shop: DemoSite;
+  /** Where "Continue with Google" leads. */
+  google: OpenIdProvider;
+  product: Product;
+};
+
+/**
+ * Journeys of people who know nothing of each other, in one running product: a start costs as much as
+ * a journey. Who needs an address that nobody else has makes one up; what kills or configures a
+ * product starts its own.
+ */
+export const test = base.extend<object, Shared>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
+    async ({}, use) => {
+      const shop = await startDemoSite();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker" },
+  ],
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
+    async ({}, use) => {
+      const google = await startOpenIdProvider("gwen@northwind.example");
+      await use(google);
+      google.close();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ shop, google }, use) => {
+      const product = await Product.start({
+        ...google.settings,
+        ALLOW_PRIVATE_TARGETS: new URL(shop.url).host,
+        CRAWL_PAGE_BUDGET: "2",
+        SUPPORT_URL: "https://chat.example.com/invite",
+        DOCS_URL: "https://docs.example.com/",
+      });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+});
