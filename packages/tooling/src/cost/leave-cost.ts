@@ -6,7 +6,8 @@ const account = "/proc/self/stat";
 
 /**
  * Leaves this process's account beside a suite's results when it ends, as `<results>.stat`: the root
- * command prints the processor time in it, so that a suite which grows is seen. Nothing on other systems.
+ * command prints the processor time in it, so that a suite which grows is seen. What nobody waited for is
+ * missing in it. Nothing on other systems.
  */
 export function leaveCost(resultsFile: string): void {
   process.once("exit", () => {
