@@ -15,8 +15,8 @@ import type { Session, Team } from "@sitewright/contract";
 import { buildApp } from "../src/app.ts";
 import { readSettings } from "../src/config/env.ts";
 import { createContainer } from "../src/container.ts";
-import { withBenchDatabase } from "./bench-database.ts";
 import { type ApiTeam, fillApi } from "./fill-api.ts";
+import { openBench } from "./open-bench.ts";
 import { percentiles, round } from "./percentiles.ts";
 
 const goals = { oneClientMs: 100, allMs: 200 };
@@ -24,39 +24,39 @@ const clients = Number(process.argv[2] ?? 50);
 const seconds = Number(process.argv[3] ?? 20);
 
 const dataDir = await mkdtemp(join(tmpdir(), "sitewright-bench-data-"));
-await withBenchDatabase(10, async ({ url, owner, log }) => {
-  const settings = readSettings({ DATA_DIR: dataDir, MIN_FREE_DISK: "0", STRIPE_SANDBOX: "off" });
-  const deps = await createContainer({ settings, databaseUrl: url, name: "bench", log });
-  const server = await buildApp(deps);
-  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-  try {
-    const { teamId, authorization } = await signUp(origin);
-    const team = await fillApi(owner, teamId);
-    const paths = pathsOf(team);
-    const alone = await ask(origin, authorization, paths, { clients: 1, seconds });
-    const together = await ask(origin, authorization, paths, { clients, seconds });
-    console.table(
-      Object.keys(paths).map((call) => ({
-        call,
-        ...cells("1 client", alone.get(call) ?? []),
-        ...cells(`${clients} clients`, together.get(call) ?? []),
-      })),
-    );
-    const worst = Math.max(...[...alone.values()].map((times) => percentiles(times).p95));
-    const all = percentiles([...together.values()].flat());
-    const perSecond = [...together.values()].flat().length / seconds;
-    console.log(
-      `one client: the slowest call's p95 is ${round(worst)} ms (goal ${goals.oneClientMs}); ` +
-        `${clients} clients: p50 ${round(all.p50)} ms, p95 ${round(all.p95)} ms (goal ${goals.allMs}), ` +
-        `${Math.round(perSecond)} calls a second`,
-    );
-    process.exitCode = worst > goals.oneClientMs || all.p95 > goals.allMs ? 1 : 0;
-  } finally {
-    await server.close();
-    await deps.database.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+await using bench = await openBench();
+const { url, owner, log } = bench;
+const settings = readSettings({ DATA_DIR: dataDir, MIN_FREE_DISK: "0", STRIPE_SANDBOX: "off" });
+const deps = await createContainer({ settings, databaseUrl: url, name: "bench", log });
+const server = await buildApp(deps);
+const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+try {
+  const { teamId, authorization } = await signUp(origin);
+  const team = await fillApi(owner, teamId);
+  const paths = pathsOf(team);
+  const alone = await ask(origin, authorization, paths, { clients: 1, seconds });
+  const together = await ask(origin, authorization, paths, { clients, seconds });
+  console.table(
+    Object.keys(paths).map((call) => ({
+      call,
+      ...cells("1 client", alone.get(call) ?? []),
+      ...cells(`${clients} clients`, together.get(call) ?? []),
+    })),
+  );
+  const worst = Math.max(...[...alone.values()].map((times) => percentiles(times).p95));
+  const all = percentiles([...together.values()].flat());
+  const perSecond = [...together.values()].flat().length / seconds;
+  console.log(
+    `one client: the slowest call's p95 is ${round(worst)} ms (goal ${goals.oneClientMs}); ` +
+      `${clients} clients: p50 ${round(all.p50)} ms, p95 ${round(all.p95)} ms (goal ${goals.allMs}), ` +
+      `${Math.round(perSecond)} calls a second`,
+  );
+  process.exitCode = worst > goals.oneClientMs || all.p95 > goals.allMs ? 1 : 0;
+} finally {
+  await server.close();
+  await deps.database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
 
 function cells(name: string, times: readonly number[]) {
   const { p50, p95 } = percentiles(times);

@@ -21,7 +21,7 @@ const teamsInAll = 50;
 const seconds = 10;
 const goalMs = 500;
 
-const bench = await openBench();
+await using bench = await openBench();
 const api = fork(fileURLToPath(new URL("live-api.ts", import.meta.url)), [
   bench.url,
   String(teamsInAll),
@@ -47,7 +47,6 @@ try {
 } finally {
   api.kill();
   await once(api, "exit");
-  await bench.close();
 }
 
 /** Lets things happen in all teams in turn, so many a second. */

@@ -13,6 +13,7 @@ const benches = {
   isolation: "packages/ui-kit/bench/isolation.ts",
   live: "apps/server/bench/live.ts",
   login: "apps/server/bench/login.ts",
+  policies: "apps/server/bench/policies.ts",
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",
   "scan-all": "apps/server/bench/scan-all.ts",
