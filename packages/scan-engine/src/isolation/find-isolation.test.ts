@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { findBrowser } from "@sitewright/tooling/browser";
 import { patience } from "@sitewright/tooling/patience";
 import { findOrMakeSystemUser, runAs } from "@sitewright/tooling/system-user";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { writeBareCommand } from "../browser/bare-command.ts";
 import { createEngine } from "../engine.ts";
 import { descendantsOf, userOf } from "../testing/process-tree.ts";
@@ -53,46 +53,57 @@ describe("what opens a page", () => {
   );
 });
 
-describe.skipIf(process.platform === "win32")("a machine where the sandbox does not work", () => {
+describe.skipIf(process.platform === "win32")("a browser that does not start", () => {
   let folder: string;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "no-sandbox-"));
-    await chmod(folder, 0o755);
-    const script = join(folder, "browser");
-    await writeFile(script, await browserThatNeedsNoSandbox());
-    await chmod(script, 0o755);
-    vi.stubEnv("CHROMIUM_PATH", script);
+    await chmod(folder, 0o777);
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     vi.unstubAllEnvs();
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("is refused, with the way out in words", async () => {
+  async function useBrowser(script: string): Promise<void> {
+    const file = join(folder, "browser");
+    await writeFile(file, script);
+    await chmod(file, 0o755);
+    vi.stubEnv("CHROMIUM_PATH", file);
+  }
+
+  it("because of its sandbox is refused, with the way out in words", async () => {
+    await useBrowser(await browserThat('case "$*" in *--no-sandbox*) ;; *) exit 1;; esac'));
     const found = findIsolation({ allowUnsandboxed: false });
     await expect(found).rejects.toThrow(IsolationError);
     await expect(found).rejects.toThrow(/user namespaces.*ALLOW_UNSANDBOXED=1/);
   });
 
-  it("opens pages without it where that is allowed, and not as root even so", async () => {
+  it("because of its sandbox opens pages without it where that is allowed, and not as root even so", async () => {
+    await useBrowser(await browserThat('case "$*" in *--no-sandbox*) ;; *) exit 1;; esac'));
     const isolation = await findIsolation({ allowUnsandboxed: true });
     expect(isolation.sandbox).toBe(false);
     const { program, args, options } = isolation.command("id", ["-u"]);
     expect((await run(program, args, { ...options, cwd: "/" })).stdout).not.toBe("0\n");
   });
+
+  it("the first time, as when it was killed, keeps its sandbox even where it need not", async () => {
+    const { sandbox } = await testIsolation();
+    await useBrowser(await browserThat(`mkdir '${folder}/tried' 2>/dev/null && exit 1`));
+    expect(await findIsolation({ allowUnsandboxed: true })).toMatchObject({ sandbox });
+  });
 });
 
-/** The browser of whoever opens pages here, as it is where it gets no sandbox. */
-async function browserThatNeedsNoSandbox(): Promise<string> {
+/** The browser of whoever opens pages here, which does as a line of shell says before it starts. */
+async function browserThat(line: string): Promise<string> {
   const { env } = await testIsolation();
   const { executablePath, env: own } = await findBrowser();
   const path = env.XDG_CACHE_HOME
     ? executablePath.replace(/^.*(?=\/sitewright\/chromium-)/, env.XDG_CACHE_HOME)
     : executablePath;
   const settings = Object.entries(own).map(([name, value]) => `export ${name}='${value}'\n`);
-  return `#!/bin/sh\n${settings.join("")}case "$*" in *--no-sandbox*) exec '${path}' "$@";; esac\nexit 1\n`;
+  return `#!/bin/sh\n${settings.join("")}${line}\nexec '${path}' "$@"\n`;
 }
 
 describe.runIf(isRoot)("a user in a folder that is closed to it", () => {

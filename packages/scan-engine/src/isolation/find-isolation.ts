@@ -28,8 +28,10 @@ export async function findIsolation(options: { allowUnsandboxed: boolean }): Pro
   const failure = await tryBrowser(isolation);
   if (failure === null) return isolation;
   const unsandboxed = { ...isolation, sandbox: false };
-  // A start that works without the sandbox shows that it was only that.
+  // A start that works without the sandbox shows that it may be only that.
   if ((await tryBrowser(unsandboxed)) !== null) throw failure;
+  // Or that the first one was ended by something else, which says nothing about the sandbox.
+  if ((await tryBrowser(isolation)) === null) return isolation;
   if (allowUnsandboxed) return unsandboxed;
   throw new IsolationError(
     `The browser's sandbox does not work here, and without it a hostile page could reach this machine: allow unprivileged user namespaces for it, or accept the risk with ${setting}.`,
