@@ -17,7 +17,7 @@ const longestWaitMs = 200;
 
 await using bench = await openBench();
 const { db } = bench.database;
-const { teamId, siteId } = await fill(db);
+const { teamId, siteId } = await fill(bench.owner);
 const waits = {
   "the plan": watch(() => transaction(db, (tx) => lockPlan(tx, teamId, { appMode: "selfhost" }))),
   "a row of the team": watch(() =>

@@ -62,7 +62,12 @@ export const runArtifacts = pgTable(
     details: jsonb("details").$type<ImageDetails>(),
   },
   (table) => [
-    unique("run_artifacts_run_part_position").on(table.runId, table.part, table.position),
+    unique("run_artifacts_run_part_position").on(
+      table.teamId,
+      table.runId,
+      table.part,
+      table.position,
+    ),
     index("run_artifacts_file").on(table.teamId, table.sha256),
     foreignKey({
       columns: [table.teamId, table.runId],

@@ -95,7 +95,9 @@ export const runs = pgTable(
     // What is under way is asked for with every look at a list, and is little of all there is.
     index("runs_site_active").on(table.siteId).where(sql`status in ('queued', 'running')`),
     index("runs_under_way").on(table.timeCreated).where(sql`status in ('queued', 'running')`),
-    index("runs_page").on(table.pageId),
+    // By all that the reference names: by the page alone, PostgreSQL may take an index of the team's
+    // instead, and read all runs of the team for each page that goes.
+    index("runs_page").on(table.teamId, table.pageId),
     index("runs_trigger").on(table.triggerId).where(sql`trigger_id is not null`),
     index("runs_team_ended")
       .on(table.teamId, table.timeCompleted)
