@@ -3,8 +3,8 @@ import { ApiProvider } from "@sitewright/api-client";
 import { createMockApi, type MockHandlers } from "@sitewright/api-client/testing";
 import { Toaster, TooltipProvider } from "@sitewright/ui-kit";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 
@@ -15,11 +15,19 @@ class NoSizes {
   disconnect() {}
 }
 
+type Calls = ReturnType<typeof createMockApi>["calls"];
+
+type RenderedWithApi = RenderResult & {
+  calls: Calls;
+  callsOf: (name: string) => Calls;
+  user: UserEvent;
+};
+
 /**
  * Renders a screen over a mocked API, with a fresh cache, until the test ends; `calls` is every request
  * it made.
  */
-export function renderWithApi(screen: ReactNode, handlers: MockHandlers) {
+export function renderWithApi(screen: ReactNode, handlers: MockHandlers): RenderedWithApi {
   onTestFinished(cleanup);
   vi.stubGlobal("ResizeObserver", NoSizes);
   const { api, calls } = createMockApi(handlers);
