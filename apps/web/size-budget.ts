@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 // chunk of the login route, and what the two import statically. Reads the build in the folder given.
 
 /** Bytes after gzip. */
-const budget = 126_000;
+const budget = 126_100;
 const dist = resolve(import.meta.dirname, process.argv[2] ?? "dist");
 
 type Chunk = { file: string; src?: string; imports?: string[]; isEntry?: boolean };

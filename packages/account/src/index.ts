@@ -1,4 +1,3 @@
-export type { AccountTab } from "./model/account-tab.ts";
-export { parseAccountTab } from "./model/account-tab.ts";
+export { parseAccountSearch } from "./model/account-search.ts";
 export type { AccountPageProps } from "./pages/account-page.tsx";
 export { AccountPage } from "./pages/account-page.tsx";

@@ -2,6 +2,8 @@ export type { Access, Call, CallLimit, TokenScope } from "./access.ts";
 export { access, mayCall, tokenScopes } from "./access.ts";
 export type { Profile, SignIn } from "./account.ts";
 export type { AppMode } from "./app-mode.ts";
+export type { AppPath } from "./app-path.ts";
+export { searchText, toAppPath } from "./app-path.ts";
 export type { Session, User } from "./auth.ts";
 export {
   authEndpoints,
@@ -84,7 +86,7 @@ export { homeMetricsSchema, trendRanges } from "./metrics.ts";
 export { errorsOf, openApiDocument } from "./open-api.ts";
 export type { Page } from "./page.ts";
 export { pageSchema } from "./page.ts";
-export { hostOf, pathOf, paths } from "./paths.ts";
+export { paths } from "./paths.ts";
 export type { Permissions } from "./permission.ts";
 export { fullPermissions, permissionSitesMax } from "./permission.ts";
 export type {
@@ -136,6 +138,19 @@ export type { ScanPart } from "./scan-part.ts";
 export { scanParts } from "./scan-part.ts";
 export type { SearchResult, SearchType } from "./search.ts";
 export { searchQueryMaxLength, searchResultsMax, searchTypes } from "./search.ts";
+export type {
+  AccountSearch,
+  AccountTab,
+  HomeSearch,
+  JoinSearch,
+  PageSearch,
+  ScanSearch,
+  ScanTab,
+  Searches,
+  SiteSearch,
+  SiteTab,
+} from "./searches.ts";
+export { accountTabs, scanTabs, siteTabs } from "./searches.ts";
 export type { Site, TrendDay } from "./site.ts";
 export {
   createSiteInputSchema,
@@ -159,3 +174,4 @@ export {
 } from "./team.ts";
 export type { TeamType } from "./team-type.ts";
 export { teamTypes } from "./team-type.ts";
+export { hostOf, pathOf, toWebAddress } from "./web-address.ts";

@@ -1,7 +1,5 @@
 export { AddSiteDialog } from "./components/add-site-dialog/add-site-dialog.tsx";
-export type { HomeSearch, PageSearch, SiteSearch } from "./model/list-search.ts";
 export { parseHomeSearch, parsePageSearch, parseSiteSearch } from "./model/list-search.ts";
-export type { ScanSearch, ScanTab } from "./model/scan-search.ts";
 export { parseScanSearch } from "./model/scan-search.ts";
 export { HomePage } from "./pages/home-page.tsx";
 export { PagePage } from "./pages/page-page.tsx";

@@ -52,6 +52,7 @@ export { Inline } from "./layout/inline.tsx";
 export { Stack } from "./layout/stack.tsx";
 export type { ChartPoint, ChartSeries } from "./line-chart/chart-data.ts";
 export { LineChart } from "./line-chart/line-chart.tsx";
+export type { Destination, Href, LinkRegister } from "./link/href.ts";
 export { Link } from "./link/link.tsx";
 export type { LinkComponent, LinkComponentProps } from "./link/link-provider.tsx";
 export { LinkProvider, useLinkComponent } from "./link/link-provider.tsx";

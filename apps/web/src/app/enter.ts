@@ -1,8 +1,8 @@
 import { memberQueries, teamQueries } from "@sitewright/api-client";
 import { isSignedIn } from "@sitewright/auth";
 import type { Member, Team } from "@sitewright/contract";
-import { redirect } from "@tanstack/react-router";
 import { decideEntry, type Place } from "./guard.ts";
+import { instead } from "./navigation/go.ts";
 import type { Services } from "./services.ts";
 
 type Arrival = { context: Services; location: { href: string } };
@@ -20,7 +20,7 @@ export async function enter(place: Place, { context, location }: Arrival): Promi
   });
   if (decision.to === null) return;
   if (decision.saveNext) context.session.saveNext(location.href);
-  throw redirect({ to: decision.to, replace: true });
+  throw instead(decision.to);
 }
 
 async function isSetUp({ session, api, queryClient }: Services): Promise<boolean> {

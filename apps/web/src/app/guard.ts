@@ -1,4 +1,4 @@
-import { paths } from "@sitewright/contract";
+import { type AppPath, paths } from "@sitewright/contract";
 
 /** The kinds of places an address can lead to. */
 export type Place = "login" | "register" | "wizard" | "join" | "onboard" | "app";
@@ -10,7 +10,7 @@ export type Visitor = {
 };
 
 /** Stay, or go elsewhere; `saveNext` keeps the address for after login. */
-export type Decision = { to: null } | { to: string; saveNext: boolean };
+export type Decision = { to: null } | { to: AppPath; saveNext: boolean };
 
 /**
  * Who may be where. Signed-out people may only log in or register, and onboarding sends them to the

@@ -1,19 +1,22 @@
+import type { Searches } from "@sitewright/contract";
+import type { SearchSchemaInput } from "@tanstack/react-router";
+
 /** Longer values are nobody's: an address that holds one is cut to the parameters that make sense. */
 const maxLength = 4096;
 
 /**
- * A route's `validateSearch` for parameters that are plain text: keeps those named, as text, and drops
- * all else, whatever an address may bring.
+ * The `validateSearch` of a route whose parameters are plain text: keeps those named, and drops all else,
+ * whatever an address may bring. Whoever writes them writes the search of the route's address.
  */
-export function pickText<const Name extends string>(...names: Name[]) {
-  return (search: Record<string, unknown>): Partial<Record<Name, string>> => {
-    const picked: Partial<Record<Name, string>> = {};
+export function pickText<To extends keyof Searches>(...names: (keyof Searches[To] & string)[]) {
+  return (search: Searches[To] & SearchSchemaInput): Picked<To> => {
+    const picked: Record<string, string> = {};
     for (const name of names) {
-      const value = search[name];
-      // The router reads `?code=123` as a number and `?is_active=true` as a boolean.
-      const text = typeof value === "number" || typeof value === "boolean" ? `${value}` : value;
-      if (typeof text === "string" && text.length <= maxLength) picked[name] = text;
+      const value: unknown = search[name];
+      if (typeof value === "string" && value.length <= maxLength) picked[name] = value;
     }
-    return picked;
+    return picked as Picked<To>;
   };
 }
+
+type Picked<To extends keyof Searches> = { [Name in keyof Searches[To]]?: string };

@@ -1,3 +1,4 @@
+import { toAppPath } from "@sitewright/contract";
 import type { LinkComponentProps } from "@sitewright/ui-kit";
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
@@ -14,8 +15,10 @@ export function RouterLink({
   ...anchor
 }: LinkComponentProps) {
   const router = useRouter();
+  const path = toAppPath(href);
   const preload = () => {
-    if (isInside(href)) router.preloadRoute({ to: href }).catch(() => {});
+    // A failure is for the visit to tell.
+    if (path !== null) router.preloadRoute({ to: ".", href: path }).catch(() => {});
   };
   return (
     <a
@@ -31,16 +34,12 @@ export function RouterLink({
       }}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlainClick(event) || !isInside(href)) return;
+        if (event.defaultPrevented || !isPlainClick(event) || path === null) return;
         event.preventDefault();
-        void router.navigate({ href });
+        void router.navigate({ href: path });
       }}
     />
   );
-}
-
-function isInside(href: string): boolean {
-  return href.startsWith("/") && !href.startsWith("//");
 }
 
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {

@@ -1,3 +1,4 @@
+import { searchText } from "@sitewright/contract";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "../routeTree.gen.ts";
 import { AppProviders } from "./app-providers.tsx";
@@ -11,6 +12,9 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     routeTree,
     context: services,
     ...(history && { history }),
+    // As `paths` writes them: flat texts, which no value is mistaken for another type in.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: searchText,
     defaultPreload: "intent",
     // The query cache decides what is fresh; the router asks it each time.
     defaultPreloadStaleTime: 0,

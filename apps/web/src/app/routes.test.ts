@@ -1,40 +1,88 @@
+import { parseAccountSearch } from "@sitewright/account";
 import { listOf, makeMember, makeSite, makeTeam, refuse } from "@sitewright/api-client/testing";
 import { createSessionStore } from "@sitewright/auth";
 import { makeSignedInSession } from "@sitewright/auth/testing";
-import { paths } from "@sitewright/contract";
+import { type AppPath, paths } from "@sitewright/contract";
+import {
+  parseHomeSearch,
+  parsePageSearch,
+  parseScanSearch,
+  parseSiteSearch,
+} from "@sitewright/sites";
 import { describe, expect, it } from "vitest";
 import { makeTestApp, withTeam } from "../testing/make-test-app.ts";
 
 const id = "00000000-0000-4000-8000-000000000001";
-const outside = new Set([
-  "/login",
-  "/register",
-  "/forgot-password",
-  "/reset-password",
-  "/google-confirm",
-  "/account/new",
-  "/account/join",
-  "/onboard",
+/** One address of each; where a screen has a search, with all that it may say. */
+const examples: Record<keyof typeof paths, AppPath> = {
+  login: paths.login({ error: "google_failed" }),
+  register: paths.register(),
+  forgotPassword: paths.forgotPassword(),
+  resetPassword: paths.resetPassword({ token: "123" }),
+  googleConfirm: paths.googleConfirm({ token: "true", email: "ada+1@lane.example" }),
+  newAccount: paths.newAccount(),
+  joinAccount: paths.joinAccount({ team: id, code: "0", member: id, email: "a&b=c@d.example" }),
+  onboard: paths.onboard(),
+  home: paths.home({ limit: 25, offset: 50, sort: "-scan_completed", search: "12", state: "all" }),
+  internalApi: paths.internalApi(),
+  logs: paths.logs(),
+  account: paths.account({ tab: "members", email_token: "1e3" }),
+  billing: paths.billing(),
+  billingUpdate: paths.billingUpdate({ session_id: "null" }),
+  schedules: paths.schedules(),
+  notFound: paths.notFound(),
+  site: paths.site(id, {
+    ...{ limit: 25, offset: 50, sort: "page", search: ' "é" + [1]#%', state: "working" },
+    ...{ tab: "runs", status: "failed", runs: "-scan", days: 30 },
+  }),
+  siteMigration: paths.siteMigration(id),
+  page: paths.page(id, { limit: 25, offset: 50, sort: "-scan", days: 90 }),
+  pageReport: paths.pageReport(id),
+  scan: paths.scan(id, { tab: "console", level: "error" }),
+  test: paths.test(id),
+  cases: paths.cases(),
+  case: paths.case(id),
+  caseRun: paths.caseRun(id),
+  flows: paths.flows(),
+  flow: paths.flow(id),
+  flowRun: paths.flowRun(id),
+  issues: paths.issues(),
+  issue: paths.issue(id),
+  newIssue: paths.newIssue(),
+  slack: paths.slack(),
+};
+/** Those that need no team. */
+const outside = new Set<string>([
+  ...["login", "register", "forgotPassword", "resetPassword", "googleConfirm"],
+  ...["newAccount", "joinAccount", "onboard"],
 ]);
-const signedOut = () =>
-  createSessionStore({ storage: null, events: null, origin: "http://localhost" });
+const addresses = Object.entries(examples);
+const signedOut = () => createSessionStore({ storage: null, events: null });
 
 describe("contract paths", () => {
-  const addresses = Object.entries(paths).map(([name, path]) => [name, path(id)] as const);
-
   it.each(addresses)("%s (%s) resolves to a route of its own", (_name, address) => {
     const { router } = makeTestApp(address, signedOut());
-    const leaf = router.matchRoutes(address, {}).at(-1);
+    const { pathname } = router.state.location;
+    const leaf = router.matchRoutes(pathname, {}).at(-1);
     expect(leaf?.routeId).not.toBe("__root__");
     expect(leaf?.routeId).not.toBe("/_app/$");
-    expect(leaf?.fullPath.replace("$id", id).replace(/(.)\/$/, "$1")).toBe(address);
+    expect(leaf?.fullPath.replace("$id", id).replace(/(.)\/$/, "$1")).toBe(pathname);
   });
 
-  it.each(addresses.filter(([, address]) => !outside.has(address)))(
+  it.each(addresses)(
+    "%s (%s) goes through the router and comes out as it was",
+    (_name, address) => {
+      const { router } = makeTestApp(address, signedOut());
+      expect(router.state.location.href).toBe(address);
+    },
+  );
+
+  it.each(addresses.filter(([name]) => !outside.has(name)))(
     "%s (%s) opens inside the app",
     (_name, address) => {
       const { router } = makeTestApp(address, signedOut());
-      expect(router.matchRoutes(address, {}).map(({ routeId }) => routeId)).toContain("/_app");
+      const matches = router.matchRoutes(router.state.location);
+      expect(matches.map(({ routeId }) => routeId)).toContain("/_app");
     },
   );
 
@@ -45,6 +93,34 @@ describe("contract paths", () => {
       "/_app",
       "/_app/$",
     ]);
+  });
+});
+
+describe("a search", () => {
+  const read = (address: AppPath) => makeTestApp(address, signedOut()).router.state.location.search;
+
+  it("is read by the screens as it was written, whatever its texts look like", () => {
+    const search = ' "é" + [1]#%';
+    const stretch = { limit: 25, offset: 50 };
+    expect(parseHomeSearch(read(examples.home))).toEqual({
+      ...stretch,
+      sort: "-scan_completed",
+      search: "12",
+      state: "all",
+    });
+    expect(parseSiteSearch(read(examples.site))).toEqual({
+      ...{ ...stretch, sort: "page", search: search.trim(), state: "working" },
+      ...{ tab: "runs", status: "failed", runs: "-scan", days: 30 },
+    });
+    expect(parsePageSearch(read(examples.page))).toEqual({
+      ...{ ...stretch, sort: "-scan", days: 90 },
+    });
+    expect(parseScanSearch(read(examples.scan))).toEqual({ tab: "console", level: "error" });
+    expect(parseAccountSearch(read(examples.account))).toEqual({
+      tab: "members",
+      email_token: "1e3",
+    });
+    expect(read(examples.resetPassword)).toEqual({ token: "123" });
   });
 });
 

@@ -1,11 +1,12 @@
-import { redirect } from "@tanstack/react-router";
+import type { AppPath } from "@sitewright/contract";
+import { instead } from "./navigation/go.ts";
 
 /**
  * The parameters of a route whose address brings secrets. They are taken out of the address and the
  * history before the screen shows, and held in the memory of this page alone: a reload forgets them.
  * @param path the route's own address, without them
  */
-export function holdSecretSearch<Search extends object>(path: string) {
+export function holdSecretSearch<Search extends object>(path: AppPath) {
   let held: Partial<Search> = {};
   return {
     /**
@@ -15,7 +16,7 @@ export function holdSecretSearch<Search extends object>(path: string) {
     strip({ search }: { search: Partial<Search> }): void {
       if (Object.keys(search).length === 0) return;
       held = search;
-      throw redirect({ href: path, replace: true });
+      throw instead(path);
     },
     /** What the last arrival brought. */
     read: (): Partial<Search> => held,

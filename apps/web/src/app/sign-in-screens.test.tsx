@@ -124,7 +124,7 @@ describe("/login", () => {
 });
 
 function signedOut() {
-  return createSessionStore({ storage: null, events: null, origin: "http://localhost" });
+  return createSessionStore({ storage: null, events: null });
 }
 
 function renderApp(address: string, session: SessionStore, handlers: MockHandlers = {}) {

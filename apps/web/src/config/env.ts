@@ -1,4 +1,4 @@
-import type { AppMode } from "@sitewright/contract";
+import { type AppMode, toWebAddress } from "@sitewright/contract";
 
 /** Addresses outside the product; null where the installation names none. */
 export type OutsideLinks = {
@@ -32,34 +32,35 @@ type Sources = {
  * @throws Error with one readable sentence for each setting that does not hold.
  */
 export function readEnv({ readMeta, build }: Sources = browserSources): Env {
-  const appMode = setting(readMeta("sitewright:app-mode"), build.VITE_APP_MODE) ?? "cloud";
-  const apiUrl = setting(readMeta("sitewright:api-url"), build.VITE_API_URL) ?? "";
   const faults: string[] = [];
+  const appMode = setting(readMeta("sitewright:app-mode"), build.VITE_APP_MODE) ?? "cloud";
   if (!isAppMode(appMode)) faults.push(`appMode must be cloud or selfhost, not "${appMode}".`);
-  if (!isServerAddress(apiUrl)) {
-    faults.push(`apiUrl must be empty or begin with http:// or https://, not "${apiUrl}".`);
+  /** Nothing, or an address a link may lead to: never one that runs a script. */
+  function address(name: string, value: unknown): string | null {
+    if (value === undefined) return null;
+    if (typeof value === "string" && toWebAddress(value) !== null) return value;
+    faults.push(`${name} must begin with http:// or https://, not "${value}".`);
+    return null;
   }
-  const support = setting(readMeta("sitewright:support-url"), build.VITE_SUPPORT_URL) ?? null;
-  const docs = setting(readMeta("sitewright:docs-url"), build.VITE_DOCS_URL) ?? null;
-  const install = setting(readMeta("sitewright:install-url"), build.VITE_INSTALL_URL) ?? null;
-  if (!isOutsideAddress(support)) faults.push(outsideFault("supportUrl", support));
-  if (!isOutsideAddress(docs)) faults.push(outsideFault("docsUrl", docs));
-  if (!isOutsideAddress(install)) faults.push(outsideFault("installUrl", install));
-  if (
-    isAppMode(appMode) &&
-    isServerAddress(apiUrl) &&
-    isOutsideAddress(support) &&
-    isOutsideAddress(docs) &&
-    isOutsideAddress(install)
-  ) {
-    const hasGoogle = readMeta("sitewright:google") === "on";
-    const welcomeVideos = {
+  const apiUrl = setting(readMeta("sitewright:api-url"), build.VITE_API_URL);
+  const support = setting(readMeta("sitewright:support-url"), build.VITE_SUPPORT_URL);
+  const docs = setting(readMeta("sitewright:docs-url"), build.VITE_DOCS_URL);
+  const install = setting(readMeta("sitewright:install-url"), build.VITE_INSTALL_URL);
+  const env = {
+    apiUrl: address("apiUrl", apiUrl) ?? "",
+    links: {
+      support: address("supportUrl", support),
+      docs: address("docsUrl", docs),
+      install: address("installUrl", install),
+    },
+    hasGoogle: readMeta("sitewright:google") === "on",
+    welcomeVideos: {
       owner: videoAddress(readMeta, "owner"),
       manager: videoAddress(readMeta, "manager"),
       developer: videoAddress(readMeta, "developer"),
-    };
-    return { appMode, apiUrl, links: { support, docs, install }, hasGoogle, welcomeVideos };
-  }
+    },
+  };
+  if (faults.length === 0 && isAppMode(appMode)) return { appMode, ...env };
   throw new Error(`Sitewright's settings are wrong. ${faults.join(" ")}`);
 }
 
@@ -76,19 +77,6 @@ function setting(fromPage: string | null, fromBuild: unknown): unknown {
 
 function isAppMode(value: unknown): value is AppMode {
   return value === "cloud" || value === "selfhost";
-}
-
-function isServerAddress(value: unknown): value is string {
-  return value === "" || (typeof value === "string" && /^https?:\/\//.test(value));
-}
-
-/** Nothing, or an address a link may lead to: never one that runs a script. */
-function isOutsideAddress(value: unknown): value is string | null {
-  return value === null || (typeof value === "string" && /^https?:\/\//.test(value));
-}
-
-function outsideFault(name: string, value: unknown): string {
-  return `${name} must begin with http:// or https://, not "${value}".`;
 }
 
 /** Checked by the server, which also lets the page play it. */

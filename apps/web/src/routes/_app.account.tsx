@@ -1,13 +1,14 @@
-import { AccountPage, parseAccountTab } from "@sitewright/account";
+import { AccountPage, parseAccountSearch } from "@sitewright/account";
 import { accountQueries, useApi } from "@sitewright/api-client";
 import { useSessionStore } from "@sitewright/auth";
-import { paths } from "@sitewright/contract";
+import { type AccountSearch, paths } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
-import { pickText } from "../app/pick-text.ts";
+import { useGo } from "../app/navigation/go.ts";
+import { reads, unread } from "../app/navigation/unread.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
 export const Route = createFileRoute("/_app/account")({
-  validateSearch: pickText("tab", "email_token"),
+  validateSearch: unread<AccountSearch>(),
   loader: ({ context: { api, queryClient } }) => {
     void queryClient.prefetchQuery(accountQueries.profile(api));
   },
@@ -16,13 +17,14 @@ export const Route = createFileRoute("/_app/account")({
 
 function Account() {
   useDocumentTitle("Account");
-  const { tab, email_token } = Route.useSearch();
+  const { tab, email_token } = Route.useSearch(reads(parseAccountSearch));
   const navigate = Route.useNavigate();
+  const go = useGo();
   const api = useApi();
   const session = useSessionStore();
   return (
     <AccountPage
-      tab={parseAccountTab(tab)}
+      tab={tab ?? "profile"}
       onTabChange={(next) =>
         navigate({ search: next === "profile" ? {} : { tab: next }, replace: true })
       }
@@ -33,7 +35,7 @@ function Account() {
       onApiToken={(token) => session.remember({ api_token: token })}
       onLeftTeam={() => {
         session.leaveTeam();
-        void navigate({ href: paths.newAccount(), replace: true });
+        void go(paths.newAccount(), { replace: true });
       }}
       onAccountDeleted={() => void session.signOut(api)}
     />

@@ -5,7 +5,7 @@ import { useDocumentTitle } from "../app/use-document-title.ts";
 
 /** Where the card provider's own pages lead back to. */
 export const Route = createFileRoute("/_app/billing/update")({
-  validateSearch: pickText("session_id"),
+  validateSearch: pickText<"/billing/update">("session_id"),
   component: BillingUpdate,
 });
 

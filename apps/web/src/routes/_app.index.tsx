@@ -1,12 +1,13 @@
 import { firstSites, metricsQueries, siteQueries } from "@sitewright/api-client";
+import type { HomeSearch } from "@sitewright/contract";
 import { HomePage, parseHomeSearch } from "@sitewright/sites";
 import { createFileRoute } from "@tanstack/react-router";
-import { rawSearch } from "../app/raw-search.ts";
+import { reads, unread } from "../app/navigation/unread.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useAddSite } from "../shell/add-site/add-site-provider.tsx";
 
 export const Route = createFileRoute("/_app/")({
-  validateSearch: rawSearch,
+  validateSearch: unread<HomeSearch>(),
   loader: ({ context: { api, queryClient }, location }) => {
     // Another stretch is the screen's to read from the address.
     if (location.searchStr === "") {
@@ -22,7 +23,7 @@ function Home() {
   const navigate = Route.useNavigate();
   return (
     <HomePage
-      search={parseHomeSearch(Route.useSearch())}
+      search={Route.useSearch(reads(parseHomeSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
       onAddSite={useAddSite()}
     />

@@ -1,15 +1,22 @@
 import { pageQueries, useApi } from "@sitewright/api-client";
-import { hostOf, type Page as PageAnswer, pathOf, paths } from "@sitewright/contract";
+import {
+  hostOf,
+  type Page as PageAnswer,
+  type PageSearch,
+  pathOf,
+  paths,
+} from "@sitewright/contract";
 import { PagePage, parsePageSearch } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { isNotFound } from "../app/is-not-found.ts";
+import { useGo } from "../app/navigation/go.ts";
+import { reads, unread } from "../app/navigation/unread.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { rawSearch } from "../app/raw-search.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
 export const Route = createFileRoute("/_app/page/$id")({
-  validateSearch: rawSearch,
+  validateSearch: unread<PageSearch>(),
   loader: ({ context: { api, queryClient }, params }) => {
     void queryClient.prefetchQuery(pageQueries.detail(api, params.id));
   },
@@ -25,16 +32,15 @@ function Page() {
 
 function KnownPage({ id, page }: { id: string; page: PageAnswer | undefined }) {
   const navigate = Route.useNavigate();
+  const go = useGo();
   useDocumentTitle(page ? titleOf(page.page_url) : "Page");
   return (
     <PagePage
       pageId={id}
-      search={parsePageSearch(Route.useSearch())}
+      search={Route.useSearch(reads(parsePageSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
-      onOpen={(path) => void navigate({ href: path })}
-      onRemoved={() =>
-        navigate({ href: page ? paths.site(page.site) : paths.home(), replace: true })
-      }
+      onOpen={go}
+      onRemoved={() => go(page ? paths.site(page.site) : paths.home(), { replace: true })}
     />
   );
 }

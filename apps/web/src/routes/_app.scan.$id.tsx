@@ -1,15 +1,22 @@
 import { scanQueries, useApi } from "@sitewright/api-client";
-import { hostOf, pathOf, paths, type Scan as ScanAnswer } from "@sitewright/contract";
+import {
+  hostOf,
+  pathOf,
+  paths,
+  type Scan as ScanAnswer,
+  type ScanSearch,
+} from "@sitewright/contract";
 import { parseScanSearch, ScanPage } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { isNotFound } from "../app/is-not-found.ts";
+import { useGo } from "../app/navigation/go.ts";
+import { reads, unread } from "../app/navigation/unread.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { rawSearch } from "../app/raw-search.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
 export const Route = createFileRoute("/_app/scan/$id")({
-  validateSearch: rawSearch,
+  validateSearch: unread<ScanSearch>(),
   loader: ({ context: { api, queryClient }, params }) => {
     void queryClient.prefetchQuery(scanQueries.detail(api, params.id));
   },
@@ -25,14 +32,15 @@ function Scan() {
 
 function KnownScan({ id, scan }: { id: string; scan: ScanAnswer | undefined }) {
   const navigate = Route.useNavigate();
+  const go = useGo();
   useDocumentTitle(scan ? titleOf(scan.page_url) : "Scan");
   return (
     <ScanPage
       scanId={id}
-      search={parseScanSearch(Route.useSearch())}
+      search={Route.useSearch(reads(parseScanSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
-      onOpen={(path) => void navigate({ href: path })}
-      onScanCreated={(scanId) => navigate({ href: paths.scan(scanId) })}
+      onOpen={go}
+      onScanCreated={(scanId) => go(paths.scan(scanId))}
     />
   );
 }

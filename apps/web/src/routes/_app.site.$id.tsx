@@ -1,15 +1,16 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf, paths, type Site as SiteAnswer } from "@sitewright/contract";
+import { hostOf, paths, type Site as SiteAnswer, type SiteSearch } from "@sitewright/contract";
 import { parseSiteSearch, SitePage } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { isNotFound } from "../app/is-not-found.ts";
+import { useGo } from "../app/navigation/go.ts";
+import { reads, unread } from "../app/navigation/unread.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { rawSearch } from "../app/raw-search.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
 export const Route = createFileRoute("/_app/site/$id")({
-  validateSearch: rawSearch,
+  validateSearch: unread<SiteSearch>(),
   loader: ({ context: { api, queryClient }, params }) => {
     void queryClient.prefetchQuery(siteQueries.detail(api, params.id));
   },
@@ -25,13 +26,14 @@ function Site() {
 
 function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
   const navigate = Route.useNavigate();
+  const go = useGo();
   useDocumentTitle(site ? hostOf(site.site_url) : "Site");
   return (
     <SitePage
       siteId={id}
-      search={parseSiteSearch(Route.useSearch())}
+      search={Route.useSearch(reads(parseSiteSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
-      onDeleted={() => navigate({ href: paths.home(), replace: true })}
+      onDeleted={() => go(paths.home(), { replace: true })}
     />
   );
 }

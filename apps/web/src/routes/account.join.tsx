@@ -3,7 +3,7 @@ import { enter } from "../app/enter.ts";
 import { pickText } from "../app/pick-text.ts";
 import { Wizard } from "../wizard/wizard.tsx";
 
-const validateSearch = pickText("team", "code", "member", "email");
+const validateSearch = pickText<"/account/join">("team", "code", "member", "email");
 
 export const Route = createFileRoute("/account/join")({
   validateSearch,

@@ -7,6 +7,7 @@ import {
 } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { useGo } from "../app/navigation/go.ts";
 import { pickText } from "../app/pick-text.ts";
 import { holdSecretSearch } from "../app/secret-search.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
@@ -22,22 +23,20 @@ declare module "@tanstack/react-router" {
 const arrival = holdSecretSearch<GoogleConfirmQuery>(paths.googleConfirm());
 
 export const Route = createFileRoute("/google-confirm")({
-  validateSearch: pickText(...googleConfirmKeys),
+  validateSearch: pickText<"/google-confirm">(...googleConfirmKeys),
   beforeLoad: arrival.strip,
   component: GoogleConfirm,
 });
 
 function GoogleConfirm() {
   useDocumentTitle("Signing you in");
-  const navigate = Route.useNavigate();
+  const go = useGo();
   const [query] = useState(arrival.take);
   return (
     <GoogleConfirmPage
       query={query}
       onSignedIn={useGoOn()}
-      onFailed={() =>
-        navigate({ href: paths.login(), replace: true, state: { googleError: "google_failed" } })
-      }
+      onFailed={() => go(paths.login(), { replace: true, state: { googleError: "google_failed" } })}
     />
   );
 }

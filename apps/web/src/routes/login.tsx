@@ -6,7 +6,7 @@ import { pickText } from "../app/pick-text.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useGoOn } from "../app/use-go-on.ts";
 
-const validateSearch = pickText("error");
+const validateSearch = pickText<"/login">("error");
 
 export const Route = createFileRoute("/login")({
   validateSearch,

@@ -1,7 +1,8 @@
 import { paths } from "@sitewright/contract";
 import { Onboarding } from "@sitewright/onboarding-wizard";
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
+import { instead, useGo } from "../app/navigation/go.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 
 export const Route = createFileRoute("/onboard")({
@@ -10,20 +11,20 @@ export const Route = createFileRoute("/onboard")({
     const { findOnboardingEntry } = await import("@sitewright/onboarding-wizard");
     // What cannot be loaded is the screen's to show, with a way to try again.
     const entry = await findOnboardingEntry(api, queryClient).catch(() => null);
-    if (entry === "home") throw redirect({ href: paths.home(), replace: true });
+    if (entry === "home") throw instead(paths.home());
   },
   component: Onboard,
 });
 
 function Onboard() {
   useDocumentTitle("Your first site");
-  const navigate = Route.useNavigate();
+  const go = useGo();
   const { welcomeVideos } = Route.useRouteContext();
   return (
     <Onboarding
       videos={welcomeVideos}
-      onHome={() => navigate({ href: paths.home(), replace: true })}
-      onViewSite={(id) => navigate({ href: paths.site(id), replace: true })}
+      onHome={() => go(paths.home(), { replace: true })}
+      onViewSite={(id) => go(paths.site(id), { replace: true })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { useDocumentTitle } from "../app/use-document-title.ts";
 const arrival = holdSecretSearch<{ token: string }>(paths.resetPassword());
 
 export const Route = createFileRoute("/reset-password")({
-  validateSearch: pickText("token"),
+  validateSearch: pickText<"/reset-password">("token"),
   beforeLoad: arrival.strip,
   component: ResetPassword,
 });

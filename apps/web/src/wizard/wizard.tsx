@@ -3,7 +3,8 @@ import { useSession, useSessionStore } from "@sitewright/auth";
 import { PlanPicker } from "@sitewright/billing";
 import { paths } from "@sitewright/contract";
 import { AccountWizard, type Invitation } from "@sitewright/onboarding-wizard";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
+import { useGo } from "../app/navigation/go.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useSignOut } from "../app/use-sign-out.ts";
 import type { OutsideLinks } from "../config/env.ts";
@@ -17,7 +18,7 @@ type WizardProps = {
 export function Wizard({ links, invitation }: WizardProps) {
   useDocumentTitle(invitation ? "Join a team" : "Set up your team");
   const email = useSession(({ auth }) => auth.account?.email);
-  const navigate = useNavigate();
+  const go = useGo();
   const signOut = useSignOut();
   const logInAsAnother = useLogInAsAnother();
   // Signing out empties the session a moment before the login is shown.
@@ -26,7 +27,7 @@ export function Wizard({ links, invitation }: WizardProps) {
     <AccountWizard
       email={email}
       invitation={invitation}
-      onDone={() => navigate({ href: paths.onboard(), replace: true })}
+      onDone={() => go(paths.onboard(), { replace: true })}
       onSignOut={signOut}
       onOtherPerson={logInAsAnother}
       renderPlans={({ choose, isBusy }) => (

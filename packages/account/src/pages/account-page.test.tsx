@@ -7,10 +7,10 @@ import {
   offline,
   refuse,
 } from "@sitewright/api-client/testing";
+import type { AccountTab } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { AccountTab } from "../model/account-tab.ts";
 import {
   ada,
   adminHandlers,

@@ -1,4 +1,5 @@
 import { accountQueries, useApi, useMay } from "@sitewright/api-client";
+import { type AccountTab, accountTabs } from "@sitewright/contract";
 import { PageHeader, Stack, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { DangerTab } from "../components/danger-tab/danger-tab.tsx";
@@ -10,7 +11,6 @@ import { SessionsTab } from "../components/sessions-tab/sessions-tab.tsx";
 import { TeamTab } from "../components/team-tab/team-tab.tsx";
 import { WithTeam } from "../components/with-team/with-team.tsx";
 import { messages } from "../messages.ts";
-import { type AccountTab, accountTabs, parseAccountTab } from "../model/account-tab.ts";
 
 export type AccountPageProps = {
   tab: AccountTab;
@@ -64,7 +64,7 @@ export function AccountPage({ tab, onTabChange, ...host }: AccountPageProps) {
         <Tabs
           label={messages.title}
           value={tabs.includes(tab) ? tab : "profile"}
-          onChange={(value) => onTabChange(parseAccountTab(value))}
+          onChange={(value) => onTabChange(tabs.find((known) => known === value) ?? "profile")}
           items={tabs.map((value) => ({
             value,
             label: messages.tabs[value],

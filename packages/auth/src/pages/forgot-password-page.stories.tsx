@@ -1,4 +1,5 @@
 import { neverAnswers, offline, refuse } from "@sitewright/api-client/testing";
+import { paths } from "@sitewright/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { AuthStory } from "../testing/auth-stories.tsx";
@@ -7,7 +8,7 @@ import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 const meta = {
   title: "Auth/Forgot password",
   component: ForgotPasswordPage,
-  args: { hrefs: { login: "#login" } },
+  args: { hrefs: { login: paths.login() } },
   parameters: { layout: "fullscreen", handlers: {} },
   decorators: [
     (Story, { parameters }) => (

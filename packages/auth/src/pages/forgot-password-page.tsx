@@ -3,6 +3,7 @@ import {
   Button,
   ErrorNotice,
   Form,
+  type Href,
   Link,
   Notice,
   PanePage,
@@ -14,7 +15,7 @@ import { useState } from "react";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
 import { messages } from "../messages.ts";
 
-export type ForgotPasswordPageProps = { hrefs: { login: string } };
+export type ForgotPasswordPageProps = { hrefs: { login: Href } };
 
 /** Asks for an address and has a reset link mailed to it. Needs `ApiProvider` and a query client. */
 export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {

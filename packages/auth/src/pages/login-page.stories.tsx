@@ -5,6 +5,7 @@ import {
   neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
+import { paths } from "@sitewright/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { AuthStory } from "../testing/auth-stories.tsx";
@@ -14,7 +15,7 @@ const meta = {
   title: "Auth/Login",
   component: LoginPage,
   args: {
-    hrefs: { register: "#register", forgotPassword: "#forgot-password" },
+    hrefs: { register: paths.register(), forgotPassword: paths.forgotPassword() },
     google: "on",
     onLeave: fn(),
     onSignedIn: fn(),

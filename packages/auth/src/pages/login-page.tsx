@@ -1,5 +1,14 @@
 import type { GoogleError } from "@sitewright/contract";
-import { Button, ErrorNotice, Form, Link, PanePage, Stack, TextField } from "@sitewright/ui-kit";
+import {
+  Button,
+  ErrorNotice,
+  Form,
+  type Href,
+  Link,
+  PanePage,
+  Stack,
+  TextField,
+} from "@sitewright/ui-kit";
 import { lazy, Suspense, useState } from "react";
 import { GoogleButton, type GoogleSignIn } from "../components/google-button.tsx";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
@@ -8,7 +17,7 @@ import { describeLoginFailure } from "../sign-in/describe-login-failure.ts";
 import { useLogin } from "../sign-in/use-login.ts";
 
 export type LoginPageProps = {
-  hrefs: { register: string; forgotPassword: string };
+  hrefs: { register: Href; forgotPassword: Href };
   google: GoogleSignIn;
   /** Why a sign-in with Google came to nothing. */
   googleError?: GoogleError | undefined;

@@ -1,4 +1,5 @@
 import { makeSession, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { paths } from "@sitewright/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { AuthStory } from "../testing/auth-stories.tsx";
@@ -7,7 +8,7 @@ import { RegisterPage } from "./register-page.tsx";
 const meta = {
   title: "Auth/Register",
   component: RegisterPage,
-  args: { hrefs: { login: "#login" }, google: "on", onLeave: fn(), onSignedIn: fn() },
+  args: { hrefs: { login: paths.login() }, google: "on", onLeave: fn(), onSignedIn: fn() },
   parameters: { layout: "fullscreen", handlers: {} },
   decorators: [
     (Story, { parameters }) => (

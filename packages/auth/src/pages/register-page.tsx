@@ -3,6 +3,7 @@ import {
   Checkbox,
   ErrorNotice,
   Form,
+  type Href,
   Link,
   PanePage,
   Stack,
@@ -17,7 +18,7 @@ import { useRegister } from "../sign-in/use-register.ts";
 import * as styles from "./register-page.css.ts";
 
 export type RegisterPageProps = {
-  hrefs: { login: string };
+  hrefs: { login: Href };
   google: GoogleSignIn;
   /** Leaves the app for an address of the server; the window's own way unless given. */
   onLeave?: ((path: string) => void) | undefined;

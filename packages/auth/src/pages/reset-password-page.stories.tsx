@@ -1,4 +1,5 @@
 import { neverAnswers, offline, refuse } from "@sitewright/api-client/testing";
+import { paths } from "@sitewright/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { AuthStory } from "../testing/auth-stories.tsx";
@@ -7,7 +8,10 @@ import { ResetPasswordPage } from "./reset-password-page.tsx";
 const meta = {
   title: "Auth/Reset password",
   component: ResetPasswordPage,
-  args: { token: "mailed", hrefs: { login: "#login", forgotPassword: "#forgot-password" } },
+  args: {
+    token: "mailed",
+    hrefs: { login: paths.login(), forgotPassword: paths.forgotPassword() },
+  },
   parameters: { layout: "fullscreen", handlers: {} },
   decorators: [
     (Story, { parameters }) => (
@@ -28,7 +32,7 @@ export const WithoutLink: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "request a new one" })).toHaveAttribute(
       "href",
-      "#forgot-password",
+      paths.forgotPassword(),
     );
   },
 };
@@ -54,7 +58,7 @@ export const Expired: Story = {
     );
     await expect(canvas.getByRole("link", { name: "here" })).toHaveAttribute(
       "href",
-      "#forgot-password",
+      paths.forgotPassword(),
     );
   },
 };

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   ErrorNotice,
   Form,
+  type Href,
   Link,
   Notice,
   PanePage,
@@ -18,7 +19,7 @@ import { useResetPassword } from "../sign-in/use-reset-password.ts";
 export type ResetPasswordPageProps = {
   /** From the mailed link, and no longer in the address; empty when there was none. */
   token: string;
-  hrefs: { login: string; forgotPassword: string };
+  hrefs: { login: Href; forgotPassword: Href };
 };
 
 /** The contract's least length, which its schemas are too heavy to be read for here. */
@@ -94,7 +95,7 @@ function focusOnMount(link: HTMLAnchorElement | null): void {
   link?.focus();
 }
 
-function ResetFailure({ error, forgotHref }: { error: unknown; forgotHref: string }) {
+function ResetFailure({ error, forgotHref }: { error: unknown; forgotHref: Href }) {
   const title = messages.resetPassword.failed;
   // Without an answer the link is as good as before, so it is not called expired.
   if (!isApiError(error)) return <ErrorNotice {...describeError(error)} title={title} />;
@@ -102,7 +103,7 @@ function ResetFailure({ error, forgotHref }: { error: unknown; forgotHref: strin
   return <ErrorNotice title={title} detail={detail} />;
 }
 
-type LinkedTextProps = { before: string; link: string; after: string; href: string };
+type LinkedTextProps = { before: string; link: string; after: string; href: Href };
 
 function LinkedText({ before, link, after, href }: LinkedTextProps) {
   return (

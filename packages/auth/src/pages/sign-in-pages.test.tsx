@@ -16,6 +16,7 @@ import {
   googleErrors,
   googlePaths,
   passwordMinLength,
+  paths,
 } from "@sitewright/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
@@ -399,7 +400,11 @@ type PageName = "login" | "register" | "forgot" | "reset";
 
 type PageOptions = { google?: GoogleSignIn; googleError?: GoogleError; token?: string };
 
-const hrefs = { login: "/login", register: "/register", forgotPassword: "/forgot-password" };
+const hrefs = {
+  login: paths.login(),
+  register: paths.register(),
+  forgotPassword: paths.forgotPassword(),
+};
 
 function renderPage(page: PageName, handlers: MockHandlers, options: PageOptions = {}) {
   const { google = "on", googleError, token = "mailed" } = options;

@@ -343,7 +343,7 @@ describe("the next address", () => {
 });
 
 function open(options: SessionStoreOptions = {}) {
-  const session = createSessionStore({ origin: "http://localhost:3000", ...options });
+  const session = createSessionStore(options);
   made.push(session);
   return session;
 }

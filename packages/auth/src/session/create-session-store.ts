@@ -1,8 +1,7 @@
 import type { ApiClient, SessionPort } from "@sitewright/api-client";
-import type { Session, User } from "@sitewright/contract";
+import { type AppPath, type Session, toAppPath, type User } from "@sitewright/contract";
 import { createStore, type StoreApi } from "zustand";
 import { persist } from "zustand/middleware";
-import { sameOriginPath } from "./next-address.ts";
 import { noTeam, type PersistedState, type SessionState, signedOutState } from "./session-state.ts";
 import {
   browserStorage,
@@ -19,7 +18,6 @@ export type SessionStoreOptions = {
   timeoutMs?: number;
   /** Where other tabs' writes are heard of: the window unless given; null hears nothing. */
   events?: Pick<Window, "addEventListener" | "removeEventListener"> | null;
-  origin?: string;
 };
 
 type Remembered = Partial<
@@ -47,20 +45,22 @@ export type SessionStore = Pick<
   remember(slices: Remembered): void;
   /** Drops all that was kept of a team: the person is in none any more. */
   leaveTeam(): void;
-  /** Keeps an address of this origin for after login; any other is ignored. */
+  /** Keeps an address of the app for after login; any other, and one too long to be kept, is ignored. */
   saveNext(address: string): void;
   /** The saved address, which is cleared by being read. */
-  takeNext(): string | null;
+  takeNext(): AppPath | null;
   /** The session as the API client sees it. */
   port: SessionPort;
   /** Stops listening to other tabs. */
   dispose(): void;
 };
 
+/** Longest address worth keeping, in characters. */
+const longestNext = 2000;
+
 /** The session of this browser: persisted under the key `root`, version 1, in step across tabs. */
 export function createSessionStore(options: SessionStoreOptions = {}): SessionStore {
   const { timeoutMs = 5000, events = globalThis.window } = options;
-  const origin = options.origin ?? globalThis.location?.origin ?? "http://localhost";
   const textStorage = options.storage === undefined ? browserStorage() : options.storage;
   const storage = createSessionStorage(textStorage, timeoutMs);
   const store = createStore<SessionState>()(
@@ -129,15 +129,15 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
     remember,
     leaveTeam: () => remember(noTeam),
     saveNext(address) {
-      const next = sameOriginPath(address, origin);
-      if (next !== null) store.setState({ next });
+      const next = toAppPath(address);
+      if (next !== null && next.length <= longestNext) store.setState({ next });
     },
     takeNext() {
       const { next } = store.getState();
       if (next === null) return null;
       store.setState({ next: null });
       // Checked again: what storage held may have been written by someone else.
-      return sameOriginPath(next, origin);
+      return toAppPath(next);
     },
     port: {
       getAccess: () => store.getState().auth.token,

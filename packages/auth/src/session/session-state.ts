@@ -25,7 +25,7 @@ export type PersistedState = {
   team: Team | null;
   member: Membership | null;
   metrics: HomeMetrics | null;
-  /** Where to go after login: path, query and hash of this origin. */
+  /** Where to go after login: an address of the app. */
   next: string | null;
 };
 

@@ -1,5 +1,5 @@
 import { useApi } from "@sitewright/api-client";
-import { safeUrl } from "../model/safe-url.ts";
+import { toWebAddress } from "@sitewright/contract";
 
 /**
  * The provider's page where an enterprise team manages its billing.
@@ -9,7 +9,7 @@ export function useProviderPage() {
   const api = useApi();
   return async () => {
     const { stripe_url } = await api.billing.url();
-    const url = safeUrl(stripe_url);
+    const url = toWebAddress(stripe_url);
     if (url === null) throw new RangeError("The provider's address is not one to open.");
     return url;
   };

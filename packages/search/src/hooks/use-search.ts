@@ -1,10 +1,9 @@
 import { searchQueries, useApi } from "@sitewright/api-client";
-import type { SearchResult } from "@sitewright/contract";
+import { type SearchResult, toAppPath } from "@sitewright/contract";
 import { useSettled } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isInsidePath } from "../model/is-inside-path.ts";
-import type { Found, SearchState } from "../model/search-state.ts";
+import type { Found, InsideResult, SearchState } from "../model/search-state.ts";
 
 /** Milliseconds after the last key: less asks for each letter, more feels late. */
 const typingPauseMs = 150;
@@ -39,7 +38,7 @@ export function useSearch(text: string, isOpen: boolean): SearchState {
 }
 
 /** The newest answer with the query it belongs to; forgotten once there is no query. */
-function useLastFound(query: string | null, results: SearchResult[] | undefined): Found | null {
+function useLastFound(query: string | null, results: InsideResult[] | undefined): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   if (query === null) {
     if (found !== null) setFound(null);
@@ -49,10 +48,11 @@ function useLastFound(query: string | null, results: SearchResult[] | undefined)
   return found;
 }
 
-function keepInside(results: SearchResult[]): SearchResult[] {
-  return results.filter((result) => {
-    const inside = isInsidePath(result.path);
-    if (!inside) console.error("A search result led out of the app and was dropped.", result.path);
-    return inside;
+function keepInside(results: SearchResult[]): InsideResult[] {
+  return results.flatMap((result) => {
+    const path = toAppPath(result.path);
+    if (path !== null) return { ...result, path };
+    console.error("A search result led out of the app and was dropped.", result.path);
+    return [];
   });
 }

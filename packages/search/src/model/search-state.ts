@@ -1,10 +1,13 @@
-import type { SearchResult } from "@sitewright/contract";
+import type { AppPath, SearchResult } from "@sitewright/contract";
 import { prefixHints } from "./prefix-hints.ts";
+
+/** A result whose address was found to lead nowhere else. */
+export type InsideResult = SearchResult & { path: AppPath };
 
 export type Found = {
   /** What the results match; not always what the box holds by now. */
   query: string;
-  results: SearchResult[];
+  results: InsideResult[];
 };
 
 export type SearchState =

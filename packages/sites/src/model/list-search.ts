@@ -1,45 +1,23 @@
-import { endpoints, type ScanStatus, type trendRanges, type WorkState } from "@sitewright/contract";
+import {
+  endpoints,
+  type HomeSearch,
+  type PageSearch,
+  type SiteSearch,
+  siteTabs,
+  type trendRanges,
+} from "@sitewright/contract";
 
 const siteQuery = endpoints.sites.list.query.shape;
 const pageQuery = endpoints.pages.list.query.shape;
 const scanQuery = endpoints.scans.list.query.shape;
 const metricsQuery = endpoints.metrics.site.query.shape;
 
-/** Which stretch of a list is shown; what is left out has its default. */
-export type ListSearch<Sort extends string = never> = {
-  limit?: number | undefined;
-  offset?: number | undefined;
-  sort?: Sort | undefined;
-};
-
-/** Which of the things that work is done for: by a text, and by what they are doing. */
-export type WorkSearch = { search?: string | undefined; state?: WorkState | undefined };
-
-/** The tabs of a site, the first one at first. */
-export const siteTabs = ["pages", "insights", "runs", "settings"] as const;
-export type SiteTab = (typeof siteTabs)[number];
-
 export type Days = (typeof trendRanges)[number];
 
-/** The orders the server can give sites and pages in. */
+/** The orders the server can give each list in. */
 export const siteSorts = siteQuery.sort.unwrap().options;
 export const pageSorts = pageQuery.sort.unwrap().options;
-export type SiteSort = (typeof siteSorts)[number];
-export type PageSort = (typeof pageSorts)[number];
-
-export const scanSorts = endpoints.scans.list.query.shape.sort.unwrap().options;
-export type ScanSort = (typeof scanSorts)[number];
-
-export type HomeSearch = ListSearch<SiteSort> & WorkSearch;
-/** One list is shown at a time, so the tabs share the stretch; `runs` has an order of its own. */
-export type SiteSearch = ListSearch<PageSort> &
-  WorkSearch & {
-    tab?: SiteTab | undefined;
-    status?: ScanStatus | undefined;
-    runs?: ScanSort | undefined;
-    days?: Days | undefined;
-  };
-export type PageSearch = ListSearch<ScanSort> & { days?: Days | undefined };
+export const scanSorts = scanQuery.sort.unwrap().options;
 
 /** Reads the home screen's search from an address; what makes no sense is left out. */
 export function parseHomeSearch(raw: RawSearch): HomeSearch {
@@ -78,10 +56,8 @@ function stretchOf(raw: RawSearch) {
 }
 
 function workOf(raw: RawSearch) {
-  // A text that is all digits arrives as a number.
-  const text = typeof raw.search === "number" ? String(raw.search) : raw.search;
   return {
-    search: valid(siteQuery.search, text) || undefined,
+    search: valid(siteQuery.search, raw.search) || undefined,
     state: valid(siteQuery.state, raw.state),
   };
 }

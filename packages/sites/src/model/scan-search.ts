@@ -1,17 +1,5 @@
-import { type ConsoleLevel, consoleLevels } from "./console-levels.ts";
-
-export const scanTabs = [
-  "overview",
-  "lighthouse",
-  "security",
-  "console",
-  "screenshot",
-  "html",
-] as const;
-export type ScanTab = (typeof scanTabs)[number];
-
-/** What of a scan is shown: a tab, and within the console one level; overview and all by default. */
-export type ScanSearch = { tab?: ScanTab | undefined; level?: ConsoleLevel | undefined };
+import { type ScanSearch, scanTabs } from "@sitewright/contract";
+import { consoleLevels } from "./console-levels.ts";
 
 /** Reads the scan screen's search from an address; what makes no sense is left out. */
 export function parseScanSearch(raw: Readonly<Record<string, unknown>>): ScanSearch {

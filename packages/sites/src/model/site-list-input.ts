@@ -1,5 +1,5 @@
 import { firstSites } from "@sitewright/api-client";
-import type { HomeSearch } from "./list-search.ts";
+import type { HomeSearch } from "@sitewright/contract";
 
 /** What the home screen's search asks the server for; without one, what its route has asked for already. */
 export function siteListInput({ limit, offset, sort, state, search }: HomeSearch) {

@@ -8,12 +8,11 @@ import {
   makeSite,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { Site } from "@sitewright/contract";
+import type { HomeSearch, Site } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { HomeSearch } from "../model/list-search.ts";
 import { storyPage, unreachableSite, workingSite } from "../testing/story-sites.ts";
 import { HomePage } from "./home-page.tsx";
 

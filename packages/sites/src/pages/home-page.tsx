@@ -1,4 +1,5 @@
 import { metricsQueries, siteQueries, useApi } from "@sitewright/api-client";
+import type { HomeSearch } from "@sitewright/contract";
 import { countOf, QueryError, Screen, Spoken } from "@sitewright/feature-kit";
 import { Button, Card, PageHeader } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -9,7 +10,6 @@ import { HomeStats } from "../components/home-stats/home-stats.tsx";
 import { useOffers } from "../components/site-actions/use-offers.ts";
 import { useSiteCommands } from "../components/site-actions/use-site-commands.ts";
 import { SitesTable } from "../components/sites-table/sites-table.tsx";
-import type { HomeSearch } from "../model/list-search.ts";
 import { siteListInput } from "../model/site-list-input.ts";
 
 type HomePageProps = {

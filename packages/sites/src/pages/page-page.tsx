@@ -1,5 +1,12 @@
 import { isPageWorking, pageQueries, useApi } from "@sitewright/api-client";
-import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
+import {
+  type AppPath,
+  hostOf,
+  type Page,
+  type PageSearch,
+  pathOf,
+  paths,
+} from "@sitewright/contract";
 import { LoadedScreen, Screen, Spoken } from "@sitewright/feature-kit";
 import { Card, EmptyState, PageHeader, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -14,7 +21,6 @@ import { PageScores } from "../components/page-summary/page-scores.tsx";
 import { PageTrend } from "../components/page-trend/page-trend.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
 import type { FreshParts } from "../model/fresh-parts.ts";
-import type { PageSearch } from "../model/list-search.ts";
 import * as styles from "./page-page.css.ts";
 
 type PagePageProps = {
@@ -22,7 +28,7 @@ type PagePageProps = {
   search: PageSearch;
   onSearchChange: (search: PageSearch) => void;
   /** Goes to a path that a point of the trend leads to. */
-  onOpen?: (path: string) => void;
+  onOpen?: (path: AppPath) => void;
   /** Called after the page has been removed: this screen has nothing more to show. */
   onRemoved?: () => void;
 };

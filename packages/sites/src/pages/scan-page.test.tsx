@@ -1,11 +1,10 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import { fixtureId, makeScan, makeScanParts } from "@sitewright/api-client/testing";
-import type { Scan } from "@sitewright/contract";
+import type { Scan, ScanSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ScanSearch } from "../model/scan-search.ts";
 import { doneScan, failedScan, partlyFailedScan, runningScan } from "../testing/story-scans.ts";
 import { ScanPage } from "./scan-page.tsx";
 

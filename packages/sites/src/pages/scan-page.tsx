@@ -1,5 +1,5 @@
 import { isScanWorking, scanQueries, useApi } from "@sitewright/api-client";
-import { paths, type Scan } from "@sitewright/contract";
+import { type AppPath, paths, type Scan, type ScanSearch } from "@sitewright/contract";
 import { LoadedScreen, Screen, Spoken } from "@sitewright/feature-kit";
 import { Notice, PageHeader } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +10,6 @@ import { ScanParts } from "../components/scan-parts/scan-parts.tsx";
 import { ScanTabs } from "../components/scan-tabs/scan-tabs.tsx";
 import { listWords } from "../model/list-words.ts";
 import { keptParts } from "../model/scan-progress.ts";
-import type { ScanSearch } from "../model/scan-search.ts";
 
 type ScanPageProps = {
   scanId: string;
@@ -19,7 +18,7 @@ type ScanPageProps = {
   /** Called with the new scan's id after Scan again. */
   onScanCreated: (scanId: string) => void;
   /** Goes to another scan of the page; without it there is no stepping. */
-  onOpen?: (path: string) => void;
+  onOpen?: (path: AppPath) => void;
 };
 
 /** One scan: its parts as they run, then everything it found. */

@@ -1,5 +1,5 @@
 import { isSiteWorking, siteQueries, useApi } from "@sitewright/api-client";
-import { paths, type Site } from "@sitewright/contract";
+import { paths, type Site, type SiteSearch, siteTabs } from "@sitewright/contract";
 import { LoadedScreen, Screen } from "@sitewright/feature-kit";
 import { PageHeader, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +10,6 @@ import { SiteHeader } from "../components/site-header/site-header.tsx";
 import { SiteSummary } from "../components/site-header/site-summary.tsx";
 import { SiteInsights } from "../components/site-insights/site-insights.tsx";
 import { SiteSettings } from "../components/site-settings/site-settings.tsx";
-import { type SiteSearch, siteTabs } from "../model/list-search.ts";
 
 type SitePageProps = {
   siteId: string;

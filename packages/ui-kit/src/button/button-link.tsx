@@ -2,13 +2,14 @@ import clsx from "clsx";
 import type { ReactNode, Ref } from "react";
 import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
+import type { Href } from "../link/href.ts";
 import { useLinkComponent } from "../link/link-provider.tsx";
 import * as styles from "./button.css.ts";
 import type { ButtonTone } from "./button.tsx";
 import type { FromTrigger } from "./from-trigger.ts";
 
 export type ButtonLinkProps = FromTrigger<"a"> & {
-  href: string;
+  href: Href;
   children: ReactNode;
   tone?: ButtonTone;
   size?: "medium" | "small";

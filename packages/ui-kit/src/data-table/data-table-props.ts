@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ButtonTone } from "../button/button.tsx";
 import type { IconShape } from "../icon/icon.tsx";
+import type { Href } from "../link/href.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { TableColumn, TableSort } from "../table/table-props.ts";
 
@@ -72,7 +73,7 @@ export type DataTableProps<Row> = {
   /** What a row is called in the names of its checkbox and its menu. */
   rowLabel: (row: Row) => string;
   /** Where a row leads; its first cell becomes the link and the whole row can be pressed. */
-  rowHref?: ((row: Row) => string | undefined) | undefined;
+  rowHref?: ((row: Row) => Href | undefined) | undefined;
   /** Without rows: place holders. With rows: they stay while newer ones are on their way. */
   loading?: boolean | undefined;
   /** What went wrong; stands in for the rows, or above those from before. */

@@ -1,6 +1,7 @@
 import type { Tone } from "../internal/tone.ts";
+import type { Href } from "../link/href.ts";
 
-export type ChartPoint = { time: string; value: number | null; href?: string };
+export type ChartPoint = { time: string; value: number | null; href?: Href };
 
 export type ChartSeries = {
   id: string;

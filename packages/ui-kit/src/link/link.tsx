@@ -3,17 +3,16 @@ import type { FromTrigger } from "../button/from-trigger.ts";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import type { Destination } from "./href.ts";
 import * as styles from "./link.css.ts";
 import { useLinkComponent } from "./link-provider.tsx";
 
-export type LinkProps = FromTrigger<"a"> & {
-  href: string;
-  children: ReactNode;
-  tone?: "accent" | "plain";
-  /** Leaves the product: opens a new tab, says so, and gives the other side no handle on this one. */
-  external?: boolean;
-  ref?: Ref<HTMLAnchorElement>;
-};
+export type LinkProps = FromTrigger<"a"> &
+  Destination & {
+    children: ReactNode;
+    tone?: "accent" | "plain";
+    ref?: Ref<HTMLAnchorElement>;
+  };
 
 /** A way to another page. */
 export function Link({

@@ -1,12 +1,14 @@
 import type { IconShape } from "../icon/icon.tsx";
+import type { Destination } from "../link/href.ts";
 
-export type MenuAction = {
+/** What can be chosen: something to do, or a way to somewhere. */
+export type MenuAction = MenuFace & (Destination | { href?: undefined; external?: undefined });
+
+/** How an item looks, and what a press does. */
+export type MenuFace = {
   id: string;
   label: string;
   icon?: IconShape | undefined;
-  /** Where the item leads; with `external` in a new tab. */
-  href?: string | undefined;
-  external?: boolean | undefined;
   onSelect?: (() => void) | undefined;
   tone?: "critical" | undefined;
   disabled?: boolean | undefined;

@@ -5,7 +5,7 @@ import * as icons from "../icon/icons.ts";
 import { useLinkComponent } from "../link/link-provider.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./menu.css.ts";
-import type { MenuAction, MenuItem } from "./menu-item.ts";
+import type { MenuAction, MenuFace, MenuItem } from "./menu-item.ts";
 
 export type MenuProps = {
   /** The button that opens the menu; it must take a `ref` and a button's attributes. */
@@ -102,7 +102,7 @@ function EntryLink({
   disabled: _disabled,
   id: _id,
   ...fromItem
-}: MenuAction & { href: string; children: React.ReactNode }) {
+}: MenuFace & { href: string; external?: boolean | undefined; children: React.ReactNode }) {
   const Anchor = useLinkComponent();
   if (!external) {
     return (

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { useHeadings } from "../layout/heading-level.tsx";
+import type { Href } from "../link/href.ts";
 import { Link } from "../link/link.tsx";
 import * as styles from "./page-header.css.ts";
 
-export type Crumb = { label: string; href?: string | undefined };
+export type Crumb = { label: string; href?: Href | undefined };
 
 export type PageHeaderProps = {
   title: ReactNode;

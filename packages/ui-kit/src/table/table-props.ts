@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Href } from "../link/href.ts";
 
 export type TableColumn<Row> = {
   id: string;
@@ -20,7 +21,7 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Where a row leads; its first cell becomes the link and the whole row can be pressed. */
-  rowHref?: ((row: Row) => string | undefined) | undefined;
+  rowHref?: ((row: Row) => Href | undefined) | undefined;
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** Shown below the header when there are no rows. */

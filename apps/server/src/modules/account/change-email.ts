@@ -61,7 +61,7 @@ export async function changeEmail(
       email,
       minutes: linkMinutes,
     });
-    const url = `${publicUrl}${paths.account()}?email_token=${token}`;
+    const url = publicUrl + paths.account({ email_token: token });
     await mailer.queue(tx, `email-change:${tokenHash}`, {
       kind: "email-change",
       to: email,

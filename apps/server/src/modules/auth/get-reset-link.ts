@@ -40,7 +40,7 @@ export async function getResetLink(
       to: user.email,
       values: {
         firstName: user.firstName,
-        url: `${tools.publicUrl}${paths.resetPassword()}?token=${token}`,
+        url: tools.publicUrl + paths.resetPassword({ token }),
         minutes: linkMinutes,
       },
     });

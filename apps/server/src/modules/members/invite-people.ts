@@ -89,14 +89,13 @@ export async function queueInvite(
   const team = await findTeamName(tx, member.teamId);
   invariant(team, "an inviter's team exists");
   const { id, teamId, email } = member;
-  const query = new URLSearchParams({ team: teamId, code, member: id, email });
   await mailer.queue(tx, `invite:${hashToken(code)}`, {
     kind: "invite",
     to: email,
     values: {
       team,
       inviter: `${firstName} ${lastName}`.trim(),
-      url: `${publicUrl}${paths.joinAccount()}?${query}`,
+      url: publicUrl + paths.joinAccount({ team: teamId, code, member: id, email }),
       days: inviteDays,
     },
   });

@@ -1,8 +1,9 @@
 import { useSession } from "@sitewright/auth";
 import { type AppMode, paths } from "@sitewright/contract";
 import { AddSiteDialog } from "@sitewright/sites";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useGo } from "../../app/navigation/go.ts";
 
 const AddSiteContext = createContext<(() => void) | null>(null);
 
@@ -19,7 +20,7 @@ type AddSiteProviderProps = { appMode: AppMode; children: ReactNode };
 export function AddSiteProvider({ appMode, children }: AddSiteProviderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const teamType = useSession(({ team }) => team?.type ?? "free");
-  const navigate = useNavigate();
+  const go = useGo();
   const router = useRouter();
   const open = useMemo(() => () => setIsOpen(true), []);
   return (
@@ -33,7 +34,7 @@ export function AddSiteProvider({ appMode, children }: AddSiteProviderProps) {
         onAdded={(site) => {
           // The home list shows the new row by itself; from elsewhere the way leads to the site.
           const isHome = router.state.location.pathname === paths.home();
-          if (!isHome) void navigate({ href: paths.site(site.id) });
+          if (!isHome) void go(paths.site(site.id));
         }}
       />
     </AddSiteContext>

@@ -1,7 +1,7 @@
 import { paths } from "@sitewright/contract";
 import { GlobalSearch } from "@sitewright/search";
 import { Brand, ThemeToggle, useShortcuts } from "@sitewright/ui-kit";
-import { useNavigate } from "@tanstack/react-router";
+import { useGo } from "../../app/navigation/go.ts";
 import { RouterLink } from "../../app/router-link.tsx";
 import type { OutsideLinks } from "../../config/env.ts";
 import { useAddSite } from "../add-site/add-site-provider.tsx";
@@ -11,9 +11,8 @@ import * as styles from "./header.css.ts";
 
 /** The bar over every signed-in screen: search, theme and the person's menu. */
 export function Header({ links }: { links: OutsideLinks }) {
-  const navigate = useNavigate();
   const addSite = useAddSite();
-  const go = (href: string) => void navigate({ href });
+  const go = useGo();
   useShortcuts("Everywhere", [
     { keys: "g h", label: "Go home", run: () => go(paths.home()) },
     { keys: "g s", label: "Go to schedules", run: () => go(paths.schedules()) },

@@ -1,9 +1,9 @@
-import { paths } from "@sitewright/contract";
+import { type AppPath, paths } from "@sitewright/contract";
 import type { IconShape } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 
 export type Entry = {
-  href: string;
+  href: AppPath;
   label: string;
   icon: IconShape;
   /** First segments of the addresses below this entry, other than its own. */

@@ -1,8 +1,7 @@
-import type { Invoice } from "@sitewright/contract";
+import { type Invoice, toWebAddress } from "@sitewright/contract";
 import { Link, StatusPill, type Tone, VisuallyHidden } from "@sitewright/ui-kit";
 import { shortDayOf } from "../../model/dates.ts";
 import { exactMoney } from "../../model/money.ts";
-import { safeUrl } from "../../model/safe-url.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./invoices-card.css.ts";
 
@@ -11,8 +10,8 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const texts = useTexts("invoices");
   const { status, currency, amount_paid: paid, amount_due: due } = invoice;
   const name = invoice.number ?? shortDayOf(invoice.created);
-  const pdf = safeUrl(invoice.invoice_pdf);
-  const page = status === "open" ? safeUrl(invoice.hosted_invoice_url) : null;
+  const pdf = toWebAddress(invoice.invoice_pdf ?? "");
+  const page = status === "open" ? toWebAddress(invoice.hosted_invoice_url ?? "") : null;
   return (
     <li className={styles.row}>
       <div className={styles.when}>

@@ -1,4 +1,4 @@
-import { type SearchResult, searchQueryMaxLength } from "@sitewright/contract";
+import { type AppPath, searchQueryMaxLength } from "@sitewright/contract";
 import { Icon, IconButton, Kbd, useShortcuts, VisuallyHidden } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
@@ -7,7 +7,12 @@ import { usePressOutside } from "../../hooks/use-press-outside.ts";
 import { useSearch } from "../../hooks/use-search.ts";
 import { messages } from "../../messages.ts";
 import { prefixHints } from "../../model/prefix-hints.ts";
-import { offersHints, optionCount, type SearchState } from "../../model/search-state.ts";
+import {
+  type InsideResult,
+  offersHints,
+  optionCount,
+  type SearchState,
+} from "../../model/search-state.ts";
 import { SearchPanel } from "../search-panel/search-panel.tsx";
 import * as styles from "./global-search.css.ts";
 import { isPageFocused } from "./is-page-focused.ts";
@@ -16,7 +21,7 @@ import { useOptionKeys } from "./use-option-keys.ts";
 
 export type GlobalSearchProps = {
   /** Follows a result chosen with Enter; a pressed one is a link of its own. */
-  onGo: (path: string) => void;
+  onGo: (path: AppPath) => void;
 };
 
 /**
@@ -101,7 +106,7 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
     }
   }
 
-  function follow({ path }: SearchResult) {
+  function follow({ path }: InsideResult) {
     leave();
     onGo(path);
   }

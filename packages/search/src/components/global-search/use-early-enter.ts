@@ -1,12 +1,11 @@
-import type { SearchResult } from "@sitewright/contract";
 import { useEffect, useState } from "react";
-import type { SearchState } from "../../model/search-state.ts";
+import type { InsideResult, SearchState } from "../../model/search-state.ts";
 
 /**
  * For Enter pressed before the answer is there, as fast typing does: follows the first result once it
  * comes. `setIsWanted(false)` calls it off.
  */
-export function useEarlyEnter(state: SearchState, follow: (result: SearchResult) => void) {
+export function useEarlyEnter(state: SearchState, follow: (result: InsideResult) => void) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     if (!isWanted || state.phase === "waiting") return;

@@ -1,5 +1,5 @@
 import { isPageWorking, May } from "@sitewright/api-client";
-import { hostOf, type Page, pathOf, paths } from "@sitewright/contract";
+import { hostOf, type Page, pathOf, paths, toWebAddress } from "@sitewright/contract";
 import { reasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -17,7 +17,6 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { messages } from "../../messages.ts";
-import { safeHref } from "../../model/safe-href.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
 import { offered } from "../site-actions/offered.ts";
@@ -32,7 +31,7 @@ export function PageHeading({ page, onRemoved }: PageHeadingProps) {
   const { active_scan: active, latest_scan: latest } = page.info;
   const status = active?.status ?? latest.status;
   const view = status === null ? null : scanStatusViews[status];
-  const href = safeHref(page.page_url);
+  const href = toWebAddress(page.page_url);
   return (
     <PageHeader
       breadcrumbs={[

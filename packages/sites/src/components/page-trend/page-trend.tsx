@@ -1,5 +1,5 @@
 import { describeError, scanQueries, useApi } from "@sitewright/api-client";
-import { listLimit, type Page, paths } from "@sitewright/contract";
+import { type AppPath, listLimit, type Page, paths } from "@sitewright/contract";
 import { Card, ErrorNotice, LineChart, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { lastDays } from "../../model/last-days.ts";
@@ -11,7 +11,7 @@ type PageTrendProps = {
   days: Days;
   onDaysChange: (days: Days) => void;
   /** Goes to the scan behind a point. */
-  onOpen?: ((path: string) => void) | undefined;
+  onOpen?: ((path: AppPath) => void) | undefined;
 };
 
 /** A page's health, scan by scan; a point leads to its scan. Shows the newest hundred of the range. */

@@ -5,7 +5,7 @@ import {
   pageQueries,
   useApi,
 } from "@sitewright/api-client";
-import { type Page, pathOf, paths, type Site } from "@sitewright/contract";
+import { type Page, pathOf, paths, type Site, type SiteSearch } from "@sitewright/contract";
 import { fetchAll } from "@sitewright/feature-kit";
 import {
   type BulkAction,
@@ -19,7 +19,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCreateScans } from "../../api/use-create-scans.ts";
-import { pageSorts, type SiteSearch } from "../../model/list-search.ts";
+import { pageSorts } from "../../model/list-search.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
 import { usePricedScans } from "../scan-cost/use-priced-scans.tsx";

@@ -1,5 +1,5 @@
 import { isScanWorking, May } from "@sitewright/api-client";
-import { hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
+import { type AppPath, hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
 import { reasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -26,7 +26,7 @@ type ScanHeaderProps = {
   scan: Scan;
   onScanCreated: (scanId: string) => void;
   /** Goes to another scan of the page. */
-  onOpen?: ((path: string) => void) | undefined;
+  onOpen?: ((path: AppPath) => void) | undefined;
 };
 
 /** Which page was scanned, when and for how long, and the way to scan it again. */

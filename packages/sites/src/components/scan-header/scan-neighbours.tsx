@@ -1,10 +1,10 @@
 import { scanQueries, useApi } from "@sitewright/api-client";
-import { listLimit, paths, type Scan } from "@sitewright/contract";
+import { type AppPath, listLimit, paths, type Scan } from "@sitewright/contract";
 import { IconButton, Inline, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 
-type ScanNeighboursProps = { scan: Scan; onOpen?: ((path: string) => void) | undefined };
+type ScanNeighboursProps = { scan: Scan; onOpen?: ((path: AppPath) => void) | undefined };
 
 /** Steps to the scan of this page before or after this one; among the newest hundred. */
 export function ScanNeighbours({ scan, onOpen }: ScanNeighboursProps) {

@@ -1,6 +1,5 @@
-import type { Scan } from "@sitewright/contract";
+import { type Scan, type ScanSearch, scanTabs } from "@sitewright/contract";
 import { Tabs } from "@sitewright/ui-kit";
-import { type ScanSearch, scanTabs } from "../../model/scan-search.ts";
 import { securityFindings } from "../../model/security-groups.ts";
 import { ConsolePanel } from "../console-panel/console-panel.tsx";
 import { HtmlPanel } from "../html-panel/html-panel.tsx";

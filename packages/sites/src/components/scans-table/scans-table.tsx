@@ -1,14 +1,23 @@
 import { describeError, scanQueries, useApi } from "@sitewright/api-client";
-import { listLimit, pathOf, paths, type ScanStatus } from "@sitewright/contract";
+import {
+  listLimit,
+  type PageSearch,
+  pathOf,
+  paths,
+  type ScanStatus,
+  type SiteSearch,
+} from "@sitewright/contract";
 import { fetchAll } from "@sitewright/feature-kit";
 import { DataTable, EmptyState, ErrorNotice, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ListSearch, type ScanSort, scanSorts } from "../../model/list-search.ts";
+import { scanSorts } from "../../model/list-search.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { scanColumns, siteScanColumns } from "./scan-columns.tsx";
 
-export type ScansSearch = ListSearch<ScanSort> & { status?: ScanStatus | undefined };
+export type ScansSearch = PageStretch & Pick<SiteSearch, "status">;
+
+type PageStretch = Pick<PageSearch, "limit" | "offset" | "sort">;
 
 type ScansTableProps = {
   /** Whose scans. */

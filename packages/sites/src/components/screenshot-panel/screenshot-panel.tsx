@@ -1,7 +1,6 @@
-import { hostOf, pathOf, type Scan } from "@sitewright/contract";
+import { hostOf, pathOf, type Scan, toWebAddress } from "@sitewright/contract";
 import { Card, EmptyState, formatNumber, Link, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { safeHref } from "../../model/safe-href.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
 
 type ScreenshotPanelProps = { scan: Scan; onReload: () => void };
@@ -54,7 +53,7 @@ function sizeOf({ width, height, clipped }: ScanImage): string {
 
 function FullSize({ url }: { url: string }) {
   // Signed addresses are relative where the server itself keeps the files.
-  const href = safeHref(new URL(url, document.baseURI).href);
+  const href = toWebAddress(url, document.baseURI);
   return href === null ? null : (
     <Link href={href} external>
       Open full size

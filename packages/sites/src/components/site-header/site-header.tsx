@@ -1,4 +1,4 @@
-import { hostOf, paths, type Site } from "@sitewright/contract";
+import { hostOf, paths, type Site, toWebAddress } from "@sitewright/contract";
 import {
   Button,
   IconButton,
@@ -11,7 +11,6 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
-import { safeHref } from "../../model/safe-href.ts";
 import { siteState } from "../../model/site-state.ts";
 import { AddPagesDialog } from "../add-pages-dialog/add-pages-dialog.tsx";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
@@ -25,7 +24,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
   const offers = useOffers();
   const [asked, setAsked] = useState<"add" | "delete" | null>(null);
   const host = hostOf(site.site_url);
-  const href = safeHref(site.site_url);
+  const href = toWebAddress(site.site_url);
   const status = siteState(site);
   const addPages = (event?: KeyboardEvent) => {
     // Else the letter is typed into the field that takes the focus.

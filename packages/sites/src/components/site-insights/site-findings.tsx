@@ -29,7 +29,7 @@ export function SiteFindings({ findings }: { findings: SiteMetrics["findings"] }
                   <small className={styles.hint}>
                     {severity !== null && `${severity} · `}
                     {countOf(pages, "page")}, as on{" "}
-                    <Link href={`${paths.scan(example.scan)}?tab=security`}>
+                    <Link href={paths.scan(example.scan, { tab: "security" })}>
                       {pathOf(example.page_url)}
                     </Link>
                   </small>

@@ -1,5 +1,5 @@
 import { describeError, siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf, paths, type Site } from "@sitewright/contract";
+import { type HomeSearch, hostOf, paths, type Site } from "@sitewright/contract";
 import { fetchAll } from "@sitewright/feature-kit";
 import {
   type BulkAction,
@@ -12,7 +12,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type HomeSearch, siteSorts } from "../../model/list-search.ts";
+import { siteSorts } from "../../model/list-search.ts";
 import { siteListInput } from "../../model/site-list-input.ts";
 import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";

@@ -72,12 +72,12 @@ export function registerGoogleRoutes(api: Api, { tools, google, key }: GoogleRou
       userAgent,
     });
     if (typeof session === "string") return backToLogin(reply, session);
-    const query = new URLSearchParams(confirmQuery(session, attempt.attempt));
-    return reply.redirect(`${tools.publicUrl}${paths.googleConfirm()}?${query}`);
+    const query = confirmQuery(session, attempt.attempt);
+    return reply.redirect(tools.publicUrl + paths.googleConfirm(query));
   });
 
   function backToLogin(reply: FastifyReply, error: GoogleError) {
-    return reply.redirect(`${tools.publicUrl}${paths.login()}?error=${error}`);
+    return reply.redirect(tools.publicUrl + paths.login({ error }));
   }
 }
 

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type { endpoints } from "./endpoints.ts";
+import type { GoogleConfirmQuery, GoogleError } from "./google.ts";
+import type { ConsoleEntry } from "./scan.ts";
+
+type Lists = typeof endpoints;
+type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
+type Part<T, K extends keyof T> = { [Key in K]?: T[Key] | undefined };
+
+type SitesQuery = Query<Lists["sites"]["list"]>;
+type PagesQuery = Query<Lists["pages"]["list"]>;
+type ScansQuery = Query<Lists["scans"]["list"]>;
+type Trend = Part<Query<Lists["metrics"]["site"]>, "days">;
+
+/** Which stretch of a list is shown, and in which order. */
+type Stretch = "limit" | "offset" | "sort";
+/** Which of the things that work is done for: by a text, and by what they are doing. */
+type Work = "search" | "state";
+
+/** The tabs of each screen, the first one at first. */
+export const siteTabs = ["pages", "insights", "runs", "settings"] as const;
+export const scanTabs = [
+  "overview",
+  "lighthouse",
+  "security",
+  "console",
+  "screenshot",
+  "html",
+] as const;
+export const accountTabs = [
+  "profile",
+  "password",
+  "sessions",
+  "team",
+  "members",
+  "danger",
+] as const;
+
+export type SiteTab = (typeof siteTabs)[number];
+export type ScanTab = (typeof scanTabs)[number];
+export type AccountTab = (typeof accountTabs)[number];
+
+export type HomeSearch = Part<SitesQuery, Stretch | Work>;
+/** One list is shown at a time, so the tabs share the stretch; `runs` is the order of the runs. */
+export type SiteSearch = Part<PagesQuery, Stretch | Work> &
+  Part<ScansQuery, "status"> &
+  Trend & { tab?: SiteTab | undefined; runs?: ScansQuery["sort"] | undefined };
+export type PageSearch = Part<ScansQuery, Stretch> & Trend;
+/** A tab, and within the console one level; all levels by default. */
+export type ScanSearch = {
+  tab?: ScanTab | undefined;
+  level?: ConsoleEntry["level"] | undefined;
+};
+export type AccountSearch = {
+  tab?: AccountTab | undefined;
+  /** Of a mailed link; used once. */
+  email_token?: string | undefined;
+};
+/** Who an invitation is for, and the code that proves it. */
+export type JoinSearch = { team: string; code: string; member: string; email: string };
+
+/** What may stand behind the `?` of a route's address; a route that is not named here takes nothing. */
+export type Searches = {
+  "/": HomeSearch;
+  "/site/$id": SiteSearch;
+  "/page/$id": PageSearch;
+  "/scan/$id": ScanSearch;
+  "/account": AccountSearch;
+  "/account/join": Partial<JoinSearch>;
+  "/billing/update": { session_id?: string };
+  "/login": { error?: GoogleError };
+  "/google-confirm": Partial<GoogleConfirmQuery>;
+  "/reset-password": { token?: string };
+};
