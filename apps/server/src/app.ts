@@ -11,6 +11,7 @@ import { registerRoutes } from "./modules/routes.ts";
 import { addToBucket } from "./platform/db/buckets.ts";
 import { newestKnownMigration } from "./platform/db/migrate.ts";
 import { ServiceError } from "./platform/errors.ts";
+import { installCors } from "./platform/http/cors.ts";
 import { installCsrf } from "./platform/http/csrf.ts";
 import { installErrorHandler, sendError } from "./platform/http/error-handler.ts";
 import { installJsonBody } from "./platform/http/json-body.ts";
@@ -52,7 +53,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     stripe: deps.settings.payments.kind === "live",
   });
   await installRateLimit(server, (bucket, amount) => addToBucket(deps.db, bucket, amount));
-  await installCsrf(server);
+  await installCors(server, deps.settings.allowedOrigins);
+  await installCsrf(server, deps.settings.allowedOrigins);
   refuseWhenFull(server, {
     disk: deps.disk,
     startsWork: [

@@ -78,7 +78,12 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
     database,
     log,
     keys,
-    auth: createAuthTools(keys, { passwords, mailer, publicUrl }),
+    auth: createAuthTools(keys, {
+      passwords,
+      mailer,
+      publicUrl,
+      allowedOrigins: settings.allowedOrigins,
+    }),
     mailer,
     google:
       settings.google &&

@@ -10,6 +10,7 @@ import {
   planPayloadSchema,
 } from "./plan.ts";
 import { timeSchema } from "./primitives.ts";
+import { returnToSchema } from "./return-to.ts";
 
 const count = z.number().int().min(0);
 /** Minor units of `billingCurrency`. */
@@ -195,6 +196,7 @@ export const billingEndpoints = {
     method: "GET",
     path: "/v1/billing/subscription/url",
     summary: "The provider's page where an enterprise team manages its billing",
+    query: z.object({ return_to: returnToSchema }),
     status: 200,
     response: z.object({ stripe_url: z.string() }),
     errors: ["FORBIDDEN", "NOT_CONFIGURED", "BUSY"],

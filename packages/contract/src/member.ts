@@ -4,6 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { memberRoles } from "./member-role.ts";
 import { permissionsSchema } from "./permission.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
+import { returnToSchema } from "./return-to.ts";
 
 export const memberStatuses = ["active", "pending"] as const;
 export const memberTypes = ["admin", "contributor"] as const;
@@ -82,6 +83,7 @@ export const inviteMemberInputSchema = z.object({
   status: z.literal("pending"),
   type: z.enum(memberRoles),
   send_invite: z.boolean(),
+  return_to: returnToSchema,
 });
 
 export const fetchMemberInputSchema = z.strictObject({ id: idSchema });
@@ -132,6 +134,7 @@ export const memberEndpoints = {
       role: z.enum(invitedRoles).default("contributor"),
       /** The sites they may see; empty means all. */
       sites: permissionsSchema.shape.sites.default([]),
+      return_to: returnToSchema,
     }),
     status: 200,
     response: z.object({ results: z.array(teamMemberSchema) }),
@@ -142,6 +145,7 @@ export const memberEndpoints = {
     path: "/v1/auth/member/{id}/resend",
     summary: "Mail a new invitation link; the one before stops working",
     params: z.object({ id: idSchema }),
+    query: z.object({ return_to: returnToSchema }),
     status: 200,
     response: teamMemberSchema,
     errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],

@@ -31,9 +31,9 @@ export type AccountWizardProps = HostProps & {
 };
 
 /** From a new person to a team with a plan. Needs `ApiProvider` and a query client. */
-export function AccountWizard({ texts, onNotice, frame, ...wizard }: AccountWizardProps) {
+export function AccountWizard({ texts, onNotice, frame, joinUrl, ...wizard }: AccountWizardProps) {
   return (
-    <HostProvider texts={texts} onNotice={onNotice} frame={frame}>
+    <HostProvider texts={texts} onNotice={onNotice} frame={frame} joinUrl={joinUrl}>
       <Wizard {...wizard} />
     </HostProvider>
   );

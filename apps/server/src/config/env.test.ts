@@ -31,6 +31,19 @@ describe("readSettings", () => {
     expect(settings.publicUrl).toBe("https://sitewright.example.com");
   });
 
+  it("lets nobody else's pages call until their origins are named", () => {
+    expect(readSettings({}).allowedOrigins).toEqual([]);
+    const given = "https://app.example.com,http://localhost:5173";
+    expect(readSettings({ ALLOWED_ORIGINS: given }).allowedOrigins).toEqual(given.split(","));
+  });
+
+  it.each(["*", "null", "app.example.com", "https://app.example.com/", "https://*.example.com/a"])(
+    "takes %s for no origin",
+    (text) => {
+      expect(() => readSettings({ ALLOWED_ORIGINS: text })).toThrow(/ALLOWED_ORIGINS=.*origins/);
+    },
+  );
+
   it("lists every bad setting with its remedy", () => {
     const read = () => readSettings({ PORT: "70000", APP_MODE: "server", LOG_LEVEL: "loud" });
     expect(read).toThrow(/PORT=70000: needs a port from 1 to 65535/);

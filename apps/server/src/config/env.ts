@@ -35,6 +35,7 @@ const settingsSchema = z.object({
   ROLE: z.enum(["all", "api", "worker"]).default("all"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: httpUrl.optional(),
+  ALLOWED_ORIGINS: commaList.pipe(z.array(z.string().refine(isOrigin))).default([]),
   TRUST_PROXY: z
     .string()
     .transform(readTrustProxy)
@@ -94,6 +95,8 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   ROLE: "all, api or worker",
   DATABASE_URL: "a PostgreSQL address, for example postgres://user:password@host:5432/sitewright",
   PUBLIC_URL: "the address people open, for example https://sitewright.example.com",
+  ALLOWED_ORIGINS:
+    "the origins whose pages may call this server, with commas between, for example https://app.example.com",
   TRUST_PROXY:
     "the number of proxies before this server, or their networks with commas between, for example 10.0.0.0/8; or off",
   SUPPORT_URL: "where people ask for help, for example https://chat.example.com/invite",
@@ -139,6 +142,8 @@ export type Settings = {
   databaseUrl: string | null;
   /** Origin that people open; null means the address the server listens on. */
   publicUrl: string | null;
+  /** Origins of other applications whose pages may call the API, and be led back to. */
+  allowedOrigins: readonly string[];
   /** Whose word on a caller's network address is taken. */
   trustProxy: TrustProxy;
   /** Where Support and Docs of the person's menu lead; null leaves them without an address. */
@@ -206,6 +211,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     role: value.ROLE,
     databaseUrl: value.DATABASE_URL ?? null,
     publicUrl: value.PUBLIC_URL ?? null,
+    allowedOrigins: value.ALLOWED_ORIGINS,
     trustProxy: value.TRUST_PROXY,
     supportUrl: value.SUPPORT_URL ?? null,
     docsUrl: value.DOCS_URL ?? null,
@@ -230,6 +236,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     secretKey: value.SECRET_KEY ?? null,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** Whether a text is an origin, whole and nothing more, as browsers write it. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
 }
 
 /** Google sign-in, when it is whole; a selfhost installation has none. */

@@ -22,7 +22,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerTeamRoutes(api, { appMode: deps.settings.appMode });
   registerMemberRoutes(api, deps.auth);
   registerAccountRoutes(api, deps.auth);
-  registerBillingRoutes(api, { ...deps, appMode: deps.settings.appMode });
+  registerBillingRoutes(api, { ...deps, ...deps.settings, publicUrl: deps.publicUrl });
   registerGoogleRoutes(api, {
     tools: deps.auth,
     google: deps.google,

@@ -14,16 +14,19 @@ export type HostProps = {
   onNotice?: ((notice: HostNotice) => void) | undefined;
   /** Leaves for the provider's own pages; the browser's navigation unless given. */
   onLeave?: ((url: string) => void) | undefined;
+  /** The page of the host that the provider's pages lead back to; its origin is one of the server's `ALLOWED_ORIGINS`. */
+  returnTo?: string | undefined;
   /** Texts in place of the package's own. */
   texts?: TextOverrides | undefined;
 };
 
 type Host = {
-  [Key in Exclude<keyof HostProps, "texts">]-?: Exclude<HostProps[Key], undefined>;
-};
+  [Key in Exclude<keyof HostProps, "texts" | "returnTo">]-?: Exclude<HostProps[Key], undefined>;
+} & { returnTo: string | null };
 
 const base = createHost<Host>({
   installUrl: null,
+  returnTo: null,
   loadCardProvider,
   onNotice: showToast,
   onLeave: (url) => window.location.assign(url),

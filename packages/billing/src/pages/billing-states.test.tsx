@@ -21,6 +21,13 @@ describe("enterprise", () => {
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   });
 
+  it("comes back to the page that the host names", async () => {
+    const returnTo = "https://orchard.example/plan";
+    const { user, callsOf } = openBilling(enterpriseInfo, {}, { returnTo });
+    await user.click(await screen.findByRole("button", { name: "Manage Billing" }));
+    await waitFor(() => expect(callsOf("billing.url")).toEqual([{ return_to: returnTo }]));
+  });
+
   it("does not follow an address that is a script", async () => {
     const { user, props, notices } = openBilling(enterpriseInfo, {
       url: { stripe_url: "javascript:alert(1)" },

@@ -1,4 +1,5 @@
 import { refuse } from "@sitewright/api-client/testing";
+import { paths } from "@sitewright/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -129,6 +130,15 @@ describe("PaymentBanner", () => {
     renderBilling(<PaymentBanner />, billingHandlers(pastDueInfo));
     expect(await screen.findByText(/stays on until 8 March, UTC/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to Billing" })).toHaveAttribute("href", "/billing");
+  });
+
+  it("leads to the host's own page where it is given one", async () => {
+    const href = paths.account();
+    renderBilling(<PaymentBanner href={href} />, billingHandlers(pastDueInfo));
+    expect(await screen.findByRole("link", { name: "Go to Billing" })).toHaveAttribute(
+      "href",
+      href,
+    );
   });
 
   it("says nothing while all is paid", async () => {

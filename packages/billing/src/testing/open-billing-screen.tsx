@@ -3,18 +3,22 @@ import type { BillingInfo } from "@sitewright/contract";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
-import { BillingScreen } from "../pages/billing-screen.tsx";
+import { BillingScreen, type BillingScreenProps } from "../pages/billing-screen.tsx";
 import { makeHost, renderBilling } from "./render-billing.tsx";
 import { billingHandlers } from "./story-info.ts";
 
 type Overrides = NonNullable<MockHandlers["billing"]>;
 
 /** The plan screen of a team with `info` over a server that takes every change but `overrides`. */
-export function openBilling(info: BillingInfo, overrides: Overrides = {}) {
+export function openBilling(
+  info: BillingInfo,
+  overrides: Overrides = {},
+  given: Pick<BillingScreenProps, "returnTo"> = {},
+) {
   const host = makeHost();
   const callbacks = { onPlanChanged: vi.fn(), onCardChanged: vi.fn() };
   const view = renderBilling(
-    <BillingScreen {...host.props} {...callbacks} />,
+    <BillingScreen {...host.props} {...callbacks} {...given} />,
     billingHandlers(info, overrides),
   );
   const notices = () => host.props.onNotice.mock.calls.map(([{ text }]) => text);

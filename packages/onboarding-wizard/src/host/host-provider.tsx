@@ -17,12 +17,20 @@ export type HostProps = {
    * it takes the focus when one step follows another.
    */
   frame?: ((step: StepFrame) => ReactNode) | undefined;
+  /**
+   * The page of the host that the links of invitations lead to, with `team`, `code`, `member` and `email`
+   * behind it; its origin is one of the server's `ALLOWED_ORIGINS`. The product's own page unless given.
+   */
+  joinUrl?: string | undefined;
 };
 
-type Host = Required<{ [Key in "onNotice" | "frame"]: NonNullable<HostProps[Key]> }>;
+type Host = { [Key in "onNotice" | "frame"]: NonNullable<HostProps[Key]> } & {
+  joinUrl: string | null;
+};
 
 const base = createHost<Host>({
   onNotice: showToast,
+  joinUrl: null,
   frame: (step) => <PanePage {...step} />,
 });
 

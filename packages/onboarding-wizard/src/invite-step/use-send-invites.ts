@@ -1,5 +1,6 @@
 import { useApi } from "@sitewright/api-client";
 import { useMutation } from "@tanstack/react-query";
+import { useHost } from "../host/host-provider.tsx";
 import type { InviteRow } from "./invite-rows.ts";
 
 /** An invitation that was refused, and the row it is of. */
@@ -17,6 +18,7 @@ type Sending = { rows: readonly InviteRow[]; onSent: (row: InviteRow) => void };
 /** Invites people one after the other; `onSent` hears of each, for the rows after it may fail. */
 export function useSendInvites(teamId: string) {
   const api = useApi();
+  const { joinUrl } = useHost();
   return useMutation({
     mutationFn: async ({ rows, onSent }: Sending) => {
       for (const row of rows) {
@@ -27,6 +29,7 @@ export function useSendInvites(teamId: string) {
             status: "pending",
             type: "contributor",
             send_invite: true,
+            ...(joinUrl !== null && { return_to: joinUrl }),
           });
         } catch (error) {
           throw new InviteError(row.id, error);

@@ -16,9 +16,11 @@ export type AuthTools = {
   mailer: Mailer;
   /** Where people reach this server: what links in mails begin with. */
   publicUrl: string;
+  /** Where else they may lead, when the caller asks for it. */
+  allowedOrigins: readonly string[];
 };
 
-type Surroundings = Pick<AuthTools, "passwords" | "mailer" | "publicUrl">;
+type Surroundings = Pick<AuthTools, "passwords" | "mailer" | "publicUrl" | "allowedOrigins">;
 
 export function createAuthTools(keys: SecretKeys, surroundings: Surroundings): AuthTools {
   return {

@@ -333,6 +333,20 @@ describe("the enterprise plan", () => {
     const session = await app.stripe.checkout.sessions.retrieve(id);
     expect(session).toMatchObject({ amount_total: 50_000, client_reference_id: member.team.id });
     expect(session.success_url).toMatch(/\/billing\/update\?session_id=\{CHECKOUT_SESSION_ID\}$/);
+    const leading = (to: string) => ({
+      ...billing.url,
+      path: `${billing.url.path}?return_to=${encodeURIComponent(to)}` as const,
+    });
+    const asked = await call(leading("https://evil.example/plan"));
+    expect(asked).toMatchObject({ status: 422, body: { field: "return_to" } });
+    const page = `${app.deps.publicUrl}/plan?tab=paid`;
+    const { stripe_url: other } = await call.ok<{ stripe_url: string }>(leading(page));
+    expect(
+      await app.stripe.checkout.sessions.retrieve(/cs_\w+/.exec(other)?.[0] ?? ""),
+    ).toMatchObject({
+      success_url: `${page}&session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: page,
+    });
     expect(await call.ok(billing.update, { session_id: id })).toMatchObject({
       plan: { name: "enterprise" },
     });

@@ -42,7 +42,7 @@ export function registerBillingRoutes(api: Api, deps: BillingDeps): void {
   });
   registerEndpoint(api, calls.cancel, (ctx) => cancelPlan(ctx, deps));
   registerEndpoint(api, calls.resume, (ctx) => resumePlan(ctx, deps));
-  registerEndpoint(api, calls.url, (ctx) => getHostedUrl(ctx, deps));
+  registerEndpoint(api, calls.url, (ctx, input) => getHostedUrl(ctx, input, deps));
   registerEndpoint(api, calls.update, (ctx, input) => finishHosted(ctx, input, deps));
   registerEndpoint(api, calls.spendCap, (ctx, input) => setSpendCap(ctx, input, deps));
   registerEndpoint(api, calls.invoices, listInvoices);

@@ -2,6 +2,7 @@ import type { AppMode } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
+import type { KnownOrigins } from "../../platform/http/return-address.ts";
 import { type BillingLease, requireLease } from "./billing-lease-repository.ts";
 import {
   findBillingEmail,
@@ -12,7 +13,7 @@ import {
 import type { CardProvider } from "./card-provider.ts";
 
 /** What billing's calls are given beside their context. */
-export type BillingDeps = { provider: CardProvider | null; appMode: AppMode; publicUrl: string };
+export type BillingDeps = KnownOrigins & { provider: CardProvider | null; appMode: AppMode };
 
 /** @throws ServiceError NOT_CONFIGURED where nothing is paid */
 export function requireProvider({ provider }: Pick<BillingDeps, "provider">): CardProvider {

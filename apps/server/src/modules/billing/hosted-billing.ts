@@ -7,6 +7,7 @@ import {
 } from "@sitewright/contract";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { returnAddress } from "../../platform/http/return-address.ts";
 import { originOf } from "../events/index.ts";
 import { withBillingLease } from "./billing-lease.ts";
 import type { TeamOfBilling } from "./billing-repository.ts";
@@ -19,11 +20,13 @@ import { findSubscription, isRunning, syncSubscription } from "./sync-subscripti
 
 /**
  * The provider's page for an enterprise team: its checkout before the first payment, its portal
- * after. Both lead back to `/billing/update`.
- * @throws ServiceError FORBIDDEN for any other plan, NOT_CONFIGURED, BUSY
+ * after. Both lead back to the page asked for, else to `/billing/update`.
+ * @throws ServiceError FORBIDDEN for any other plan, INVALID_INPUT for a page that is not allowed,
+ *   NOT_CONFIGURED, BUSY
  */
 export async function getHostedUrl(
   { db, teamId, log }: RequestContext,
+  { return_to: returnTo }: EndpointRequest<typeof endpoints.billing.url>,
   deps: BillingDeps,
 ): Promise<EndpointResult<typeof endpoints.billing.url>> {
   const provider = requireProvider(deps);
@@ -31,19 +34,20 @@ export async function getHostedUrl(
   if (team.type !== "enterprise") {
     throw new ServiceError("FORBIDDEN", "Only an enterprise plan is managed there.");
   }
+  const done = returnAddress(returnTo, deps, paths.billingUpdate());
+  const left = returnAddress(returnTo, deps, paths.billing());
   return withBillingLease(db, teamId, provider.patienceMs, (lease) =>
     askProvider(log, async () => {
       const customer = await ensureCustomer(db, provider, await requireTeam(db, teamId), lease);
       const subscription = await findSubscription(provider.stripe, customer);
-      const returnUrl = deps.publicUrl + paths.billingUpdate();
       if (subscription && isRunning(subscription)) {
         const portal = await provider.stripe.billingPortal.sessions.create({
           customer,
-          return_url: returnUrl,
+          return_url: done.href,
         });
         return { stripe_url: portal.url };
       }
-      return { stripe_url: await openCheckout(provider, team, customer, returnUrl) };
+      return { stripe_url: await openCheckout(provider, team, customer, { done, left }) };
     }),
   );
 }
@@ -53,7 +57,7 @@ async function openCheckout(
   provider: CardProvider,
   { id, billing }: TeamOfBilling,
   customer: string,
-  returnUrl: string,
+  { done, left }: { done: URL; left: URL },
 ): Promise<string> {
   if (!billing || billing.agreedAmount === null) {
     throw new ServiceError("NOT_CONFIGURED", "No price was agreed for this team yet.");
@@ -65,11 +69,18 @@ async function openCheckout(
     client_reference_id: id,
     line_items: [{ quantity: 1, price }],
     subscription_data: { metadata: { team: id } },
-    success_url: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: returnUrl.slice(0, -"/update".length),
+    success_url: withSession(done),
+    cancel_url: left.href,
   });
   invariant(session.url, "a hosted checkout has an address");
   return session.url;
+}
+
+/** The provider fills in the id where this stands, if its braces are as they are. */
+function withSession(page: URL): string {
+  const url = new URL(page);
+  url.searchParams.set("session_id", "checkout");
+  return url.href.replace("session_id=checkout", "session_id={CHECKOUT_SESSION_ID}");
 }
 
 /**

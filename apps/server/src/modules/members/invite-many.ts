@@ -22,6 +22,7 @@ export async function inviteMany(
   const invited = await invitePeople(ctx.db, tools, inviter, originOf(ctx), {
     ...input,
     send: true,
+    returnTo: input.return_to,
   });
   const ids = new Set(invited.map(({ id }) => id));
   const rows = await selectTeamMembers(ctx.db, ctx.teamId);

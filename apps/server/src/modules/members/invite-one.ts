@@ -8,7 +8,13 @@ import { invitePeople } from "./invite-people.ts";
 import { presentMember } from "./member-presenter.ts";
 import { findMemberOfUser } from "./members-repository.ts";
 
-type Input = { account: string; email: string; type: MemberRole; send_invite: boolean };
+type Input = {
+  account: string;
+  email: string;
+  type: MemberRole;
+  send_invite: boolean;
+  return_to?: string | undefined;
+};
 
 /** Invites one person, in the spec's form. @throws ServiceError NOT_FOUND, FORBIDDEN, DUPLICATE */
 export async function inviteOne(
@@ -31,6 +37,7 @@ export async function inviteOne(
     role: input.type,
     sites: [],
     send: input.send_invite,
+    returnTo: input.return_to,
   });
   invariant(invited, "one address makes one invitation");
   return presentMember(invited);

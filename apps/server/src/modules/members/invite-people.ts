@@ -1,10 +1,17 @@
-import { fullPermissions, inviteDays, type MemberRole, paths } from "@sitewright/contract";
+import {
+  fullPermissions,
+  inviteDays,
+  type JoinSearch,
+  type MemberRole,
+  paths,
+} from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import { requireMay } from "../../platform/http/permission-policy.ts";
 import { refuseBeyond } from "../../platform/http/refuse-beyond.ts";
 import type { MemberIdentity } from "../../platform/http/request-context.ts";
+import { returnAddress } from "../../platform/http/return-address.ts";
 import type { AuthTools } from "../auth/index.ts";
 import {
   createOpaqueToken,
@@ -24,11 +31,13 @@ type People = {
   sites: readonly string[];
   /** False makes the invitations without telling anybody; they can be sent later. */
   send: boolean;
+  /** The page that the mails' links lead to; the product's own where nothing is said. */
+  returnTo: string | undefined;
 };
 
 /**
  * Invites people to the inviter's team: all of them or, when one is there already, none.
- * @throws ServiceError FORBIDDEN, DUPLICATE, TOO_MANY_REQUESTS
+ * @throws ServiceError FORBIDDEN, DUPLICATE, TOO_MANY_REQUESTS, INVALID_INPUT for a page that is not allowed
  */
 export async function invitePeople(
   db: Db,
@@ -60,7 +69,8 @@ export async function invitePeople(
         days: inviteDays,
       });
       if (!member) throw alreadyThere(email);
-      if (people.send) await queueInvite(tx, tools, inviter, { member, code });
+      if (people.send)
+        await queueInvite(tx, tools, inviter, { member, code, returnTo: people.returnTo });
       invited.push(member);
     }
     const events = invited.map(({ id: member_id, email, type: role }) => {
@@ -78,24 +88,34 @@ export function refuseManyInvites(db: Db, teamId: string, amount: number): Promi
   return refuseBeyond(db, bucket, "Your team sent many invitations today.", amount);
 }
 
-/** Queues the mail of an invitation; its link is the only place that holds the code. */
+type Invitation = {
+  member: Pick<MemberRow, "id" | "teamId" | "email">;
+  code: string;
+  /** The page that the link leads to; the product's own where nothing is said. */
+  returnTo: string | undefined;
+};
+
+/** Queues the mail of an invitation; its link is the only place that holds the code. @throws ServiceError INVALID_INPUT */
 export async function queueInvite(
   tx: Db,
-  { mailer, publicUrl }: AuthTools,
+  { mailer, ...origins }: AuthTools,
   inviter: { userId: string },
-  { member, code }: { member: Pick<MemberRow, "id" | "teamId" | "email">; code: string },
+  { member, code, returnTo }: Invitation,
 ): Promise<void> {
   const { firstName, lastName } = await findPersonName(tx, inviter.userId);
   const team = await findTeamName(tx, member.teamId);
   invariant(team, "an inviter's team exists");
   const { id, teamId, email } = member;
+  const url = returnAddress(returnTo, origins, paths.joinAccount());
+  const join: JoinSearch = { team: teamId, code, member: id, email };
+  for (const [name, value] of Object.entries(join)) url.searchParams.set(name, value);
   await mailer.queue(tx, `invite:${hashToken(code)}`, {
     kind: "invite",
     to: email,
     values: {
       team,
       inviter: `${firstName} ${lastName}`.trim(),
-      url: publicUrl + paths.joinAccount({ team: teamId, code, member: id, email }),
+      url: url.href,
       days: inviteDays,
     },
   });

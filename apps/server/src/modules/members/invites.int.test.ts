@@ -104,6 +104,36 @@ describe("an invitation", () => {
     expect(response.body).not.toContain(link.searchParams.get("code"));
   });
 
+  it("leads to the page that the inviter's application asks for, if links may lead there", async () => {
+    const owner = await registerMember(app);
+    const email = newEmail();
+    const return_to = `${app.deps.publicUrl}/account/join?orchard=north`;
+    await invite(owner, owner.team.id, { email, return_to });
+    const link = await inviteOf(email);
+    expect(link.searchParams.get("orchard")).toBe("north");
+    expect(link.searchParams.get("team")).toBe(owner.team.id);
+
+    const elsewhere = "https://evil.example/account/join";
+    const ways = [
+      invite(owner, owner.team.id, { email: newEmail(), return_to: elsewhere }),
+      call(owner, "POST", `account/${owner.team.id}/invites`, {
+        emails: [newEmail()],
+        return_to: elsewhere,
+      }),
+      call(
+        owner,
+        "POST",
+        `member/${link.searchParams.get("member")}/resend?return_to=${encodeURIComponent(elsewhere)}`,
+      ),
+    ];
+    for (const answer of await Promise.all(ways)) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<ErrorBody>()).toMatchObject({ field: "return_to" });
+    }
+    expect(await membersOf(owner)).toHaveLength(2);
+    expect(await takeMails(app)).toEqual([]);
+  });
+
   it("can be made without a mail, and sent later", async () => {
     const owner = await registerMember(app);
     await takeMails(app);

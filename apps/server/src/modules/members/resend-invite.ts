@@ -18,12 +18,12 @@ type Input = EndpointRequest<typeof endpoints.member.resend>;
 
 /**
  * Mails an invitation anew with its full time; the link before stops working.
- * @throws ServiceError NOT_FOUND, DUPLICATE when it was accepted, TOO_MANY_REQUESTS
+ * @throws ServiceError NOT_FOUND, DUPLICATE when it was accepted, TOO_MANY_REQUESTS, INVALID_INPUT
  */
 export async function resendInvite(
   ctx: RequestContext,
   tools: AuthTools,
-  { id }: Input,
+  { id, return_to: returnTo }: Input,
 ): Promise<TeamMember> {
   const { db, teamId } = ctx;
   const member = await findTeamMember(db, teamId, id);
@@ -36,7 +36,7 @@ export async function resendInvite(
     if (!(await renewInvitation(tx, teamId, id, { codeHash, days: inviteDays }))) {
       throw new ServiceError("DUPLICATE", "This person has joined already.");
     }
-    await queueInvite(tx, tools, ctx, { member, code });
+    await queueInvite(tx, tools, ctx, { member, code, returnTo });
     const renewed = await findTeamMember(tx, teamId, id);
     invariant(renewed, "an invitation just renewed is there");
     const { email, type: role } = renewed;

@@ -15,13 +15,18 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The second line behind bearer tokens: an unsafe call from another site is refused, and one that
+ * The second line behind bearer tokens: an unsafe call from a site that is not allowed is refused, and one that
  * carries the cookie must repeat it in `X-CSRFToken`, which only a page of ours can read.
  */
-export async function installCsrf(server: FastifyInstance): Promise<void> {
+export async function installCsrf(
+  server: FastifyInstance,
+  allowedOrigins: readonly string[],
+): Promise<void> {
   await server.register(cookie);
   server.addHook("onRequest", async (request) => {
     if (safeMethods.has(request.method) || request.routeOptions.config.csrf === false) return;
+    // Its browser was told so before, and sends no cookie with it.
+    if (allowedOrigins.includes(request.headers.origin ?? "")) return;
     if (request.headers["sec-fetch-site"] === "cross-site") {
       throw new ServiceError("FORBIDDEN", "This call came from another website and was refused.");
     }

@@ -11,7 +11,7 @@ import { useTexts } from "../../texts.ts";
 export function ManageBilling() {
   const texts = useTexts("enterprise");
   const { contactSupport } = useTexts("common");
-  const { onLeave, onNotice } = useHost();
+  const { onLeave, onNotice, returnTo } = useHost();
   const findPage = useProviderPage();
   const busy = useBusy();
   const [error, setError] = useState<unknown>(null);
@@ -20,7 +20,7 @@ export function ManageBilling() {
     busy.run(async () => {
       setError(null);
       try {
-        onLeave(await findPage());
+        onLeave(await findPage(returnTo));
         await leaving();
       } catch (reason) {
         console.error(reason);
