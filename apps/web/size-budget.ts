@@ -2,21 +2,25 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
-// Fails when the JavaScript that a first visit to /login loads outgrows its budget: the entry, the
-// chunk of the login route, and what the two import statically. Reads the build in the folder given.
+// Fails when the JavaScript that a first visit to /login loads outgrows its budget: the page's scripts,
+// the chunk of the login route, and what they import statically. Reads the build in the folder given.
 
 /** Bytes after gzip. */
-const budget = 126_100;
+const budget = 125_000;
 const dist = resolve(import.meta.dirname, process.argv[2] ?? "dist");
 
-type Chunk = { file: string; src?: string; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; src?: string; imports?: string[] };
 
 const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(join(dist, ".vite/manifest.json"), "utf8"),
 );
 
+const page = readFileSync(join(dist, "index.html"), "utf8");
+const scripts = new Set(
+  [...page.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(([, file]) => file),
+);
 const roots = Object.keys(manifest).filter(
-  (key) => manifest[key]?.isEntry === true || key.startsWith("src/routes/login.tsx"),
+  (key) => scripts.has(manifest[key]?.file) || key.startsWith("src/routes/login.tsx"),
 );
 if (roots.length < 2) throw new Error("The build has no entry, or no chunk of the login route.");
 

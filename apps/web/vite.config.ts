@@ -17,7 +17,7 @@ const isFirstScreen = new RegExp(
   [
     "/apps/web/src/(main|app/(?!not-yet/)|config/|routes/)[^?]*$",
     "/packages/ui-kit/src/(field/(field|text-field)|form/|pane-page/|brand/)",
-    "/packages/auth/src/(messages|form/|sign-in/(google-attempt|use-login|describe-login))",
+    "/packages/auth/src/(login-messages|form/|sign-in/(google-attempt|use-login|describe-login))",
   ].join("|"),
 );
 /** The API's shapes: together, since all are needed once one is. */
@@ -33,6 +33,8 @@ export default defineConfig({
   build: {
     manifest: true,
     target: "es2023",
+    // Browsers of this target know it, or do well without.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Few chunks that compress well, in place of dozens of a few hundred bytes.
