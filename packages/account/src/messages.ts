@@ -4,7 +4,6 @@ import { countOf } from "@sitewright/feature-kit";
 /** Every text of this package; those of the spec are literal. */
 export const messages = {
   title: "Account",
-  cancel: "Cancel",
   /** Said to readers while something is on its way. */
   loading: {
     profile: "Loading your profile",
@@ -31,8 +30,6 @@ export const messages = {
     about: "How your team sees you.",
     first: "First name",
     last: "Last name",
-    firstMissing: "First Name is required",
-    lastMissing: "Last Name is required",
     save: "Save name",
     saved: "Name saved",
     failed: "Your name was not changed",
@@ -97,7 +94,6 @@ export const messages = {
     nameTitle: "Team name",
     nameAbout: "It stands in the sidebar and in every invitation.",
     name: "Name",
-    nameMissing: "Enter a team name.",
     saveName: "Save name",
     nameSaved: "Team name saved",
     nameFailed: "The team was not renamed",

@@ -1,4 +1,10 @@
 export { FactList } from "./facts/fact-list.tsx";
+export { ApiForm } from "./forms/api-form.tsx";
+export { FormDialog } from "./forms/form-dialog.tsx";
+export type { FormSchema } from "./forms/form-schema.ts";
+export { type ApiFormState, useApiForm } from "./forms/use-api-form.ts";
+export { useField, useFlag } from "./forms/use-field.ts";
+export { useRows } from "./forms/use-rows.ts";
 export { createHost, type Given } from "./host/create-host.tsx";
 export { type HostNotice, showToast } from "./host/host-notice.ts";
 export { Loaded } from "./loaded/loaded.tsx";
@@ -14,3 +20,4 @@ export { Screen } from "./screen/screen.tsx";
 export { Spoken } from "./screen/spoken.tsx";
 export { countOf } from "./texts/count-of.ts";
 export { createTexts, type TextOverrides, type Texts } from "./texts/create-texts.tsx";
+export { type SharedTextOverrides, SharedTextsProvider } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { siteUrlMessages } from "@sitewright/contract";
+import { pageUrlsMax, siteUrlMessages } from "@sitewright/contract";
 import { countOf } from "@sitewright/feature-kit";
 
 /** The spec's literal texts of adding a site; the contract holds those that the server says too. */
@@ -7,6 +7,17 @@ export const addSiteMessages = {
   urlScheme: siteUrlMessages.scheme,
   notAllowed: "not allowed",
   added: "Site added",
+  title: "Add Site",
+  description: "Its pages are found by following its links, then each one is scanned.",
+  siteUrl: "Site URL",
+  showAdvanced: "Show Advanced",
+  hideAdvanced: "Hide Advanced",
+  addPages: "Add Pages",
+  addPagesHint:
+    "One address a line, or separated by commas. With any given, only these are added and the site is not crawled.",
+  tooManyPages: `Add at most ${pageUrlsMax} pages at once.`,
+  submit: "Add Site",
+  failed: "The site was not added",
 } as const;
 
 /** What the screens say after an action, and around the first site. */
@@ -23,13 +34,27 @@ export const messages = {
       `Your spend cap leaves ${left}, enough for ${count} of them. The others are refused.`,
   },
   workCancelled: "Cancelled",
-  tagsChanged: (name: string) => `Tags of ${name} changed`,
+  tags: {
+    title: "Edit tags",
+    field: "Tags",
+    hint: "Words with commas between, for example: client, shop",
+    submit: "Save tags",
+    changed: (name: string) => `Tags of ${name} changed`,
+    failed: "The tags were not changed",
+  },
   undone: "Taken back",
-  pagesAdded: ({ added, known }: { added: number; known: number }) =>
-    known === 0
-      ? `${countOf(added, "page")} added`
-      : `${countOf(added, "page")} added, ${countOf(known, "page")} known already`,
-  noPages: "Enter at least one page address.",
+  addPages: {
+    title: "Add pages",
+    about: (host: string) => `Pages of ${host} that no link leads to. Each is scanned at once.`,
+    field: "Page addresses",
+    hint: "One address a line, or separated by commas.",
+    submit: "Add pages",
+    added: ({ added, known }: { added: number; known: number }) =>
+      known === 0
+        ? `${countOf(added, "page")} added`
+        : `${countOf(added, "page")} added, ${countOf(known, "page")} known already`,
+    failed: "No page was added",
+  },
   pagesRemoved: (count: number) => `${countOf(count, "page")} removed`,
   sitesDeleted: (count: number) => `${countOf(count, "site")} deleted`,
   siteDeleted: (host: string) => `${host} deleted`,

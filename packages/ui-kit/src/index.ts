@@ -33,6 +33,7 @@ export { FileDrop } from "./file-drop/file-drop.tsx";
 export { saveAs, saveText } from "./files/save-as.ts";
 export { Form } from "./form/form.tsx";
 export type { FormErrors } from "./form/form-errors.ts";
+export { FormErrorsContext } from "./form/form-errors.ts";
 export { Bytes } from "./format/bytes.tsx";
 export { Duration } from "./format/duration.tsx";
 export { formatBytes } from "./format/format-bytes.ts";

@@ -23,9 +23,6 @@ export function useSiteNames(): SiteNames {
 }
 
 /** The sites without those that are known to be deleted: limits outlive them, and are refused. */
-export function withoutDeleted(
-  sites: readonly string[],
-  { names, isWhole }: SiteNames,
-): readonly string[] {
+export function withoutDeleted(sites: string[], { names, isWhole }: SiteNames): string[] {
   return isWhole ? sites.filter((id) => names.has(id)) : sites;
 }

@@ -5,6 +5,9 @@ import {
   type Permissions,
 } from "@sitewright/contract";
 
+/** What of a role's actions and resources somebody keeps. */
+export type Narrowing = Pick<Permissions, "actions" | "resources">;
+
 /** What of `permissions` a role can have: all that the role may do, when it was another role's. */
 export function permissionsFor(
   role: MemberRole,
@@ -23,7 +26,7 @@ export function permissionsFor(
 }
 
 /** Whether somebody may do less than their role allows, leaving sites aside. */
-export function isNarrowed(role: MemberRole, permissions: Permissions): boolean {
+export function isNarrowed(role: MemberRole, permissions: Narrowing): boolean {
   if (role === "admin") return false;
   const { actions, resources } = allowedByRole[role];
   return (

@@ -1,9 +1,9 @@
 import { reasonOf } from "./reason-of.ts";
 
 /** Runs a write for a `ConfirmDialog`, which shows the message of what is thrown. */
-export async function confirmed(write: Promise<unknown>): Promise<void> {
+export async function confirmed<Answer>(write: Promise<Answer>): Promise<Answer> {
   try {
-    await write;
+    return await write;
   } catch (cause) {
     throw new Error(reasonOf(cause), { cause });
   }

@@ -12,6 +12,8 @@ export type ButtonProps = FromTrigger<"button"> & {
   children: ReactNode;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   type?: "button" | "submit";
+  /** The id of the form to submit, for a button outside it. */
+  form?: string | undefined;
   tone?: ButtonTone;
   size?: "medium" | "small";
   /** Work is running: presses do nothing, and the focus stays where it is. */

@@ -9,11 +9,13 @@ export type FormProps = {
   errors?: FormErrors;
   /** Work is running: the form is not submitted a second time. */
   pending?: boolean;
+  /** For a submit button outside the form. */
+  id?: string | undefined;
   children: ReactNode;
 };
 
 /** Fields that are sent together. Each shows its own error, and the first wrong one takes the focus. */
-export function Form({ onSubmit, errors = noErrors, pending = false, children }: FormProps) {
+export function Form({ onSubmit, errors = noErrors, pending = false, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(errors);
   useEffect(() => {
@@ -28,6 +30,7 @@ export function Form({ onSubmit, errors = noErrors, pending = false, children }:
     <FormErrorsContext value={errors}>
       <form
         ref={form}
+        id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

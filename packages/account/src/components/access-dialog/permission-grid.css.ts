@@ -3,15 +3,6 @@ import { style } from "@vanilla-extract/css";
 
 export const root = style({ display: "grid", gap: vars.space["3"], minWidth: 0 });
 
-export const group = style({ display: "grid", gap: vars.space["1"], minWidth: 0 });
-
-export const legend = style({
-  padding: 0,
-  fontSize: vars.text.label.size,
-  fontWeight: 550,
-  lineHeight: vars.text.label.line,
-});
-
 /** As many beside each other as their words allow; few of them fit one line. */
 export const boxes = style({
   display: "grid",
@@ -23,9 +14,3 @@ export const fewBoxes = style([
   boxes,
   { gridTemplateColumns: "repeat(auto-fill, minmax(96px, 1fr))" },
 ]);
-
-export const fault = style({
-  color: vars.color.criticalText,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-});

@@ -1,29 +1,27 @@
-import {
-  allowedByRole,
-  fullPermissions,
-  type MemberRole,
-  type Permissions,
-} from "@sitewright/contract";
+import { allowedByRole, fullPermissions, type MemberRole } from "@sitewright/contract";
 import { Checkbox } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { messages } from "../../messages.ts";
-import { isNarrowed } from "../../model/permission-table.ts";
+import { isNarrowed, type Narrowing } from "../../model/permission-table.ts";
 import { BoxGroup } from "./box-group.tsx";
 import * as styles from "./permission-grid.css.ts";
 
 const texts = messages.access;
 
+type Group<Item> = { name: string; value: Item[]; onChange: (chosen: Item[]) => void };
+
 type PermissionGridProps = {
   role: MemberRole;
-  value: Permissions;
-  onChange: (permissions: Permissions) => void;
-  errors: Readonly<Record<string, string | undefined>>;
+  actions: Group<Narrowing["actions"][number]>;
+  resources: Group<Narrowing["resources"][number]>;
 };
 
 /** All that a role may do, or a part of it: actions times the things they are done with. */
-export function PermissionGrid({ role, value, onChange, errors }: PermissionGridProps) {
-  const [isOpen, setIsOpen] = useState(() => isNarrowed(role, value));
-  const { actions, resources } = allowedByRole[role];
+export function PermissionGrid({ role, actions, resources }: PermissionGridProps) {
+  const [isOpen, setIsOpen] = useState(() =>
+    isNarrowed(role, { actions: actions.value, resources: resources.value }),
+  );
+  const allowed = allowedByRole[role];
   return (
     <div className={styles.root}>
       <Checkbox
@@ -31,7 +29,10 @@ export function PermissionGrid({ role, value, onChange, errors }: PermissionGrid
         checked={!isOpen}
         onChange={(isAll) => {
           setIsOpen(!isAll);
-          if (isAll) onChange({ ...fullPermissions(role), sites: value.sites });
+          if (!isAll) return;
+          const full = fullPermissions(role);
+          actions.onChange(full.actions);
+          resources.onChange(full.resources);
         }}
       />
       {isOpen && (
@@ -39,18 +40,14 @@ export function PermissionGrid({ role, value, onChange, errors }: PermissionGrid
           <BoxGroup
             legend={texts.actions}
             words={texts.actionWords}
-            all={actions}
-            chosen={value.actions}
-            onChange={(next) => onChange({ ...value, actions: next })}
-            error={errors.actions}
+            all={allowed.actions}
+            {...actions}
           />
           <BoxGroup
             legend={texts.resources}
             words={texts.resourceWords}
-            all={resources}
-            chosen={value.resources}
-            onChange={(next) => onChange({ ...value, resources: next })}
-            error={errors.resources}
+            all={allowed.resources}
+            {...resources}
           />
         </>
       )}

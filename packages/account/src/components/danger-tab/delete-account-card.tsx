@@ -1,7 +1,7 @@
 import { accountQueries, useApi } from "@sitewright/api-client";
 import type { Team, TeamSettings } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
-import { Button, Card, Dialog, Inline, Stack } from "@sitewright/ui-kit";
+import { Button, Card, Inline, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { messages } from "../../messages.ts";
 import type { leaveHindrance } from "../../model/member-rules.ts";
 import { ContentsList } from "../contents-list/contents-list.tsx";
 import * as styles from "../form/form.css.ts";
-import { DeleteAccountForm } from "./delete-account-form.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 const texts = messages.deleteAccount;
 
@@ -30,7 +30,6 @@ export function DeleteAccountCard({
   onDeleted,
 }: DeleteAccountCardProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const profile = useQuery(accountQueries.profile(useApi()));
   const isHeld = hindrance === "last admin";
   return (
@@ -47,36 +46,38 @@ export function DeleteAccountCard({
           )}
         </Inline>
       </Stack>
-      <Dialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={texts.ask}
-        busy={isBusy}
-        description={
-          <Stack gap="2">
-            <p>{texts.about}</p>
-            {hindrance === "alone" ? (
-              <div>
-                {texts.withTeam(team.name)}
-                <ContentsList contents={contents} />
-              </div>
-            ) : (
-              <p>{texts.keeps(team.name)}</p>
-            )}
-          </Stack>
-        }
-      >
+      {isAsked && (
         <Loaded query={profile} label={messages.loading.profile}>
           {(data) => (
-            <DeleteAccountForm
+            <DeleteAccountDialog
               profile={data}
-              onBusyChange={setIsBusy}
-              onCancel={() => setIsAsked(false)}
+              description={<WhatGoes {...{ team, contents }} isAlone={hindrance === "alone"} />}
+              open
+              onOpenChange={setIsAsked}
               onDeleted={onDeleted}
             />
           )}
         </Loaded>
-      </Dialog>
+      )}
     </Card>
+  );
+}
+
+type WhatGoesProps = Pick<DeleteAccountCardProps, "team" | "contents"> & { isAlone: boolean };
+
+/** What is lost with the person: the team as well, when nobody else is in it. */
+function WhatGoes({ team, contents, isAlone }: WhatGoesProps) {
+  return (
+    <Stack gap="2">
+      <p>{texts.about}</p>
+      {isAlone ? (
+        <div>
+          {texts.withTeam(team.name)}
+          <ContentsList contents={contents} />
+        </div>
+      ) : (
+        <p>{texts.keeps(team.name)}</p>
+      )}
+    </Stack>
   );
 }

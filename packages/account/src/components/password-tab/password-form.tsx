@@ -1,23 +1,13 @@
-import { passwordMinLength } from "@sitewright/contract";
-import {
-  Button,
-  Card,
-  ErrorNotice,
-  Form,
-  Inline,
-  Notice,
-  TextField,
-  toast,
-} from "@sitewright/ui-kit";
-import { useState } from "react";
+import { endpoints, passwordMinLength } from "@sitewright/contract";
+import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
+import { Button, Card, Inline, Notice, TextField, toast } from "@sitewright/ui-kit";
 import { useChangePassword } from "../../api/use-change-password.ts";
 import { messages } from "../../messages.ts";
+import { currentPasswordFault } from "../../model/current-password-of.ts";
+import { CurrentPassword } from "../current-password/current-password.tsx";
 import * as styles from "../form/form.css.ts";
-import { useFormFaults } from "../form/use-form-faults.ts";
 
 const texts = messages.password;
-const shape = { names: ["current_password", "password"], title: texts.failed };
-const empty = { current_password: "", password: "" };
 
 type PasswordFormProps = {
   /** For password managers, which keep passwords by address. */
@@ -28,36 +18,26 @@ type PasswordFormProps = {
 
 /** The current password and the one to come. */
 export function PasswordForm({ email, onApiToken }: PasswordFormProps) {
-  const [typed, setTyped] = useState(empty);
   const change = useChangePassword(onApiToken);
-  const { errors, notice, check } = useFormFaults(change.error, shape);
-
-  function submit() {
-    const current_password = typed.current_password.trim();
-    const password = typed.password.trim();
-    change.reset();
-    const faults = {
-      current_password: current_password === "" ? messages.currentPasswordMissing : undefined,
-      password: password.length < passwordMinLength ? texts.tooShort : undefined,
-    };
-    if (check(faults)) return;
-    change.mutate(
-      { current_password, password },
-      {
-        onSuccess: () => {
-          setTyped(empty);
-          toast.success(texts.done);
-        },
-      },
-    );
-  }
-
+  const form = useApiForm({
+    schema: endpoints.account.changePassword.body,
+    start: { current_password: "", password: "" },
+    check: (typed) => ({
+      current_password: currentPasswordFault(typed, true),
+      password: typed.password.trim().length < passwordMinLength ? texts.tooShort : undefined,
+    }),
+    send: change.mutateAsync,
+    onSent: () => toast.success(texts.done),
+    clears: true,
+    title: texts.failed,
+  });
+  const current = useField(form, "current_password");
+  const next = useField(form, "password");
   return (
     <Card title={texts.title} description={texts.about}>
-      <Form onSubmit={submit} errors={errors} pending={change.isPending}>
-        <div className={styles.fields}>
-          {change.isSuccess && <Notice tone="positive">{texts.doneMore}</Notice>}
-          {notice && <ErrorNotice {...notice} />}
+      <div className={styles.fields}>
+        {change.isSuccess && <Notice tone="positive">{texts.doneMore}</Notice>}
+        <ApiForm form={form}>
           <input
             type="text"
             name="username"
@@ -66,32 +46,22 @@ export function PasswordForm({ email, onApiToken }: PasswordFormProps) {
             readOnly
             hidden
           />
-          <TextField
-            label={messages.currentPassword}
-            name="current_password"
-            type="password"
-            autoComplete="current-password"
-            value={typed.current_password}
-            onChange={(current_password) => setTyped((before) => ({ ...before, current_password }))}
-            required
-          />
+          <CurrentPassword hasPassword {...current} />
           <TextField
             label={texts.field}
-            name="password"
             type="password"
             autoComplete="new-password"
             hint={texts.hint}
-            value={typed.password}
-            onChange={(password) => setTyped((before) => ({ ...before, password }))}
+            {...next}
             required
           />
           <Inline>
-            <Button type="submit" tone="primary" pending={change.isPending}>
+            <Button type="submit" tone="primary" pending={form.pending}>
               {texts.save}
             </Button>
           </Inline>
-        </div>
-      </Form>
+        </ApiForm>
+      </div>
     </Card>
   );
 }

@@ -1,15 +1,6 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-export const root = style({ display: "grid", gap: vars.space["2"], minWidth: 0 });
-
-export const legend = style({
-  padding: 0,
-  fontSize: vars.text.label.size,
-  fontWeight: 550,
-  lineHeight: vars.text.label.line,
-});
-
 export const box = style({
   display: "grid",
   gap: vars.space["2"],
@@ -28,12 +19,6 @@ export const list = style({
 
 export const words = style({
   color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-});
-
-export const fault = style({
-  color: vars.color.criticalText,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

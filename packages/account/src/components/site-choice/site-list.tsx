@@ -16,7 +16,7 @@ const settleMs = 200;
 
 type SiteListProps = {
   value: readonly string[];
-  onChange: (sites: readonly string[]) => void;
+  onChange: (sites: string[]) => void;
 };
 
 /** The team's sites to tick. What is ticked stays so while the list is narrowed. */

@@ -1,8 +1,6 @@
-import { describeError } from "@sitewright/api-client";
-import { spendCapMax } from "@sitewright/contract";
-import { Button, ErrorNotice, Switch, TextField } from "@sitewright/ui-kit";
-import { type FormEvent, useRef, useState } from "react";
-import { useBusy } from "../../api/use-busy.ts";
+import { endpoints, spendCapMax } from "@sitewright/contract";
+import { ApiForm, useApiForm, useField, useFlag } from "@sitewright/feature-kit";
+import { Button, Switch, TextField } from "@sitewright/ui-kit";
 import { useSpendCap } from "../../api/use-spend-cap.ts";
 import { useHost } from "../../host/host-provider.tsx";
 import { money } from "../../model/money.ts";
@@ -15,70 +13,53 @@ export function CapForm({ cap }: { cap: number | null }) {
   const texts = useTexts("extra");
   const { onNotice } = useHost();
   const save = useSpendCap();
-  const busy = useBusy();
-  const field = useRef<HTMLInputElement>(null);
-  const [isOn, setIsOn] = useState(cap !== null);
-  const [text, setText] = useState(cap === null ? "" : writeCap(cap));
-  const [fault, setFault] = useState<string>();
-  const [error, setError] = useState<unknown>(null);
-  const read = readCap(text);
-  const isSame = isOn ? "amount" in read && read.amount === cap : cap === null;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isOn && "fault" in read) {
-      const words = { ...texts, tooMuch: texts.tooMuch(money(spendCapMax)) };
-      setFault(words[read.fault]);
-      field.current?.focus();
-      return;
-    }
-    await busy.run(async () => {
-      setError(null);
-      try {
-        await save(isOn && "amount" in read ? read.amount : null);
-        onNotice({ kind: "success", text: isOn ? texts.saved : texts.removed });
-      } catch (reason) {
-        console.error(reason);
-        setError(reason);
-      }
-    });
-  }
+  const form = useApiForm({
+    schema: endpoints.billing.spendCap.body,
+    start: { is_on: cap !== null, spend_cap: cap === null ? "" : writeCap(cap) },
+    check({ is_on, spend_cap }) {
+      const read = readCap(spend_cap);
+      if (!is_on || !("fault" in read)) return {};
+      return { spend_cap: { ...texts, tooMuch: texts.tooMuch(money(spendCapMax)) }[read.fault] };
+    },
+    write: (typed) => ({ spend_cap: amountOf(typed) }),
+    send: save.mutateAsync,
+    onSent: (_info, { spend_cap }) =>
+      onNotice({ kind: "success", text: spend_cap === null ? texts.removed : texts.saved }),
+    title: texts.failed,
+  });
+  const isOn = useFlag(form, "is_on");
+  const amount = useField(form, "spend_cap");
+  const isWrong = isOn.checked && "fault" in readCap(amount.value);
+  const isSame = amountOf({ is_on: isOn.checked, spend_cap: amount.value }) === cap;
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Switch
-        label={texts.cap}
-        hint={texts.capHint}
-        checked={isOn}
-        onChange={setIsOn}
-        disabled={busy.isBusy}
-      />
-      {isOn && (
+    <ApiForm form={form}>
+      <Switch label={texts.cap} hint={texts.capHint} {...isOn} disabled={form.pending} />
+      {isOn.checked && (
         <div className={styles.field}>
           <TextField
-            ref={field}
             label={texts.amount}
-            value={text}
-            onChange={(next) => {
-              setText(next);
-              setFault(undefined);
-            }}
+            {...amount}
             inputMode="decimal"
             placeholder="25"
             autoComplete="off"
-            error={fault}
-            disabled={busy.isBusy}
+            disabled={form.pending}
           />
         </div>
       )}
-      {error !== null && <ErrorNotice {...describeError(error)} title={texts.failed} />}
-      {!isSame && (
+      {(isWrong || !isSame) && (
         <div>
-          <Button type="submit" pending={busy.isBusy}>
+          <Button type="submit" pending={form.pending}>
             {texts.save}
           </Button>
         </div>
       )}
-    </form>
+    </ApiForm>
   );
+}
+
+/** The cap as typed, in minor units; null without one, or while it cannot be read. */
+function amountOf({ is_on, spend_cap }: { is_on: boolean; spend_cap: string }): number | null {
+  const read = readCap(spend_cap);
+  return is_on && "amount" in read ? read.amount : null;
 }

@@ -22,8 +22,6 @@ export const value = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const form = style({ display: "grid", gap: vars.space["3"] });
-
 export const field = style({ maxWidth: 220 });
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.label.size });

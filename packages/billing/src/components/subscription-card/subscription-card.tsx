@@ -1,9 +1,10 @@
 import { describeError } from "@sitewright/api-client";
 import type { BillingInfo } from "@sitewright/contract";
+import { confirmed } from "@sitewright/feature-kit";
 import { Button, Card, ErrorNotice, Stack } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { useBusy } from "../../api/use-busy.ts";
-import { useSubscriptionEnd } from "../../api/use-subscription-end.ts";
+import { useEndPlan } from "../../api/use-end-plan.ts";
+import { useResumePlan } from "../../api/use-resume-plan.ts";
 import { useHost } from "../../host/host-provider.tsx";
 import { dayOf } from "../../model/dates.ts";
 import { useTexts } from "../../texts.ts";
@@ -14,47 +15,31 @@ export function SubscriptionCard({ info }: { info: BillingInfo }) {
   const texts = useTexts("subscription");
   const { planTitles, contactSupport } = useTexts("common");
   const { onNotice } = useHost();
-  const { cancel, resume } = useSubscriptionEnd();
-  const busy = useBusy();
+  const end = useEndPlan();
+  const resume = useResumePlan();
   const [isAsked, setIsAsked] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const { ends_at: endsAt } = info.subscription;
   const title = planTitles[info.plan.name];
-
-  function refused(reason: unknown) {
-    console.error(reason);
-    onNotice({ kind: "error", text: contactSupport });
-  }
+  const refused = () => onNotice({ kind: "error", text: contactSupport });
 
   async function endPlan() {
-    try {
-      const { subscription } = await cancel();
-      const end = subscription.ends_at;
-      const text = end === null ? texts.cancelledNow : texts.cancelled(dayOf(end));
-      onNotice({ kind: "success", text });
-    } catch (reason) {
-      refused(reason);
-      throw new Error(describeError(reason).detail, { cause: reason });
-    }
+    const { subscription } = await confirmed(end.mutateAsync(undefined, { onError: refused }));
+    const day = subscription.ends_at;
+    const text = day === null ? texts.cancelledNow : texts.cancelled(dayOf(day));
+    onNotice({ kind: "success", text });
   }
 
   const goOn = () =>
-    busy.run(async () => {
-      setError(null);
-      try {
-        await resume();
-        onNotice({ kind: "success", text: texts.resumed });
-      } catch (reason) {
-        refused(reason);
-        setError(reason);
-      }
+    resume.mutate(undefined, {
+      onSuccess: () => onNotice({ kind: "success", text: texts.resumed }),
+      onError: refused,
     });
 
   const action =
     endsAt === null ? (
       <Button onClick={() => setIsAsked(true)}>{texts.cancel}</Button>
     ) : (
-      <Button tone="primary" pending={busy.isBusy} onClick={() => void goOn()}>
+      <Button tone="primary" pending={resume.isPending} onClick={goOn}>
         {texts.resume}
       </Button>
     );
@@ -63,7 +48,7 @@ export function SubscriptionCard({ info }: { info: BillingInfo }) {
     <Card title={texts.title} {...(info.may_manage && { actions: action })}>
       <Stack gap="3">
         <p>{endsAt === null ? texts.about(title) : texts.ends(title, dayOf(endsAt))}</p>
-        {error !== null && <ErrorNotice {...describeError(error)} />}
+        {resume.isError && <ErrorNotice {...describeError(resume.error)} />}
       </Stack>
       <EndPlanDialog info={info} open={isAsked} onOpenChange={setIsAsked} onConfirm={endPlan} />
     </Card>

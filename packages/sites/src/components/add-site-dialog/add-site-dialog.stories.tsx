@@ -85,7 +85,7 @@ export const Refused: Story = {
   },
   play: async () => {
     await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com{Enter}");
-    await expect(await screen.findByText("This site is already there.")).toBeInTheDocument();
+    await expect(await screen.findAllByText("This site is already there.")).toHaveLength(2);
     await expect(screen.getByLabelText("Site URL")).toHaveValue("https://example.com");
   },
 };

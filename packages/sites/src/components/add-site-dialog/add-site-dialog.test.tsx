@@ -120,7 +120,7 @@ describe("AddSiteDialog", () => {
     await user.click(screen.getByLabelText("Add Pages"));
     await user.paste("https://a.example/p\n".repeat(501));
     await user.type(urlField(), "https://a.example{Enter}");
-    expect(screen.getByText("Add at most 500 pages at once.")).toBeInTheDocument();
+    expect(await screen.findByText("Add at most 500 pages at once.")).toBeInTheDocument();
     expect(callsOf("sites.create")).toEqual([]);
   });
 
@@ -149,7 +149,8 @@ describe("AddSiteDialog", () => {
   ])("shows %s, stops loading and keeps what was typed", async (_, create, reason) => {
     const { user } = openDialog({ create });
     await user.type(urlField(), "https://example.com{Enter}");
-    expect(await screen.findByText(reason)).toBeInTheDocument();
+    // In a message that leaves, and beside what was typed for as long as it stands.
+    expect(await screen.findAllByText(reason)).toHaveLength(2);
     expect(screen.getByRole("dialog")).toBeInTheDocument();
     expect(urlField()).toHaveValue("https://example.com");
     expect(addButton()).toBeEnabled();

@@ -1,7 +1,23 @@
-import type { AppMode, Site, TeamType } from "@sitewright/contract";
-import { Button, Dialog, Inline, Stack, TextArea, TextField } from "@sitewright/ui-kit";
+import {
+  type AppMode,
+  endpoints,
+  pageUrlsMax,
+  type Site,
+  splitPageUrls,
+  type TeamType,
+} from "@sitewright/contract";
+import {
+  type ApiFormState,
+  FormDialog,
+  reasonOf,
+  useApiForm,
+  useField,
+} from "@sitewright/feature-kit";
+import { Button, Inline, TextArea, TextField, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useAddSiteForm } from "./use-add-site-form.ts";
+import { useState } from "react";
+import { useCreateSite } from "../../api/use-create-site.ts";
+import { addSiteMessages as texts } from "../../messages.ts";
 
 type AddSiteDialogProps = {
   open: boolean;
@@ -25,67 +41,78 @@ export function AddSiteDialog({
   onAdded,
 }: AddSiteDialogProps) {
   const blocked = teamType === "selfhost" && appMode !== "selfhost";
-  const form = useAddSiteForm({ blocked, onOpenChange, onAdded });
+  const [advanced, setAdvanced] = useState(false);
+  const create = useCreateSite();
+  const form = useApiForm({
+    schema: endpoints.sites.create.body,
+    start: { site_url: "", page_urls: "" },
+    check: ({ page_urls }) => ({
+      site_url: blocked ? texts.notAllowed : undefined,
+      page_urls: splitPageUrls(page_urls).length > pageUrlsMax ? texts.tooManyPages : undefined,
+    }),
+    write: ({ site_url, page_urls }) => ({ site_url, page_urls: splitPageUrls(page_urls) }),
+    send: (site) => create.mutateAsync(site, { onError: (error) => toast.error(reasonOf(error)) }),
+    onSent: (site) => {
+      toast.success(texts.added);
+      changeOpen(false);
+      onAdded?.(site);
+    },
+    clears: true,
+    title: texts.failed,
+  });
+  const siteUrl = useField(form, "site_url");
+  function changeOpen(next: boolean) {
+    if (!next) setAdvanced(false);
+    onOpenChange(next);
+  }
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={form.changeOpen}
-      title="Add Site"
-      description="Its pages are found by following its links, then each one is scanned."
-      busy={form.pending}
-      footer={
-        <Button
-          tone="primary"
-          onClick={form.submit}
-          pending={form.pending}
-          disabled={blocked}
-          icon={icons.plus}
-        >
-          Add Site
-        </Button>
-      }
+      onOpenChange={changeOpen}
+      title={texts.title}
+      description={texts.description}
+      submit={{ label: texts.submit, icon: icons.plus, disabled: blocked }}
     >
-      <Stack gap="4">
-        <TextField
-          ref={form.siteUrlRef}
-          label="Site URL"
-          name="site_url"
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://example.com"
-          value={form.siteUrl}
-          onChange={form.changeSiteUrl}
-          onEnter={form.submit}
-          error={form.siteUrlError}
-          disabled={form.pending}
-          autoFocus
-        />
-        <Inline>
-          <Button
-            tone="ghost"
-            size="small"
-            icon={form.advanced ? icons.chevronDown : icons.chevronRight}
-            onClick={form.toggleAdvanced}
-          >
-            {form.advanced ? "Hide Advanced" : "Show Advanced"}
-          </Button>
-        </Inline>
-        {form.advanced && (
-          <TextArea
-            label="Add Pages"
-            name="page_urls"
-            rows={5}
-            placeholder={"https://example.com/\nhttps://example.com/contact"}
-            hint="One address a line, or separated by commas. With any given, only these are added and the site is not crawled."
-            value={form.pageUrls}
-            onChange={form.changePageUrls}
-            error={form.pageUrlsError}
-            disabled={form.pending}
-          />
-        )}
-      </Stack>
-    </Dialog>
+      <TextField
+        label={texts.siteUrl}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://example.com"
+        {...siteUrl}
+        error={blocked ? texts.notAllowed : undefined}
+        disabled={form.pending}
+        autoFocus
+      />
+      <Inline>
+        <Button
+          tone="ghost"
+          size="small"
+          icon={advanced ? icons.chevronDown : icons.chevronRight}
+          onClick={() => setAdvanced(!advanced)}
+        >
+          {advanced ? texts.hideAdvanced : texts.showAdvanced}
+        </Button>
+      </Inline>
+      {advanced && <PageUrls form={form} />}
+    </FormDialog>
+  );
+}
+
+type Typed = { site_url: string; page_urls: string };
+
+/** A part of its own: what is wrong with a field that is not there is said above the form. */
+function PageUrls({ form }: { form: ApiFormState<Typed> }) {
+  return (
+    <TextArea
+      label={texts.addPages}
+      rows={5}
+      placeholder={"https://example.com/\nhttps://example.com/contact"}
+      hint={texts.addPagesHint}
+      {...useField(form, "page_urls")}
+      disabled={form.pending}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { reasonOf } from "@sitewright/feature-kit";
-import { Button, Dialog, Form, TextField, toast } from "@sitewright/ui-kit";
-import { useState } from "react";
+import { endpoints } from "@sitewright/contract";
+import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { TextField, toast } from "@sitewright/ui-kit";
 import { type Tagged, useUpdateTags } from "../../api/use-update-tags.ts";
 import { messages } from "../../messages.ts";
 import { readTags, tagsError } from "../../model/tags-text.ts";
 import { UndoToast } from "../undo-toast/undo-toast.tsx";
+
+const texts = messages.tags;
 
 type TagsDialogProps = {
   /** What is tagged: its name for people, and its tags so far. */
@@ -16,48 +18,29 @@ type TagsDialogProps = {
 /** Changes the tags of a site or a page; the toast after it takes the change back. */
 export function TagsDialog({ target, open, onOpenChange }: TagsDialogProps) {
   const { kind, id, name, tags: before } = target;
-  const [text, setText] = useState(before.join(", "));
   const updateTags = useUpdateTags();
-  const tags = readTags(text);
-  const error = tagsError(tags);
-
-  function save() {
-    if (error !== undefined) return;
-    updateTags.mutate(
-      { kind, id, tags },
-      {
-        onSuccess: () => {
-          onOpenChange(false);
-          const undo = () => updateTags.mutateAsync({ kind, id, tags: before });
-          toast.undo(<UndoToast text={messages.tagsChanged(name)} onUndo={undo} />, { id });
-        },
-      },
-    );
-  }
-
+  const form = useApiForm({
+    schema: endpoints.sites.update.body,
+    start: { tags: before.join(", ") },
+    check: (typed) => ({ tags: tagsError(readTags(typed.tags)) }),
+    write: (typed) => ({ tags: readTags(typed.tags) }),
+    send: ({ tags }) => updateTags.mutateAsync({ kind, id, tags }),
+    onSent: () => {
+      onOpenChange(false);
+      const undo = () => updateTags.mutateAsync({ kind, id, tags: before });
+      toast.undo(<UndoToast text={texts.changed(name)} onUndo={undo} />, { id });
+    },
+    title: texts.failed,
+  });
+  const tags = useField(form, "tags");
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Edit tags"
+    <FormDialog
+      {...{ form, open, onOpenChange }}
+      title={texts.title}
       description={name}
-      busy={updateTags.isPending}
-      footer={
-        <Button tone="primary" onClick={save} pending={updateTags.isPending}>
-          Save tags
-        </Button>
-      }
+      submit={{ label: texts.submit }}
     >
-      <Form onSubmit={save}>
-        <TextField
-          label="Tags"
-          value={text}
-          onChange={setText}
-          hint="Words with commas between, for example: client, shop"
-          error={error ?? (updateTags.isError ? reasonOf(updateTags.error) : undefined)}
-          autoFocus
-        />
-      </Form>
-    </Dialog>
+      <TextField label={texts.field} {...tags} hint={texts.hint} autoFocus />
+    </FormDialog>
   );
 }

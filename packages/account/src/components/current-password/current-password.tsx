@@ -1,0 +1,25 @@
+import { TextField } from "@sitewright/ui-kit";
+import { messages } from "../../messages.ts";
+import * as styles from "../form/form.css.ts";
+
+type CurrentPasswordProps = {
+  /** People without a password confirm with Google instead. */
+  hasPassword: boolean;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** What proves that the person themselves asks for it. */
+export function CurrentPassword({ hasPassword, ...field }: CurrentPasswordProps) {
+  if (!hasPassword) return <p className={styles.muted}>{messages.googleConfirms}</p>;
+  return (
+    <TextField
+      label={messages.currentPassword}
+      type="password"
+      autoComplete="current-password"
+      {...field}
+      required
+    />
+  );
+}

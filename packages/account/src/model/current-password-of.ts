@@ -1,0 +1,14 @@
+import { messages } from "../messages.ts";
+
+type Typed = { current_password: string };
+
+/** The password that goes with a change; none of people who have none. */
+export function currentPasswordOf({ current_password }: Typed, hasPassword: boolean) {
+  return hasPassword ? { current_password } : {};
+}
+
+/** What is wrong with the current password as typed; undefined when nothing is. */
+export function currentPasswordFault({ current_password }: Typed, hasPassword: boolean) {
+  const isMissing = hasPassword && current_password.trim() === "";
+  return isMissing ? messages.currentPasswordMissing : undefined;
+}

@@ -1,0 +1,145 @@
+import { describeError, type ErrorDescription, isApiError } from "@sitewright/api-client";
+import { useRef, useState } from "react";
+import { type Control, type FieldValues, type Path, useForm } from "react-hook-form";
+import { type FormFaults, faultsExcept, faultsWithoutRow, placeFaults } from "./form-faults.ts";
+import { type FormSchema, pathOfIssue } from "./form-schema.ts";
+
+export type ApiFormOptions<Values extends FieldValues, Input, Body, Answer> = {
+  schema: FormSchema<Input, Body>;
+  /** What the fields show at first. */
+  start: Values;
+  /** What is wrong in the package's own words, before the schema is asked; an object without keys when nothing is. */
+  check?: (values: Values) => { readonly [Name in Path<Values>]?: string | undefined };
+  /** What the body, and so the server, calls differently: its name to the field's. */
+  renamed?: { readonly [theirs: string]: Path<Values> };
+  /** Sends what the schema made of the values; what it throws is shown. */
+  send: (body: Body) => Promise<Answer>;
+  onSent?: ((answer: Answer, body: Body) => void) | undefined;
+  /** Whether the fields are as at first again once it was sent; else what was sent is their new start. */
+  clears?: boolean;
+  /** What was not done, above what is about no field. */
+  title: string;
+} & Write<Values, Input>;
+
+/** Makes what the schema takes of fields that are shaped otherwise; left out where they are shaped like it. */
+type Write<Values, Input> = [Values] extends [Input]
+  ? { write?: ((values: Values) => Input) | undefined }
+  : { write: (values: Values) => Input };
+
+/** A form's values, what is wrong with them, and its state; for `ApiForm`, `FormDialog` and the fields. */
+export type ApiFormState<Values extends FieldValues> = {
+  control: Control<Values>;
+  /** A new object with each try, so that the first wrong field takes the focus. */
+  faults: FormFaults;
+  /** The names of fields changed since: what was wrong with them is no longer said. */
+  edited: ReadonlySet<string>;
+  markEdited: (name: string) => void;
+  /** Row `index` of a list is gone, and with it what was wrong there. */
+  forgetRow: (list: string, index: number) => void;
+  notice: ErrorDescription | null;
+  pending: boolean;
+  submit: () => Promise<void>;
+  /** Forgets what was typed, and what was wrong with it. */
+  reset: () => void;
+  /** The names of the fields on the page. */
+  fields: Set<string>;
+};
+
+/**
+ * A form of one call of the API. What is typed is checked by the contract's schema and sent as the schema
+ * gives it back. What is wrong, found here or said by the server, shows at the field that it names,
+ * else at the nearest parent that has a field, else above the form.
+ */
+export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
+  schema,
+  write,
+  start,
+  check,
+  renamed = {},
+  send,
+  onSent,
+  clears = false,
+  title,
+}: ApiFormOptions<Values, Input, Body, Answer>): ApiFormState<Values> {
+  const [first] = useState(start);
+  const store = useForm<Values>({ values: first });
+  const [faults, setFaults] = useState<FormFaults>(noFaults);
+  const [edited, setEdited] = useState(noNames);
+  const [notice, setNotice] = useState<ErrorDescription | null>(null);
+  const [pending, setPending] = useState(false);
+  const { current: fields } = useRef(new Set<string>());
+
+  function show(found: Found, failure: ErrorDescription | null) {
+    const named = found.map(([path, message]) => [renamed[path] ?? path, message] as const);
+    const placed = placeFaults(named, fields);
+    setFaults(placed.faults);
+    setEdited(noNames);
+    const [detail] = placed.rest;
+    if (detail === undefined) setNotice(found.length === 0 ? failure : null);
+    else setNotice(failure ?? { title, detail });
+  }
+
+  async function trySending(values: Values) {
+    const own = ownFaults(check?.(values));
+    if (own.length > 0) return show(own, null);
+    const read = await schema["~standard"].validate(written(values, write));
+    if (read.issues !== undefined) {
+      return show(
+        read.issues.map((issue) => [pathOfIssue(issue), issue.message]),
+        null,
+      );
+    }
+    show([], null);
+    setPending(true);
+    try {
+      const answer = await send(read.value);
+      setPending(false);
+      store.reset(clears ? first : values);
+      onSent?.(answer, read.value);
+    } catch (error) {
+      // Before what is wrong is shown: a field that is disabled meanwhile could not take the focus.
+      setPending(false);
+      show(namedBy(error), { ...describeError(error), title });
+    }
+  }
+
+  return {
+    control: store.control,
+    faults,
+    edited,
+    markEdited: (name) =>
+      setEdited((before) => (before.has(name) ? before : new Set([...before, name]))),
+    forgetRow(list, index) {
+      setFaults(faultsWithoutRow(faultsExcept(faults, edited), list, index));
+      setEdited(noNames);
+    },
+    notice,
+    pending,
+    fields,
+    submit: () => trySending(store.getValues()),
+    reset() {
+      store.reset(first);
+      show([], null);
+    },
+  };
+}
+
+const noFaults: FormFaults = {};
+const noNames: ReadonlySet<string> = new Set();
+
+function written<Values>(values: Values, write?: (values: Values) => unknown): unknown {
+  return write === undefined ? values : write(values);
+}
+
+type Found = readonly (readonly [path: string, message: string])[];
+
+function ownFaults(faults: Readonly<Record<string, string | undefined>> = {}): Found {
+  return Object.entries(faults).flatMap(([path, message]) =>
+    message === undefined ? [] : [[path, message]],
+  );
+}
+
+/** The field that the server names, with its own sentence. */
+function namedBy(error: unknown): Found {
+  return isApiError(error) && error.field !== undefined ? [[error.field, error.reason]] : [];
+}
