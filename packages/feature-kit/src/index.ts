@@ -7,6 +7,14 @@ export { useField, useFlag } from "./forms/use-field.ts";
 export { useRows } from "./forms/use-rows.ts";
 export { createHost, type Given } from "./host/create-host.tsx";
 export { type HostNotice, showToast } from "./host/host-notice.ts";
+export {
+  type ListSearch,
+  type RawSearch,
+  readStretch,
+  readText,
+  readValid,
+} from "./lists/list-search.ts";
+export { useListTable } from "./lists/use-list-table.tsx";
 export { Loaded } from "./loaded/loaded.tsx";
 export { LoadedScreen } from "./loaded/loaded-screen.tsx";
 export { QueryError } from "./loaded/query-error.tsx";

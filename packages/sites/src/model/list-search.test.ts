@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseHomeSearch, parsePageSearch, parseSiteSearch, siteSorts } from "./list-search.ts";
+import { parseHomeSearch, parsePageSearch, parseSiteSearch } from "./list-search.ts";
 import { parseScanSearch } from "./scan-search.ts";
-import { sortToken, tableSort } from "./sort-token.ts";
 
 describe("list searches", () => {
   it("reads what an address says", () => {
@@ -37,15 +36,5 @@ describe("parseScanSearch", () => {
     [{}, { tab: undefined, level: undefined }],
   ])("reads %j", (raw, search) => {
     expect(parseScanSearch(raw)).toEqual(search);
-  });
-});
-
-describe("sort tokens", () => {
-  it.each([...siteSorts])("turns %s into a table's sort and back", (token) => {
-    expect(sortToken(tableSort(token), siteSorts)).toBe(token);
-  });
-
-  it("has no token for a column that the server cannot sort by", () => {
-    expect(sortToken({ column: "health", direction: "asc" }, siteSorts)).toBeUndefined();
   });
 });

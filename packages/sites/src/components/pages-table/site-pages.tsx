@@ -1,26 +1,11 @@
-import {
-  describeError,
-  isPageWorking,
-  isSiteWorking,
-  pageQueries,
-  useApi,
-} from "@sitewright/api-client";
+import { isPageWorking, isSiteWorking, pageQueries, useApi } from "@sitewright/api-client";
 import { type Page, pathOf, paths, type Site, type SiteSearch } from "@sitewright/contract";
-import { fetchAll } from "@sitewright/feature-kit";
-import {
-  type BulkAction,
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorNotice,
-  type MenuItem,
-} from "@sitewright/ui-kit";
+import { useListTable } from "@sitewright/feature-kit";
+import { type BulkAction, Button, DataTable, EmptyState, type MenuItem } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCreateScans } from "../../api/use-create-scans.ts";
 import { pageSorts } from "../../model/list-search.ts";
-import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
 import { usePricedScans } from "../scan-cost/use-priced-scans.tsx";
 import { offered } from "../site-actions/offered.ts";
@@ -36,28 +21,16 @@ type SitePagesProps = {
   onSearchChange: (search: SiteSearch) => void;
 };
 
-const defaultLimit = 50;
-const defaultSort = "time_created";
-
 /** The site's pages, fetched again and again while its crawl may still find more. */
 export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
   const api = useApi();
   const createScans = useCreateScans();
   const offers = useOffers();
   const priced = usePricedScans();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<string[]>([]);
   const [tagging, setTagging] = useState<Page | null>(null);
-  const { limit = defaultLimit, offset = 0, sort = defaultSort, state = "all" } = search;
-  const filter = { site_id: site.id, sort, state, search: search.search ?? "" };
+  const { state = "all" } = search;
   const siteWorking = isSiteWorking(site);
-  const pages = useQuery({
-    ...pageQueries.liveList(api, { ...filter, limit, offset }, { siteWorking }),
-    placeholderData: keepPreviousData,
-  });
-  /** Another filter or order begins at the first row. */
-  const narrow = (change: Partial<SiteSearch>) =>
-    onSearchChange({ ...search, offset: undefined, ...change });
 
   function scan(ids: readonly string[]) {
     const targets = ids.map((page_id) => ({ page_id }));
@@ -110,56 +83,41 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
     ],
   ]);
 
+  const table = useListTable({
+    search,
+    onSearchChange,
+    start: { limit: 50, sort: "time_created" },
+    sorts: pageSorts,
+    filter: { site_id: site.id, state, search: search.search ?? "" },
+    list: (input) => pageQueries.liveList(api, input, { siteWorking }),
+    fetchPage: (input) => api.pages.list(input),
+    exportName: "pages",
+    textFilter: { label: "Filter pages", placeholder: "Filter by path, title or tag" },
+    bulkActions,
+  });
   return (
     <>
       <DataTable
+        {...table.props}
         id="pages"
         caption="Pages"
         columns={pageColumns}
-        rows={pages.data?.results ?? []}
         rowKey={(page) => page.id}
         rowLabel={(page) => pathOf(page.page_url)}
         rowHref={(page) => paths.page(page.id)}
         rowMenu={menuOf}
-        loading={pages.isPending || pages.isPlaceholderData}
-        error={
-          pages.isError && (
-            <ErrorNotice {...describeError(pages.error)} onRetry={() => void pages.refetch()} />
-          )
-        }
-        sort={tableSort(sort)}
-        onSortChange={(next) => narrow({ sort: sortToken(next, pageSorts) })}
-        filter={{
-          label: "Filter pages",
-          placeholder: "Filter by path, title or tag",
-          value: search.search ?? "",
-          onChange: (text) => narrow({ search: text || undefined }),
-        }}
         toolbar={
           <WorkFilter
             state={state}
-            counts={pages.data?.states}
-            onChange={(next) => narrow({ state: next === "all" ? undefined : next })}
+            counts={table.data?.states}
+            onChange={(next) => table.narrow({ state: next === "all" ? undefined : next })}
           />
         }
-        page={{
-          count: pages.data?.count ?? 0,
-          limit,
-          offset,
-          onChange: (page) =>
-            onSearchChange({ ...search, limit: page.limit, offset: page.offset || undefined }),
-        }}
-        selection={bulkActions.length > 0 ? { selected, onChange: setSelected } : undefined}
-        bulkActions={bulkActions}
-        exportAs={{
-          name: "pages",
-          rows: () => fetchAll((stretch) => api.pages.list({ ...filter, ...stretch })),
-        }}
         empty={
           <NoPages
             isNarrowed={state !== "all"}
             isWorking={siteWorking}
-            onReset={() => narrow({ state: undefined })}
+            onReset={() => table.narrow({ state: undefined })}
           />
         }
       />
@@ -169,7 +127,7 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
         <RemovePagesDialog
           pageIds={removing}
           onOpenChange={() => setRemoving([])}
-          onRemoved={() => setSelected(new Set())}
+          onRemoved={table.clearSelected}
         />
       )}
       {tagging !== null && (

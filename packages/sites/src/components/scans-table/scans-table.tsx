@@ -1,4 +1,4 @@
-import { describeError, scanQueries, useApi } from "@sitewright/api-client";
+import { scanQueries, useApi } from "@sitewright/api-client";
 import {
   listLimit,
   type PageSearch,
@@ -7,12 +7,10 @@ import {
   type ScanStatus,
   type SiteSearch,
 } from "@sitewright/contract";
-import { fetchAll } from "@sitewright/feature-kit";
-import { DataTable, EmptyState, ErrorNotice, Segmented } from "@sitewright/ui-kit";
+import { useListTable } from "@sitewright/feature-kit";
+import { DataTable, EmptyState, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { scanSorts } from "../../model/list-search.ts";
-import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { scanColumns, siteScanColumns } from "./scan-columns.tsx";
 
 export type ScansSearch = PageStretch & Pick<SiteSearch, "status">;
@@ -29,51 +27,32 @@ type ScansTableProps = {
 /** The scans of a page, or of all pages of a site: how each ended, how long it took, its health. */
 export function ScansTable({ target, search, onSearchChange }: ScansTableProps) {
   const api = useApi();
-  const { limit = listLimit.default, offset = 0, sort = "-time_created", status } = search;
-  const filter = { ...target, sort, ...(status !== undefined && { status }) };
-  const scans = useQuery({
-    ...scanQueries.liveList(api, { ...filter, limit, offset }),
-    placeholderData: keepPreviousData,
-  });
   const isOfSite = "site_id" in target;
+  const { status } = search;
+  const table = useListTable({
+    search,
+    onSearchChange,
+    start: { limit: listLimit.default, sort: "-time_created" },
+    sorts: scanSorts,
+    filter: { ...target, ...(status !== undefined && { status }) },
+    list: (input) => scanQueries.liveList(api, input),
+    fetchPage: (input) => api.scans.list(input),
+    exportName: "scans",
+  });
   return (
     <DataTable
+      {...table.props}
       id={isOfSite ? "site-scans" : "page-scans"}
       caption="Scans"
       columns={isOfSite ? siteScanColumns : scanColumns}
-      rows={scans.data?.results ?? []}
       rowKey={(scan) => scan.id}
       rowLabel={(scan) => `scan of ${pathOf(scan.page_url)}`}
       rowHref={(scan) => paths.scan(scan.id)}
-      loading={scans.isPending || scans.isPlaceholderData}
-      error={
-        scans.isError && (
-          <ErrorNotice {...describeError(scans.error)} onRetry={() => void scans.refetch()} />
-        )
-      }
-      sort={tableSort(sort)}
-      onSortChange={(next) =>
-        onSearchChange({ ...search, offset: undefined, sort: sortToken(next, scanSorts) })
-      }
       {...(isOfSite && {
         toolbar: (
-          <StatusFilter
-            status={status}
-            onChange={(next) => onSearchChange({ ...search, offset: undefined, status: next })}
-          />
+          <StatusFilter status={status} onChange={(next) => table.narrow({ status: next })} />
         ),
       })}
-      page={{
-        count: scans.data?.count ?? 0,
-        limit,
-        offset,
-        onChange: (page) =>
-          onSearchChange({ ...search, limit: page.limit, offset: page.offset || undefined }),
-      }}
-      exportAs={{
-        name: "scans",
-        rows: () => fetchAll((stretch) => api.scans.list({ ...filter, ...stretch })),
-      }}
       empty={
         <EmptyState
           icon={icons.scan}

@@ -1,20 +1,11 @@
-import { describeError, siteQueries, useApi } from "@sitewright/api-client";
+import { siteQueries, useApi } from "@sitewright/api-client";
 import { type HomeSearch, hostOf, paths, type Site } from "@sitewright/contract";
-import { fetchAll } from "@sitewright/feature-kit";
-import {
-  type BulkAction,
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorNotice,
-  type MenuItem,
-} from "@sitewright/ui-kit";
+import { useListTable } from "@sitewright/feature-kit";
+import { type BulkAction, Button, DataTable, EmptyState, type MenuItem } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { siteSorts } from "../../model/list-search.ts";
 import { siteListInput } from "../../model/site-list-input.ts";
-import { sortToken, tableSort } from "../../model/sort-token.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { DeleteSitesDialog } from "../delete-sites-dialog/delete-sites-dialog.tsx";
 import { maySite } from "../site-actions/may-site.ts";
@@ -36,17 +27,6 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const commands = useSiteCommands();
   const offers = useOffers();
   const [asked, setAsked] = useState<Asked>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const input = siteListInput(search);
-  const { limit, offset, ...filter } = input;
-  const sites = useQuery({
-    ...siteQueries.liveList(api, input),
-    placeholderData: keepPreviousData,
-  });
-  /** Another filter or order begins at the first row. */
-  const narrow = (change: Partial<HomeSearch>) =>
-    onSearchChange({ ...search, offset: undefined, ...change });
-
   const menuOf = (site: Site): MenuItem[] => {
     const { canCrawl, canScan, canCancel } = maySite(site);
     return offered<MenuItem>([
@@ -126,57 +106,45 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
     ],
   ]);
 
+  const { limit, offset: _offset, sort, ...filter } = siteListInput(search);
+  const table = useListTable({
+    search,
+    onSearchChange,
+    start: { limit, sort },
+    sorts: siteSorts,
+    filter,
+    list: (input) => siteQueries.liveList(api, input),
+    fetchPage: (input) => api.sites.list(input),
+    exportName: "sites",
+    textFilter: { label: "Filter sites", placeholder: "Filter by host or tag" },
+    bulkActions,
+  });
   return (
     <div className={styles.root}>
       <DataTable
+        {...table.props}
         id="sites"
         caption="Sites"
         columns={siteColumns}
-        rows={sites.data?.results ?? []}
         rowKey={(site) => site.id}
         rowLabel={(site) => hostOf(site.site_url)}
         rowHref={(site) => paths.site(site.id)}
         rowMenu={menuOf}
-        loading={sites.isPending || sites.isPlaceholderData}
-        error={
-          sites.isError && (
-            <ErrorNotice {...describeError(sites.error)} onRetry={() => void sites.refetch()} />
-          )
-        }
-        sort={tableSort(filter.sort)}
-        onSortChange={(next) => narrow({ sort: sortToken(next, siteSorts) })}
-        filter={{
-          label: "Filter sites",
-          placeholder: "Filter by host or tag",
-          value: search.search ?? "",
-          onChange: (text) => narrow({ search: text || undefined }),
-        }}
         toolbar={
           <WorkFilter
             state={filter.state}
-            counts={sites.data?.states}
-            onChange={(next) => narrow({ state: next === "all" ? undefined : next })}
+            counts={table.data?.states}
+            onChange={(next) => table.narrow({ state: next === "all" ? undefined : next })}
           />
         }
-        page={{
-          count: sites.data?.count ?? 0,
-          limit,
-          offset,
-          onChange: (page) =>
-            onSearchChange({ ...search, limit: page.limit, offset: page.offset || undefined }),
-        }}
-        selection={bulkActions.length > 0 ? { selected, onChange: setSelected } : undefined}
-        bulkActions={bulkActions}
-        exportAs={{
-          name: "sites",
-          rows: () => fetchAll((stretch) => api.sites.list({ ...filter, ...stretch })),
-        }}
         empty={
           <EmptyState
             icon={icons.globe}
             title="No site is in this state"
             description="That can change as soon as work starts or ends."
-            actions={<Button onClick={() => narrow({ state: undefined })}>Show all sites</Button>}
+            actions={
+              <Button onClick={() => table.narrow({ state: undefined })}>Show all sites</Button>
+            }
           />
         }
       />
@@ -190,7 +158,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         <DeleteSitesDialog
           siteIds={asked.ids}
           onOpenChange={() => setAsked(null)}
-          onDeleted={() => setSelected(new Set())}
+          onDeleted={table.clearSelected}
         />
       )}
       {asked?.what === "tags" && (
