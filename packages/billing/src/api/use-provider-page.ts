@@ -1,5 +1,5 @@
 import { useApi } from "@sitewright/api-client";
-import { toWebAddress } from "@sitewright/contract";
+import { toProviderAddress } from "../model/provider-address.ts";
 
 /**
  * The provider's page where an enterprise team manages its billing.
@@ -10,7 +10,7 @@ export function useProviderPage() {
   const api = useApi();
   return async (returnTo: string | null) => {
     const { stripe_url } = await api.billing.url(returnTo === null ? {} : { return_to: returnTo });
-    const url = toWebAddress(stripe_url);
+    const url = toProviderAddress(stripe_url);
     if (url === null) throw new RangeError("The provider's address is not one to open.");
     return url;
   };

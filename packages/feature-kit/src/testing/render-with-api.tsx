@@ -6,14 +6,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { onTestFinished, vi } from "vitest";
-
-/** jsdom lays nothing out, so there is no size to observe. */
-class NoSizes {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+import { onTestFinished } from "vitest";
 
 type Calls = ReturnType<typeof createMockApi>["calls"];
 
@@ -29,7 +22,6 @@ type RenderedWithApi = RenderResult & {
  */
 export function renderWithApi(screen: ReactNode, handlers: MockHandlers): RenderedWithApi {
   onTestFinished(cleanup);
-  vi.stubGlobal("ResizeObserver", NoSizes);
   const { api, calls } = createMockApi(handlers);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },

@@ -1,7 +1,8 @@
-import { type Invoice, toWebAddress } from "@sitewright/contract";
+import type { Invoice } from "@sitewright/contract";
 import { Link, StatusPill, type Tone, VisuallyHidden } from "@sitewright/ui-kit";
 import { shortDayOf } from "../../model/dates.ts";
 import { exactMoney } from "../../model/money.ts";
+import { toProviderAddress } from "../../model/provider-address.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./invoices-card.css.ts";
 
@@ -10,8 +11,8 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const texts = useTexts("invoices");
   const { status, currency, amount_paid: paid, amount_due: due } = invoice;
   const name = invoice.number ?? shortDayOf(invoice.created);
-  const pdf = toWebAddress(invoice.invoice_pdf ?? "");
-  const page = status === "open" ? toWebAddress(invoice.hosted_invoice_url ?? "") : null;
+  const pdf = toProviderAddress(invoice.invoice_pdf);
+  const page = status === "open" ? toProviderAddress(invoice.hosted_invoice_url) : null;
   return (
     <li className={styles.row}>
       <div className={styles.when}>
