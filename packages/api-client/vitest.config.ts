@@ -1,3 +1,3 @@
-import { definePackageTests, nodeProject } from "@sitewright/tooling/vitest";
+import { definePackageTests, nodeProject, storiesProject } from "@sitewright/tooling/vitest";
 
-export default definePackageTests([nodeProject()]);
+export default definePackageTests([nodeProject(), storiesProject()]);

@@ -42,6 +42,8 @@ type MockApiOptions = {
   session?: SessionPort;
   /** Who calls: what they may not is refused, as the server does. Unless given, all is allowed. */
   member?: Permitted;
+  /** Told of each request as it leaves, with its answer, which rejects where none comes; both may be read. */
+  watch?: (request: Request, answer: Promise<Response>) => void;
 };
 
 /**
@@ -56,7 +58,15 @@ export function createMockApi(handlers: MockHandlers = {}, options: MockApiOptio
     baseUrl: "http://api.test",
     session: options.session ?? signedOut,
     lock: (_name, work) => work(),
-    fetch: (request) => answer(request, handlers, calls, options.member),
+    fetch: (request) => {
+      const sent = request.clone();
+      const answered = answer(request, handlers, calls, options.member);
+      options.watch?.(
+        sent,
+        answered.then((response) => response.clone()),
+      );
+      return answered;
+    },
   });
   return { api, calls };
 }

@@ -1,0 +1,83 @@
+import type { Endpoint } from "@sitewright/contract";
+import { z } from "zod";
+
+/** A flat input that a call takes. */
+export function exampleInput({ call, params, query, body }: Endpoint): object {
+  const parts = [params, query, body].filter((schema) => schema !== undefined);
+  const input = Object.assign({}, ...parts.map((schema) => exampleOf(schema)));
+  // A site's scans or a page's.
+  return call === "scans.list" ? { ...input, site_id: undefined } : input;
+}
+
+/** An answer of a call; undefined where it has none. */
+export function exampleAnswer({ status, response }: Endpoint): unknown {
+  return status === 204 ? undefined : exampleOf(response);
+}
+
+type Shape = z.core.JSONSchema.BaseSchema;
+
+/**
+ * A value that a schema takes, made of the schema alone: the first choice of each, one entry in each list.
+ */
+function exampleOf(schema: z.ZodType): unknown {
+  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
+  return exampleOfShape(shape);
+}
+
+function exampleOfShape(shape: Shape): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.default !== undefined) return shape.default;
+  if (shape.enum !== undefined) return shape.enum[0];
+  const choice = (shape.anyOf ?? shape.oneOf)?.[0];
+  if (isShape(choice)) return exampleOfShape(choice);
+  if (shape.allOf !== undefined) {
+    return Object.assign({}, ...shape.allOf.filter(isShape).map(exampleOfShape));
+  }
+  if (shape.type === "object") return exampleObject(shape);
+  if (shape.type === "array") return exampleList(shape);
+  if (shape.type === "string") return exampleText(shape);
+  if (shape.type === "boolean") return true;
+  if (shape.type === "integer" || shape.type === "number") return Math.max(shape.minimum ?? 1, 1);
+  return null;
+}
+
+function exampleObject({ properties = {} }: Shape): object {
+  const entries = Object.entries(properties).map(([name, shape]) => [
+    name,
+    name in byName || !isShape(shape) ? byName[name] : exampleOfShape(shape),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What a schema says in code alone, by the name of the field. */
+const byName: Record<string, unknown> = {
+  email: "ada@lane.example",
+  emails: ["ada@lane.example"],
+  payment_method: "pm_1",
+  session_id: "cs_1",
+  site_url: "https://shop.example",
+  window_size: "1350,940",
+  // One of the survey's own answers, or none.
+  survey: undefined,
+};
+
+function exampleList({ items, prefixItems }: Shape): unknown[] {
+  const shapes = prefixItems ?? (Array.isArray(items) ? items : [items]);
+  return shapes.filter(isShape).map(exampleOfShape);
+}
+
+const texts: Record<string, string> = {
+  uuid: "00000000-0000-4000-8000-000000000001",
+  email: "ada@lane.example",
+  uri: "https://shop.example/",
+  "date-time": "2026-11-20T09:00:00.000Z",
+  date: "2026-11-20",
+};
+
+function exampleText({ format, minLength = 0 }: Shape): string {
+  return (texts[format ?? ""] ?? "example").padEnd(minLength, "0");
+}
+
+function isShape(shape: unknown): shape is Shape {
+  return typeof shape === "object" && shape !== null && !Array.isArray(shape);
+}
