@@ -13,11 +13,14 @@ type FieldForm<Values extends FieldValues> = Pick<
   "control" | "fields" | "markEdited"
 >;
 
+type FieldProps<Value> = { name: string; value: Value; onChange: (next: Value) => void };
+type FlagProps<Value> = { name: string; checked: Value; onChange: (next: Value) => void };
+
 /** What a field of the kit takes: `<TextField label="Name" {...useField(form, "name")} />`. */
 export function useField<Values extends FieldValues, Name extends Path<Values>>(
   form: FieldForm<Values>,
   name: Name,
-) {
+): FieldProps<PathValue<Values, Name>> {
   const { field } = useController({ control: form.control, name });
   useFieldOnPage(form.fields, name);
   const value: PathValue<Values, Name> = field.value;
@@ -25,14 +28,14 @@ export function useField<Values extends FieldValues, Name extends Path<Values>>(
     field.onChange(next);
     form.markEdited(name);
   };
-  return { name: name as string, value, onChange };
+  return { name, value, onChange };
 }
 
 /** The same for a box or a switch: `<Switch label="Weekly" {...useFlag(form, "weekly")} />`. */
 export function useFlag<Values extends FieldValues, Name extends FieldPathByValue<Values, boolean>>(
   form: FieldForm<Values>,
   name: Name,
-) {
+): FlagProps<PathValue<Values, Name>> {
   const { value, ...field } = useField(form, name);
   return { ...field, checked: value };
 }
