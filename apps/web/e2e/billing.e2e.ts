@@ -237,7 +237,9 @@ test("a site at the limit is refused with what to do, and added after the plan h
   await addSite(page, "https://one.northwind.example");
   await expect(page.getByText("Site added")).toBeVisible();
   await addSite(page, "https://two.northwind.example");
-  await expect(page.getByText(/Your plan allows 1 site/)).toBeVisible();
+  const limit = "Your plan allows 1 site";
+  await expect(page.getByRole("status", { name: "Notifications" })).toContainText(limit);
+  await expect(page.getByRole("dialog")).toContainText(limit);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Billing" }).click();
   await subscribe(page, "CLOUD");

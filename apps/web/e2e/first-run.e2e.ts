@@ -122,7 +122,8 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
     await openAddSite(page);
     await page.getByLabel("Site URL").fill(`${shop.url}/`);
     await page.getByLabel("Site URL").press("Enter");
-    await expect(page.getByText(/already/)).toBeVisible();
+    await expect(page.getByRole("status", { name: "Notifications" })).toContainText("already");
+    await expect(page.getByLabel("Site URL")).toHaveAccessibleDescription(/already/);
     await expect(page.getByLabel("Site URL")).toHaveValue(`${shop.url}/`);
     await page.keyboard.press("Escape");
   });

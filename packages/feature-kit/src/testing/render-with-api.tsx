@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { ApiProvider } from "@sitewright/api-client";
 import { createMockApi, type MockHandlers } from "@sitewright/api-client/testing";
-import { Toaster, TooltipProvider } from "@sitewright/ui-kit";
+import { Toaster, TooltipProvider, toast } from "@sitewright/ui-kit";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
@@ -21,7 +21,10 @@ type RenderedWithApi = RenderResult & {
  * it made.
  */
 export function renderWithApi(screen: ReactNode, handlers: MockHandlers): RenderedWithApi {
-  onTestFinished(cleanup);
+  onTestFinished(() => {
+    cleanup();
+    toast.clear();
+  });
   const { api, calls } = createMockApi(handlers);
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },

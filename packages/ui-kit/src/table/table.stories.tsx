@@ -131,6 +131,9 @@ export const Sorting: Story = {
 };
 
 export const OnAPhoneScrollsByKeyboard: Story = {
+  args: {
+    columns: [...columns, { id: "seen", header: "Last seen", cell: () => "2026-11-20 09:00" }],
+  },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole("region", { name: "Sites, scrolls sideways" });

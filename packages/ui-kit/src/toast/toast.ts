@@ -34,4 +34,6 @@ export const toast = {
     send.custom(content, { duration: toastDurations.custom, ...settings }),
   /** Hides the toast with this id; without an id, all of them. */
   dismiss: (id?: string): void => send.dismiss(id),
+  /** Takes all toasts away at once, as between two tests that share what holds them. */
+  clear: (): void => send.remove(),
 };

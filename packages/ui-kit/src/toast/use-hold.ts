@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /** Starts a pause with the first reason for one and ends it with the last. */
 export function useHold(
@@ -6,6 +6,8 @@ export function useHold(
   end: () => void,
 ): (reason: "mouse" | "focus", holds: boolean) => void {
   const reasons = useRef(new Set<string>());
+  // Whoever held it is gone with the page, and can let go of nothing.
+  useEffect(() => end, [end]);
   return useCallback(
     (reason, holds) => {
       if (holds) reasons.current.add(reason);

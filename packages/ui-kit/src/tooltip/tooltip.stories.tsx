@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../button/button.tsx";
 import { ButtonLink } from "../button/button-link.tsx";
-import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -10,7 +10,7 @@ const meta = {
   component: Tooltip,
   args: {
     content: "Download all evidence",
-    children: <IconButton icon={icons.download} label="Download" />,
+    children: <Button icon={icons.download}>Download</Button>,
   },
 } satisfies Meta<typeof Tooltip>;
 
