@@ -57,8 +57,8 @@ const byName: Record<string, unknown> = {
   session_id: "cs_1",
   site_url: "https://shop.example",
   window_size: "1350,940",
-  // One of the survey's own answers, or none.
-  survey: undefined,
+  // The survey's own answers, or none.
+  survey: [],
 };
 
 function exampleList({ items, prefixItems }: Shape): unknown[] {
