@@ -26,7 +26,12 @@ const seconds = Number(process.argv[3] ?? 20);
 const dataDir = await mkdtemp(join(tmpdir(), "sitewright-bench-data-"));
 await using bench = await openBench();
 const { url, owner, log } = bench;
-const settings = readSettings({ DATA_DIR: dataDir, MIN_FREE_DISK: "0", STRIPE_SANDBOX: "off" });
+const settings = readSettings({
+  DATA_DIR: dataDir,
+  MIN_FREE_DISK: "0",
+  STRIPE_SANDBOX: "off",
+  TRUST_PROXY: "1",
+});
 const deps = await createContainer({ settings, databaseUrl: url, name: "bench", log });
 const server = await buildApp(deps);
 const origin = await server.listen({ host: "127.0.0.1", port: 0 });
