@@ -89,9 +89,6 @@ export const runs = pgTable(
     index("runs_team").on(table.teamId, table.kind, table.timeCreated, table.id),
     index("runs_team_newest").on(table.teamId, table.timeCreated, table.id),
     index("runs_site").on(table.siteId, table.kind, table.timeCreated, table.id),
-    index("runs_site_finished")
-      .on(table.siteId, table.kind, table.timeCompleted)
-      .where(sql`status = 'done'`),
     // What is under way is asked for with every look at a list, and is little of all there is.
     index("runs_site_active").on(table.siteId).where(sql`status in ('queued', 'running')`),
     index("runs_under_way").on(table.timeCreated).where(sql`status in ('queued', 'running')`),
