@@ -7,7 +7,8 @@ import {
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsLowerText, patternOf } from "../../platform/db/holds-text.ts";
-import { inOrderOf, isOneOf } from "../../platform/db/one-of.ts";
+import { inOrderOf } from "../../platform/db/in-order-of.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";

@@ -1,7 +1,7 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
 import { desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
-import { isOneOf } from "../../platform/db/one-of.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";

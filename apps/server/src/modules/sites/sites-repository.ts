@@ -8,7 +8,8 @@ import {
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
-import { inOrderOf, isOneOf } from "../../platform/db/one-of.ts";
+import { inOrderOf } from "../../platform/db/in-order-of.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { siteDays, siteResults } from "../../platform/db/schema/results.ts";
 import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";

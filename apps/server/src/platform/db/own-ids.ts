@@ -1,6 +1,6 @@
 import { notFound } from "../errors.ts";
 import type { TeamDb } from "./client.ts";
-import { isOneOf } from "./one-of.ts";
+import { isOneOf } from "./is-one-of.ts";
 import { pages } from "./schema/pages.ts";
 import { sites } from "./schema/sites.ts";
 import { within } from "./within.ts";

@@ -5,13 +5,3 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }
-
-/** Rows in the order in which their ids were found; an id whose row went meanwhile has none. */
-export function inOrderOf<Row>(
-  ids: readonly string[],
-  rows: readonly Row[],
-  idOf: (row: Row) => string,
-): Row[] {
-  const byId = new Map(rows.map((row) => [idOf(row), row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
