@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { prepareOftenAsked } from "./prepare-often-asked.ts";
+
+const nameOf = (text: string, name?: string) =>
+  prepareOftenAsked({ text, ...(name && { name }) }).name;
+
+it("names a statement that comes again and again, the same each time, and no other like it", () => {
+  expect([nameOf("select 1"), nameOf("select 1")]).toEqual([undefined, undefined]);
+  const name = nameOf("select 1");
+  expect(name).toEqual(expect.any(String));
+  expect(nameOf("select 1")).toBe(name);
+  for (let turn = 0; turn < 3; turn += 1) nameOf("select 2");
+  expect(nameOf("select 2")).not.toBe(name);
+});
+
+it("leaves a name that a statement brings", () => {
+  expect(Array.from({ length: 4 }, () => nameOf("select 3", "mine"))).toEqual(
+    Array(4).fill("mine"),
+  );
+});
+
+it("names a thousand statements at most, as each connection keeps them", () => {
+  for (let number = 0; number < 1_100; number += 1) {
+    for (let turn = 0; turn < 3; turn += 1) nameOf(`select ${number} as many`);
+  }
+  expect(nameOf("select 1099 as many")).toBeUndefined();
+});
