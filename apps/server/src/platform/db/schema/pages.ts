@@ -3,10 +3,7 @@ import { foreignKey, index, pgTable, text, timestamp, unique, uuid } from "drizz
 import { sites } from "./sites.ts";
 import { teams } from "./teams.ts";
 
-/**
- * A page of a site. What its scans showed is not copied here: lists read the newest scan through
- * `runs_newest`, so there is one truth.
- */
+/** A page of a site. What its newest finished scans came to is in `page_results`. */
 export const pages = pgTable(
   "pages",
   {
