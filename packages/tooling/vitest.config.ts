@@ -1,3 +1,5 @@
 import { definePackageTests, nodeProject } from "./src/vitest/presets.ts";
 
-export default definePackageTests([nodeProject()]);
+export default definePackageTests([
+  nodeProject({ test: { include: ["src/**/*.test.ts", "bin/**/*.test.mjs"] } }),
+]);

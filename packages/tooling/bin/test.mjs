@@ -44,10 +44,13 @@ await Promise.all([
 
 const total = { passed: 0, failed: 0 };
 for (const { name, file } of suites) {
-  const { passed, failed, note } = countResults(existsSync(file) ? readFileSync(file, "utf8") : "");
+  const { passed, failed, note, failures } = countResults(
+    existsSync(file) ? readFileSync(file, "utf8") : "",
+  );
   say(
     `${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ""}${seconds(costOf(file))}`,
   );
+  for (const failure of failures) say(`  failed: ${failure.replace(`${root}/`, "")}`);
   total.passed += passed;
   total.failed += failed;
 }

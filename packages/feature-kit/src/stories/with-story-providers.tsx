@@ -1,6 +1,6 @@
 import { MockApiProvider, type MockHandlers } from "@sitewright/api-client/testing";
-import { Toaster, TooltipProvider } from "@sitewright/ui-kit";
-import type { ComponentType, ReactNode } from "react";
+import { Toaster, TooltipProvider, toast } from "@sitewright/ui-kit";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 
 type StoryContext = { parameters: { handlers?: MockHandlers } };
 
@@ -17,6 +17,8 @@ type StoryProvidersProps = { handlers: MockHandlers; children: ReactNode };
 
 /** What a screen needs around it in a story: a mocked API, tooltips, toasts and the shell's width. */
 export function StoryProviders({ handlers, children }: StoryProvidersProps) {
+  // Toasts outlive the screen that sent them; the next story must not find them.
+  useEffect(() => toast.clear, []);
   return (
     <MockApiProvider handlers={handlers}>
       <TooltipProvider>
