@@ -19,6 +19,7 @@ export type { FollowOptions } from "./follow-changes.ts";
 export { followChanges } from "./follow-changes.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
 export { billingQueries } from "./queries/billing-queries.ts";
+export { countWhile } from "./queries/live.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export type { PageListInput } from "./queries/page-queries.ts";
 export { isPageWorking, pageQueries } from "./queries/page-queries.ts";

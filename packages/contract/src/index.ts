@@ -74,6 +74,7 @@ export {
   inviteDays,
   invitedRoles,
   inviteEmailsMax,
+  inviteRowsSchema,
   memberSchema,
   memberStatuses,
   membershipSchema,
@@ -167,6 +168,7 @@ export { surveyQuestions } from "./survey.ts";
 export type { RunDefaults, Team, TeamSettings } from "./team.ts";
 export {
   appModeSchema,
+  createTeamInputSchema,
   runDefaults,
   runDefaultsSchema,
   teamNameMaxLength,

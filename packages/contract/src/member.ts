@@ -86,6 +86,22 @@ export const inviteMemberInputSchema = z.object({
   return_to: returnToSchema,
 });
 
+const addressOrBlankSchema = z
+  .string()
+  .trim()
+  .refine(
+    (email) => email === "" || mailAddressSchema.safeParse(email).success,
+    "Enter a valid email address.",
+  );
+
+/**
+ * A form's rows of people to invite one after the other, each by a call of its own: each row is an address, or
+ * blank and left out by whoever sends them, so that a row keeps its place.
+ */
+export const inviteRowsSchema = z.object({
+  people: z.array(z.object({ email: addressOrBlankSchema })).max(inviteEmailsMax),
+});
+
 export const fetchMemberInputSchema = z.strictObject({ id: idSchema });
 
 export const memberEndpoints = {

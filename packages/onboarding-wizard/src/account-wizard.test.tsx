@@ -191,6 +191,58 @@ describe("AccountWizard", () => {
     expect(screen.queryByLabelText("Email 2")).toBeNull();
   });
 
+  it("sends no invite while a later row is no address, says so there, and leaves blank rows out", async () => {
+    const { calls } = await atInvites();
+    for (const _row of [2, 3]) {
+      await userEvent.click(screen.getByRole("button", { name: "Add another" }));
+    }
+    await userEvent.type(screen.getByLabelText("Email 1"), " jon@bell.example ");
+    await userEvent.type(screen.getByLabelText("Email 3"), "ada");
+    const before = calls.length;
+    await userEvent.click(screen.getByRole("button", { name: "Send invites" }));
+    expect(await screen.findByText("Enter a valid email address.")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Email 3"));
+    expect(calls).toHaveLength(before);
+    await userEvent.type(screen.getByLabelText("Email 3"), "@lane.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send invites" }));
+    await screen.findByText("Invites sent");
+    const invited = calls.filter(({ name }) => name === "member.create").slice(-2);
+    expect(invited.map(({ input }) => input)).toMatchObject([
+      { email: "jon@bell.example" },
+      { email: "ada@lane.example" },
+    ]);
+  });
+
+  it("says a team's name refused by the server at its field", async () => {
+    const name = { field: "name", detail: "Choose another name." };
+    const { handlers } = fakeServer({
+      team: { get: none, create: refuse("INVALID_INPUT", "Choose another name.", name) },
+    });
+    renderWizard(handlers);
+    await givePhone();
+    await submitName("Northwind Studio");
+    await screen.findByText("Choose another name.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Team name"));
+  });
+
+  it.each([
+    ["the product's own page unless the host names one", undefined, {}],
+    ["the host's page", "https://shop.example/join", { return_to: "https://shop.example/join" }],
+  ])("has invitations lead to %s", async (_where, joinUrl, sent) => {
+    const { calls } = await atInvites({}, { joinUrl });
+    await userEvent.type(screen.getByLabelText("Email 1"), "jon@bell.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send invites" }));
+    await screen.findByText("Invite sent");
+    expect(calls.filter(({ name }) => name === "member.create").at(-1)?.input).toEqual({
+      account: newTeam.id,
+      email: "jon@bell.example",
+      status: "pending",
+      type: "contributor",
+      send_invite: true,
+      ...sent,
+    });
+  });
+
   it("removes a row, and leads back to the invites from the first question", async () => {
     await atInvites();
     await userEvent.click(screen.getByRole("button", { name: "Add another" }));
@@ -380,20 +432,26 @@ async function submitName(name: string) {
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
 }
 
-async function atInvites(member: MockHandlers["member"] = {}) {
+async function atInvites(
+  member: MockHandlers["member"] = {},
+  props: Partial<React.ComponentProps<typeof AccountWizard>> = {},
+) {
   const { handlers, made } = fakeServer();
   const create = handlers.member?.create;
-  const rendered = renderWizard({
-    ...handlers,
-    member: {
-      ...handlers.member,
-      create: (input, ...rest) => {
-        const answers = made.member ? (member.create ?? create) : create;
-        made.member = true;
-        return typeof answers === "function" ? answers(input, ...rest) : makeMember();
+  const rendered = renderWizard(
+    {
+      ...handlers,
+      member: {
+        ...handlers.member,
+        create: (input, ...rest) => {
+          const answers = made.member ? (member.create ?? create) : create;
+          made.member = true;
+          return typeof answers === "function" ? answers(input, ...rest) : makeMember();
+        },
       },
     },
-  });
+    props,
+  );
   await givePhone();
   await submitName("Northwind Studio");
   await screen.findByLabelText("Email 1");

@@ -113,6 +113,24 @@ describe("the signed-in app", () => {
     await screen.findByText("harbour.example");
   });
 
+  it("tells of a first site's end as it comes, without being asked", async () => {
+    let site = makeSite({ time_crawl_completed: null });
+    const { router } = renderApp("/onboard", {
+      ...empty,
+      sites: { list: () => listOf([site]), get: () => site },
+      processes: { list: listOf([]) },
+      changes: {
+        follow: async () => {
+          await screen.findByRole("heading", { name: "Off To The Races!" });
+          site = makeSite();
+          return 'event: changed\ndata: {"site":null,"things":["sites"],"step":false}\n\n';
+        },
+      },
+    });
+    await screen.findByRole("heading", { name: "All Done Here." });
+    expect(router.state.location.pathname).toBe("/onboard");
+  });
+
   it("says Not found with the way home at an address that leads nowhere", async () => {
     const { router } = renderApp("/nowhere");
     await screen.findByRole("heading", { name: "Not found" });

@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
 import { instead, useGo } from "../app/navigation/go.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
+import { useChanges } from "../shell/use-changes.ts";
 
 export const Route = createFileRoute("/onboard")({
   beforeLoad: (arrival) => enter("onboard", arrival),
@@ -18,6 +19,7 @@ export const Route = createFileRoute("/onboard")({
 
 function Onboard() {
   useDocumentTitle("Your first site");
+  useChanges();
   const go = useGo();
   const { welcomeVideos } = Route.useRouteContext();
   return (

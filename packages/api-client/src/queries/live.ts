@@ -23,7 +23,10 @@ export function pollWhile<T>(api: ApiClient, isWorking: (data: T) => boolean) {
   };
 }
 
-/** A `refetchInterval` for counts that change with work which another query follows. */
-export function countWhile(api: ApiClient, isWorking: boolean) {
-  return (): number | false => isWorking && (followed.has(api) ? followedMs : countsIntervalMs);
+/**
+ * A `refetchInterval` for what changes with work which another query follows, or for as long as the caller
+ * waits for something: every `everyMs` milliseconds, and seldom where changes are told as they come.
+ */
+export function countWhile(api: ApiClient, isWorking: boolean, everyMs = countsIntervalMs) {
+  return (): number | false => isWorking && (followed.has(api) ? followedMs : everyMs);
 }

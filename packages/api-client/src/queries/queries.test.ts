@@ -104,12 +104,13 @@ describe("polling", () => {
     const isAsked = () => [
       interval({ state: { data: { status: "running" }, error: null } }),
       countWhile(api, true)(),
+      countWhile(api, true, 5000)(),
     ];
     followed.add(api);
-    expect(isAsked()).toEqual([30_000, 30_000]);
+    expect(isAsked()).toEqual([30_000, 30_000, 30_000]);
     expect(countWhile(api, false)()).toBe(false);
     followed.delete(api);
-    expect(isAsked()).toEqual([liveIntervalMs, 3000]);
+    expect(isAsked()).toEqual([liveIntervalMs, 3000, 5000]);
   });
 
   it("looks at least every two seconds, at most every second", () => {

@@ -1,10 +1,11 @@
 import { ApiError } from "@sitewright/api-client";
 import { endpoints } from "@sitewright/contract";
 import { Button, Switch, TextField } from "@sitewright/ui-kit";
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderWithApi } from "../testing/render-with-api.tsx";
 import { ApiForm } from "./api-form.tsx";
+import { FieldRefusal } from "./field-refusal.ts";
 import type { FormSchema } from "./form-schema.ts";
 import { type ApiFormState, useApiForm } from "./use-api-form.ts";
 import { useField, useFlag } from "./use-field.ts";
@@ -112,6 +113,27 @@ describe("useApiForm", () => {
     expect(page.field("Address 2")).toHaveValue("b@c.example");
   });
 
+  it("sends once, however often it is asked to meanwhile", async () => {
+    const page = open();
+    await fill(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    send.mockReturnValueOnce(promise);
+    const form = page.field("Name").closest("form");
+    if (form) act(() => [fireEvent.submit(form), fireEvent.submit(form)]);
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await act(async () => resolve());
+    await page.save();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it("puts what one of several calls was refused for at its field", async () => {
+    const page = open();
+    await fill(page);
+    send.mockRejectedValueOnce(new FieldRefusal("to.1.address", refusal()));
+    await page.save();
+    expect(page.field("Address 2")).toHaveAccessibleDescription("Nobody has this address.");
+  });
+
   it("shows its fields empty again where it is asked to", async () => {
     const page = open({ clears: true });
     await fill(page);
@@ -162,6 +184,17 @@ describe("useApiForm", () => {
     expect(page.field("Address 1")).not.toHaveAccessibleDescription();
     expect(page.field("Address 1")).toHaveFocus();
     expect(page.field("Address 2")).toHaveAccessibleDescription("No address.");
+  });
+
+  it("hands the focus to a new row, and on from one that is gone: to the next, else to the one before", async () => {
+    const { user, field } = open();
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    expect(field("Address 3")).toHaveFocus();
+    const third = field("Address 3");
+    await user.click(screen.getByRole("button", { name: "Remove 2" }));
+    expect(third).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Remove 2" }));
+    expect(field("Address 1")).toHaveFocus();
   });
 
   it("keeps what is wrong with a row at that row when one before it is removed", async () => {

@@ -1,6 +1,8 @@
 import { describeError, type ErrorDescription, isApiError } from "@sitewright/api-client";
 import { useRef, useState } from "react";
 import { type Control, type FieldValues, type Path, useForm } from "react-hook-form";
+import { reasonOf } from "../requests/reason-of.ts";
+import { FieldRefusal } from "./field-refusal.ts";
 import { type FormFaults, faultsExcept, faultsWithoutRow, placeFaults } from "./form-faults.ts";
 import { type FormSchema, pathOfIssue } from "./form-schema.ts";
 
@@ -12,7 +14,7 @@ export type ApiFormOptions<Values extends FieldValues, Input, Body, Answer> = {
   check?: (values: Values) => { readonly [Name in Path<Values>]?: string | undefined };
   /** What the body, and so the server, calls differently: its name to the field's. */
   renamed?: { readonly [theirs: string]: Path<Values> };
-  /** Sends what the schema made of the values; what it throws is shown. */
+  /** Sends what the schema made of the values, once at a time; what it throws is shown, a `FieldRefusal` at its field. */
   send: (body: Body) => Promise<Answer>;
   onSent?: ((answer: Answer, body: Body) => void) | undefined;
   /** Whether the fields are as at first again once it was sent; else what was sent is their new start. */
@@ -67,6 +69,8 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
   const [edited, setEdited] = useState(noNames);
   const [notice, setNotice] = useState<ErrorDescription | null>(null);
   const [pending, setPending] = useState(false);
+  // State is a render late, and a second press fits into that.
+  const isSending = useRef(false);
   const { current: fields } = useRef(new Set<string>());
 
   function show(found: Found, failure: ErrorDescription | null) {
@@ -116,7 +120,13 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
     notice,
     pending,
     fields,
-    submit: () => trySending(store.getValues()),
+    async submit() {
+      if (isSending.current) return;
+      isSending.current = true;
+      await trySending(store.getValues()).finally(() => {
+        isSending.current = false;
+      });
+    },
     reset() {
       store.reset(first);
       show([], null);
@@ -139,7 +149,8 @@ function ownFaults(faults: Readonly<Record<string, string | undefined>> = {}): F
   );
 }
 
-/** The field that the server names, with its own sentence. */
+/** The field that the server or the form's own work names, with what is wrong there. */
 function namedBy(error: unknown): Found {
+  if (error instanceof FieldRefusal) return [[error.field, reasonOf(error.cause)]];
   return isApiError(error) && error.field !== undefined ? [[error.field, error.reason]] : [];
 }

@@ -1,26 +1,13 @@
-/** One address to invite; `id` tells rows apart while they come and go. */
-export type InviteRow = { id: number; email: string };
+/** What the step's fields hold: an address a row. */
+export type InviteRows = { people: { email: string }[] };
 
-/** Addresses that one visit of the step may invite. */
-export const inviteRowsMax = 20;
+export const noRows: InviteRows = { people: [{ email: "" }] };
 
 export type InviteFault = "required" | "noAt";
 
-/** What keeps the first row from being sent; the spec judges no other, the server judges all. */
-export function findFault(rows: readonly InviteRow[]): InviteFault | null {
-  const first = rows[0]?.email.trim() ?? "";
-  if (first === "") return "required";
-  return first.includes("@") ? null : "noAt";
-}
-
-/** The rows with an address, trimmed; blank ones are skipped. */
-export function filledRows(rows: readonly InviteRow[]): InviteRow[] {
-  return rows
-    .map(({ id, email }) => ({ id, email: email.trim() }))
-    .filter(({ email }) => email !== "");
-}
-
-export function addRow(rows: readonly InviteRow[]): InviteRow[] {
-  const id = Math.max(0, ...rows.map((row) => row.id)) + 1;
-  return rows.length < inviteRowsMax ? [...rows, { id, email: "" }] : [...rows];
+/** What keeps the first row from being sent; a row behind it may be blank. */
+export function findFault([first]: InviteRows["people"]): InviteFault | null {
+  const email = first?.email.trim() ?? "";
+  if (email === "") return "required";
+  return email.includes("@") ? null : "noAt";
 }

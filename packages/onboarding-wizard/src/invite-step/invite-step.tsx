@@ -1,12 +1,19 @@
-import { describeError } from "@sitewright/api-client";
-import { Button, Form, IconButton, Inline, Stack, TextField } from "@sitewright/ui-kit";
+import { inviteEmailsMax, inviteRowsSchema } from "@sitewright/contract";
+import {
+  ApiForm,
+  type ApiFormState,
+  FieldRefusal,
+  useApiForm,
+  useField,
+  useRows,
+} from "@sitewright/feature-kit";
+import { Button, IconButton, Inline, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useRef, useState } from "react";
 import { useHost } from "../host/host-provider.tsx";
 import { useTexts } from "../texts.ts";
-import { addRow, filledRows, findFault, type InviteRow, inviteRowsMax } from "./invite-rows.ts";
+import { findFault, type InviteRows, noRows } from "./invite-rows.ts";
 import * as styles from "./invite-step.css.ts";
-import { InviteError, useSendInvites } from "./use-send-invites.ts";
+import { useSendInvite } from "./use-send-invite.ts";
 
 type InviteStepProps = { teamId: string; onDone: () => void };
 
@@ -14,94 +21,85 @@ type InviteStepProps = { teamId: string; onDone: () => void };
 export function InviteStep({ teamId, onDone }: InviteStepProps) {
   const texts = useTexts("invites");
   const common = useTexts("common");
-  const [rows, setRows] = useState<readonly InviteRow[]>([{ id: 1, email: "" }]);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const fields = useRef(new Map<number, HTMLInputElement>());
-  const send = useSendInvites(teamId);
   const { onNotice } = useHost();
-
-  /** The focus goes on to the row that takes the place, or to the one before. */
-  function remove(row: InviteRow, place: number) {
-    const next = rows[place + 1] ?? rows[place - 1];
-    if (next) fields.current.get(next.id)?.focus();
-    setRows(rows.filter((each) => each.id !== row.id));
-  }
-
-  function submit() {
-    const fault = findFault(rows);
-    const [first] = rows;
-    if (fault !== null && first) return setErrors({ [`email-${first.id}`]: texts[fault] });
-    setErrors({});
-    send.mutate(
-      {
-        rows: filledRows(rows),
-        onSent: ({ id }) => setRows((now) => now.filter((row) => row.id !== id)),
-      },
-      {
-        onSuccess: (count) => {
-          onNotice({ kind: "success", text: texts.sent(count) });
-          onDone();
-        },
-        onError: (error) => {
+  const invite = useSendInvite(teamId);
+  const form = useApiForm({
+    schema: inviteRowsSchema,
+    start: noRows,
+    check({ people }) {
+      const fault = findFault(people);
+      return { "people.0.email": fault === null ? undefined : texts[fault] };
+    },
+    async send({ people }) {
+      let sent = 0;
+      for (const [row, { email }] of people.entries()) {
+        if (email === "") continue;
+        const place = row - sent;
+        await invite.mutateAsync(email).catch((error: unknown) => {
           onNotice({ kind: "error", text: common.contactSupport });
-          if (error instanceof InviteError) {
-            setErrors({ [`email-${error.row}`]: describeError(error.cause).detail });
-          }
-        },
-      },
-    );
-  }
+          throw new FieldRefusal(`people.${place}.email`, error);
+        });
+        rows.remove(place);
+        sent += 1;
+      }
+      return sent;
+    },
+    onSent(count) {
+      onNotice({ kind: "success", text: texts.sent(count) });
+      onDone();
+    },
+    title: common.contactSupport,
+  });
+  const rows = useRows(form, "people");
 
   return (
-    <Form onSubmit={submit} errors={errors} pending={send.isPending}>
-      <Stack gap="4">
-        {rows.map((row, place) => (
-          <div key={row.id} className={styles.row}>
-            <TextField
-              label={texts.email(place + 1)}
-              name={`email-${row.id}`}
-              ref={(field) => {
-                if (field === null) fields.current.delete(row.id);
-                else fields.current.set(row.id, field);
-              }}
-              type="email"
-              autoComplete="off"
-              value={row.email}
-              onChange={(email) =>
-                setRows(rows.map((each) => (each.id === row.id ? { ...each, email } : each)))
-              }
-            />
-            {rows.length > 1 && (
-              <span className={styles.remove}>
-                <IconButton
-                  icon={icons.close}
-                  label={texts.remove(place + 1)}
-                  onClick={() => remove(row, place)}
-                />
-              </span>
-            )}
-          </div>
-        ))}
-        <Inline>
-          <Button
-            tone="ghost"
-            size="small"
-            icon={icons.plus}
-            disabled={rows.length >= inviteRowsMax}
-            onClick={() => setRows(addRow(rows))}
-          >
-            {texts.add}
-          </Button>
-        </Inline>
-        <Button type="submit" tone="primary" fullWidth pending={send.isPending}>
-          {texts.submit}
+    <ApiForm form={form}>
+      {rows.ids.map((id, row) => (
+        <div key={id} className={styles.row}>
+          <EmailField form={form} row={row} />
+          {rows.ids.length > 1 && (
+            <span className={styles.remove}>
+              <IconButton
+                icon={icons.close}
+                label={texts.remove(row + 1)}
+                disabled={form.pending}
+                onClick={() => rows.remove(row)}
+              />
+            </span>
+          )}
+        </div>
+      ))}
+      <Inline>
+        <Button
+          tone="ghost"
+          size="small"
+          icon={icons.plus}
+          disabled={form.pending || rows.ids.length >= inviteEmailsMax}
+          onClick={() => rows.add({ email: "" })}
+        >
+          {texts.add}
         </Button>
-        <Inline justify="end">
-          <Button tone="ghost" disabled={send.isPending} onClick={onDone}>
-            {common.skip}
-          </Button>
-        </Inline>
-      </Stack>
-    </Form>
+      </Inline>
+      <Button type="submit" tone="primary" fullWidth pending={form.pending}>
+        {texts.submit}
+      </Button>
+      <Inline justify="end">
+        <Button tone="ghost" disabled={form.pending} onClick={onDone}>
+          {common.skip}
+        </Button>
+      </Inline>
+    </ApiForm>
+  );
+}
+
+function EmailField({ form, row }: { form: ApiFormState<InviteRows>; row: number }) {
+  const texts = useTexts("invites");
+  return (
+    <TextField
+      label={texts.email(row + 1)}
+      type="email"
+      autoComplete="off"
+      {...useField(form, `people.${row}.email`)}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { describeError, isApiError } from "@sitewright/api-client";
-import { Button, Form, Inline, Stack, TextField } from "@sitewright/ui-kit";
-import { useState } from "react";
+import { endpoints } from "@sitewright/contract";
+import { ApiForm, reasonOf, useApiForm, useField } from "@sitewright/feature-kit";
+import { Button, Inline, TextField } from "@sitewright/ui-kit";
 import { useHost } from "../host/host-provider.tsx";
 import { useTexts } from "../texts.ts";
 import { findUrlFault } from "./site-url-fault.ts";
@@ -12,50 +12,45 @@ type FirstSiteStepProps = { onAdded: (siteId: string) => void; onSkip: () => voi
 export function FirstSiteStep({ onAdded, onSkip }: FirstSiteStepProps) {
   const texts = useTexts("site");
   const { onNotice } = useHost();
-  const [url, setUrl] = useState("");
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const add = useAddFirstSite();
-
-  function submit() {
-    const typed = url.trim();
-    const fault = findUrlFault(typed);
-    if (fault !== null) return setErrors({ "site-url": texts[fault] });
-    setErrors({});
-    add.mutate(typed, {
-      onSuccess: (site) => {
-        onNotice({ kind: "success", text: texts.added });
-        onAdded(site.id);
-      },
-      onError: (error) => {
-        const text = isApiError(error) ? error.reason || texts.failed : describeError(error).detail;
-        onNotice({ kind: "error", text });
-      },
-    });
-  }
+  const form = useApiForm({
+    schema: endpoints.sites.create.body,
+    start: { site_url: "" },
+    check({ site_url }) {
+      const fault = findUrlFault(site_url.trim());
+      return { site_url: fault === null ? undefined : texts[fault] };
+    },
+    write: ({ site_url }) => ({ site_url, onboarding: true }),
+    send: (site) =>
+      add.mutateAsync(site, {
+        onError: (error) => onNotice({ kind: "error", text: reasonOf(error) || texts.failed }),
+      }),
+    onSent(site) {
+      onNotice({ kind: "success", text: texts.added });
+      onAdded(site.id);
+    },
+    title: texts.failed,
+  });
 
   return (
-    <Form onSubmit={submit} errors={errors} pending={add.isPending}>
-      <Stack gap="4">
-        <TextField
-          label={texts.url}
-          name="site-url"
-          type="url"
-          inputMode="url"
-          placeholder={texts.placeholder}
-          value={url}
-          onChange={setUrl}
-          required
-        />
-        <Button type="submit" tone="primary" fullWidth pending={add.isPending}>
-          {texts.submit}
+    <ApiForm form={form}>
+      <TextField
+        label={texts.url}
+        type="url"
+        inputMode="url"
+        placeholder={texts.placeholder}
+        {...useField(form, "site_url")}
+        required
+      />
+      <Button type="submit" tone="primary" fullWidth pending={form.pending}>
+        {texts.submit}
+      </Button>
+      <Inline justify="center" gap="1">
+        {texts.skipLead}
+        <Button tone="ghost" size="small" disabled={form.pending} onClick={onSkip}>
+          {texts.skip}
         </Button>
-        <Inline justify="center" gap="1">
-          {texts.skipLead}
-          <Button tone="ghost" size="small" disabled={add.isPending} onClick={onSkip}>
-            {texts.skip}
-          </Button>
-        </Inline>
-      </Stack>
-    </Form>
+      </Inline>
+    </ApiForm>
   );
 }

@@ -100,14 +100,16 @@ describe("Onboarding", () => {
     expect(onViewSite).toHaveBeenCalledExactlyOnceWith(site.id);
   });
 
-  it("shows the server's reason when the site is refused, and keeps what was typed", async () => {
-    renderOnboarding({
-      ...admin,
-      sites: { list: listOf([]), create: refuse("DUPLICATE", "This site is there already.") },
-    });
+  it("shows the server's reason at the field when the site is refused, and keeps what was typed", async () => {
+    const onNotice = vi.fn();
+    const reason = "This site is there already.";
+    const refused = refuse("DUPLICATE", reason, { field: "site_url", detail: reason });
+    renderOnboarding({ ...admin, sites: { list: listOf([]), create: refused } }, { onNotice });
     const field = await screen.findByLabelText("Site URL");
     await userEvent.type(field, "https://example.com{Enter}");
-    expect(await screen.findByText("This site is there already.")).toBeDefined();
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ kind: "error", text: reason });
     expect(field).toHaveProperty("value", "https://example.com");
     expect(screen.getByRole("button", { name: "Add site" }).getAttribute("aria-busy")).toBeNull();
   });

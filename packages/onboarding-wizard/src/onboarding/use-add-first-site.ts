@@ -1,4 +1,5 @@
 import { refreshWork, useApi } from "@sitewright/api-client";
+import type { EndpointInput, Endpoints } from "@sitewright/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 /** Adds the team's first site, then lists the sites anew. */
@@ -6,7 +7,7 @@ export function useAddFirstSite() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (site_url: string) => api.sites.create({ site_url, onboarding: true }),
+    mutationFn: (site: EndpointInput<Endpoints["sites"]["create"]>) => api.sites.create(site),
     onSuccess: () => {
       // Not waited for: the new list must not lead on before the step has heard of its site.
       refreshWork(queryClient);

@@ -1,4 +1,4 @@
-import { useApi } from "@sitewright/api-client";
+import { countWhile, useApi } from "@sitewright/api-client";
 import type { Site } from "@sitewright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,11 +22,14 @@ type Followed = {
 /** The spec's poll, in milliseconds. */
 const pollMs = 5000;
 
-/** How far the site is, asked for every five seconds until it is done. */
+/**
+ * How far the site is, until it is done: told as it changes where the host follows changes, else asked
+ * for every five seconds.
+ */
 export function useSiteProgress(siteId: string): Followed {
   const api = useApi();
   const [isOver, setIsOver] = useState(false);
-  const refetchInterval = isOver ? false : pollMs;
+  const refetchInterval = countWhile(api, !isOver, pollMs);
   const site = useQuery({ ...onboardingQueries.site(api, siteId), refetchInterval });
   const cases = useQuery({ ...onboardingQueries.cases(api, siteId), refetchInterval });
   const failed = [site, cases].filter(({ isLoadingError }) => isLoadingError);

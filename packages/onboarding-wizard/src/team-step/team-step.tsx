@@ -1,8 +1,7 @@
-import { describeError } from "@sitewright/api-client";
-import { type Team, teamNameMaxLength } from "@sitewright/contract";
-import { Button, ErrorNotice, Form, Inline, Stack, TextField } from "@sitewright/ui-kit";
+import { createTeamInputSchema, type Team, teamNameMaxLength } from "@sitewright/contract";
+import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
+import { Button, Inline, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useState } from "react";
 import { useTexts } from "../texts.ts";
 import { useSetUpTeam } from "./use-set-up-team.ts";
 
@@ -20,42 +19,40 @@ type TeamStepProps = {
 export function TeamStep({ email, phone, unfinishedTeam, onStart, onBack }: TeamStepProps) {
   const texts = useTexts("team");
   const common = useTexts("common");
-  const [name, setName] = useState(unfinishedTeam?.name ?? "");
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const setUp = useSetUpTeam();
+  const form = useApiForm({
+    schema: createTeamInputSchema,
+    start: { name: unfinishedTeam?.name ?? "" },
+    check: ({ name }) => ({ name: name.trim() === "" ? texts.nameRequired : undefined }),
+    write: ({ name }) => ({ name, type: "new" as const }),
+    send({ name }) {
+      onStart();
+      return setUp.mutateAsync({ name, email, phone });
+    },
+    title: texts.failed,
+  });
+  const name = useField(form, "name");
   // Success stays busy: the next step is about to take this one's place.
-  const isBusy = setUp.isPending || setUp.isSuccess;
-
-  function submit() {
-    const trimmed = name.trim();
-    if (trimmed === "") return setErrors({ "team-name": texts.nameRequired });
-    setErrors({});
-    onStart();
-    setUp.mutate({ name: trimmed, email, phone });
-  }
+  const isBusy = form.pending || setUp.isSuccess;
 
   return (
-    <Form onSubmit={submit} errors={errors} pending={isBusy}>
-      <Stack gap="4">
-        {setUp.isError && <ErrorNotice {...describeError(setUp.error)} title={texts.failed} />}
-        <TextField
-          label={texts.name}
-          name="team-name"
-          autoComplete="organization"
-          value={name}
-          onChange={(value) => setName(value.slice(0, teamNameMaxLength))}
-          disabled={unfinishedTeam !== null}
-          required
-        />
-        <Button type="submit" tone="primary" fullWidth pending={isBusy}>
-          {texts.submit}
+    <ApiForm form={form}>
+      <TextField
+        label={texts.name}
+        autoComplete="organization"
+        {...name}
+        onChange={(next) => name.onChange(next.slice(0, teamNameMaxLength))}
+        disabled={unfinishedTeam !== null}
+        required
+      />
+      <Button type="submit" tone="primary" fullWidth pending={isBusy}>
+        {texts.submit}
+      </Button>
+      <Inline>
+        <Button tone="ghost" icon={icons.chevronLeft} disabled={isBusy} onClick={onBack}>
+          {common.back}
         </Button>
-        <Inline>
-          <Button tone="ghost" icon={icons.chevronLeft} disabled={isBusy} onClick={onBack}>
-            {common.back}
-          </Button>
-        </Inline>
-      </Stack>
-    </Form>
+      </Inline>
+    </ApiForm>
   );
 }
