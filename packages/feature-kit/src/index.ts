@@ -29,4 +29,5 @@ export { Screen } from "./screen/screen.tsx";
 export { Spoken } from "./screen/spoken.tsx";
 export { countOf } from "./texts/count-of.ts";
 export { createTexts, type TextOverrides, type Texts } from "./texts/create-texts.tsx";
+export { pluralOf } from "./texts/plural-of.ts";
 export { type SharedTextOverrides, SharedTextsProvider } from "./texts.ts";

@@ -5,3 +5,7 @@ export { HomePage } from "./pages/home-page.tsx";
 export { PagePage } from "./pages/page-page.tsx";
 export { ScanPage } from "./pages/scan-page.tsx";
 export { SitePage } from "./pages/site-page.tsx";
+export {
+  type TextOverrides as SitesTextOverrides,
+  TextsProvider as SitesTextsProvider,
+} from "./texts.ts";

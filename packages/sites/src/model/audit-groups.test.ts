@@ -56,9 +56,9 @@ describe("topFailing", () => {
   it("takes the costliest first, each once, and none without weight", () => {
     const findings = topFailing(audits, 10).map(({ category, audit: { id } }) => [category, id]);
     expect(findings).toEqual([
-      ["Accessibility", "alt"],
-      ["Performance", "lcp"],
-      ["Best practices", "shared"],
+      ["accessibility", "alt"],
+      ["performance", "lcp"],
+      ["best_practices", "shared"],
     ]);
   });
 

@@ -1,12 +1,14 @@
 import type { LighthouseAudit, LighthouseAudits } from "@sitewright/contract";
 import { ratingOf } from "./rating.ts";
 
+export type LighthouseCategory = keyof LighthouseAudits;
+
 export const lighthouseCategories = [
-  { key: "performance", label: "Performance" },
-  { key: "accessibility", label: "Accessibility" },
-  { key: "best_practices", label: "Best practices" },
-  { key: "seo", label: "SEO" },
-] as const satisfies readonly { key: keyof LighthouseAudits; label: string }[];
+  "performance",
+  "accessibility",
+  "best_practices",
+  "seo",
+] as const satisfies readonly LighthouseCategory[];
 
 export type AuditGroups = {
   failed: LighthouseAudit[];
@@ -31,12 +33,12 @@ export function groupAudits(audits: readonly LighthouseAudit[]): AuditGroups {
 export function topFailing(
   audits: LighthouseAudits,
   limit: number,
-): { category: string; audit: LighthouseAudit }[] {
+): { category: LighthouseCategory; audit: LighthouseAudit }[] {
   const seen = new Set<string>();
   return lighthouseCategories
-    .flatMap(({ key, label }) => {
-      const total = audits[key].reduce((sum, audit) => sum + audit.weight, 0) || 1;
-      return audits[key].map((audit) => ({ category: label, audit, share: cost(audit) / total }));
+    .flatMap((category) => {
+      const total = audits[category].reduce((sum, audit) => sum + audit.weight, 0) || 1;
+      return audits[category].map((audit) => ({ category, audit, share: cost(audit) / total }));
     })
     .filter(({ audit }) => groupOf(audit) === "failed" && audit.weight > 0)
     .sort((a, b) => b.share - a.share)

@@ -15,7 +15,7 @@ it("counts a part as ended however it ended", () => {
 });
 
 it("keeps only what was done", () => {
-  expect(keptParts(parts)).toEqual(["HTML"]);
+  expect(keptParts(parts)).toEqual(["html"]);
 });
 
 it.each([

@@ -1,21 +1,13 @@
 import type { ScanPart, ScanPartState } from "@sitewright/contract";
 
-export const partLabels = {
-  html: "HTML",
-  logs: "Console",
-  images: "Screenshot",
-  lighthouse: "Lighthouse",
-  security: "Security",
-} satisfies Record<ScanPart, string>;
-
 /** How far a scan is: parts that ended, well or badly, of all its parts. */
 export function scanProgress(parts: readonly ScanPartState[]): { ended: number; total: number } {
   return { ended: parts.filter(hasEnded).length, total: parts.length };
 }
 
-/** The parts whose evidence exists, as a list in words: what a failed scan kept. */
-export function keptParts(parts: readonly ScanPartState[]): string[] {
-  return parts.filter(({ status }) => status === "done").map(({ name }) => partLabels[name]);
+/** The parts whose evidence exists: what a failed scan kept. */
+export function keptParts(parts: readonly ScanPartState[]): ScanPart[] {
+  return parts.filter(({ status }) => status === "done").map(({ name }) => name);
 }
 
 function hasEnded({ status }: ScanPartState): boolean {

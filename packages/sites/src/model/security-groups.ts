@@ -1,9 +1,9 @@
 import type { SecurityAudit } from "@sitewright/contract";
 
 export const securityCategories = [
-  { key: "transport", label: "Transport" },
-  { key: "browser", label: "Browser protections" },
-] as const satisfies readonly { key: SecurityAudit["category"]; label: string }[];
+  "transport",
+  "browser",
+] as const satisfies readonly SecurityAudit["category"][];
 
 /** A category's audits, most urgent first: by status, then by severity, then by weight. */
 export function securityAuditsOf(

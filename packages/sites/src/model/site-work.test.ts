@@ -1,6 +1,7 @@
 import { makeSite } from "@sitewright/api-client/testing";
 import type { Site } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
+import { messages } from "../messages.ts";
 import { siteState } from "./site-state.ts";
 import { siteWork, workHeadline } from "./site-work.ts";
 
@@ -60,7 +61,9 @@ describe("siteWork", () => {
   ])("%s", (_, site, work, headline) => {
     const seen = siteWork(site);
     expect(seen).toEqual(work);
-    expect(seen.phase !== "idle" && seen.phase !== "failed" && workHeadline(seen)).toBe(headline);
+    expect(
+      seen.phase !== "idle" && seen.phase !== "failed" && workHeadline(seen, messages.siteWork),
+    ).toBe(headline);
   });
 
   it("carries a failed crawl's code and reason", () => {
@@ -68,8 +71,11 @@ describe("siteWork", () => {
     expect(siteWork(site)).toEqual({ phase: "failed", code: "TIMED_OUT", reason: "Too slow." });
   });
 
-  it("has a reason even when the server gives none", () => {
-    expect(siteWork(siteWith({ status: "failed" }))).toMatchObject({ reason: "The crawl failed." });
+  it("tells a failed crawl also when the server gives no reason", () => {
+    expect(siteWork(siteWith({ status: "failed" }))).toMatchObject({
+      phase: "failed",
+      reason: null,
+    });
   });
 
   it("counts only the scans under way with those begun with them, from when they were asked for", () => {
@@ -100,6 +106,6 @@ describe("siteState", () => {
     ["Scanning", makeSite({ scans: { ...none, running: 1 } })],
     ["Crawl failed", siteWith({ status: "failed" })],
   ])("says %s", (label, site) => {
-    expect(siteState(site).label).toBe(label);
+    expect(siteState(site, messages.siteState).label).toBe(label);
   });
 });

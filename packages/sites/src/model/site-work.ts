@@ -1,5 +1,5 @@
 import type { Site } from "@sitewright/contract";
-import { countOf } from "@sitewright/feature-kit";
+import type { SitesTexts } from "../texts.ts";
 
 /**
  * What a site is doing, ready to show. `done` of `total` scans is null while there is nothing to
@@ -7,7 +7,7 @@ import { countOf } from "@sitewright/feature-kit";
  */
 export type SiteWork =
   | { phase: "idle" }
-  | { phase: "failed"; code: string | null; reason: string }
+  | { phase: "failed"; code: string | null; reason: string | null }
   | { phase: "queued"; startedAt: string }
   | { phase: "crawling"; found: number; currentUrl: string | null; startedAt: string }
   | { phase: "scanning"; done: number; total: number; crawling: boolean; startedAt: string };
@@ -39,19 +39,19 @@ export function siteWork(site: Site): SiteWork {
     };
   }
   if (crawl.status === "failed") {
-    return { phase: "failed", code: crawl.code, reason: crawl.reason ?? "The crawl failed." };
+    return { phase: "failed", code: crawl.code, reason: crawl.reason };
   }
   return { phase: "idle" };
 }
 
 /** Work under way in a few words, with its count. */
-export function workHeadline(work: ActiveWork): string {
+export function workHeadline(work: ActiveWork, texts: SitesTexts["siteWork"]): string {
   switch (work.phase) {
     case "queued":
-      return "Waiting to crawl";
+      return texts.waiting;
     case "crawling":
-      return `Crawling, ${countOf(work.found, "page")} found`;
+      return texts.crawling(work.found);
     case "scanning":
-      return `Scanning ${work.done} of ${work.total}`;
+      return texts.scanning(work.done, work.total);
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { messages } from "../messages.ts";
 import { readTags, tagsError } from "./tags-text.ts";
 
 it.each([
@@ -15,7 +16,7 @@ it.each([
   [["x".repeat(41)], /too long/],
   [Array.from({ length: 21 }, (_, tag) => `t${tag}`), /20 tags/],
 ])("judges tags", (tags, sentence) => {
-  const error = tagsError(tags);
+  const error = tagsError(tags, messages.tags);
   if (sentence === undefined) expect(error).toBeUndefined();
   else expect(error).toMatch(sentence);
 });

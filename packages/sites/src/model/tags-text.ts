@@ -1,4 +1,5 @@
 import { tagMaxLength, tagsMax } from "@sitewright/contract";
+import type { SitesTexts } from "../texts.ts";
 
 /** Tags from a text with commas between: without blanks, each once whatever its case. */
 export function readTags(text: string): string[] {
@@ -10,9 +11,11 @@ export function readTags(text: string): string[] {
 }
 
 /** What is wrong with tags, in a sentence; undefined when nothing is. */
-export function tagsError(tags: readonly string[]): string | undefined {
-  if (tags.length > tagsMax) return `There can be ${tagsMax} tags at most.`;
+export function tagsError(
+  tags: readonly string[],
+  texts: Pick<SitesTexts["tags"], "tooMany" | "tooLong">,
+): string | undefined {
+  if (tags.length > tagsMax) return texts.tooMany(tagsMax);
   const long = tags.find((tag) => tag.length > tagMaxLength);
-  if (long === undefined) return undefined;
-  return `“${long.slice(0, tagMaxLength)}…” is too long. A tag can have ${tagMaxLength} characters.`;
+  return long && texts.tooLong(long, tagMaxLength);
 }

@@ -1,6 +1,6 @@
 import { metricsQueries, siteQueries, useApi } from "@sitewright/api-client";
 import type { HomeSearch } from "@sitewright/contract";
-import { countOf, QueryError, Screen, Spoken } from "@sitewright/feature-kit";
+import { QueryError, Screen, Spoken } from "@sitewright/feature-kit";
 import { Button, Card, PageHeader } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -11,6 +11,7 @@ import { useOffers } from "../components/site-actions/use-offers.ts";
 import { useSiteCommands } from "../components/site-actions/use-site-commands.ts";
 import { SitesTable } from "../components/sites-table/sites-table.tsx";
 import { siteListInput } from "../model/site-list-input.ts";
+import { useTexts } from "../texts.ts";
 
 type HomePageProps = {
   search: HomeSearch;
@@ -21,6 +22,9 @@ type HomePageProps = {
 
 /** The team's counts and sites; work under way shows live, and without sites the first steps. */
 export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
+  const words = useTexts("words");
+  const texts = useTexts("homeScreen");
+  const actionTexts = useTexts("actions");
   const api = useApi();
   const commands = useSiteCommands();
   const offers = useOffers();
@@ -37,7 +41,7 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
 
   if (states?.all === 0) {
     return (
-      <Screen header={<PageHeader title="Sites" />}>
+      <Screen header={<PageHeader title={words.sites} />}>
         <Card>
           <FirstSite onAddSite={onAddSite} />
         </Card>
@@ -49,12 +53,8 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
     <Screen
       header={
         <PageHeader
-          title="Sites"
-          description={
-            metrics.data === undefined
-              ? "Every site of your team, with its health and what it is doing now."
-              : `${countOf(metrics.data.sites, "site")}, ${countOf(metrics.data.pages, "page")}.`
-          }
+          title={words.sites}
+          description={metrics.data === undefined ? texts.about : texts.counts(metrics.data)}
           actions={
             <>
               {offers.scan && (
@@ -64,12 +64,12 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
                   pending={commands.scanSitesPending}
                   disabled={states === undefined}
                 >
-                  Scan all
+                  {texts.scanAll}
                 </Button>
               )}
               {offers.addSite && (
                 <Button tone="primary" icon={icons.plus} onClick={onAddSite}>
-                  Add Site
+                  {actionTexts.addSite}
                 </Button>
               )}
             </>
@@ -78,7 +78,7 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
       }
     >
       {commands.scanDialog}
-      <Spoken>{announcement(working)}</Spoken>
+      <Spoken>{working > 0 && texts.working(working)}</Spoken>
       <HomeStats live={working > 0} />
       {overview.isLoadingError ? (
         <QueryError query={overview} />
@@ -87,9 +87,4 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
       )}
     </Screen>
   );
-}
-
-function announcement(working: number): string {
-  if (working === 0) return "";
-  return working === 1 ? "One site is being worked on." : `${working} sites are being worked on.`;
 }

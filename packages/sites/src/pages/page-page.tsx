@@ -21,6 +21,7 @@ import { PageScores } from "../components/page-summary/page-scores.tsx";
 import { PageTrend } from "../components/page-trend/page-trend.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
 import type { FreshParts } from "../model/fresh-parts.ts";
+import { useTexts } from "../texts.ts";
 import * as styles from "./page-page.css.ts";
 
 type PagePageProps = {
@@ -35,6 +36,8 @@ type PagePageProps = {
 
 /** One page: how it looked last, its scores, and all its scans. */
 export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: PagePageProps) {
+  const texts = useTexts("pageScreen");
+  const words = useTexts("words");
   const api = useApi();
   const page = useQuery(pageQueries.detail(api, pageId));
   useRefreshAtEnd(page.data !== undefined && isPageWorking(page.data));
@@ -43,21 +46,19 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
   return (
     <LoadedScreen
       query={page}
-      label="Loading the page"
+      label={texts.loading}
       failedHeader={
-        <PageHeader title="Page" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />
+        <PageHeader title={words.page} breadcrumbs={[{ label: words.sites, href: paths.home() }]} />
       }
     >
       {(data, stale) => (
         <Screen header={<PageHeading page={data} onRemoved={onRemoved} />}>
-          <Spoken>
-            {isPageWorking(data) ? "The page is being scanned." : "No scan is running."}
-          </Spoken>
+          <Spoken>{isPageWorking(data) ? texts.scanning : texts.idle}</Spoken>
           {stale}
           <LatestScans page={data} />
           <PageScores page={data} fresh={fresh} />
           <div className={styles.columns}>
-            <Card title="Latest screenshot" padding="none">
+            <Card title={texts.screenshot} padding="none">
               <LatestScreenshot page={data} fresh={fresh} onReload={() => void page.refetch()} />
             </Card>
             <Stack gap="5">
@@ -82,11 +83,12 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
 
 /** What the newest scan came to when it came to nothing, and the one that is under way. */
 function LatestScans({ page }: { page: Page }) {
+  const texts = useTexts("pageScreen");
   const { latest_scan: latest, active_scan: active } = page.info;
   return (
     <>
       {latest.status === "failed" && (
-        <FailureNotice title="The latest scan failed" code={null} reason={latest.reason} />
+        <FailureNotice title={texts.scanFailed} code={null} reason={latest.reason} />
       )}
       {active !== null && <ActiveScan scan={active} />}
     </>
@@ -96,17 +98,19 @@ function LatestScans({ page }: { page: Page }) {
 type LatestScreenshotProps = { page: Page; fresh: FreshParts; onReload: () => void };
 
 function LatestScreenshot({ page, fresh, onReload }: LatestScreenshotProps) {
+  const texts = useTexts("pageScreen");
+  const words = useTexts("words");
   const screenshot = fresh.screenshot ?? page.info.latest_scan.screenshot;
   if (screenshot === null) {
     return (
       <EmptyState
         icon={icons.image}
-        title="No screenshot yet"
-        description="The next scan takes one of the whole page."
+        title={texts.noScreenshot}
+        description={texts.noScreenshotAbout}
       />
     );
   }
-  const label = `Screenshot of ${hostOf(page.page_url)}${pathOf(page.page_url)}`;
+  const label = words.screenshotOf(hostOf(page.page_url), pathOf(page.page_url));
   const isOutdated = page.info.active_scan !== null && fresh.screenshot === null;
   return <PageScreenshot {...{ label, onReload, isOutdated }} url={screenshot} />;
 }

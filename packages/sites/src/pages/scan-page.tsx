@@ -8,8 +8,8 @@ import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
 import { ScanHeader } from "../components/scan-header/scan-header.tsx";
 import { ScanParts } from "../components/scan-parts/scan-parts.tsx";
 import { ScanTabs } from "../components/scan-tabs/scan-tabs.tsx";
-import { listWords } from "../model/list-words.ts";
 import { keptParts } from "../model/scan-progress.ts";
+import { useTexts } from "../texts.ts";
 
 type ScanPageProps = {
   scanId: string;
@@ -23,6 +23,8 @@ type ScanPageProps = {
 
 /** One scan: its parts as they run, then everything it found. */
 export function ScanPage({ scanId, search, onSearchChange, onScanCreated, onOpen }: ScanPageProps) {
+  const texts = useTexts("scanScreen");
+  const words = useTexts("words");
   const api = useApi();
   const scan = useQuery(scanQueries.detail(api, scanId));
   useRefreshAtEnd(scan.data !== undefined && isScanWorking(scan.data));
@@ -30,14 +32,14 @@ export function ScanPage({ scanId, search, onSearchChange, onScanCreated, onOpen
   return (
     <LoadedScreen
       query={scan}
-      label="Loading the scan"
+      label={texts.loading}
       failedHeader={
-        <PageHeader title="Scan" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />
+        <PageHeader title={words.scan} breadcrumbs={[{ label: words.sites, href: paths.home() }]} />
       }
     >
       {(data, stale) => (
         <Screen header={<ScanHeader scan={data} onScanCreated={onScanCreated} onOpen={onOpen} />}>
-          <Spoken>{announcements[data.status]}</Spoken>
+          <Spoken>{texts.states[data.status]}</Spoken>
           {stale}
           {data.status === "failed" && <ScanFailed scan={data} />}
           {data.status === "cancelled" && <ScanCancelled scan={data} />}
@@ -57,36 +59,26 @@ export function ScanPage({ scanId, search, onSearchChange, onScanCreated, onOpen
   );
 }
 
-const announcements = {
-  queued: "The scan is waiting to start.",
-  running: "The scan is running.",
-  done: "The scan is done.",
-  failed: "The scan failed.",
-  cancelled: "The scan was cancelled.",
-} satisfies Record<Scan["status"], string>;
-
 function ScanFailed({ scan }: { scan: Scan }) {
-  return (
-    <FailureNotice
-      title="The scan failed"
-      code={scan.code}
-      reason={scan.reason}
-      kept={keptOf(scan)}
-    />
-  );
+  const texts = useTexts("scanScreen");
+  const kept = useKept(scan);
+  return <FailureNotice title={texts.failed} code={scan.code} reason={scan.reason} kept={kept} />;
 }
 
 /** Nothing went wrong: somebody stopped it. What the page's other scans found stands. */
 function ScanCancelled({ scan }: { scan: Scan }) {
+  const texts = useTexts("scanScreen");
+  const kept = useKept(scan);
   return (
     <Notice tone="info">
-      {scan.reason ?? "This scan was cancelled."} {keptOf(scan)} The page's scores are those of its
-      newest finished scan.
+      {scan.reason ?? texts.cancelled} {kept} {texts.cancelledAbout}
     </Notice>
   );
 }
 
-function keptOf({ parts }: Scan): string {
+function useKept({ parts }: Scan): string {
+  const texts = useTexts("scanScreen");
+  const names = useTexts("parts");
   const kept = keptParts(parts);
-  return kept.length > 0 ? `Kept: ${listWords(kept)}.` : "There was nothing to keep.";
+  return kept.length > 0 ? texts.kept(kept.map((part) => names[part])) : texts.nothingKept;
 }

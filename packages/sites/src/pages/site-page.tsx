@@ -10,6 +10,7 @@ import { SiteHeader } from "../components/site-header/site-header.tsx";
 import { SiteSummary } from "../components/site-header/site-summary.tsx";
 import { SiteInsights } from "../components/site-insights/site-insights.tsx";
 import { SiteSettings } from "../components/site-settings/site-settings.tsx";
+import { useTexts } from "../texts.ts";
 
 type SitePageProps = {
   siteId: string;
@@ -21,6 +22,8 @@ type SitePageProps = {
 
 /** One site: its crawl as it happens, its health, and its pages as they are found and scanned. */
 export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePageProps) {
+  const texts = useTexts("siteScreen");
+  const words = useTexts("words");
   const api = useApi();
   const site = useQuery(siteQueries.detail(api, siteId));
   useRefreshAtEnd(site.data !== undefined && isSiteWorking(site.data));
@@ -28,9 +31,9 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePage
   return (
     <LoadedScreen
       query={site}
-      label="Loading the site"
+      label={texts.loading}
       failedHeader={
-        <PageHeader title="Site" breadcrumbs={[{ label: "Sites", href: paths.home() }]} />
+        <PageHeader title={words.site} breadcrumbs={[{ label: words.sites, href: paths.home() }]} />
       }
     >
       {(data, stale) => (
@@ -47,10 +50,12 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePage
 type SiteTabsProps = Omit<SitePageProps, "siteId"> & { site: Site };
 
 function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
+  const words = useTexts("words");
+  const texts = useTexts("siteScreen");
   const { tab = "pages", days = 30, status, runs, limit, offset } = search;
   return (
     <Tabs
-      label="Site"
+      label={words.site}
       value={tab}
       onChange={(value) =>
         // Each list begins at its own first row.
@@ -59,13 +64,13 @@ function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
       items={[
         {
           value: "pages",
-          label: "Pages",
+          label: words.pages,
           count: site.pages,
           content: <SitePages {...{ site, search, onSearchChange }} />,
         },
         {
           value: "insights",
-          label: "Insights",
+          label: texts.insights,
           content: (
             <SiteInsights
               site={site}
@@ -76,7 +81,7 @@ function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
         },
         {
           value: "runs",
-          label: "Runs",
+          label: texts.runs,
           content: (
             <ScansTable
               target={{ site_id: site.id }}
@@ -89,7 +94,7 @@ function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
         },
         {
           value: "settings",
-          label: "Settings",
+          label: texts.settings,
           content: <SiteSettings site={site} onDeleted={onDeleted} />,
         },
       ]}

@@ -3,14 +3,13 @@ import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
 import { TextArea, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useAddPages } from "../../api/use-add-pages.ts";
-import { messages } from "../../messages.ts";
-
-const texts = messages.addPages;
+import { useTexts } from "../../texts.ts";
 
 type AddPagesDialogProps = { site: Site; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Adds pages that the crawl did not find. A refusal keeps what was typed. */
 export function AddPagesDialog({ site, open, onOpenChange }: AddPagesDialogProps) {
+  const texts = useTexts("addPages");
   const addPages = useAddPages(site.id);
   const form = useApiForm({
     schema: endpoints.pages.create.body,
@@ -35,7 +34,7 @@ export function AddPagesDialog({ site, open, onOpenChange }: AddPagesDialogProps
       <TextArea
         label={texts.field}
         rows={5}
-        placeholder={"/landing/autumn\n/thank-you"}
+        placeholder={texts.example}
         hint={texts.hint}
         {...pageUrls}
         disabled={form.pending}

@@ -17,7 +17,7 @@ import { Button, Inline, TextArea, TextField, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateSite } from "../../api/use-create-site.ts";
-import { addSiteMessages as texts } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 
 type AddSiteDialogProps = {
   open: boolean;
@@ -40,6 +40,7 @@ export function AddSiteDialog({
   appMode,
   onAdded,
 }: AddSiteDialogProps) {
+  const texts = useTexts("addSite");
   const blocked = teamType === "selfhost" && appMode !== "selfhost";
   const [advanced, setAdvanced] = useState(false);
   const create = useCreateSite();
@@ -80,7 +81,7 @@ export function AddSiteDialog({
         type="url"
         inputMode="url"
         autoComplete="url"
-        placeholder="https://example.com"
+        placeholder={texts.urlExample}
         {...siteUrl}
         error={blocked ? texts.notAllowed : undefined}
         disabled={form.pending}
@@ -105,11 +106,12 @@ type Typed = { site_url: string; page_urls: string };
 
 /** A part of its own: what is wrong with a field that is not there is said above the form. */
 function PageUrls({ form }: { form: ApiFormState<Typed> }) {
+  const texts = useTexts("addSite");
   return (
     <TextArea
       label={texts.addPages}
       rows={5}
-      placeholder={"https://example.com/\nhttps://example.com/contact"}
+      placeholder={texts.pagesExample}
       hint={texts.addPagesHint}
       {...useField(form, "page_urls")}
       disabled={form.pending}

@@ -1,9 +1,8 @@
 import type { Scan } from "@sitewright/contract";
-import { countOf } from "@sitewright/feature-kit";
 import { Card, EmptyState, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { messages } from "../../messages.ts";
 import { type ConsoleLevel, consoleLevels, countLevels } from "../../model/console-levels.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./console-panel.css.ts";
 import { ConsoleRows } from "./console-rows.tsx";
 
@@ -16,11 +15,13 @@ type ConsolePanelProps = {
 
 /** What the page wrote to its console, by level. */
 export function ConsolePanel({ scan, level, onLevelChange }: ConsolePanelProps) {
+  const texts = useTexts("consolePanel");
+  const words = useTexts("words");
   const entries = scan.logs ?? [];
   if (entries.length === 0) {
     return (
       <Card>
-        <EmptyState icon={icons.console} title={messages.consoleEmpty} />
+        <EmptyState icon={icons.console} title={texts.empty} />
       </Card>
     );
   }
@@ -30,37 +31,25 @@ export function ConsolePanel({ scan, level, onLevelChange }: ConsolePanelProps) 
     <Card padding="none">
       <div className={styles.toolbar}>
         <Segmented
-          label="Level"
+          label={texts.level}
           value={level ?? "all"}
           onChange={(value) => onLevelChange(consoleLevels.find((name) => name === value))}
           items={[
-            { value: "all", label: "All", count: entries.length },
+            { value: "all", label: words.all, count: entries.length },
             ...consoleLevels.map((name) => ({
               value: name,
-              label: levelLabels[name],
+              label: texts.levels[name],
               count: counts[name],
             })),
           ]}
         />
       </div>
       {shown.length === 0 ? (
-        <p className={styles.none}>No entries of this level.</p>
+        <p className={styles.none}>{texts.noneOfLevel}</p>
       ) : (
         <ConsoleRows entries={shown} />
       )}
-      {scan.logs_dropped > 0 && (
-        <p className={styles.dropped}>
-          {countOf(scan.logs_dropped, "more entry", "more entries")} came after these and were not
-          kept.
-        </p>
-      )}
+      {scan.logs_dropped > 0 && <p className={styles.dropped}>{texts.more(scan.logs_dropped)}</p>}
     </Card>
   );
 }
-
-const levelLabels = {
-  error: "Errors",
-  warning: "Warnings",
-  info: "Info",
-  debug: "Debug",
-} satisfies Record<ConsoleLevel, string>;

@@ -3,10 +3,12 @@ import { formatNumber, Icon, type IconShape } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { placeOf } from "../../model/console-levels.ts";
 import { keyed } from "../../model/keyed.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./console-panel.css.ts";
 
 /** Console entries in the order they were written, with their time since the load began. */
 export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
+  const texts = useTexts("consolePanel");
   return (
     <ol className={styles.rows}>
       {keyed(entries, JSON.stringify).map(({ key, item: entry }) => (
@@ -18,7 +20,9 @@ export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
           <span className={styles.place} title={entry.url ?? undefined}>
             {placeOf(entry)}
           </span>
-          <span className={styles.time}>+{formatNumber(Math.round(entry.timestamp))} ms</span>
+          <span className={styles.time}>
+            +{formatNumber(Math.round(entry.timestamp))} {texts.ms}
+          </span>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { hostOf, type Site } from "@sitewright/contract";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
 import { useRemoveSites } from "../../api/use-remove-sites.ts";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 
 type DeleteSiteDialogProps = {
   site: Site;
@@ -12,6 +12,7 @@ type DeleteSiteDialogProps = {
 
 /** Says what deleting a site loses, and deletes it once its host has been typed. */
 export function DeleteSiteDialog({ site, open, onOpenChange, onDeleted }: DeleteSiteDialogProps) {
+  const texts = useTexts("deleteSiteDialog");
   const removeSites = useRemoveSites();
   const host = hostOf(site.site_url);
 
@@ -19,7 +20,7 @@ export function DeleteSiteDialog({ site, open, onOpenChange, onDeleted }: Delete
     const { reason } = await removeSites.mutateAsync([site.id]);
     // The dialog stays open and shows the message.
     if (reason !== null) throw new Error(reason);
-    toast.success(messages.siteDeleted(host));
+    toast.success(texts.done(host));
     onDeleted?.();
   }
 
@@ -27,10 +28,10 @@ export function DeleteSiteDialog({ site, open, onOpenChange, onDeleted }: Delete
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Delete ${host}?`}
-      description={messages.deleteSite(host)}
+      title={texts.title(host)}
+      description={texts.about(host)}
       typedConfirmation={host}
-      confirmLabel="Delete site"
+      confirmLabel={texts.submit}
       tone="critical"
       onConfirm={remove}
     />

@@ -3,33 +3,33 @@ import { reasonOf } from "@sitewright/feature-kit";
 import { Button, EmptyState, Inline, Stack, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useStartDemo } from "../../api/use-start-demo.ts";
-import { addSiteMessages, messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import * as styles from "./first-site.css.ts";
 
 /** The first screen of a team without sites: what Sitewright does, and the two ways to see it. */
 export function FirstSite({ onAddSite }: { onAddSite: () => void }) {
+  const texts = useTexts("firstSite");
   const offers = useOffers();
   if (!offers.addSite) {
     return (
-      <EmptyState
-        icon={icons.globe}
-        title={messages.noSiteYet.title}
-        description={messages.noSiteYet.about}
-      />
+      <EmptyState icon={icons.globe} title={texts.noSiteYet} description={texts.noSiteYetAbout} />
     );
   }
   return <FirstSteps onAddSite={onAddSite} />;
 }
 
 function FirstSteps({ onAddSite }: { onAddSite: () => void }) {
+  const actionTexts = useTexts("actions");
+  const texts = useTexts("firstSite");
+  const { added } = useTexts("addSite");
   const demo = useStartDemo();
   // A refused demo stays refused on this server, so its reason stays too, and there is no next try.
   const refusal = refusalOf(demo.error);
 
   function startDemo() {
     demo.mutate(undefined, {
-      onSuccess: () => toast.success(addSiteMessages.added),
+      onSuccess: () => toast.success(added),
       onError: (error) => {
         if (refusalOf(error) === null) toast.error(reasonOf(error));
       },
@@ -39,13 +39,13 @@ function FirstSteps({ onAddSite }: { onAddSite: () => void }) {
   return (
     <EmptyState
       icon={icons.globe}
-      title={messages.firstSite.title}
-      description={`${messages.firstSite.what} ${messages.firstSite.where}`}
+      title={texts.title}
+      description={`${texts.what} ${texts.where}`}
       actions={
         <Stack gap="2" align="center">
           <Inline justify="center">
             <Button tone="primary" icon={icons.plus} onClick={onAddSite}>
-              Add Site
+              {actionTexts.addSite}
             </Button>
             <Button
               icon={icons.play}
@@ -53,7 +53,7 @@ function FirstSteps({ onAddSite }: { onAddSite: () => void }) {
               pending={demo.isPending}
               disabled={refusal !== null}
             >
-              Try the demo shop
+              {texts.demo}
             </Button>
           </Inline>
           {refusal !== null && (

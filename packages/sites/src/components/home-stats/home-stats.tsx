@@ -9,26 +9,28 @@ import type { BillingInfo, HomeMetrics } from "@sitewright/contract";
 import { ErrorNotice, formatNumber, Skeleton, StatRow } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { type SitesTexts, useTexts } from "../../texts.ts";
 import * as styles from "./home-stats.css.ts";
 
 type Allowance = {
-  label: string;
   used: Exclude<keyof BillingInfo["used"], "pages">;
   /** Begins anew with each of the team's months. */
   isMonthly: boolean;
 };
 
 const allowances: readonly Allowance[] = [
-  { label: "Sites", used: "sites", isMonthly: false },
-  { label: "Scans", used: "scans", isMonthly: true },
-  { label: "Tests", used: "tests", isMonthly: true },
-  { label: "Schedules", used: "schedules", isMonthly: false },
-  { label: "Case runs", used: "caseruns", isMonthly: true },
-  { label: "Flow runs", used: "flowruns", isMonthly: true },
+  { used: "sites", isMonthly: false },
+  { used: "scans", isMonthly: true },
+  { used: "tests", isMonthly: true },
+  { used: "schedules", isMonthly: false },
+  { used: "caseruns", isMonthly: true },
+  { used: "flowruns", isMonthly: true },
 ];
 
 /** What the team uses of its plan, and its open issues; `live` keeps them fresh while work adds to them. */
 export function HomeStats({ live }: { live: boolean }) {
+  const texts = useTexts("homeStats");
+  const words = useTexts("words");
   const api = useApi();
   const mayKnowPlan = useMay("billing.info");
   const counts = useQuery(metricsQueries.liveHome(api, live));
@@ -38,7 +40,7 @@ export function HomeStats({ live }: { live: boolean }) {
     return (
       <ErrorNotice
         {...describeError(failed[0].error)}
-        title="What you use of your plan could not be loaded"
+        title={texts.failed}
         onRetry={() => {
           for (const query of failed) void query.refetch();
         }}
@@ -50,9 +52,9 @@ export function HomeStats({ live }: { live: boolean }) {
   return (
     <StatRow
       items={[
-        ...(mayKnowPlan ? usedOfPlan(info) : theirOwn(metrics)),
+        ...(mayKnowPlan ? usedOfPlan(info, texts) : theirOwn(metrics, words)),
         {
-          label: "Open issues",
+          label: texts.openIssues,
           value: metrics ? formatNumber(metrics.open_issues) : waiting,
         },
       ]}
@@ -60,43 +62,48 @@ export function HomeStats({ live }: { live: boolean }) {
   );
 }
 
-function usedOfPlan(info: BillingInfo | undefined) {
+function usedOfPlan(info: BillingInfo | undefined, texts: SitesTexts["homeStats"]) {
   return allowances.map((allowance) => ({
-    label: allowance.label,
+    label: texts[allowance.used],
     value: info ? <Used {...allowance} info={info} /> : waiting,
-    hint: info && hintOf(allowance, info),
+    hint: info && hintOf(allowance, info, texts),
   }));
 }
 
 /** For those who do not see the team whole: counts of what they see, and nothing of its plan. */
-function theirOwn(metrics: HomeMetrics | undefined) {
+function theirOwn(metrics: HomeMetrics | undefined, words: SitesTexts["words"]) {
   return [
-    { label: "Sites", value: metrics ? formatNumber(metrics.sites) : waiting },
-    { label: "Pages", value: metrics ? formatNumber(metrics.pages) : waiting },
-    { label: "Scans", value: metrics ? formatNumber(metrics.scans) : waiting },
+    { label: words.sites, value: metrics ? formatNumber(metrics.sites) : waiting },
+    { label: words.pages, value: metrics ? formatNumber(metrics.pages) : waiting },
+    { label: words.scans, value: metrics ? formatNumber(metrics.scans) : waiting },
   ];
 }
 
 const waiting: ReactNode = <Skeleton width="3ch" />;
 
 function Used({ used, info }: Pick<Allowance, "used"> & { info: BillingInfo }) {
+  const texts = useTexts("homeStats");
   const allowed = info.plan.usage[`${used}_allowed`];
   return (
     <>
       {formatNumber(info.used[used])}{" "}
       <span className={styles.allowed}>
-        {allowed === 0 ? "no limit" : `/ ${formatNumber(allowed)}`}
+        {allowed === 0 ? texts.noLimit : `/ ${formatNumber(allowed)}`}
       </span>
     </>
   );
 }
 
-function hintOf({ used, isMonthly }: Allowance, info: BillingInfo): string | undefined {
+function hintOf(
+  { used, isMonthly }: Allowance,
+  info: BillingInfo,
+  texts: SitesTexts["homeStats"],
+): string | undefined {
   const allowed = info.plan.usage[`${used}_allowed`];
   if (allowed === 0) return undefined;
   const isUsedUp = info.used[used] >= allowed;
-  const reset = isMonthly ? `resets ${day.format(new Date(info.period.end))}` : undefined;
-  return [isUsedUp ? "used up" : undefined, reset].filter(Boolean).join(", ") || undefined;
+  const reset = isMonthly ? texts.resets(day.format(new Date(info.period.end))) : undefined;
+  return [isUsedUp ? texts.usedUp : undefined, reset].filter(Boolean).join(", ") || undefined;
 }
 
 /** Allowances begin anew by the day in UTC, wherever one looks from. */

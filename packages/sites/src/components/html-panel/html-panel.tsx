@@ -14,6 +14,7 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { usePageSource } from "../../api/use-page-source.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./html-panel.css.ts";
 
 /** Pixels: long enough to read in, short enough to keep the tabs in view. */
@@ -21,11 +22,13 @@ const listingHeight = 640;
 
 /** The page's final source as text, with its size and a download of the whole. */
 export function HtmlPanel({ scan }: { scan: Scan }) {
+  const texts = useTexts("htmlPanel");
+  const actionTexts = useTexts("actions");
   const { data: html, error, retry } = usePageSource(scan);
   if (scan.html === null) {
     return (
       <Card>
-        <EmptyState icon={icons.code} title="No source" description="This scan kept no HTML." />
+        <EmptyState icon={icons.code} title={texts.none} description={texts.noneAbout} />
       </Card>
     );
   }
@@ -42,17 +45,17 @@ export function HtmlPanel({ scan }: { scan: Scan }) {
     <Stack gap="3">
       <Inline justify="between">
         <span className={styles.size}>
-          The document after its scripts ran, <Bytes value={new Blob([html]).size} />
+          {texts.what} <Bytes value={new Blob([html]).size} />
         </span>
         <Button
           size="small"
           icon={icons.download}
           onClick={() => saveText(`${hostOf(scan.page_url)}.html.txt`, html)}
         >
-          Download
+          {actionTexts.download}
         </Button>
       </Inline>
-      <CodeBlock code={html} label="HTML" maxHeight={listingHeight} />
+      <CodeBlock code={html} label={texts.label} maxHeight={listingHeight} />
     </Stack>
   );
 }

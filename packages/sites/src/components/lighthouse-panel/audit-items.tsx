@@ -1,15 +1,17 @@
 import type { LighthouseAudit } from "@sitewright/contract";
 import { keyed } from "../../model/keyed.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./lighthouse-panel.css.ts";
 
 type AuditItemsProps = { label: string; items: LighthouseAudit["items"] };
 
 /** What an audit found, as a table of text: addresses and snippets come from the scanned page. */
 export function AuditItems({ label, items }: AuditItemsProps) {
+  const texts = useTexts("lighthousePanel");
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus, or keyboards cannot scroll it.
-    <section className={styles.itemsFrame} aria-label={`Found by ${label}`} tabIndex={0}>
+    <section className={styles.itemsFrame} aria-label={texts.foundBy(label)} tabIndex={0}>
       <table className={styles.items}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { Icon } from "@sitewright/ui-kit";
 import { ratingOf } from "../../model/rating.ts";
 import { plainText } from "../../model/rich-text.ts";
 import { ratingViews } from "../../model/status-view.ts";
+import { useTexts } from "../../texts.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { RichDescription } from "../rich-description/rich-description.tsx";
 import { AuditItems } from "./audit-items.tsx";
@@ -11,13 +12,14 @@ import * as styles from "./lighthouse-panel.css.ts";
 /** One audit; opens to its description and to what it found. */
 export function AuditRow({ audit }: { audit: LighthouseAudit }) {
   const rating = ratingOf(audit.score);
-  const { icon, label } = ratingViews[rating];
+  const { icon } = ratingViews[rating];
+  const ratings = useTexts("ratings");
   return (
     <Disclosure
       summary={
         <span className={styles.audit}>
           <span className={styles.auditIcon[rating]}>
-            <Icon icon={icon} label={label} />
+            <Icon icon={icon} label={ratings[rating]} />
           </span>
           <span className={styles.auditTitle}>{plainText(audit.title)}</span>
           {audit.display_value !== null && audit.display_value !== "" && (

@@ -1,21 +1,23 @@
 import type { LighthouseAudit } from "@sitewright/contract";
-import { countOf } from "@sitewright/feature-kit";
 import { Card } from "@sitewright/ui-kit";
 import { groupAudits } from "../../model/audit-groups.ts";
+import { useTexts } from "../../texts.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { AuditRow } from "./audit-row.tsx";
 import * as styles from "./lighthouse-panel.css.ts";
 
 /** One category's audits: what failed is open to see, the rest folds away under its count. */
 export function CategoryAudits({ label, audits }: { label: string; audits: LighthouseAudit[] }) {
+  const texts = useTexts("lighthousePanel");
+  const words = useTexts("words");
   const { failed, passed, informative, notApplicable } = groupAudits(audits);
   return (
-    <Card title={label} description={summary(failed.length, passed.length)} padding="none">
+    <Card title={label} description={texts.summary(failed.length, passed.length)} padding="none">
       <AuditRows audits={failed} />
-      <FoldedAudits label="For information" audits={informative} />
-      <FoldedAudits label="Passed" audits={passed} />
-      <FoldedAudits label="Not applicable" audits={notApplicable} />
-      {audits.length === 0 && <p className={styles.none}>No audits in this category.</p>}
+      <FoldedAudits label={texts.informative} audits={informative} />
+      <FoldedAudits label={texts.passed} audits={passed} />
+      <FoldedAudits label={texts.notApplicable} audits={notApplicable} />
+      {audits.length === 0 && <p className={styles.none}>{words.noAudits}</p>}
     </Card>
   );
 }
@@ -37,9 +39,4 @@ function FoldedAudits({ label, audits }: { label: string; audits: LighthouseAudi
 
 function AuditRows({ audits }: { audits: LighthouseAudit[] }) {
   return audits.map((audit) => <AuditRow key={audit.id} audit={audit} />);
-}
-
-function summary(failed: number, passed: number): string {
-  if (failed === 0) return `${countOf(passed, "audit")} passed`;
-  return `${countOf(failed, "audit")} failed, ${passed} passed`;
 }

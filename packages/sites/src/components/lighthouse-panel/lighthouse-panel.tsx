@@ -3,18 +3,24 @@ import type { Scan } from "@sitewright/contract";
 import { Card, ErrorNotice, SkeletonText, Stack } from "@sitewright/ui-kit";
 import { useLighthouseAudits } from "../../api/use-lighthouse-audits.ts";
 import { lighthouseCategories } from "../../model/audit-groups.ts";
+import { useTexts } from "../../texts.ts";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import { CategoryAudits } from "./category-audits.tsx";
 import { MetricList } from "./metric-list.tsx";
 
 /** Lighthouse's four scores, its metrics, and every audit with what it found. */
 export function LighthousePanel({ scan }: { scan: Scan }) {
+  const texts = useTexts("lighthousePanel");
+  const categories = useTexts("lighthouseCategories");
   const { scores, metrics } = scan.lighthouse;
   return (
     <Stack gap="4">
       <ScoreStrip
-        label="Lighthouse scores"
-        items={lighthouseCategories.map(({ key, label }) => ({ label, value: scores[key] }))}
+        label={texts.scores}
+        items={lighthouseCategories.map((category) => ({
+          label: categories[category],
+          value: scores[category],
+        }))}
       />
       {metrics.length > 0 && <MetricList metrics={metrics} />}
       <Audits scan={scan} />
@@ -23,6 +29,7 @@ export function LighthousePanel({ scan }: { scan: Scan }) {
 }
 
 function Audits({ scan }: { scan: Scan }) {
+  const categories = useTexts("lighthouseCategories");
   const audits = useLighthouseAudits(scan);
   if (audits.isLoading) {
     return (
@@ -34,7 +41,7 @@ function Audits({ scan }: { scan: Scan }) {
   if (audits.error !== null) {
     return <ErrorNotice {...describeError(audits.error)} onRetry={() => void audits.retry()} />;
   }
-  return lighthouseCategories.map(({ key, label }) => (
-    <CategoryAudits key={key} label={label} audits={audits.data[key]} />
+  return lighthouseCategories.map((category) => (
+    <CategoryAudits key={category} label={categories[category]} audits={audits.data[category]} />
   ));
 }

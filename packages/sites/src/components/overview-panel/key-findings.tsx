@@ -8,6 +8,7 @@ import { ratingOf } from "../../model/rating.ts";
 import { plainText } from "../../model/rich-text.ts";
 import { securityFindings } from "../../model/security-groups.ts";
 import { ratingViews, type StatusView, securityStatusViews } from "../../model/status-view.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./overview-panel.css.ts";
 
 const lighthouseLimit = 6;
@@ -15,19 +16,25 @@ const securityLimit = 4;
 
 /** The audits that cost the scan the most, of Lighthouse and of security. */
 export function KeyFindings({ scan }: { scan: Scan }) {
+  const words = useTexts("words");
+  const categories = useTexts("lighthouseCategories");
+  const ratings = useTexts("ratings");
+  const securityStates = useTexts("securityStates");
   const audits = useLighthouseAudits(scan);
   const findings: Finding[] = [
     ...topFailing(audits.data, lighthouseLimit).map(({ category, audit }) => ({
       id: audit.id,
       title: plainText(audit.title),
-      where: audit.display_value === null ? category : `${category} · ${audit.display_value}`,
+      where: [categories[category], audit.display_value].filter(Boolean).join(" · "),
       view: ratingViews[ratingOf(audit.score)],
+      state: ratings[ratingOf(audit.score)],
     })),
     ...securityFindings(scan.security.audits, securityLimit).map((audit) => ({
       id: audit.id,
       title: audit.title,
-      where: `Security · ${audit.details}`,
+      where: `${words.security} · ${audit.details}`,
       view: securityStatusViews[audit.status],
+      state: securityStates[audit.status],
     })),
   ];
 
@@ -38,10 +45,10 @@ export function KeyFindings({ scan }: { scan: Scan }) {
   if (findings.length === 0) return <NoFindings scan={scan} />;
   return (
     <ul className={styles.findings}>
-      {findings.map(({ id, title, where, view }) => (
+      {findings.map(({ id, title, where, view, state }) => (
         <li key={id} className={styles.finding}>
           <StatusPill tone={view.tone} icon={view.icon}>
-            {view.label}
+            {state}
           </StatusPill>
           <div className={styles.findingText}>
             <b className={styles.findingTitle}>{title}</b>
@@ -53,7 +60,7 @@ export function KeyFindings({ scan }: { scan: Scan }) {
   );
 }
 
-type Finding = { id: string; title: string; where: string; view: StatusView };
+type Finding = { id: string; title: string; where: string; view: StatusView; state: string };
 
 function LoadingFindings() {
   return (
@@ -66,20 +73,13 @@ function LoadingFindings() {
 }
 
 function NoFindings({ scan }: { scan: Scan }) {
+  const texts = useTexts("overviewPanel");
   const measured = scan.parts.some(
     ({ name, status }) => (name === "lighthouse" || name === "security") && status === "done",
   );
   return measured ? (
-    <EmptyState
-      icon={icons.checkCircle}
-      title="Nothing to fix"
-      description="Every audit that carries weight passed."
-    />
+    <EmptyState icon={icons.checkCircle} title={texts.nothing} description={texts.nothingAbout} />
   ) : (
-    <EmptyState
-      icon={icons.pending}
-      title="No findings"
-      description="Neither Lighthouse nor the security audit came to an end in this scan."
-    />
+    <EmptyState icon={icons.pending} title={texts.noFindings} description={texts.noFindingsAbout} />
   );
 }

@@ -1,6 +1,6 @@
 import type { Scan } from "@sitewright/contract";
 import { Card, Stack } from "@sitewright/ui-kit";
-import { partLabels } from "../../model/scan-progress.ts";
+import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import { KeyFacts } from "./key-facts.tsx";
@@ -9,18 +9,21 @@ import * as styles from "./overview-panel.css.ts";
 
 /** The scan at a glance: scores, what cost the most, and what the page load showed. */
 export function OverviewPanel({ scan }: { scan: Scan }) {
+  const texts = useTexts("overviewPanel");
+  const words = useTexts("words");
+  const parts = useTexts("parts");
   const { lighthouse, security } = scan;
   return (
     <Stack gap="4">
       <ScoreStrip
-        label="Scores"
+        label={texts.scores}
         items={[
-          { label: "Health", value: scan.score, description: "overall" },
-          { label: "Performance", value: lighthouse.scores.performance },
-          { label: "Accessibility", value: lighthouse.scores.accessibility },
-          { label: "Best practices", value: lighthouse.scores.best_practices },
-          { label: "SEO", value: lighthouse.scores.seo },
-          { label: "Security", value: security.scores.average },
+          { label: words.health, value: scan.score, description: words.overall },
+          { label: words.performance, value: lighthouse.scores.performance },
+          { label: words.accessibility, value: lighthouse.scores.accessibility },
+          { label: words.bestPractices, value: lighthouse.scores.best_practices },
+          { label: words.seo, value: lighthouse.scores.seo },
+          { label: words.security, value: security.scores.average },
         ]}
       />
       {scan.status === "done" &&
@@ -29,17 +32,17 @@ export function OverviewPanel({ scan }: { scan: Scan }) {
           .map((part) => (
             <FailureNotice
               key={part.name}
-              title={`${partLabels[part.name]} failed`}
+              title={words.failed(parts[part.name])}
               code={part.code}
               reason={part.reason}
-              kept="The other parts of the scan were kept."
+              kept={words.otherPartsKept}
             />
           ))}
       <div className={styles.columns}>
-        <Card title="Key findings" padding="none">
+        <Card title={texts.findings} padding="none">
           <KeyFindings scan={scan} />
         </Card>
-        <Card title="Page facts">
+        <Card title={texts.facts}>
           <KeyFacts scan={scan} />
         </Card>
       </div>

@@ -1,5 +1,6 @@
 import { Button } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./page-screenshot.css.ts";
 import { useSteadyUrl } from "./use-steady-url.ts";
 
@@ -19,14 +20,15 @@ type PageScreenshotProps = {
 
 /** A full-page screenshot in a frame that scrolls by itself. */
 export function PageScreenshot({ url, label, isOutdated = false, ...rest }: PageScreenshotProps) {
+  const texts = useTexts("pageScreenshot");
   const { width, height, onReload } = rest;
   const steady = useSteadyUrl(url);
   if (steady.isBroken) {
     return (
       <div className={styles.broken}>
-        <p>The screenshot could not be loaded; its address may have run out.</p>
+        <p>{texts.failed}</p>
         <Button size="small" icon={icons.refresh} onClick={onReload}>
-          Load again
+          {texts.again}
         </Button>
       </div>
     );

@@ -1,6 +1,6 @@
 import { type Page, paths } from "@sitewright/contract";
 import { Card, Link, Progress } from "@sitewright/ui-kit";
-import { partLabels } from "../../model/scan-progress.ts";
+import { useTexts } from "../../texts.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
 import * as styles from "../site-work/site-work-progress.css.ts";
 
@@ -8,17 +8,20 @@ type ActiveScanProps = { scan: NonNullable<Page["info"]["active_scan"]> };
 
 /** A page's scan under way: how far it is, since when, and the way to it. */
 export function ActiveScan({ scan }: ActiveScanProps) {
+  const words = useTexts("words");
+  const texts = useTexts("pageSummary");
+  const parts = useTexts("parts");
   const { done, total, part } = scan.progress;
   const isQueued = scan.status === "queued";
-  const headline = isQueued ? "Waiting for a free browser" : `${done} of ${total} parts scanned`;
+  const headline = isQueued ? words.waitingForBrowser : texts.done(done, total);
   return (
     <Card>
       <div className={styles.work}>
         <Progress label={headline} value={isQueued ? null : done} max={total} />
         <div className={styles.line}>
           <b className={styles.headline}>{headline}</b>
-          {part !== null && <span className={styles.path}>{partLabels[part]}</span>}
-          <Link href={paths.scan(scan.id)}>Open the scan</Link>
+          {part !== null && <span className={styles.path}>{parts[part]}</span>}
+          <Link href={paths.scan(scan.id)}>{texts.openScan}</Link>
           <span className={styles.elapsed}>
             <Elapsed since={scan.time_created} />
           </span>

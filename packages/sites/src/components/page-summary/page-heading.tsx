@@ -16,8 +16,8 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateScan } from "../../api/use-create-scan.ts";
-import { messages } from "../../messages.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
+import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
 import { offered } from "../site-actions/offered.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
@@ -28,14 +28,17 @@ type PageHeadingProps = { page: Page; onRemoved?: (() => void) | undefined };
 
 /** The page's path, state and title, and what can be done with it. */
 export function PageHeading({ page, onRemoved }: PageHeadingProps) {
+  const words = useTexts("words");
+  const texts = useTexts("pageSummary");
   const { active_scan: active, latest_scan: latest } = page.info;
+  const states = useTexts("scanStates");
   const status = active?.status ?? latest.status;
-  const view = status === null ? null : scanStatusViews[status];
+  const view = status && scanStatusViews[status];
   const href = toWebAddress(page.page_url);
   return (
     <PageHeader
       breadcrumbs={[
-        { label: "Sites", href: paths.home() },
+        { label: words.sites, href: paths.home() },
         { label: hostOf(page.site_url), href: paths.site(page.site) },
         { label: pathOf(page.page_url) },
       ]}
@@ -47,7 +50,7 @@ export function PageHeading({ page, onRemoved }: PageHeadingProps) {
             page.page_url
           ) : (
             <Link href={href} external>
-              Open the page
+              {texts.openPage}
             </Link>
           )}
         </>
@@ -55,7 +58,7 @@ export function PageHeading({ page, onRemoved }: PageHeadingProps) {
       status={
         view && (
           <StatusPill tone={view.tone} icon={view.icon}>
-            {view.label}
+            {states[status]}
           </StatusPill>
         )
       }
@@ -72,6 +75,8 @@ export function PageHeading({ page, onRemoved }: PageHeadingProps) {
 }
 
 function More({ page, onRemoved }: PageHeadingProps) {
+  const actionTexts = useTexts("actions");
+  const words = useTexts("words");
   const [asked, setAsked] = useState<"tags" | "remove" | null>(null);
   const name = pathOf(page.page_url);
   const offers = useOffers();
@@ -79,14 +84,14 @@ function More({ page, onRemoved }: PageHeadingProps) {
   const items = offered<MenuItem>([
     [
       offers.tagPage,
-      { id: "tags", label: "Edit tags", icon: icons.tag, onSelect: () => setAsked("tags") },
+      { id: "tags", label: actionTexts.tags, icon: icons.tag, onSelect: () => setAsked("tags") },
     ],
     [true, { id: "line", separator: true }],
     [
       offers.removePage,
       {
         id: "remove",
-        label: "Remove",
+        label: actionTexts.remove,
         icon: icons.trash,
         tone: "critical",
         onSelect: () => setAsked("remove"),
@@ -97,8 +102,8 @@ function More({ page, onRemoved }: PageHeadingProps) {
   return (
     <>
       <Menu
-        label={`More for ${name}`}
-        trigger={<IconButton icon={icons.more} tone="neutral" label={`More for ${name}`} />}
+        label={words.moreFor(name)}
+        trigger={<IconButton icon={icons.more} tone="neutral" label={words.moreFor(name)} />}
         items={items}
       />
       {asked === "tags" && (
@@ -120,20 +125,22 @@ function More({ page, onRemoved }: PageHeadingProps) {
 }
 
 function ScanNow({ page }: { page: Page }) {
+  const texts = useTexts("pageSummary");
+  const actionTexts = useTexts("actions");
   const createScan = useCreateScan();
   const working = isPageWorking(page);
   const scan = () =>
     createScan.mutate(
       { page_id: page.id },
       {
-        onSuccess: ({ ids }) => toast.success(messages.scansStarted(ids.length)),
+        onSuccess: ({ ids }) => toast.success(actionTexts.scansStarted(ids.length)),
         onError: (error) => toast.error(reasonOf(error)),
       },
     );
-  useShortcuts("This page", [{ keys: "s", label: "Scan now", run: scan, when: !working }]);
+  useShortcuts(texts.keys, [{ keys: "s", label: actionTexts.scanNow, run: scan, when: !working }]);
   return (
     <Inline gap="3" justify="end">
-      {working && <small className={styles.hint}>{messages.scanRunning}</small>}
+      {working && <small className={styles.hint}>{texts.scanRunning}</small>}
       <Button
         tone="primary"
         icon={icons.scan}
@@ -141,7 +148,7 @@ function ScanNow({ page }: { page: Page }) {
         disabled={working}
         onClick={scan}
       >
-        Scan now
+        {actionTexts.scanNow}
       </Button>
     </Inline>
   );

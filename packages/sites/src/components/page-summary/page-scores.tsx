@@ -1,5 +1,6 @@
 import type { Page } from "@sitewright/contract";
 import type { FreshParts } from "../../model/fresh-parts.ts";
+import { useTexts } from "../../texts.ts";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 
 type PageScoresProps = { page: Page; fresh: FreshParts };
@@ -9,6 +10,8 @@ type PageScoresProps = { page: Page; fresh: FreshParts };
  * way, each stands quietly until that one has its own.
  */
 export function PageScores({ page, fresh }: PageScoresProps) {
+  const texts = useTexts("pageSummary");
+  const words = useTexts("words");
   const { score, scores } = page.info.latest_scan;
   const isWorking = page.info.active_scan !== null;
   const scoreOf = (key: keyof typeof scores) => ({
@@ -17,14 +20,14 @@ export function PageScores({ page, fresh }: PageScoresProps) {
   });
   return (
     <ScoreStrip
-      label="Scores of the latest scan"
+      label={texts.scores}
       items={[
-        { label: "Health", value: score, description: "overall", isOutdated: isWorking },
-        { label: "Performance", ...scoreOf("performance") },
-        { label: "Accessibility", ...scoreOf("accessibility") },
-        { label: "Best practices", ...scoreOf("best_practices") },
-        { label: "SEO", ...scoreOf("seo") },
-        { label: "Security", ...scoreOf("security") },
+        { label: words.health, value: score, description: words.overall, isOutdated: isWorking },
+        { label: words.performance, ...scoreOf("performance") },
+        { label: words.accessibility, ...scoreOf("accessibility") },
+        { label: words.bestPractices, ...scoreOf("best_practices") },
+        { label: words.seo, ...scoreOf("seo") },
+        { label: words.security, ...scoreOf("security") },
       ]}
     />
   );

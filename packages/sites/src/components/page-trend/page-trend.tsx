@@ -4,6 +4,7 @@ import { Card, ErrorNotice, LineChart, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { lastDays } from "../../model/last-days.ts";
 import type { Days } from "../../model/list-search.ts";
+import { useTexts } from "../../texts.ts";
 import { TrendRange } from "../trend-range/trend-range.tsx";
 
 type PageTrendProps = {
@@ -16,6 +17,7 @@ type PageTrendProps = {
 
 /** A page's health, scan by scan; a point leads to its scan. Shows the newest hundred of the range. */
 export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) {
+  const words = useTexts("words");
   const api = useApi();
   const { from } = lastDays(days);
   const scans = useQuery(
@@ -34,19 +36,19 @@ export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) 
     }))
     .reverse();
   return (
-    <Card title="Health" actions={<TrendRange days={days} onChange={onDaysChange} />}>
+    <Card title={words.health} actions={<TrendRange days={days} onChange={onDaysChange} />}>
       {scans.isPending && <Skeleton height={160} radius="medium" />}
       {scans.isLoadingError && (
         <ErrorNotice {...describeError(scans.error)} onRetry={() => void scans.refetch()} />
       )}
       {scans.data !== undefined && (
         <LineChart
-          label={`Health over ${days} days`}
+          label={words.healthOver(days)}
           height={160}
           min={0}
           max={100}
           range={{ from, to: new Date().toISOString() }}
-          series={[{ id: "health", label: "Health", points }]}
+          series={[{ id: "health", label: words.health, points }]}
           onPointSelect={({ href }) => {
             if (href !== undefined) onOpen?.(href);
           }}

@@ -6,6 +6,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateScans } from "../../api/use-create-scans.ts";
 import { pageSorts } from "../../model/list-search.ts";
+import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
 import { usePricedScans } from "../scan-cost/use-priced-scans.tsx";
 import { offered } from "../site-actions/offered.ts";
@@ -13,7 +14,7 @@ import { tellScans } from "../site-actions/tell-scans.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
-import { pageColumns } from "./page-columns.tsx";
+import { usePageColumns } from "./use-page-columns.tsx";
 
 type SitePagesProps = {
   site: Site;
@@ -23,7 +24,11 @@ type SitePagesProps = {
 
 /** The site's pages, fetched again and again while its crawl may still find more. */
 export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
+  const actionTexts = useTexts("actions");
+  const words = useTexts("words");
+  const texts = useTexts("pagesTable");
   const api = useApi();
+  const columns = usePageColumns();
   const createScans = useCreateScans();
   const offers = useOffers();
   const priced = usePricedScans();
@@ -36,18 +41,22 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
     const targets = ids.map((page_id) => ({ page_id }));
     priced.request({
       count: targets.length,
-      start: () => createScans.mutate(targets, { onSuccess: tellScans }),
+      start: () =>
+        createScans.mutate(targets, { onSuccess: (told) => tellScans(told, actionTexts) }),
     });
   }
 
   const menuOf = (page: Page) =>
     offered<MenuItem>([
-      [true, { id: "open", label: "Open", icon: icons.arrowRight, href: paths.page(page.id) }],
+      [
+        true,
+        { id: "open", label: actionTexts.open, icon: icons.arrowRight, href: paths.page(page.id) },
+      ],
       [
         offers.scan,
         {
           id: "scan",
-          label: "Scan now",
+          label: actionTexts.scanNow,
           icon: icons.scan,
           disabled: isPageWorking(page),
           onSelect: () => scan([page.id]),
@@ -55,14 +64,14 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
       ],
       [
         offers.tagPage,
-        { id: "tags", label: "Edit tags", icon: icons.tag, onSelect: () => setTagging(page) },
+        { id: "tags", label: actionTexts.tags, icon: icons.tag, onSelect: () => setTagging(page) },
       ],
       [true, { id: "line", separator: true }],
       [
         offers.removePage,
         {
           id: "remove",
-          label: "Remove",
+          label: actionTexts.remove,
           icon: icons.trash,
           tone: "critical",
           onSelect: () => setRemoving([page.id]),
@@ -70,12 +79,15 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
       ],
     ]);
   const bulkActions = offered<BulkAction>([
-    [offers.scan, { id: "scan", label: "Scan", icon: icons.scan, onSelect: (ids) => scan(ids) }],
+    [
+      offers.scan,
+      { id: "scan", label: words.scan, icon: icons.scan, onSelect: (ids) => scan(ids) },
+    ],
     [
       offers.removePage,
       {
         id: "remove",
-        label: "Remove",
+        label: actionTexts.remove,
         icon: icons.trash,
         tone: "critical",
         onSelect: (ids) => setRemoving(ids),
@@ -92,7 +104,7 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
     list: (input) => pageQueries.liveList(api, input, { siteWorking }),
     fetchPage: (input) => api.pages.list(input),
     exportName: "pages",
-    textFilter: { label: "Filter pages", placeholder: "Filter by path, title or tag" },
+    textFilter: { label: texts.filter, placeholder: texts.filterHint },
     bulkActions,
   });
   return (
@@ -100,8 +112,8 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
       <DataTable
         {...table.props}
         id="pages"
-        caption="Pages"
-        columns={pageColumns}
+        caption={words.pages}
+        columns={columns}
         rowKey={(page) => page.id}
         rowLabel={(page) => pathOf(page.page_url)}
         rowHref={(page) => paths.page(page.id)}
@@ -149,25 +161,22 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
 type NoPagesProps = { isNarrowed: boolean; isWorking: boolean; onReset: () => void };
 
 function NoPages({ isNarrowed, isWorking, onReset }: NoPagesProps) {
+  const texts = useTexts("pagesTable");
   if (isNarrowed) {
     return (
       <EmptyState
         icon={icons.file}
-        title="No pages here"
-        description="None is in this state now."
-        actions={<Button onClick={onReset}>Show all pages</Button>}
+        title={texts.noneInState}
+        description={texts.noneInStateAbout}
+        actions={<Button onClick={onReset}>{texts.showAll}</Button>}
       />
     );
   }
   return (
     <EmptyState
       icon={icons.file}
-      title="No pages yet"
-      description={
-        isWorking
-          ? "The crawl is looking for them. Each page appears here as soon as it is found."
-          : "The crawl ended without a page. Crawl the site again once it can be reached."
-      }
+      title={texts.empty}
+      description={isWorking ? texts.emptyCrawling : texts.emptyCrawled}
     />
   );
 }

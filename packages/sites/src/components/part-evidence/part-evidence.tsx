@@ -2,7 +2,7 @@ import type { Scan, ScanPart } from "@sitewright/contract";
 import { EmptyState } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
-import { partLabels } from "../../model/scan-progress.ts";
+import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 
 type PartEvidenceProps = { scan: Scan; part: ScanPart; children: ReactNode };
@@ -12,15 +12,18 @@ type PartEvidenceProps = { scan: Scan; part: ScanPart; children: ReactNode };
  * while the rest of its scan is fine.
  */
 export function PartEvidence({ scan, part, children }: PartEvidenceProps) {
+  const words = useTexts("words");
+  const texts = useTexts("partEvidence");
+  const parts = useTexts("parts");
   const state = scan.parts.find(({ name }) => name === part);
-  const label = partLabels[part];
+  const label = parts[part];
   if (state?.status === "failed") {
     return (
       <FailureNotice
-        title={`${label} failed`}
+        title={words.failed(label)}
         code={state.code}
         reason={state.reason}
-        kept="The other parts of the scan were kept."
+        kept={words.otherPartsKept}
       />
     );
   }
@@ -28,12 +31,8 @@ export function PartEvidence({ scan, part, children }: PartEvidenceProps) {
     return (
       <EmptyState
         icon={icons.pending}
-        title={`No ${label} evidence`}
-        description={
-          state?.status === "not_applicable"
-            ? "This part does not apply to the page."
-            : "This part was not reached in the scan."
-        }
+        title={texts.none(label)}
+        description={state?.status === "not_applicable" ? texts.notApplicable : texts.notReached}
       />
     );
   }

@@ -1,7 +1,6 @@
-import { countOf } from "@sitewright/feature-kit";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
 import { useRemovePages } from "../../api/use-remove-pages.ts";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 
 type RemovePagesDialogProps = {
   pageIds: readonly string[];
@@ -11,24 +10,26 @@ type RemovePagesDialogProps = {
 
 /** Says what removing pages loses, and removes them. */
 export function RemovePagesDialog({ pageIds, onOpenChange, onRemoved }: RemovePagesDialogProps) {
+  const texts = useTexts("removePagesDialog");
+  const actionTexts = useTexts("actions");
   const removePages = useRemovePages();
-  const words = countOf(pageIds.length, "page");
+  const words = texts.pages(pageIds.length);
 
   async function remove() {
     const { done, reason } = await removePages.mutateAsync(pageIds);
     if (done > 0) onRemoved();
     // The dialog stays open and shows the message.
     if (reason !== null) throw new Error(reason);
-    toast.success(messages.pagesRemoved(done));
+    toast.success(texts.done(done));
   }
 
   return (
     <ConfirmDialog
       open
       onOpenChange={onOpenChange}
-      title={`Remove ${words}?`}
-      description={`The scans of ${words}, with screenshots and all other evidence, are deleted and cannot be brought back. A crawl that finds the address again adds it as a new page.`}
-      confirmLabel="Remove"
+      title={texts.title(words)}
+      description={texts.about(words)}
+      confirmLabel={actionTexts.remove}
       tone="critical"
       onConfirm={remove}
     />

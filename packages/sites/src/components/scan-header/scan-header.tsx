@@ -16,9 +16,9 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useDownloadEvidence } from "../../api/use-download-evidence.ts";
-import { messages } from "../../messages.ts";
 import { msBetween } from "../../model/elapsed.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
+import { useTexts } from "../../texts.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
 import { ScanNeighbours } from "./scan-neighbours.tsx";
 
@@ -31,20 +31,23 @@ type ScanHeaderProps = {
 
 /** Which page was scanned, when and for how long, and the way to scan it again. */
 export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
-  const { tone, icon, label } = scanStatusViews[scan.status];
+  const words = useTexts("words");
+  const texts = useTexts("scanHeader");
+  const states = useTexts("scanStates");
+  const { tone, icon } = scanStatusViews[scan.status];
   const path = pathOf(scan.page_url);
   return (
     <PageHeader
       breadcrumbs={[
-        { label: "Sites", href: paths.home() },
+        { label: words.sites, href: paths.home() },
         { label: hostOf(scan.site_url), href: paths.site(scan.site) },
         { label: path, href: paths.page(scan.page) },
-        { label: "Scan" },
+        { label: words.scan },
       ]}
-      title={`Scan of ${path}`}
+      title={texts.title(path)}
       status={
         <StatusPill tone={tone} icon={icon}>
-          {label}
+          {states[scan.status]}
         </StatusPill>
       }
       description={<ScanTimes scan={scan} />}
@@ -70,14 +73,15 @@ export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
 }
 
 function ScanTimes({ scan }: { scan: Scan }) {
+  const texts = useTexts("scanHeader");
   const ms = msBetween(scan.time_started, scan.time_completed);
   return (
     <>
       {hostOf(scan.page_url)} · <RelativeTime time={scan.time_started ?? scan.time_created} />
       {ms !== null && (
         <>
-          {" · took "}
-          <Duration ms={ms} />
+          {" "}
+          {texts.tookBefore} <Duration ms={ms} />
         </>
       )}
       {scan.status === "running" && scan.time_started !== null && (
@@ -91,6 +95,7 @@ function ScanTimes({ scan }: { scan: Scan }) {
 }
 
 function CancelScan({ scan }: { scan: Scan }) {
+  const actionTexts = useTexts("actions");
   const cancelWork = useCancelWork();
   return (
     <Button
@@ -100,58 +105,62 @@ function CancelScan({ scan }: { scan: Scan }) {
         cancelWork.mutate(
           { scan: scan.id },
           {
-            onSuccess: () => toast.success(messages.workCancelled),
+            onSuccess: () => toast.success(actionTexts.cancelled),
             onError: (error) => toast.error(reasonOf(error)),
           },
         )
       }
     >
-      Cancel
+      {actionTexts.stop}
     </Button>
   );
 }
 
 function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
+  const texts = useTexts("scanHeader");
+  const actionTexts = useTexts("actions");
   const createScan = useCreateScan();
   const start = () =>
     createScan.mutate(
       { page_id: scan.page },
       {
         onSuccess: ({ ids: [scanId] }) => {
-          toast.success(messages.scansStarted(1));
+          toast.success(actionTexts.scansStarted(1));
           if (scanId !== undefined) onScanCreated(scanId);
         },
         onError: (error) => toast.error(reasonOf(error)),
       },
     );
-  useShortcuts("This scan", [{ keys: "s", label: "Scan again", run: start }]);
+  useShortcuts(texts.keys, [{ keys: "s", label: texts.again, run: start }]);
   return (
     <Button tone="primary" icon={icons.scan} pending={createScan.isPending} onClick={start}>
-      Scan again
+      {texts.again}
     </Button>
   );
 }
 
 /** All that the scan kept, or what the API says of it: its files are addresses that soon run out. */
 function DownloadEvidence({ scan }: { scan: Scan }) {
+  const actionTexts = useTexts("actions");
+  const texts = useTexts("scanHeader");
   const download = useDownloadEvidence();
   return (
     <Menu
-      label="Download"
+      label={actionTexts.download}
       align="end"
       trigger={
         <Button icon={icons.download} pending={download.isPending}>
-          Download
+          {actionTexts.download}
         </Button>
       }
       items={[
         {
           id: "zip",
-          label: "All evidence (ZIP)",
+          label: texts.zip,
           onSelect: () =>
             download.mutate(scan.id, { onError: (error) => toast.error(reasonOf(error)) }),
         },
-        { id: "json", label: "JSON", onSelect: () => downloadJson(scan) },
+        { id: "json", label: texts.json, onSelect: () => downloadJson(scan) },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { type Scan, type ScanSearch, scanTabs } from "@sitewright/contract";
 import { Tabs } from "@sitewright/ui-kit";
 import { securityFindings } from "../../model/security-groups.ts";
+import { useTexts } from "../../texts.ts";
 import { ConsolePanel } from "../console-panel/console-panel.tsx";
 import { HtmlPanel } from "../html-panel/html-panel.tsx";
 import { LighthousePanel } from "../lighthouse-panel/lighthouse-panel.tsx";
@@ -19,18 +20,20 @@ type ScanTabsProps = {
 
 /** A finished scan's evidence, a tab for each kind; which one is open is part of the address. */
 export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsProps) {
+  const texts = useTexts("scanTabs");
+  const words = useTexts("words");
   return (
     <Tabs
-      label="Evidence"
+      label={texts.evidence}
       value={search.tab ?? "overview"}
       onChange={(value) =>
         onSearchChange({ ...search, tab: scanTabs.find((tab) => tab === value) })
       }
       items={[
-        { value: "overview", label: "Overview", content: <OverviewPanel scan={scan} /> },
+        { value: "overview", label: texts.overview, content: <OverviewPanel scan={scan} /> },
         {
           value: "lighthouse",
-          label: "Lighthouse",
+          label: texts.lighthouse,
           content: (
             <PartEvidence scan={scan} part="lighthouse">
               <LighthousePanel scan={scan} />
@@ -39,7 +42,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
         },
         {
           value: "security",
-          label: "Security",
+          label: words.security,
           count: securityFindings(scan.security.audits).length || undefined,
           content: (
             <PartEvidence scan={scan} part="security">
@@ -49,7 +52,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
         },
         {
           value: "console",
-          label: "Console",
+          label: texts.console,
           count: scan.logs?.length,
           content: (
             <PartEvidence scan={scan} part="logs">
@@ -63,7 +66,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
         },
         {
           value: "screenshot",
-          label: "Screenshot",
+          label: texts.screenshot,
           content: (
             <PartEvidence scan={scan} part="images">
               <ScreenshotPanel scan={scan} onReload={onReload} />
@@ -72,7 +75,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
         },
         {
           value: "html",
-          label: "HTML",
+          label: texts.label,
           content: (
             <PartEvidence scan={scan} part="html">
               <HtmlPanel scan={scan} />

@@ -11,7 +11,8 @@ import { useListTable } from "@sitewright/feature-kit";
 import { DataTable, EmptyState, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { scanSorts } from "../../model/list-search.ts";
-import { scanColumns, siteScanColumns } from "./scan-columns.tsx";
+import { useTexts } from "../../texts.ts";
+import { useScanColumns } from "./use-scan-columns.tsx";
 
 export type ScansSearch = PageStretch & Pick<SiteSearch, "status">;
 
@@ -26,8 +27,11 @@ type ScansTableProps = {
 
 /** The scans of a page, or of all pages of a site: how each ended, how long it took, its health. */
 export function ScansTable({ target, search, onSearchChange }: ScansTableProps) {
+  const words = useTexts("words");
+  const texts = useTexts("scansTable");
   const api = useApi();
   const isOfSite = "site_id" in target;
+  const columns = useScanColumns(isOfSite);
   const { status } = search;
   const table = useListTable({
     search,
@@ -43,10 +47,10 @@ export function ScansTable({ target, search, onSearchChange }: ScansTableProps) 
     <DataTable
       {...table.props}
       id={isOfSite ? "site-scans" : "page-scans"}
-      caption="Scans"
-      columns={isOfSite ? siteScanColumns : scanColumns}
+      caption={words.scans}
+      columns={columns}
       rowKey={(scan) => scan.id}
-      rowLabel={(scan) => `scan of ${pathOf(scan.page_url)}`}
+      rowLabel={(scan) => texts.scanOf(pathOf(scan.page_url))}
       rowHref={(scan) => paths.scan(scan.id)}
       {...(isOfSite && {
         toolbar: (
@@ -56,8 +60,8 @@ export function ScansTable({ target, search, onSearchChange }: ScansTableProps) 
       empty={
         <EmptyState
           icon={icons.scan}
-          title={status === undefined ? "No scans yet" : "No scan is in this state"}
-          description="A scan opens the page in a real browser and keeps what it saw."
+          title={status === undefined ? texts.empty : texts.noneInState}
+          description={texts.emptyAbout}
         />
       }
     />
@@ -70,18 +74,20 @@ type StatusFilterProps = {
 };
 
 function StatusFilter({ status, onChange }: StatusFilterProps) {
+  const words = useTexts("words");
+  const texts = useTexts("scansTable");
   const known: readonly ScanStatus[] = ["running", "done", "failed", "cancelled"];
   return (
     <Segmented
-      label="State"
+      label={words.state}
       value={status ?? "all"}
       onChange={(value) => onChange(known.find((candidate) => candidate === value))}
       items={[
-        { value: "all", label: "All" },
-        { value: "running", label: "Running" },
-        { value: "done", label: "Done" },
-        { value: "failed", label: "Failed" },
-        { value: "cancelled", label: "Cancelled" },
+        { value: "all", label: words.all },
+        { value: "running", label: words.running },
+        { value: "done", label: texts.done },
+        { value: "failed", label: texts.failed },
+        { value: "cancelled", label: texts.cancelled },
       ]}
     />
   );

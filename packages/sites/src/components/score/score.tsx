@@ -1,4 +1,5 @@
 import { scoreTone, VisuallyHidden } from "@sitewright/ui-kit";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./score.css.ts";
 
 type ScoreProps = {
@@ -9,11 +10,12 @@ type ScoreProps = {
 
 /** A score from 0 to 100 as a number in its rating's colour, a dash when there is none. */
 export function Score({ value, isOutdated = false }: ScoreProps) {
+  const texts = useTexts("score");
   if (value === null) {
     return (
       <span className={styles.tone.neutral}>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>no score</VisuallyHidden>
+        <VisuallyHidden>{texts.none}</VisuallyHidden>
       </span>
     );
   }

@@ -1,21 +1,20 @@
 import { hostOf, pathOf, type Scan, toWebAddress } from "@sitewright/contract";
 import { Card, EmptyState, formatNumber, Link, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useTexts } from "../../texts.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
 
 type ScreenshotPanelProps = { scan: Scan; onReload: () => void };
 
 /** The full-page screenshots, with their size and what was cut off. */
 export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
+  const texts = useTexts("screenshotPanel");
+  const words = useTexts("words");
   const images = scan.images ?? [];
   if (images.length === 0) {
     return (
       <Card>
-        <EmptyState
-          icon={icons.image}
-          title="No screenshot"
-          description="This scan kept no picture."
-        />
+        <EmptyState icon={icons.image} title={texts.none} description={texts.noneAbout} />
       </Card>
     );
   }
@@ -24,14 +23,14 @@ export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
       {images.map((image) => (
         <Card
           key={image.id}
-          title={image.device === "mobile" ? "Mobile" : "Desktop"}
-          description={sizeOf(image)}
+          title={image.device === "mobile" ? texts.mobile : texts.desktop}
+          description={<ImageSize image={image} />}
           padding="none"
           actions={<FullSize url={image.url} />}
         >
           <PageScreenshot
             url={image.url}
-            label={`Screenshot of ${hostOf(scan.page_url)}${pathOf(scan.page_url)}`}
+            label={words.screenshotOf(hostOf(scan.page_url), pathOf(scan.page_url))}
             width={image.width}
             height={image.height}
             onReload={onReload}
@@ -44,19 +43,19 @@ export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
 
 type ScanImage = NonNullable<Scan["images"]>[number];
 
-function sizeOf({ width, height, clipped }: ScanImage): string {
-  const size = `${formatNumber(width)} × ${formatNumber(height)} px`;
-  return clipped
-    ? `${size}; the page is longer than a screenshot may be, its end is cut off`
-    : size;
+function ImageSize({ image: { width, height, clipped } }: { image: ScanImage }) {
+  const { size, cut } = useTexts("screenshotPanel");
+  const pixels = size(formatNumber(width), formatNumber(height));
+  return clipped ? cut(pixels) : pixels;
 }
 
 function FullSize({ url }: { url: string }) {
+  const texts = useTexts("screenshotPanel");
   // Signed addresses are relative where the server itself keeps the files.
   const href = toWebAddress(url, document.baseURI);
   return href === null ? null : (
     <Link href={href} external>
-      Open full size
+      {texts.openFull}
     </Link>
   );
 }

@@ -3,26 +3,29 @@ import { Badge, Card, Stack, StatusPill } from "@sitewright/ui-kit";
 import { keyed } from "../../model/keyed.ts";
 import { securityAuditsOf, securityCategories } from "../../model/security-groups.ts";
 import { securityStatusViews } from "../../model/status-view.ts";
+import { useTexts } from "../../texts.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import * as styles from "./security-panel.css.ts";
 
 /** The security audits by category, most urgent first, each with its evidence and what to do. */
 export function SecurityPanel({ scan }: { scan: Scan }) {
+  const texts = useTexts("securityPanel");
+  const words = useTexts("words");
   const { scores, audits } = scan.security;
   return (
     <Stack gap="4">
       <ScoreStrip
-        label="Security scores"
+        label={texts.scores}
         items={[
-          { label: "Security", value: scores.average, description: "overall" },
-          { label: "Transport", value: scores.transport },
-          { label: "Browser protections", value: scores.browser },
+          { label: words.security, value: scores.average, description: words.overall },
+          { label: words.transport, value: scores.transport },
+          { label: words.browser, value: scores.browser },
         ]}
       />
-      {securityCategories.map(({ key, label }) => (
-        <Card key={key} title={label} padding="none">
-          <Audits audits={securityAuditsOf(audits, key)} />
+      {securityCategories.map((category) => (
+        <Card key={category} title={words[category]} padding="none">
+          <Audits audits={securityAuditsOf(audits, category)} />
         </Card>
       ))}
     </Stack>
@@ -30,12 +33,15 @@ export function SecurityPanel({ scan }: { scan: Scan }) {
 }
 
 function Audits({ audits }: { audits: SecurityAudit[] }) {
-  if (audits.length === 0) return <p className={styles.none}>No audits in this category.</p>;
+  const words = useTexts("words");
+  if (audits.length === 0) return <p className={styles.none}>{words.noAudits}</p>;
   return audits.map((audit) => <AuditRow key={audit.id} audit={audit} />);
 }
 
 function AuditRow({ audit }: { audit: SecurityAudit }) {
-  const { tone, icon, label } = securityStatusViews[audit.status];
+  const texts = useTexts("securityPanel");
+  const { tone, icon } = securityStatusViews[audit.status];
+  const states = useTexts("securityStates");
   const urgent = audit.status === "fail" || audit.status === "warning";
   return (
     <Disclosure
@@ -43,7 +49,7 @@ function AuditRow({ audit }: { audit: SecurityAudit }) {
       summary={
         <span className={styles.audit}>
           <StatusPill tone={tone} icon={icon}>
-            {label}
+            {states[audit.status]}
           </StatusPill>
           <b className={styles.title}>{audit.title}</b>
           {urgent && audit.severity !== null && (
@@ -55,7 +61,7 @@ function AuditRow({ audit }: { audit: SecurityAudit }) {
       <div className={styles.details}>
         <p>{audit.details}</p>
         {audit.evidence.length > 0 && (
-          <ul className={styles.evidence} aria-label="Evidence">
+          <ul className={styles.evidence} aria-label={texts.evidence}>
             {keyed(audit.evidence, (line) => line).map(({ key, item: line }) => (
               <li key={key}>
                 <code>{line}</code>
@@ -65,7 +71,7 @@ function AuditRow({ audit }: { audit: SecurityAudit }) {
         )}
         {audit.recommendation !== "" && (
           <p>
-            <b className={styles.todo}>What to do</b> {audit.recommendation}
+            <b className={styles.todo}>{texts.toDo}</b> {audit.recommendation}
           </p>
         )}
       </div>

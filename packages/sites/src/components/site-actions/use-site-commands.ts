@@ -6,12 +6,13 @@ import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCrawlSite } from "../../api/use-crawl-site.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useCreateScans } from "../../api/use-create-scans.ts";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import { usePricedScans } from "../scan-cost/use-priced-scans.tsx";
 import { tellScans } from "./tell-scans.ts";
 
 /** What can be done with sites by their ids; each says how it went. */
 export function useSiteCommands() {
+  const texts = useTexts("actions");
   const api = useApi();
   const crawlSite = useCrawlSite();
   const createScan = useCreateScan();
@@ -28,14 +29,14 @@ export function useSiteCommands() {
       const targets = sites.map(({ id }) => ({ site_id: id }));
       return {
         count: sites.reduce((sum, { pages }) => sum + pages, 0),
-        start: () => createScans.mutate(targets, { onSuccess: tellScans }),
+        start: () => createScans.mutate(targets, { onSuccess: (told) => tellScans(told, texts) }),
       };
     });
 
   return {
     crawl: (siteId: string) =>
       crawlSite.mutate(siteId, {
-        onSuccess: () => toast.success(messages.crawlStarted),
+        onSuccess: () => toast.success(texts.crawlStarted),
         onError,
       }),
     crawlPending: crawlSite.isPending,
@@ -46,7 +47,7 @@ export function useSiteCommands() {
           createScan.mutate(
             { site_id },
             {
-              onSuccess: ({ ids }) => toast.success(messages.scansStarted(ids.length)),
+              onSuccess: ({ ids }) => toast.success(texts.scansStarted(ids.length)),
               onError,
             },
           ),
@@ -61,7 +62,7 @@ export function useSiteCommands() {
     cancel: (siteId: string) =>
       cancelWork.mutate(
         { site: siteId },
-        { onSuccess: () => toast.success(messages.workCancelled), onError },
+        { onSuccess: () => toast.success(texts.cancelled), onError },
       ),
     cancelPending: cancelWork.isPending,
   };

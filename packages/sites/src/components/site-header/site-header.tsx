@@ -12,6 +12,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { siteState } from "../../model/site-state.ts";
+import { useTexts } from "../../texts.ts";
 import { AddPagesDialog } from "../add-pages-dialog/add-pages-dialog.tsx";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { offered } from "../site-actions/offered.ts";
@@ -20,39 +21,46 @@ import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 
 /** The site's name, state and address, and what can be done with it. */
 export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => void }) {
+  const texts = useTexts("siteHeader");
+  const actionTexts = useTexts("actions");
+  const words = useTexts("words");
+  const states = useTexts("siteState");
   const actions = useSiteWorkActions(site);
   const offers = useOffers();
   const [asked, setAsked] = useState<"add" | "delete" | null>(null);
   const host = hostOf(site.site_url);
   const href = toWebAddress(site.site_url);
-  const status = siteState(site);
+  const status = siteState(site, states);
   const addPages = (event?: KeyboardEvent) => {
     // Else the letter is typed into the field that takes the focus.
     event?.preventDefault();
     setAsked("add");
   };
-  useShortcuts("This site", [
+  useShortcuts(texts.keys, [
     {
       keys: "s",
-      label: "Scan all pages",
+      label: actionTexts.scanAll,
       run: actions.scanAll,
       when: offers.scan && actions.canScan,
     },
     {
       keys: "c",
-      label: "Crawl again",
+      label: actionTexts.crawl,
       run: actions.crawl,
       when: offers.crawl && actions.canCrawl,
     },
-    { keys: "a", label: "Add pages", run: addPages, when: offers.addPages },
+    { keys: "a", label: actionTexts.addPages, run: addPages, when: offers.addPages },
   ]);
   const more = offered<MenuItem>([
-    [offers.addPages, { id: "add", label: "Add pages", icon: icons.plus, onSelect: addPages }],
+    [
+      offers.addPages,
+      { id: "add", label: actionTexts.addPages, icon: icons.plus, onSelect: addPages },
+    ],
     [
       offers.cancelWork,
       {
         id: "cancel",
-        label: "Cancel the work",
+        label: actionTexts.cancel,
         icon: icons.stop,
         disabled: !actions.canCancel,
         onSelect: actions.cancel,
@@ -63,7 +71,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
       offers.removeSite,
       {
         id: "delete",
-        label: "Delete",
+        label: actionTexts.delete,
         icon: icons.trash,
         tone: "critical",
         onSelect: () => setAsked("delete"),
@@ -73,7 +81,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
   return (
     <>
       <PageHeader
-        breadcrumbs={[{ label: "Sites", href: paths.home() }, { label: host }]}
+        breadcrumbs={[{ label: words.sites, href: paths.home() }, { label: host }]}
         title={host}
         status={
           <StatusPill tone={status.tone} icon={status.icon}>
@@ -98,7 +106,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
                 pending={actions.crawlPending}
                 disabled={!actions.canCrawl}
               >
-                Crawl again
+                {actionTexts.crawl}
               </Button>
             )}
             {offers.scan && (
@@ -109,13 +117,15 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
                 pending={actions.scanPending}
                 disabled={!actions.canScan}
               >
-                Scan all pages
+                {actionTexts.scanAll}
               </Button>
             )}
             {more.length > 0 && (
               <Menu
-                label={`More for ${host}`}
-                trigger={<IconButton icon={icons.more} tone="neutral" label={`More for ${host}`} />}
+                label={words.moreFor(host)}
+                trigger={
+                  <IconButton icon={icons.more} tone="neutral" label={words.moreFor(host)} />
+                }
                 items={more}
               />
             )}

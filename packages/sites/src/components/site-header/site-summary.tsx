@@ -1,29 +1,32 @@
 import type { Site } from "@sitewright/contract";
-import { countOf, Spoken } from "@sitewright/feature-kit";
+import { Spoken } from "@sitewright/feature-kit";
 import { Duration, formatNumber, Gauge, Notice, RelativeTime } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { msBetween } from "../../model/elapsed.ts";
 import { siteWork } from "../../model/site-work.ts";
+import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
 import * as styles from "./site-summary.css.ts";
 
 /** The site's health beside its work: live while it is done, its figures after, its reason if it failed. */
 export function SiteSummary({ site }: { site: Site }) {
+  const texts = useTexts("siteHeader");
+  const words = useTexts("words");
   const work = siteWork(site);
   return (
     <>
-      <Spoken>{announcements[work.phase]}</Spoken>
+      <Spoken>{texts.phases[work.phase]}</Spoken>
       {work.phase === "failed" && <CrawlFailed site={site} code={work.code} reason={work.reason} />}
       {site.crawl.status === "done" && site.crawl.reason !== null && (
         <Notice tone="info">{site.crawl.reason}</Notice>
       )}
-      <section className={styles.root} aria-label="Summary">
+      <section className={styles.root} aria-label={texts.title}>
         <div className={styles.health}>
           <Gauge
             value={site.info.latest_scan.score}
-            label="Health"
-            description={work.phase === "scanning" ? "being renewed" : "over all pages"}
+            label={words.health}
+            description={work.phase === "scanning" ? texts.renewing : texts.overAll}
             size="large"
             isOutdated={work.phase === "scanning"}
           />
@@ -37,56 +40,57 @@ export function SiteSummary({ site }: { site: Site }) {
   );
 }
 
-const announcements = {
-  idle: "No work is running.",
-  failed: "The crawl failed.",
-  queued: "The crawl is waiting to start.",
-  crawling: "The site is being crawled.",
-  scanning: "The site's pages are being scanned.",
-};
-
-function CrawlFailed({ site, code, reason }: { site: Site; code: string | null; reason: string }) {
+function CrawlFailed({
+  site,
+  code,
+  reason,
+}: {
+  site: Site;
+  code: string | null;
+  reason: string | null;
+}) {
+  const texts = useTexts("siteHeader");
   return (
     <FailureNotice
-      title="The crawl failed"
+      title={texts.crawlFailed}
       code={code}
-      reason={reason}
-      kept={
-        site.pages > 0
-          ? `${countOf(site.pages, "page")} found before, and their scans, were kept.`
-          : "The site was kept."
-      }
+      reason={reason ?? texts.phases.failed}
+      kept={site.pages > 0 ? texts.kept(site.pages) : texts.siteKept}
     />
   );
 }
 
 function SiteFigures({ site }: { site: Site }) {
+  const words = useTexts("words");
+  const texts = useTexts("siteHeader");
   const crawlMs = msBetween(site.time_crawl_started, site.time_crawl_completed);
   const lastScan = site.info.latest_scan.time_completed;
   return (
     <dl className={styles.figures}>
-      <Figure label="Pages">{formatNumber(site.pages)}</Figure>
-      <Figure label="Scanned">{formatNumber(site.scans.done)}</Figure>
-      <Figure label="Failed scans">{formatNumber(site.scans.failed)}</Figure>
-      <Figure label="Last crawl">
+      <Figure label={words.pages}>{formatNumber(site.pages)}</Figure>
+      <Figure label={texts.scanned}>{formatNumber(site.scans.done)}</Figure>
+      <Figure label={texts.failedScans}>{formatNumber(site.scans.failed)}</Figure>
+      <Figure label={texts.lastCrawl}>
         <LastCrawl site={site} />
         {crawlMs !== null && (
           <small className={styles.took}>
             {" "}
-            took <Duration ms={crawlMs} />
+            {texts.took} <Duration ms={crawlMs} />
           </small>
         )}
       </Figure>
-      <Figure label="Last scan">
-        {lastScan === null ? "never" : <RelativeTime time={lastScan} />}
+      <Figure label={words.lastScan}>
+        {lastScan === null ? words.never : <RelativeTime time={lastScan} />}
       </Figure>
     </dl>
   );
 }
 
 function LastCrawl({ site }: { site: Site }) {
-  if (site.crawl.status === "running") return "running";
-  if (site.time_crawl_completed === null) return "never";
+  const texts = useTexts("siteHeader");
+  const words = useTexts("words");
+  if (site.crawl.status === "running") return texts.crawling;
+  if (site.time_crawl_completed === null) return words.never;
   return <RelativeTime time={site.time_crawl_completed} />;
 }
 

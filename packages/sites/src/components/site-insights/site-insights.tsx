@@ -4,6 +4,7 @@ import { Card, ErrorNotice, LineChart, Skeleton, Stack } from "@sitewright/ui-ki
 import { useQuery } from "@tanstack/react-query";
 import { lastDays } from "../../model/last-days.ts";
 import type { Days } from "../../model/list-search.ts";
+import { useTexts } from "../../texts.ts";
 import { TrendRange } from "../trend-range/trend-range.tsx";
 import { SiteFindings } from "./site-findings.tsx";
 import * as styles from "./site-insights.css.ts";
@@ -13,6 +14,7 @@ type SiteInsightsProps = { site: Site; days: Days; onDaysChange: (days: Days) =>
 
 /** A site over time, its worst pages, and what its pages fail at, each finding once. */
 export function SiteInsights({ site, days, onDaysChange }: SiteInsightsProps) {
+  const words = useTexts("words");
   const api = useApi();
   const metrics = useQuery(metricsQueries.site(api, site.id, days));
   if (metrics.isLoadingError) {
@@ -20,19 +22,19 @@ export function SiteInsights({ site, days, onDaysChange }: SiteInsightsProps) {
   }
   return (
     <Stack gap="5">
-      <Card title="Health" actions={<TrendRange days={days} onChange={onDaysChange} />}>
+      <Card title={words.health} actions={<TrendRange days={days} onChange={onDaysChange} />}>
         {metrics.data === undefined ? (
           <Skeleton height={180} radius="medium" />
         ) : (
           <LineChart
-            label={`Health over ${days} days`}
+            label={words.healthOver(days)}
             range={lastDays(days)}
             min={0}
             max={100}
             series={[
               {
                 id: "health",
-                label: "Health",
+                label: words.health,
                 points: metrics.data.trend.map(({ date, score }) => ({ time: date, value: score })),
               },
             ]}

@@ -1,23 +1,26 @@
 import { pathOf, paths, type SiteMetrics } from "@sitewright/contract";
 import { Card, EmptyState, Gauge, Link } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./site-insights.css.ts";
 
 /** The pages that need work most. */
 export function WorstPages({ pages }: { pages: SiteMetrics["worst"] }) {
+  const texts = useTexts("siteInsights");
+  const words = useTexts("words");
   return (
-    <Card title="Worst pages" padding="none">
+    <Card title={texts.worst} padding="none">
       {pages.length === 0 ? (
         <EmptyState
           icon={icons.checkCircle}
-          title="No page scores below 90"
-          description="Pages that do are listed here, the lowest first."
+          title={texts.noneBad}
+          description={texts.noneBadAbout}
         />
       ) : (
         <ol className={styles.list}>
           {pages.map(({ id, page_url, title, score }) => (
             <li key={id} className={styles.row}>
-              <Gauge value={score} label={`Health of ${pathOf(page_url)}`} size="small" />
+              <Gauge value={score} label={words.healthOf(pathOf(page_url))} size="small" />
               <span className={styles.words}>
                 <span className={styles.name}>
                   <Link href={paths.page(id)} tone="plain">

@@ -2,6 +2,7 @@ import { hostOf, type Site } from "@sitewright/contract";
 import { Button, Card, Inline, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
+import { useTexts } from "../../texts.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { TagList } from "../tag-list/tag-list.tsx";
@@ -11,6 +12,9 @@ type SiteSettingsProps = { site: Site; onDeleted: () => void };
 
 /** What can be changed of a site: its tags, and whether it is here at all. */
 export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
+  const words = useTexts("words");
+  const texts = useTexts("siteSettings");
+  const actionTexts = useTexts("actions");
   const [asked, setAsked] = useState<"tags" | "delete" | null>(null);
   const offers = useOffers();
   const host = hostOf(site.site_url);
@@ -18,26 +22,23 @@ export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
   return (
     <Stack gap="5">
       <Card
-        title="Tags"
-        description="Words to find and filter the site by."
+        title={words.tags}
+        description={texts.tagsAbout}
         actions={
           offers.tagSite && (
             <Button icon={icons.tag} onClick={() => setAsked("tags")}>
-              Edit tags
+              {actionTexts.tags}
             </Button>
           )
         }
       >
-        {site.tags.length === 0 ? "No tags yet." : <TagList tags={site.tags} />}
+        {site.tags.length === 0 ? texts.noTags : <TagList tags={site.tags} />}
       </Card>
       {offers.removeSite && (
-        <Card
-          title="Danger zone"
-          description="Deleting a site takes its pages, scans, screenshots and all other evidence with it."
-        >
+        <Card title={texts.danger} description={texts.dangerAbout}>
           <Inline>
             <Button tone="critical" icon={icons.trash} onClick={() => setAsked("delete")}>
-              Delete the site
+              {texts.delete}
             </Button>
           </Inline>
         </Card>

@@ -2,20 +2,21 @@ import { May } from "@sitewright/api-client";
 import { hostOf, pathOf, type Site } from "@sitewright/contract";
 import { IconButton, Progress } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { partLabels } from "../../model/scan-progress.ts";
 import { siteWork, workHeadline } from "../../model/site-work.ts";
+import { useTexts } from "../../texts.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 import * as styles from "./site-work-progress.css.ts";
 
 /** A site's work as it happens: a bar, the phase with its count, the page and part at hand, the time so far. */
 export function SiteWorkProgress({ site }: { site: Site }) {
+  const texts = useTexts("siteWork");
+  const atHand = useAtHand(site);
   const work = siteWork(site);
   const { cancel, cancelPending } = useSiteWorkActions(site);
   if (work.phase === "idle" || work.phase === "failed") return null;
 
-  const headline = workHeadline(work);
-  const atHand = atHandOf(site);
+  const headline = workHeadline(work, texts);
   const isCounted = work.phase === "scanning";
   return (
     <div className={styles.root} data-state={work.phase}>
@@ -37,7 +38,7 @@ export function SiteWorkProgress({ site }: { site: Site }) {
         <IconButton
           icon={icons.close}
           size="small"
-          label={`Cancel the work on ${hostOf(site.site_url)}`}
+          label={texts.cancelOn(hostOf(site.site_url))}
           onClick={cancel}
           disabled={cancelPending}
         />
@@ -47,10 +48,11 @@ export function SiteWorkProgress({ site }: { site: Site }) {
 }
 
 /** The page that is scanned, with the part, else the one that is crawled. */
-function atHandOf({ scans, crawl }: Site): string | null {
+function useAtHand({ scans, crawl }: Site): string | null {
+  const parts = useTexts("parts");
   if (scans.current !== null) {
     const { page_url, part } = scans.current;
-    return part === null ? pathOf(page_url) : `${pathOf(page_url)} · ${partLabels[part]}`;
+    return part === null ? pathOf(page_url) : `${pathOf(page_url)} · ${parts[part]}`;
   }
   return crawl.current_url === null ? null : pathOf(crawl.current_url);
 }

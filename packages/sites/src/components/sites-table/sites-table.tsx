@@ -6,6 +6,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { siteSorts } from "../../model/list-search.ts";
 import { siteListInput } from "../../model/site-list-input.ts";
+import { useTexts } from "../../texts.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { DeleteSitesDialog } from "../delete-sites-dialog/delete-sites-dialog.tsx";
 import { maySite } from "../site-actions/may-site.ts";
@@ -14,8 +15,8 @@ import { useOffers } from "../site-actions/use-offers.ts";
 import { useSiteCommands } from "../site-actions/use-site-commands.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
-import { siteColumns } from "./site-columns.tsx";
 import * as styles from "./sites-table.css.ts";
+import { useSiteColumns } from "./use-site-columns.tsx";
 
 type SitesTableProps = { search: HomeSearch; onSearchChange: (search: HomeSearch) => void };
 
@@ -23,19 +24,26 @@ type Asked = { what: "delete" | "tags"; site: Site } | { what: "delete-all"; ids
 
 /** The team's sites, each with its health, what it is doing right now, and what can be done with it. */
 export function SitesTable({ search, onSearchChange }: SitesTableProps) {
+  const actionTexts = useTexts("actions");
+  const texts = useTexts("sitesTable");
+  const words = useTexts("words");
   const api = useApi();
+  const columns = useSiteColumns();
   const commands = useSiteCommands();
   const offers = useOffers();
   const [asked, setAsked] = useState<Asked>(null);
   const menuOf = (site: Site): MenuItem[] => {
     const { canCrawl, canScan, canCancel } = maySite(site);
     return offered<MenuItem>([
-      [true, { id: "open", label: "Open", icon: icons.arrowRight, href: paths.site(site.id) }],
+      [
+        true,
+        { id: "open", label: actionTexts.open, icon: icons.arrowRight, href: paths.site(site.id) },
+      ],
       [
         offers.scan,
         {
           id: "scan",
-          label: "Scan all pages",
+          label: actionTexts.scanAll,
           icon: icons.scan,
           disabled: !canScan,
           onSelect: () => commands.scanAll(site),
@@ -45,7 +53,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         offers.crawl,
         {
           id: "crawl",
-          label: "Crawl again",
+          label: actionTexts.crawl,
           icon: icons.refresh,
           disabled: !canCrawl,
           onSelect: () => commands.crawl(site.id),
@@ -55,7 +63,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         offers.cancelWork,
         {
           id: "cancel",
-          label: "Cancel the work",
+          label: actionTexts.cancel,
           icon: icons.stop,
           disabled: !canCancel,
           onSelect: () => commands.cancel(site.id),
@@ -65,7 +73,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         offers.tagSite,
         {
           id: "tags",
-          label: "Edit tags",
+          label: actionTexts.tags,
           icon: icons.tag,
           onSelect: () => setAsked({ what: "tags", site }),
         },
@@ -75,7 +83,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         offers.removeSite,
         {
           id: "delete",
-          label: "Delete",
+          label: actionTexts.delete,
           icon: icons.trash,
           tone: "critical",
           onSelect: () => setAsked({ what: "delete", site }),
@@ -89,7 +97,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
       offers.scan,
       {
         id: "scan",
-        label: "Scan all pages",
+        label: actionTexts.scanAll,
         icon: icons.scan,
         onSelect: (ids) => commands.scanSites(ids),
       },
@@ -98,7 +106,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
       offers.removeSite,
       {
         id: "delete",
-        label: "Delete",
+        label: actionTexts.delete,
         icon: icons.trash,
         tone: "critical",
         onSelect: (ids) => setAsked({ what: "delete-all", ids }),
@@ -116,7 +124,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
     list: (input) => siteQueries.liveList(api, input),
     fetchPage: (input) => api.sites.list(input),
     exportName: "sites",
-    textFilter: { label: "Filter sites", placeholder: "Filter by host or tag" },
+    textFilter: { label: texts.filter, placeholder: texts.filterHint },
     bulkActions,
   });
   return (
@@ -124,8 +132,8 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
       <DataTable
         {...table.props}
         id="sites"
-        caption="Sites"
-        columns={siteColumns}
+        caption={words.sites}
+        columns={columns}
         rowKey={(site) => site.id}
         rowLabel={(site) => hostOf(site.site_url)}
         rowHref={(site) => paths.site(site.id)}
@@ -140,10 +148,10 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         empty={
           <EmptyState
             icon={icons.globe}
-            title="No site is in this state"
-            description="That can change as soon as work starts or ends."
+            title={texts.noneInState}
+            description={texts.noneInStateAbout}
             actions={
-              <Button onClick={() => table.narrow({ state: undefined })}>Show all sites</Button>
+              <Button onClick={() => table.narrow({ state: undefined })}>{texts.showAll}</Button>
             }
           />
         }

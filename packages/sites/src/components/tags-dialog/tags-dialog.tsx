@@ -2,11 +2,9 @@ import { endpoints } from "@sitewright/contract";
 import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
 import { TextField, toast } from "@sitewright/ui-kit";
 import { type Tagged, useUpdateTags } from "../../api/use-update-tags.ts";
-import { messages } from "../../messages.ts";
 import { readTags, tagsError } from "../../model/tags-text.ts";
+import { useTexts } from "../../texts.ts";
 import { UndoToast } from "../undo-toast/undo-toast.tsx";
-
-const texts = messages.tags;
 
 type TagsDialogProps = {
   /** What is tagged: its name for people, and its tags so far. */
@@ -18,17 +16,21 @@ type TagsDialogProps = {
 /** Changes the tags of a site or a page; the toast after it takes the change back. */
 export function TagsDialog({ target, open, onOpenChange }: TagsDialogProps) {
   const { kind, id, name, tags: before } = target;
+  const texts = useTexts("tags");
+  const actionTexts = useTexts("actions");
   const updateTags = useUpdateTags();
   const form = useApiForm({
     schema: endpoints.sites.update.body,
     start: { tags: before.join(", ") },
-    check: (typed) => ({ tags: tagsError(readTags(typed.tags)) }),
+    check: (typed) => ({ tags: tagsError(readTags(typed.tags), texts) }),
     write: (typed) => ({ tags: readTags(typed.tags) }),
     send: ({ tags }) => updateTags.mutateAsync({ kind, id, tags }),
     onSent: () => {
       onOpenChange(false);
       const undo = () => updateTags.mutateAsync({ kind, id, tags: before });
-      toast.undo(<UndoToast text={texts.changed(name)} onUndo={undo} />, { id });
+      toast.undo(<UndoToast text={texts.changed(name)} texts={actionTexts} onUndo={undo} />, {
+        id,
+      });
     },
     title: texts.failed,
   });

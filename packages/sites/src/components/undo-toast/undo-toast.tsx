@@ -1,15 +1,22 @@
 import { reasonOf } from "@sitewright/feature-kit";
 import { Button, Inline, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { messages } from "../../messages.ts";
+import type { SitesTexts } from "../../texts.ts";
+
+type UndoToastProps = {
+  text: string;
+  /** Handed down: toasts are drawn outside of the screen, and of the host's texts. */
+  texts: Pick<SitesTexts["actions"], "undo" | "undone">;
+  onUndo: () => Promise<unknown>;
+};
 
 /** A message with the way to take back what it tells of, once. */
-export function UndoToast({ text, onUndo }: { text: string; onUndo: () => Promise<unknown> }) {
+export function UndoToast({ text, texts, onUndo }: UndoToastProps) {
   const [isUsed, setIsUsed] = useState(false);
   function undo() {
     setIsUsed(true);
     onUndo().then(
-      () => toast.success(messages.undone),
+      () => toast.success(texts.undone),
       (error) => toast.error(reasonOf(error)),
     );
   }
@@ -17,7 +24,7 @@ export function UndoToast({ text, onUndo }: { text: string; onUndo: () => Promis
     <Inline gap="3">
       {text}
       <Button size="small" tone="ghost" onClick={undo} pending={isUsed}>
-        Undo
+        {texts.undo}
       </Button>
     </Inline>
   );

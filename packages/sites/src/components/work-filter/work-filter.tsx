@@ -1,5 +1,6 @@
 import { type WorkState, workStates } from "@sitewright/contract";
 import { Segmented } from "@sitewright/ui-kit";
+import { useTexts } from "../../texts.ts";
 
 type WorkFilterProps = {
   state: WorkState;
@@ -10,9 +11,11 @@ type WorkFilterProps = {
 
 /** Narrows a list to what needs somebody, or to what is being worked on. */
 export function WorkFilter({ state, counts, onChange }: WorkFilterProps) {
+  const words = useTexts("words");
+  const labels = useTexts("workFilter");
   return (
     <Segmented
-      label="State"
+      label={words.state}
       value={state}
       onChange={(value) => onChange(workStates.find((known) => known === value) ?? "all")}
       items={workStates.map((value) => ({
@@ -23,9 +26,3 @@ export function WorkFilter({ state, counts, onChange }: WorkFilterProps) {
     />
   );
 }
-
-const labels: Record<WorkState, string> = {
-  all: "All",
-  attention: "Needs attention",
-  working: "Running",
-};

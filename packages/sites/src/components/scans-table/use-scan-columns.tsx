@@ -1,0 +1,85 @@
+import { pathOf, type ScanSummary } from "@sitewright/contract";
+import { type DataColumn, Duration, Gauge, RelativeTime, StatusPill } from "@sitewright/ui-kit";
+import { useMemo } from "react";
+import { msBetween } from "../../model/elapsed.ts";
+import { scanProgress } from "../../model/scan-progress.ts";
+import { scanStatusViews } from "../../model/status-view.ts";
+import { useTexts } from "../../texts.ts";
+import { Elapsed } from "../elapsed/elapsed.tsx";
+import * as styles from "./scans-table.css.ts";
+
+/** What lists show of each scan; those of a whole site name the page too. */
+export function useScanColumns(isOfSite: boolean): DataColumn<ScanSummary>[] {
+  const words = useTexts("words");
+  const texts = useTexts("scansTable");
+  return useMemo(() => {
+    const ofPage: DataColumn<ScanSummary>[] = [
+      {
+        id: "time_created",
+        header: texts.started,
+        sortable: true,
+        value: (scan) => scan.time_started ?? scan.time_created,
+        cell: (scan) => <RelativeTime time={scan.time_started ?? scan.time_created} />,
+      },
+      {
+        id: "state",
+        header: words.state,
+        value: (scan) => scan.status,
+        cell: (scan) => <ScanState scan={scan} />,
+      },
+      {
+        id: "duration",
+        header: texts.took,
+        align: "end",
+        width: 112,
+        value: (scan) => msBetween(scan.time_started, scan.time_completed),
+        cell: (scan) => <ScanDuration scan={scan} />,
+      },
+      {
+        id: "scan",
+        header: words.health,
+        width: 92,
+        sortable: true,
+        narrow: "aside",
+        value: (scan) => scan.score,
+        cell: (scan) => <Gauge value={scan.score} label={words.health} size="small" />,
+      },
+    ];
+    const page: DataColumn<ScanSummary> = {
+      id: "page",
+      header: words.page,
+      value: (scan) => scan.page_url,
+      cell: (scan) => <b className={styles.path}>{pathOf(scan.page_url)}</b>,
+    };
+    return isOfSite ? [page, ...ofPage] : ofPage;
+  }, [words, texts, isOfSite]);
+}
+
+function ScanState({ scan }: { scan: ScanSummary }) {
+  const texts = useTexts("scanParts");
+  const states = useTexts("scanStates");
+  const { tone, icon } = scanStatusViews[scan.status];
+  const { ended, total } = scanProgress(scan.parts);
+  return (
+    <span className={styles.state}>
+      <StatusPill tone={tone} icon={icon}>
+        {states[scan.status]}
+      </StatusPill>
+      {scan.status === "running" && (
+        <small className={styles.note}>{texts.done(ended, total)}</small>
+      )}
+      {(scan.status === "failed" || scan.status === "cancelled") && scan.reason !== null && (
+        <small className={styles.note}>{scan.reason}</small>
+      )}
+    </span>
+  );
+}
+
+function ScanDuration({ scan }: { scan: ScanSummary }) {
+  const ms = msBetween(scan.time_started, scan.time_completed);
+  if (ms !== null) return <Duration ms={ms} />;
+  if (scan.status === "running" && scan.time_started !== null) {
+    return <Elapsed since={scan.time_started} />;
+  }
+  return <span aria-hidden="true">–</span>;
+}

@@ -1,0 +1,137 @@
+import { hostOf, type Site } from "@sitewright/contract";
+import { type DataColumn, Gauge, RelativeTime, Sparkline, StatusPill } from "@sitewright/ui-kit";
+import { useMemo } from "react";
+import { siteState } from "../../model/site-state.ts";
+import { siteWork } from "../../model/site-work.ts";
+import { useTexts } from "../../texts.ts";
+import { SiteTile } from "../site-tile/site-tile.tsx";
+import { CrawlFailure } from "../site-work/crawl-failure.tsx";
+import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
+import { TagList } from "../tag-list/tag-list.tsx";
+import * as styles from "./sites-table.css.ts";
+
+/** What the home screen shows of each site. */
+export function useSiteColumns(): DataColumn<Site>[] {
+  const words = useTexts("words");
+  const texts = useTexts("sitesTable");
+  const states = useTexts("siteState");
+  return useMemo(
+    () => [
+      {
+        id: "site",
+        header: words.site,
+        sortable: true,
+        value: (site) => site.site_url,
+        cell: (site) => <SiteName site={site} />,
+      },
+      {
+        id: "tags",
+        header: words.tags,
+        width: 112,
+        hideable: true,
+        narrow: "hidden",
+        value: (site) => site.tags.join(", "),
+        cell: (site) => <TagList tags={site.tags} />,
+      },
+      {
+        id: "scan",
+        header: words.health,
+        width: 84,
+        sortable: true,
+        narrow: "aside",
+        value: (site) => site.info.latest_scan.score,
+        cell: (site) => (
+          <Gauge
+            value={site.info.latest_scan.score}
+            label={words.healthOf(hostOf(site.site_url))}
+            size="small"
+            isOutdated={siteWork(site).phase === "scanning"}
+          />
+        ),
+      },
+      {
+        id: "trend",
+        header: texts.days,
+        width: 104,
+        hideable: true,
+        narrow: "hidden",
+        cell: ({ info }) => (
+          <Sparkline
+            label={texts.trend}
+            points={info.trend.map(({ date, score }) => ({ time: date, value: score }))}
+          />
+        ),
+      },
+      {
+        id: "state",
+        header: words.state,
+        width: "27%",
+        value: (site) => siteState(site, states).label,
+        cell: (site) => <SiteStateCell site={site} />,
+      },
+      {
+        id: "pages",
+        header: words.pages,
+        width: 80,
+        align: "end",
+        hideable: true,
+        hidden: true,
+        value: (site) => site.pages,
+        cell: (site) => site.pages,
+      },
+      {
+        id: "scan_completed",
+        header: words.lastScan,
+        width: 112,
+        sortable: true,
+        hideable: true,
+        value: (site) => site.info.latest_scan.time_completed,
+        cell: (site) => <LastScan time={site.info.latest_scan.time_completed} />,
+      },
+    ],
+    [words, texts, states],
+  );
+}
+
+function SiteName({ site }: { site: Site }) {
+  return (
+    <span className={styles.site}>
+      <SiteTile siteUrl={site.site_url} />
+      <span className={styles.names}>
+        <b className={styles.host}>{hostOf(site.site_url)}</b>
+        <small className={styles.pages}>
+          <PagesLine site={site} />
+        </small>
+      </span>
+    </span>
+  );
+}
+
+/** The pages a site has and what changes their number. */
+function PagesLine({ site }: { site: Site }) {
+  const texts = useTexts("sitesTable");
+  const pages = texts.pages(site.pages);
+  const work = siteWork(site);
+  if (work.phase === "crawling") return texts.crawling(pages);
+  if (work.phase === "scanning" && work.crawling) return texts.crawling(pages);
+  return pages;
+}
+
+function SiteStateCell({ site }: { site: Site }) {
+  const texts = useTexts("siteState");
+  const { phase } = siteWork(site);
+  if (phase === "failed") return <CrawlFailure site={site} />;
+  if (phase !== "idle") return <SiteWorkProgress site={site} />;
+  const { tone, icon, label } = siteState(site, texts);
+  return (
+    <StatusPill tone={tone} icon={icon}>
+      {label}
+    </StatusPill>
+  );
+}
+
+function LastScan({ time }: { time: string | null }) {
+  const words = useTexts("words");
+  if (time === null) return <span className={styles.never}>{words.never}</span>;
+  return <RelativeTime time={time} />;
+}
