@@ -134,6 +134,7 @@ export const messages = {
       `${title} costs ${price} a ${interval} now. Nothing was charged. Check the price, then try again.`,
     mismatchTask: (amount: string) => `An additional task is ${amount}.`,
     busy: "The plan cannot be changed just now",
+    notChanged: "Nothing was changed",
   },
   subscription: {
     title: "Subscription",
@@ -225,7 +226,9 @@ export const messages = {
   },
   enterprise: {
     manage: "Manage Billing",
+    failed: "The billing page was not opened",
     refused: "The billing page's address is not one to open",
+    refusedDetail: "Nothing was opened. Try again, or write to us.",
   },
   picker: {
     go: (title: string) => `Continue with ${title}`,

@@ -1,5 +1,5 @@
 import { useApi } from "@sitewright/api-client";
-import { type PlanChoice, planPayloadOf } from "@sitewright/contract";
+import type { PlanPayload } from "@sitewright/contract";
 import type { Stripe } from "@stripe/stripe-js";
 import { PaymentError, paymentErrorOf } from "../model/payment-error.ts";
 import { useRefreshBilling } from "./use-refresh-billing.ts";
@@ -11,8 +11,8 @@ import { useRefreshBilling } from "./use-refresh-billing.ts";
 export function useChangePlan(stripe: Stripe | null) {
   const api = useApi();
   const { refreshAll } = useRefreshBilling();
-  return async (choice: PlanChoice) => {
-    const { client_secret } = await api.billing.setup(planPayloadOf(choice));
+  return async (payload: PlanPayload) => {
+    const { client_secret } = await api.billing.setup(payload);
     if (client_secret !== null) {
       if (stripe === null) throw new PaymentError("missing", "The card provider is not loaded.");
       const { error } = await stripe.handleNextAction({ clientSecret: client_secret });

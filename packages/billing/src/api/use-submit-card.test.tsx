@@ -1,6 +1,6 @@
 import { ApiProvider, createApiClient } from "@sitewright/api-client";
 import { makeTeam } from "@sitewright/api-client/testing";
-import { noCoupon } from "@sitewright/contract";
+import { noCoupon, planPayloadOf } from "@sitewright/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -52,7 +52,8 @@ it("asks for info once without the person, whose refusal is only logged, and onc
   const { stripe } = createFakeStripe();
   const card = stripe.elements().create("card");
   const { submit, sent } = signedIn();
-  await submit.subscribe({ name: "cloud", interval: "month", coupon: noCoupon }, { stripe, card });
+  const payload = planPayloadOf({ name: "cloud", interval: "month", coupon: noCoupon });
+  await submit.subscribe(payload, { stripe, card });
   await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
   expect(sent).toEqual([
     { path: "/v1/billing/subscription/setup", isPersons: true },

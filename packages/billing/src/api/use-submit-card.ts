@@ -1,5 +1,5 @@
 import { useApi } from "@sitewright/api-client";
-import { type PlanChoice, planPayloadOf } from "@sitewright/contract";
+import type { PlanPayload } from "@sitewright/contract";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { confirmCard, createMethod } from "./confirm-card.ts";
 import { useRefreshBilling } from "./use-refresh-billing.ts";
@@ -24,8 +24,8 @@ export function useSubmitCard() {
 
   return {
     /** The first subscription: set up, confirm with the secret, complete. */
-    async subscribe(choice: PlanChoice, { stripe, card }: Entry) {
-      const { client_secret } = await api.billing.setup(planPayloadOf(choice));
+    async subscribe(payload: PlanPayload, { stripe, card }: Entry) {
+      const { client_secret } = await api.billing.setup(payload);
       await complete(await confirmCard(stripe, client_secret, card), card);
       await refreshAll();
     },

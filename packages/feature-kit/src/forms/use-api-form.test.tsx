@@ -1,4 +1,4 @@
-import { ApiError } from "@sitewright/api-client";
+import { ApiError, type ErrorDescription } from "@sitewright/api-client";
 import { endpoints } from "@sitewright/contract";
 import { Button, Switch, TextField } from "@sitewright/ui-kit";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
@@ -35,8 +35,10 @@ const send = vi.fn(async (_body: Alert) => {});
 const onSent = vi.fn();
 const start: Alert = { name: "", weekly: false, to: [{ address: "" }, { address: "b" }] };
 
-function AlertForm({ clears = false }: { clears?: boolean }) {
-  const form = useApiForm({ schema, start, send, onSent, clears, title: "Not saved" });
+type AlertFormProps = { clears?: boolean; describe?: () => ErrorDescription };
+
+function AlertForm(props: AlertFormProps) {
+  const form = useApiForm({ schema, start, send, onSent, title: "Not saved", ...props });
   const rows = useRows(form, "to");
   return (
     <ApiForm form={form}>
@@ -60,7 +62,7 @@ function Address({ form, row }: { form: ApiFormState<Alert>; row: number }) {
   return <TextField label={`Address ${row + 1}`} {...useField(form, `to.${row}.address`)} />;
 }
 
-function open(props: { clears?: boolean } = {}) {
+function open(props: AlertFormProps = {}) {
   const { user } = renderWithApi(<AlertForm {...props} />, {});
   return {
     user,
@@ -166,6 +168,14 @@ describe("useApiForm", () => {
     expect(screen.getByText("Not saved")).toBeVisible();
     expect(screen.getByText("Nobody has this address.")).toBeVisible();
     expect(page.field("Name")).toHaveValue("  Nightly ");
+  });
+
+  it("says it in the package's own words where it has some", async () => {
+    const page = open({ describe: () => ({ title: "No luck", detail: "Ask Mara." }) });
+    await fill(page);
+    send.mockRejectedValueOnce(new Error());
+    await page.save();
+    expect(screen.getByText("Ask Mara.")).toBeVisible();
   });
 
   it("says above the form what the schema finds wrong where there is no field", async () => {

@@ -21,6 +21,8 @@ export type ApiFormOptions<Values extends FieldValues, Input, Body, Answer> = {
   clears?: boolean;
   /** What was not done, above what is about no field. */
   title: string;
+  /** What went wrong where no field is named, in the package's own words; else the server's, under `title`. */
+  describe?: (error: unknown) => ErrorDescription;
 } & Write<Values, Input>;
 
 /** Makes what the schema takes of fields that are shaped otherwise; left out where they are shaped like it. */
@@ -62,6 +64,7 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
   onSent,
   clears = false,
   title,
+  describe = (error) => ({ ...describeError(error), title }),
 }: ApiFormOptions<Values, Input, Body, Answer>): ApiFormState<Values> {
   const [first] = useState(start);
   const store = useForm<Values>({ values: first });
@@ -103,7 +106,7 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
     } catch (error) {
       // Before what is wrong is shown: a field that is disabled meanwhile could not take the focus.
       setPending(false);
-      show(namedBy(error), { ...describeError(error), title });
+      show(namedBy(error), describe(error));
     }
   }
 

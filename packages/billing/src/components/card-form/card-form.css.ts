@@ -1,8 +1,6 @@
 import { media, vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-export const form = style({ display: "grid", gap: vars.space["4"], minWidth: 0 });
-
 export const field = style({ display: "grid", gap: 5, minWidth: 0 });
 
 export const label = style({

@@ -1,4 +1,4 @@
-import { Button, Icon } from "@sitewright/ui-kit";
+import { Button, Form, Icon, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
@@ -39,32 +39,37 @@ function Entry({ submitLabel, isBusy, isHeld = false, onHide, onSubmit, failure 
   const [isComplete, setIsComplete] = useState(false);
   const canSubmit = isComplete && !isBusy && !isHeld;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      pending={isBusy}
+      onSubmit={() => {
         const card = elements?.getElement(CardElement);
         if (canSubmit && stripe && card) onSubmit({ stripe, card });
       }}
     >
-      <CardField isLoaded={elements !== null} disabled={isBusy} onCompleteChange={setIsComplete} />
-      {failure}
-      <div className={styles.foot}>
-        <p className={styles.safe}>
-          <Icon icon={icons.shieldCheck} size={14} />
-          {texts.safe}
-        </p>
-        <div className={styles.actions}>
-          {onHide && (
-            <Button disabled={isBusy} onClick={onHide}>
-              {texts.hideCard}
+      <Stack gap="4">
+        <CardField
+          isLoaded={elements !== null}
+          disabled={isBusy}
+          onCompleteChange={setIsComplete}
+        />
+        {failure}
+        <div className={styles.foot}>
+          <p className={styles.safe}>
+            <Icon icon={icons.shieldCheck} size={14} />
+            {texts.safe}
+          </p>
+          <div className={styles.actions}>
+            {onHide && (
+              <Button disabled={isBusy} onClick={onHide}>
+                {texts.hideCard}
+              </Button>
+            )}
+            <Button type="submit" tone="primary" disabled={!canSubmit} pending={isBusy}>
+              {submitLabel}
             </Button>
-          )}
-          <Button type="submit" tone="primary" disabled={!canSubmit} pending={isBusy}>
-            {submitLabel}
-          </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </Stack>
+    </Form>
   );
 }

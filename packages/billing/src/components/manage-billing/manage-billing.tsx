@@ -1,8 +1,8 @@
 import { describeError } from "@sitewright/api-client";
-import { Button, ErrorNotice, Stack } from "@sitewright/ui-kit";
+import { endpoints } from "@sitewright/contract";
+import { ApiForm, useApiForm } from "@sitewright/feature-kit";
+import { Button } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useState } from "react";
-import { useBusy } from "../../api/use-busy.ts";
 import { useProviderPage } from "../../api/use-provider-page.ts";
 import { useHost } from "../../host/host-provider.tsx";
 import { useTexts } from "../../texts.ts";
@@ -13,40 +13,32 @@ export function ManageBilling() {
   const { contactSupport } = useTexts("common");
   const { onLeave, onNotice, returnTo } = useHost();
   const findPage = useProviderPage();
-  const busy = useBusy();
-  const [error, setError] = useState<unknown>(null);
-
-  const leave = () =>
-    busy.run(async () => {
-      setError(null);
-      try {
-        onLeave(await findPage(returnTo));
-        await leaving();
-      } catch (reason) {
-        console.error(reason);
-        onNotice({ kind: "error", text: contactSupport });
-        setError(reason);
-      }
-    });
+  const form = useApiForm({
+    schema: endpoints.billing.url.query,
+    start: {},
+    write: () => (returnTo === null ? {} : { return_to: returnTo }),
+    async send(way) {
+      onLeave(await findPage(way));
+      await leaving();
+    },
+    title: texts.failed,
+    describe(error) {
+      console.error(error);
+      onNotice({ kind: "error", text: contactSupport });
+      return error instanceof RangeError
+        ? { title: texts.refused, detail: texts.refusedDetail }
+        : describeError(error);
+    },
+  });
 
   return (
-    <Stack gap="4">
+    <ApiForm form={form}>
       <div>
-        <Button
-          tone="primary"
-          icon={icons.creditCard}
-          pending={busy.isBusy}
-          onClick={() => void leave()}
-        >
+        <Button type="submit" tone="primary" icon={icons.creditCard} pending={form.pending}>
           {texts.manage}
         </Button>
       </div>
-      {error instanceof RangeError ? (
-        <ErrorNotice title={texts.refused} />
-      ) : (
-        error !== null && <ErrorNotice {...describeError(error)} />
-      )}
-    </Stack>
+    </ApiForm>
   );
 }
 
