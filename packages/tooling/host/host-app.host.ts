@@ -1,77 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { build } from "vite";
-import { patience } from "../src/patience/patience.ts";
-import { type InstalledHost, installHost, runIn } from "./installed-host.ts";
-import { type ServedHost, serveHost } from "./served-host.ts";
-
-const minutes = 60_000;
-
-const test = base.extend<object, { host: InstalledHost; site: ServedHost }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
-    async ({}, use) => {
-      const host = await installHost();
-      await use(host);
-      await host.remove();
-    },
-    { scope: "worker", timeout: patience(5 * minutes) },
-  ],
-  site: [
-    async ({ host }, use) => {
-      const site = await serveHost(host.folder);
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: patience(2 * minutes) },
-  ],
-});
-
-test("packs what an application needs and nothing else", async ({ host }) => {
-  for (const tarball of host.tarballs) {
-    const files = (await runIn(host.folder, "tar", ["-tzf", tarball])).trim().split("\n");
-    const others = files.filter((file) => !/^package\/dist\/.+\.(js|d\.ts|css|woff2)$/.test(file));
-    expect(others.toSorted()).toEqual([
-      "package/LICENSE",
-      "package/README.md",
-      "package/package.json",
-    ]);
-    expect(files).toContain("package/dist/index.js");
-    expect(files.filter((file) => /\.(test|stories)\./.test(file))).toEqual([]);
-    const manifest = await runIn(host.folder, "tar", ["-xzOf", tarball, "package/package.json"]);
-    const { exports, dependencies } = JSON.parse(manifest);
-    expect(JSON.stringify(exports)).not.toContain("/src/");
-    expect(JSON.stringify(dependencies)).not.toMatch(/workspace:|catalog:/);
-  }
-});
-
-test("type-checks against the packed declarations, the libraries' included", async ({ host }) => {
-  await runIn(host.folder, "npm", ["run", "check"]);
-});
-
-test("gives a page that shows one button little more than that button", async ({ host }) => {
-  const shown = join(host.folder, "one-button.js");
-  await writeFile(shown, 'import { Button } from "@sitewright/ui-kit"; globalThis.shown = Button;');
-  const outputs = await build({
-    root: host.folder,
-    configFile: false,
-    logLevel: "silent",
-    build: {
-      write: false,
-      rolldownOptions: { input: shown, external: /^react(-dom)?($|\/)/ },
-    },
-  });
-  const code = [outputs]
-    .flat()
-    .flatMap((each) => ("output" in each ? each.output : []))
-    .flatMap((each) => (each.type === "chunk" ? [each.code] : []))
-    .join("");
-  expect(code).toContain("aria-busy");
-  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2_500);
-});
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./host-test.ts";
+import type { ServedHost } from "./served-host.ts";
 
 test("leads through the wizard with the host's words, messages and page", async ({
   page,

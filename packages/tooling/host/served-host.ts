@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { runIn } from "./installed-host.ts";
+import { runIn } from "./run-in.ts";
 
 export type ServedHost = { url: string; stop: () => Promise<void> };
 

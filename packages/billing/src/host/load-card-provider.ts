@@ -1,5 +1,5 @@
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
-import { loadStripe } from "@stripe/stripe-js/pure";
+import { loadStripe } from "@stripe/stripe-js/pure/index.mjs";
 
 declare global {
   interface Window {

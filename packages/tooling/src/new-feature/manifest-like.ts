@@ -22,6 +22,7 @@ export function manifestLike<Sibling extends Manifest>(
     name: `@sitewright/${names.name}`,
     version: "0.0.0",
     description: `${names.title}.`,
+    keywords: ["sitewright", "react", names.name],
     scripts: {
       ...scripts,
       storybook: scripts.storybook?.replace(storybookPorts, `-p ${storybookPort}`),

@@ -10,6 +10,7 @@ const needed = [
   "apps/web/package.json",
   "apps/web/src/routes",
   "apps/storybook/package.json",
+  "packages/tooling/turbo.json",
 ];
 let root: string;
 
@@ -79,6 +80,8 @@ describe("a new feature", () => {
       const { dependencies } = JSON.parse(await read(`apps/${app}/package.json`));
       expect(dependencies).toMatchObject({ "@sitewright/some-day": "workspace:*" });
     }
+    const { tasks } = JSON.parse(await read("packages/tooling/turbo.json"));
+    expect(tasks.host.dependsOn).toContain("@sitewright/some-day#build:package");
     expect(await read(".changeset/some-day-first.md")).toContain('"@sitewright/some-day": minor');
   });
 

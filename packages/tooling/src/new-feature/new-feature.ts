@@ -39,6 +39,7 @@ export async function newFeature(root: string, name: string, route: string): Pro
   }
   await fill(join(template, "route.tsx.txt"), join(root, routes, `${routeFile}.tsx`), names);
   for (const app of ["web", "storybook"]) await depend(join(root, "apps", app), name);
+  await buildForHosts(root, name);
   await writeFile(
     join(root, ".changeset", `${name}-first.md`),
     `---\n"@sitewright/${name}": minor\n---\n\nAdded the screen ${names.title}.\n`,
@@ -80,6 +81,14 @@ async function depend(app: string, name: string): Promise<void> {
   const dependencies = { ...manifest.dependencies, [`@sitewright/${name}`]: "workspace:*" };
   const sorted = Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
   await writeJson(file, { ...manifest, dependencies: Object.fromEntries(sorted) });
+}
+
+/** Has it built before the tests that install the packages in another application. */
+async function buildForHosts(root: string, name: string): Promise<void> {
+  const file = join(root, "packages", "tooling", "turbo.json");
+  const { tasks, ...rest } = JSON.parse(await readFile(file, "utf8"));
+  const dependsOn = [...tasks.host.dependsOn, `@sitewright/${name}#build:package`];
+  await writeJson(file, { ...rest, tasks: { ...tasks, host: { ...tasks.host, dependsOn } } });
 }
 
 function writeJson(file: string, json: object): Promise<void> {

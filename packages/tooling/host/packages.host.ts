@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import { build } from "vite";
+import { doubledPackages } from "./doubled-packages.ts";
+import { test } from "./host-test.ts";
+import { lintTarball } from "./lint-tarball.ts";
+import { entriesOf, packedManifestOf } from "./packed-manifests.ts";
+import { runIn } from "./run-in.ts";
+
+test("packs what an application needs and nothing else", async ({ host }) => {
+  for (const { tarball } of host.packages) {
+    const files = (await runIn(host.folder, "tar", ["-tzf", tarball])).trim().split("\n");
+    const others = files.filter((file) => !/^package\/dist\/.+\.(js|d\.ts|css|woff2)$/.test(file));
+    expect(others.toSorted()).toEqual([
+      "package/LICENSE",
+      "package/README.md",
+      "package/package.json",
+    ]);
+    expect(files).toContain("package/dist/index.js");
+    expect(files.filter((file) => /\.(test|stories)\./.test(file))).toEqual([]);
+  }
+});
+
+test("asks for siblings, React and its queries as peers, and for ranges of all others", async ({
+  host,
+}) => {
+  for (const { folder, tarball } of host.packages) {
+    const manifest = await packedManifestOf(tarball);
+    const { exports, dependencies = {}, peerDependencies = {} } = manifest;
+    expect(JSON.stringify(exports)).not.toContain("/src/");
+    const shared = /^(@sitewright\/.*|react|react-dom|@tanstack\/react-query)$/;
+    expect(Object.keys(dependencies).filter((name) => shared.test(name))).toEqual([]);
+    const versions = Object.values({ ...dependencies, ...peerDependencies });
+    expect(versions.filter((version) => !version.startsWith("^"))).toEqual([]);
+    expect(manifest).toMatchObject({
+      keywords: expect.arrayContaining(["sitewright"]),
+      engines: { node: expect.any(String) },
+      repository: { directory: `packages/${folder}` },
+    });
+  }
+});
+
+test("has nothing that linters of packages and of their types find", async ({ host }) => {
+  for (const { tarball } of host.packages) expect(await lintTarball(tarball)).toEqual([]);
+});
+
+test("gives a host one copy of each package", async ({ host }) => {
+  // What two libraries name React's elements with, each for itself; it keeps no state.
+  const harmless = /^react-is /;
+  const doubled = await doubledPackages(host.folder);
+  expect(doubled.filter((found) => !harmless.test(found))).toEqual([]);
+});
+
+test("loads in plain Node, entry by entry", async ({ host }) => {
+  const manifests = await Promise.all(
+    host.packages.map(({ tarball }) => packedManifestOf(tarball)),
+  );
+  // Its helper of tests is for who has the optional peers.
+  const entries = manifests
+    .flatMap(entriesOf)
+    .filter((entry) => entry !== "@sitewright/feature-kit/testing");
+  const script = join(host.folder, "import-all.mjs");
+  await writeFile(script, entries.map((entry) => `import "${entry}";`).join("\n"));
+  await runIn(host.folder, process.execPath, [script]);
+  expect(entries.length).toBeGreaterThan(10);
+});
+
+test("type-checks against the packed declarations, the libraries' included", async ({ host }) => {
+  await runIn(host.folder, "npm", ["run", "check"]);
+});
+
+test("gives a page that shows one button little more than that button", async ({ host }) => {
+  const shown = join(host.folder, "one-button.js");
+  await writeFile(shown, 'import { Button } from "@sitewright/ui-kit"; globalThis.shown = Button;');
+  const outputs = await build({
+    root: host.folder,
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      rolldownOptions: { input: shown, external: /^react(-dom)?($|\/)/ },
+    },
+  });
+  const code = [outputs]
+    .flat()
+    .flatMap((each) => ("output" in each ? each.output : []))
+    .flatMap((each) => (each.type === "chunk" ? [each.code] : []))
+    .join("");
+  expect(code).toContain("aria-busy");
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2_500);
+});
