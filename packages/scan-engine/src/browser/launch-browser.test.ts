@@ -74,6 +74,16 @@ describe("launchBrowser", () => {
     expect(web.dials).toContain("93.184.216.1:8000");
   });
 
+  it.runIf(onLinux)("notices the end of what its pages need from its start on", async () => {
+    const sandbox = await ownSandbox();
+    const launched = await launchBrowser({ proxyPort: 9, sandbox, profilesFolder });
+    closeLater(launched);
+    const members = (await membersOf(launched.pid)) ?? [];
+    const network = members.find(({ command }) => command.includes("--utility-sub-type=network."));
+    process.kill(network?.pid ?? Number.NaN, "SIGKILL");
+    expect(await launched.ended).toBe("crashed");
+  });
+
   it.runIf(onLinux)("opens no port anyone could connect to", async () => {
     const { launched } = await launch();
     expect(await listeningSockets(launched.pid)).toEqual([]);

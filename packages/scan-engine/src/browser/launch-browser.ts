@@ -39,17 +39,23 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
   const parent = options.profilesFolder ?? defaultProfilesFolder;
   await removeLeftoverProfiles(parent);
   const profile = await createProfileFolder(parent);
+  const timeoutMs = options.timeoutMs ?? 15_000;
   try {
-    const browser = await start(options, profile);
+    const browser = await start({ ...options, timeoutMs }, profile);
     const memoryBytes = (options.memoryMb ?? 1_500) * 1024 * 1024;
-    return watchBrowser({ browser, profile, memoryBytes });
+    const launched = watchBrowser({ browser, profile, memoryBytes });
+    await launched.complete(timeoutMs);
+    return launched;
   } catch (error) {
     await removeProfileFolder(profile);
     throw error;
   }
 }
 
-async function start(options: LaunchOptions, profile: string): Promise<Browser> {
+async function start(
+  options: LaunchOptions & { timeoutMs: number },
+  profile: string,
+): Promise<Browser> {
   const found = await findBrowser().catch((error: unknown) => {
     throw new ScanError("BROWSER_MISSING", undefined, { cause: error });
   });
@@ -71,7 +77,7 @@ async function start(options: LaunchOptions, profile: string): Promise<Browser> 
       }),
       ignoreDefaultArgs: unwantedDefaults,
       downloadBehavior: { policy: "deny" },
-      timeout: options.timeoutMs ?? 15_000,
+      timeout: options.timeoutMs,
       // The embedding process decides when to stop; its browsers end with their pipe.
       handleSIGINT: false,
       handleSIGTERM: false,

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "puppeteer-core";
 import { ScanError } from "../scan-error.ts";
-import { type GroupMember, killGroup, membersOf } from "./process-group.ts";
+import { killGroup, membersOf } from "./process-group.ts";
 import { removeProfileFolder } from "./profile-folder.ts";
 
 export type BrowserEnd = "closed" | "killed" | "out_of_memory" | "crashed";
@@ -15,8 +16,14 @@ export type LaunchedBrowser = {
   /** Kills the browser's whole process group at once; the way out when it no longer answers. */
   kill(): void;
   /**
-   * False when a process that all its pages need has ended: such a browser goes on and lets good
-   * pages fail as if they were unreachable, so it is killed.
+   * Settles once every process that all pages need has been seen, for only then is its end told from
+   * a start; or once the browser has ended.
+   * @throws ScanError BROWSER_CRASHED when that takes longer than this many milliseconds.
+   */
+  complete(withinMs: number): Promise<void>;
+  /**
+   * False when it has ended or is about to, and when a process that all its pages need has ended: such a
+   * browser goes on and lets good pages fail as if they were unreachable, so it is killed.
    */
   isWhole(): Promise<boolean>;
 };
@@ -36,17 +43,30 @@ export function watchBrowser(input: {
     intended ??= reason;
     killGroup(pid);
   };
-  const needed = new Set<number>();
+  const needed = new Map<number, string>();
+  let isComplete = false;
   const look = async () => {
     const members = await membersOf(pid);
-    // The main process is gone as well: that is told by its exit.
-    if (members === null || !members.some((member) => member.pid === pid)) return true;
+    if (members === null) {
+      isComplete = true;
+      return true;
+    }
+    if (!members.some((member) => member.pid === pid)) {
+      isComplete = true;
+      return false;
+    }
     const used = members.reduce((sum, { bytes }) => sum + bytes, 0);
     if (used > memoryBytes) kill("out_of_memory");
-    const isWhole = [...needed].every((one) => members.some((member) => member.pid === one));
+    const isWhole = [...needed.keys()].every((one) => members.some((member) => member.pid === one));
     if (!isWhole) kill("crashed");
-    for (const member of members) if (isNeededByAll(member)) needed.add(member.pid);
-    return isWhole;
+    for (const member of members) {
+      const mark = neededByAll.find((one) => member.command.includes(one));
+      if (mark !== undefined) needed.set(member.pid, mark);
+      // What a zygote has just forked bears its name for a moment.
+      else needed.delete(member.pid);
+    }
+    isComplete = new Set(needed.values()).size === neededByAll.length;
+    return isWhole && intended === null;
   };
   const watchdog = setInterval(() => void look(), watchEveryMs);
   watchdog.unref();
@@ -66,6 +86,16 @@ export function watchBrowser(input: {
     pid,
     ended,
     kill: () => kill("killed"),
+    async complete(withinMs) {
+      const deadline = performance.now() + withinMs;
+      for (await look(); !isComplete; await look()) {
+        if (performance.now() > deadline) {
+          kill("crashed");
+          throw new ScanError("BROWSER_CRASHED", "It did not start.");
+        }
+        await wait(startingLookMs);
+      }
+    },
     isWhole: look,
     async close() {
       intended ??= "closed";
@@ -78,13 +108,12 @@ export function watchBrowser(input: {
 }
 
 /**
- * What starts renderers, and what reaches the network: each is there from the start and only once. The
- * process that draws is not among them: the browser starts it anew and repeats what it did.
+ * What starts renderers, and what reaches the network: each is there from the start. The process that
+ * draws is not among them: the browser starts it anew and repeats what it did.
  */
-function isNeededByAll({ command }: GroupMember): boolean {
-  return /--type=zygote |--utility-sub-type=network\./.test(command);
-}
+const neededByAll = ["--type=zygote ", "--utility-sub-type=network."] as const;
 
 /** A renderer can take a gigabyte in a second or two: looked at often, at about 1 ms a look. */
 const watchEveryMs = 250;
+const startingLookMs = 10;
 const closeWithinMs = 2_000;

@@ -6,7 +6,7 @@ import { RunnerLostError } from "../runner/runner-lost-error.ts";
 import { RunnerPool } from "../runner/runner-pool.ts";
 import { ScanError } from "../scan-error.ts";
 import { defaultScanLimits } from "../scan-limits.ts";
-import { descendantsOf, userOf } from "../testing/process-tree.ts";
+import { descendantsOf, type ProcessRow } from "../testing/process-tree.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
 import { type Crawl, type CrawlHandlers, createCrawl } from "./crawl-client.ts";
 import type { CrawlRequest } from "./crawl-errand.ts";
@@ -95,7 +95,7 @@ describe("a crawl in a process of its own", () => {
     const killed = crawl(request(), {
       onPage() {
         pages += 1;
-        if (pages === 1) process.kill(ourRunners()[0] ?? Number.NaN, "SIGKILL");
+        if (pages === 1) process.kill(ourRunners()[0]?.pid ?? Number.NaN, "SIGKILL");
       },
     });
     const error = await killed.catch((reason: unknown) => reason);
@@ -123,7 +123,7 @@ describe("a crawl in a process of its own", () => {
     const crawl = await open();
     await crawl(request(), { onPage() {} });
     const [runner] = ourRunners();
-    expect(userOf(runner ?? 0)).not.toBe(0);
+    expect(runner?.user).toBeGreaterThan(0);
   });
 });
 
@@ -144,8 +144,8 @@ function request(): CrawlRequest {
   return { siteUrl: `http://${host}/`, budget: 100, allowPrivate: [host] };
 }
 
-function ourRunners(): number[] {
-  return descendantsOf(process.pid)
-    .filter(({ command }) => /(?:runner-main|spinning-runner)\.ts/.test(command))
-    .map(({ pid }) => pid);
+function ourRunners(): ProcessRow[] {
+  return descendantsOf(process.pid).filter(({ command }) =>
+    /(?:runner-main|spinning-runner)\.ts/.test(command),
+  );
 }

@@ -11,7 +11,7 @@ import { findOrMakeSystemUser, runAs } from "@sitewright/tooling/system-user";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { writeBareCommand } from "../browser/bare-command.ts";
 import { createEngine } from "../engine.ts";
-import { descendantsOf, userOf } from "../testing/process-tree.ts";
+import { descendantsOf } from "../testing/process-tree.ts";
 import { scanOf } from "../testing/scan-of.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
 import { findIsolation, IsolationError } from "./find-isolation.ts";
@@ -43,8 +43,8 @@ describe("what opens a page", () => {
       const engine = createEngine({ browsers: 1, crawls: 1, isolation });
       const scan = scanOf(engine, `http://${host}/`, { parts: ["html"] });
       await vi.waitFor(() => expect(browsers()).not.toEqual([]));
-      for (const { pid, command } of browsers()) {
-        expect(userOf(pid)).not.toBe(0);
+      for (const { user, command } of browsers()) {
+        expect(user).not.toBe(0);
         expect(command.includes("--no-sandbox")).toBe(!isolation.sandbox);
       }
       await scan;

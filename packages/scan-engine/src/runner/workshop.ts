@@ -129,7 +129,7 @@ async function explainBy(
   }
   const end = await Promise.race([launched.ended, after(2_000)]);
   if (end === "out_of_memory") return new ScanError("OUT_OF_MEMORY", undefined, { cause: error });
-  return end === null ? error : new ScanError("BROWSER_CRASHED", undefined, { cause: error });
+  return isCrash(error) ? error : new ScanError("BROWSER_CRASHED", undefined, { cause: error });
 }
 
 function isCrash(error: unknown): boolean {

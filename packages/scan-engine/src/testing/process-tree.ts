@@ -1,15 +1,23 @@
 import { execFileSync } from "node:child_process";
 
-export type ProcessRow = { pid: number; command: string };
+export type ProcessRow = {
+  pid: number;
+  /** The id of the user it runs as. */
+  user: number;
+  command: string;
+};
 
 /** Every living process that a process started, directly or through others. */
 export function descendantsOf(root: number): ProcessRow[] {
-  const rows = execFileSync("ps", ["-eo", "pid=,ppid=,stat=,args="], { encoding: "utf8" })
+  const rows = execFileSync("ps", ["-eo", "pid=,ppid=,uid=,stat=,args="], { encoding: "utf8" })
     .split("\n")
     .flatMap((line) => {
-      const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+      const [, pid, parent, user, state, command] =
+        /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
       const isAlive = state !== undefined && !state.startsWith("Z");
-      return isAlive ? [{ pid: Number(pid), parent: Number(parent), command: command ?? "" }] : [];
+      if (!isAlive) return [];
+      const numbers = { pid: Number(pid), parent: Number(parent), user: Number(user) };
+      return [{ ...numbers, command: command ?? "" }];
     });
   const found = new Set([root]);
   // Rows are in no order of descent: look until nothing new turns up.
@@ -18,11 +26,6 @@ export function descendantsOf(root: number): ProcessRow[] {
     for (const { pid, parent } of rows) if (found.has(parent)) found.add(pid);
   }
   return rows.filter(({ pid }) => pid !== root && found.has(pid));
-}
-
-/** The user id a living process runs as. */
-export function userOf(pid: number): number {
-  return Number(execFileSync("ps", ["-o", "uid=", "-p", String(pid)], { encoding: "utf8" }));
 }
 
 /** Those of the processes that still live; one that waits to be buried does not. */
