@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import { eraseSite } from "../src/modules/erasure/index.ts";
 import { lockPlan } from "../src/modules/plan/index.ts";
 import type { Db } from "../src/platform/db/client.ts";
+import { openTeam } from "../src/platform/db/open-scope.ts";
 import { transaction } from "../src/platform/db/transaction.ts";
 import { addSite } from "./add-site.ts";
 import { openBench } from "./open-bench.ts";
@@ -30,7 +31,11 @@ const waits = {
   ),
 };
 const begin = performance.now();
-await eraseSite({ db }, { team_id: teamId, site_id: siteId }, new AbortController().signal);
+await eraseSite(
+  { db: openTeam(bench.database.teamPool, teamId) },
+  { team_id: teamId, site_id: siteId },
+  new AbortController().signal,
+);
 const totalMs = performance.now() - begin;
 const told: Record<string, number> = { scans, "all gone after ms": Math.round(totalMs) };
 let longest = 0;

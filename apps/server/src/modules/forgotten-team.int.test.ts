@@ -23,3 +23,4 @@ vi.resetModules();
 afterAll(() => void vi.resetModules());
 
 await import("./tenancy.int.test.ts");
+await import("./jobs-of-teams.int.test.ts");

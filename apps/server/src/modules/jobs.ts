@@ -1,8 +1,7 @@
 import { createEngine, type Isolation } from "@sitewright/scan-engine";
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
-import type { Db } from "../platform/db/client.ts";
-import { type RegisteredJob, registerJob } from "../platform/jobs/register-job.ts";
+import { type RegisteredJob, registerSystemJob } from "../platform/jobs/register-job.ts";
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
@@ -44,11 +43,11 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...billingJobs,
   ...erasureJobs,
   ...housekeepingJobs,
-  registerJob(resumeRunsJob, { run: resumeWork }),
+  registerSystemJob(resumeRunsJob, { run: resumeWork }),
   reactWith([auditReactor]),
 ];
 
-async function resumeWork(deps: { db: Db }): Promise<void> {
+async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {
   await resumeRuns(deps, runKinds);
   await resumeBulks(deps, [scanBulk]);
 }

@@ -34,21 +34,9 @@ export async function waitingJobs(db: Db): Promise<WaitingJob[]> {
  */
 export async function runJobs(
   app: TestApp,
-  engine: {
-    crawl?: SiteCrawler;
-    scanner?: PageScanner;
-    pageBudget?: number;
-    onlyDue?: boolean;
-  } = {},
+  engine: FakeEngine & { onlyDue?: boolean } = {},
 ): Promise<void> {
-  const deps: JobDeps = {
-    ...app.deps,
-    settings: { ...app.deps.settings, crawlPageBudget: engine.pageBudget ?? 100 },
-    crawl: engine.crawl ?? createFakeCrawler([]),
-    scanner: engine.scanner ?? createFakeScanner(),
-    gate: createRunGate(),
-    mails: { send: async () => {} },
-  };
+  const deps = jobDepsOf(app, engine);
   const signal = new AbortController().signal;
   const place = { priority: 0, host: null };
   for (;;) {
@@ -64,6 +52,20 @@ export async function runJobs(
       if (!(error instanceof LaterError)) throw error;
     }
   }
+}
+
+type FakeEngine = { crawl?: SiteCrawler; scanner?: PageScanner; pageBudget?: number };
+
+/** What jobs are run with, on fakes of the engine unless told otherwise. */
+export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
+  return {
+    ...app.deps,
+    settings: { ...app.deps.settings, crawlPageBudget: engine.pageBudget ?? 100 },
+    crawl: engine.crawl ?? createFakeCrawler([]),
+    scanner: engine.scanner ?? createFakeScanner(),
+    gate: createRunGate(),
+    mails: { send: async () => {} },
+  };
 }
 
 const takenRows = z.array(z.object({ id: z.string(), name: z.string(), data: z.unknown() }));

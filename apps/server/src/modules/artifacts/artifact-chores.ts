@@ -1,10 +1,10 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { type Chore, inBatches } from "../../platform/jobs/chore.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { markUnused } from "./artifacts-repository.ts";
 import { removeUnused } from "./remove-unused.ts";
 
-type Deps = { db: Db; files: FileStore };
+type Deps = { db: SystemDb; files: FileStore };
 
 export const artifactChores: readonly Chore<Deps>[] = [
   {

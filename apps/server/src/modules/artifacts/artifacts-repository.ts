@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
 
 /** Bytes by their name and how many they are. */
@@ -55,7 +55,7 @@ export async function countStoredBytes(db: Db, teamId: string): Promise<number> 
  * Claims up to `limit` files of all teams that nothing has used for an hour: from then on nobody can
  * begin to, until they are gone or the claim is too old. Those that somebody holds are passed over.
  */
-export async function claimUnused(db: Db, limit: number): Promise<ClaimedFile[]> {
+export async function claimUnused(db: SystemDb, limit: number): Promise<ClaimedFile[]> {
   const { rows } = await db.execute<{ team_id: string; sha256: string; since: string }>(sql`
     update ${artifacts} as claimed set removing_since = clock_timestamp()
     from (
@@ -82,13 +82,13 @@ export async function claimUnused(db: Db, limit: number): Promise<ClaimedFile[]>
 }
 
 /** Forgets files whose bytes are gone, unless somebody has taken the claim over. */
-export async function deleteClaimed(db: Db, files: readonly ClaimedFile[]): Promise<void> {
+export async function deleteClaimed(db: SystemDb, files: readonly ClaimedFile[]): Promise<void> {
   if (files.length === 0) return;
   await db.execute(sql`delete from ${artifacts} as claimed using ${claims(files)}`);
 }
 
 /** Gives back files whose bytes were not touched, unless somebody has taken the claim over. */
-export async function releaseClaimed(db: Db, files: readonly ClaimedFile[]): Promise<void> {
+export async function releaseClaimed(db: SystemDb, files: readonly ClaimedFile[]): Promise<void> {
   if (files.length === 0) return;
   await db.execute(
     sql`update ${artifacts} as claimed set removing_since = null from ${claims(files)}`,
@@ -100,7 +100,7 @@ export async function releaseClaimed(db: Db, files: readonly ClaimedFile[]): Pro
  * deleted by hand.
  * @returns how many
  */
-export async function markUnused(db: Db, limit: number): Promise<number> {
+export async function markUnused(db: SystemDb, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update ${artifacts} as lost set unused_since = now()
     from (

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { claimUnused, deleteClaimed, releaseClaimed } from "./artifacts-repository.ts";
 
@@ -12,7 +12,7 @@ const longestMs = 60_000;
  * @returns how many are gone.
  */
 export async function removeUnused(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files }: { db: SystemDb; files: FileStore },
   limit: number,
   signal?: AbortSignal,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { openSealedText, sealText } from "../../platform/crypto/sealed-text.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { createOpaqueToken, hashToken } from "./opaque-token.ts";
 import { replaceApiToken, type UserRow } from "./users-repository.ts";
@@ -20,7 +20,7 @@ export function makeApiToken(tools: AuthTools, userId: string) {
  * The person's API token. After the installation's key changed it cannot be opened any more; the
  * person gets a new one then, because being locked out would be worse.
  */
-export async function readApiToken(db: Db, tools: AuthTools, user: UserRow): Promise<string> {
+export async function readApiToken(db: SystemDb, tools: AuthTools, user: UserRow): Promise<string> {
   try {
     return openSealedText(tools.apiTokenKey, user.apiTokenSealed, user.id);
   } catch {

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import type { Authenticate } from "../../platform/http/request-context.ts";
 import type { AccessTokens } from "./access-token.ts";
 import { hashToken } from "./opaque-token.ts";
@@ -12,7 +12,7 @@ const longestHeader = 2048;
  * token and nothing else. Person and sign-in are read fresh each time, so that a disabled person
  * and an ended sign-in are out at once.
  */
-export function createAuthenticate(db: Db, accessTokens: AccessTokens): Authenticate {
+export function createAuthenticate(db: SystemDb, accessTokens: AccessTokens): Authenticate {
   const findCallerBySession = findCallersBySession(db);
   return async (header) => {
     if (!header || header.length > longestHeader) return null;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { passwordMaxLength } from "@sitewright/contract";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { clearFailures, countAttempt, forgetAttempt } from "./login-failures-repository.ts";
@@ -24,7 +24,7 @@ export function failureKey({ loginFailureKey }: AuthTools, emailKey: string): st
  * @throws ServiceError TOO_MANY_REQUESTS while the key is blocked; BUSY, which counts for nothing
  */
 export async function checkPassword(
-  db: Db,
+  db: SystemDb,
   { passwords }: AuthTools,
   { key, passwordHash, password }: Attempt,
 ): Promise<boolean> {

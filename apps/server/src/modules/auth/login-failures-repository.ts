@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { loginFailures } from "../../platform/db/schema/users.ts";
 import { blockSeconds, forgetAfterSeconds } from "./login-back-off.ts";
 
@@ -12,7 +12,7 @@ const blocks = Array.from({ length: longestBlockFrom }, (_, index) => blockSecon
  * one statement, so that of attempts made at once no more get through than of attempts in a row.
  * @returns 0 for an attempt that may be made, else the seconds until the next one may.
  */
-export async function countAttempt(db: Db, emailHash: string): Promise<number> {
+export async function countAttempt(db: SystemDb, emailHash: string): Promise<number> {
   const forgotten = sql`${loginFailures.lastFailureAt} < now() - make_interval(secs => ${forgetAfterSeconds})`;
   const attempts = sql`case when ${forgotten} then 1 else ${loginFailures.failures} + 1 end`;
   const block = sql`(array[${sql.join(blocks, sql`, `)}]::int[])[least(${attempts}, ${longestBlockFrom})]`;
@@ -33,7 +33,7 @@ export async function countAttempt(db: Db, emailHash: string): Promise<number> {
 }
 
 /** Takes back an attempt that was counted and then not made. */
-export async function forgetAttempt(db: Db, emailHash: string): Promise<void> {
+export async function forgetAttempt(db: SystemDb, emailHash: string): Promise<void> {
   await db
     .update(loginFailures)
     .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)`, blockedUntil: null })
@@ -41,11 +41,11 @@ export async function forgetAttempt(db: Db, emailHash: string): Promise<void> {
 }
 
 /** Forgets this address's wrong passwords. */
-export async function clearFailures(db: Db, emailHash: string): Promise<void> {
+export async function clearFailures(db: SystemDb, emailHash: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.emailHash, emailHash));
 }
 
-async function secondsBlocked(db: Db, emailHash: string): Promise<number> {
+async function secondsBlocked(db: SystemDb, emailHash: string): Promise<number> {
   const [row] = await db
     .select({
       seconds: sql<string>`ceil(extract(epoch from ${loginFailures.blockedUntil} - now()))`,

@@ -1,12 +1,15 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
 import { invariant } from "../../platform/errors.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** @returns the session's id. */
-export async function insertSession(db: Db, values: typeof sessions.$inferInsert): Promise<string> {
+export async function insertSession(
+  db: SystemDb,
+  values: typeof sessions.$inferInsert,
+): Promise<string> {
   const [row] = await db.insert(sessions).values(values).returning({ id: sessions.id });
   invariant(row, "a session just added is there");
   return row.id;
@@ -14,7 +17,7 @@ export async function insertSession(db: Db, values: typeof sessions.$inferInsert
 
 /** Marks a live session used and answers its person; null when it ended or the person is not active. */
 export async function touchSession(
-  db: Db,
+  db: SystemDb,
   tokenHash: string,
 ): Promise<{ userId: string; sessionId: string } | null> {
   const [row] = await db
@@ -36,7 +39,7 @@ export async function touchSession(
 
 /** @returns which session was ended; null when there is none to end. */
 export async function revokeSession(
-  db: Db,
+  db: SystemDb,
   tokenHash: string,
 ): Promise<Pick<SessionRow, "id" | "userId"> | null> {
   const [row] = await db
@@ -48,7 +51,7 @@ export async function revokeSession(
 }
 
 /** The person's live sessions, the last used first. */
-export function selectLiveSessions(db: Db, userId: string): Promise<SessionRow[]> {
+export function selectLiveSessions(db: SystemDb, userId: string): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
@@ -57,7 +60,7 @@ export function selectLiveSessions(db: Db, userId: string): Promise<SessionRow[]
 }
 
 /** @returns false when it is not a live session of this person. */
-export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+export async function endSession(db: SystemDb, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
@@ -67,7 +70,11 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 }
 
 /** Ends the person's sessions, except the one to keep. */
-export async function endSessions(db: Db, userId: string, keep: string | null): Promise<void> {
+export async function endSessions(
+  db: SystemDb,
+  userId: string,
+  keep: string | null,
+): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import type { Session } from "@sitewright/contract";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { byPerson, emit } from "../events/index.ts";
 import { readApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
@@ -21,7 +21,7 @@ type SignIn = {
 
 /** Signs a person in: a new refresh token, of which only the hash is kept, and what goes with it. */
 export async function startSession(
-  db: Db,
+  db: SystemDb,
   tools: AuthTools,
   user: UserRow,
   signIn: SignIn,

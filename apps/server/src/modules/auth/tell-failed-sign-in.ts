@@ -1,5 +1,5 @@
 import { takeFromBucket } from "../../platform/db/buckets.ts";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { byUnknown, emit } from "../events/index.ts";
 import { findTeamIdOf } from "./users-repository.ts";
@@ -20,7 +20,7 @@ const toldADay = 1000;
  * for each, and as many for all addresses that nobody has. Costs the same whoever was named.
  */
 export async function tellFailedSignIn(
-  db: Db,
+  db: SystemDb,
   { method, email, userId }: FailedSignIn,
   from: { address: string; userAgent: string },
 ): Promise<void> {

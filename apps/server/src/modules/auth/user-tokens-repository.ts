@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { users, userTokens } from "../../platform/db/schema/users.ts";
 
 type Purpose = typeof userTokens.$inferSelect.purpose;
 
 /** Keeps a link's token; the person's earlier link of this purpose stops working. */
 export async function putUserToken(
-  db: Db,
+  db: SystemDb,
   token: {
     userId: string;
     purpose: Purpose;
@@ -28,7 +28,11 @@ export async function putUserToken(
 }
 
 /** Whether a token would be taken, without using it up. */
-export async function isLiveToken(db: Db, purpose: Purpose, tokenHash: string): Promise<boolean> {
+export async function isLiveToken(
+  db: SystemDb,
+  purpose: Purpose,
+  tokenHash: string,
+): Promise<boolean> {
   const rows = await db
     .select({ userId: userTokens.userId })
     .from(userTokens)
@@ -39,7 +43,7 @@ export async function isLiveToken(db: Db, purpose: Purpose, tokenHash: string): 
 
 /** Uses a token up: of callers at once, one gets it. */
 export async function takeUserToken(
-  db: Db,
+  db: SystemDb,
   purpose: Purpose,
   tokenHash: string,
 ): Promise<{ userId: string; email: string | null } | null> {
@@ -51,12 +55,12 @@ export async function takeUserToken(
 }
 
 /** Ends every link that was mailed to this person. */
-export async function deleteUserTokens(db: Db, userId: string): Promise<void> {
+export async function deleteUserTokens(db: SystemDb, userId: string): Promise<void> {
   await db.delete(userTokens).where(eq(userTokens.userId, userId));
 }
 
 /** The address that waits to be confirmed. */
-export async function findPendingEmail(db: Db, userId: string): Promise<string | null> {
+export async function findPendingEmail(db: SystemDb, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: userTokens.email })
     .from(userTokens)

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { members } from "../../platform/db/schema/teams.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
@@ -12,7 +12,7 @@ export type UserRow = typeof users.$inferSelect;
 
 /** Adds a person; null when the address is taken, however it is spelt. */
 export async function insertUser(
-  db: Db,
+  db: SystemDb,
   values: typeof users.$inferInsert,
 ): Promise<UserRow | null> {
   const [row] = await db
@@ -23,20 +23,20 @@ export async function insertUser(
   return row ?? null;
 }
 
-export async function findUserByEmailKey(db: Db, emailKey: string): Promise<UserRow | null> {
+export async function findUserByEmailKey(db: SystemDb, emailKey: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey));
   return row ?? null;
 }
 
 export async function replaceApiToken(
-  db: Db,
+  db: SystemDb,
   userId: string,
   columns: Pick<UserRow, "apiTokenSealed" | "apiTokenHash" | "apiTokenScope">,
 ): Promise<void> {
   await db.update(users).set(columns).where(eq(users.id, userId));
 }
 
-export async function findUser(db: Db, id: string): Promise<UserRow> {
+export async function findUser(db: SystemDb, id: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   invariant(row, "a caller's own row exists");
   return row;
@@ -56,7 +56,7 @@ export async function findPersonName(
 }
 
 /** The team a person is in; asked for nobody, it costs the same. */
-export async function findTeamIdOf(db: Db, userId: string | null): Promise<string | null> {
+export async function findTeamIdOf(db: SystemDb, userId: string | null): Promise<string | null> {
   const [row] = await db
     .select({ teamId: members.teamId })
     .from(members)
@@ -66,7 +66,7 @@ export async function findTeamIdOf(db: Db, userId: string | null): Promise<strin
 
 /** Changes columns of a person. */
 export async function updateUser(
-  db: Db,
+  db: SystemDb,
   id: string,
   columns: Partial<typeof users.$inferInsert>,
 ): Promise<UserRow> {
@@ -80,7 +80,7 @@ export async function updateUser(
 }
 
 /** Notes that the address is proven to be the person's, unless it was before. */
-export async function markEmailVerified(db: Db, id: string): Promise<void> {
+export async function markEmailVerified(db: SystemDb, id: string): Promise<void> {
   await db
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
@@ -88,12 +88,14 @@ export async function markEmailVerified(db: Db, id: string): Promise<void> {
 }
 
 /** Deletes a person with their sessions, links, identities and membership. */
-export async function deleteUser(db: Db, id: string): Promise<void> {
+export async function deleteUser(db: SystemDb, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
 /** Finds the person as a caller while their sign-in lasts and they are active. Each call asks, so it is built once. */
-export function findCallersBySession(db: Db): (claims: AccessClaims) => Promise<Caller | null> {
+export function findCallersBySession(
+  db: SystemDb,
+): (claims: AccessClaims) => Promise<Caller | null> {
   const query = selectCaller(db)
     .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(
@@ -112,7 +114,7 @@ export function findCallersBySession(db: Db): (claims: AccessClaims) => Promise<
 }
 
 /** The active person whose API token this is. */
-export async function findCallerByApiTokenHash(db: Db, hash: string): Promise<Caller | null> {
+export async function findCallerByApiTokenHash(db: SystemDb, hash: string): Promise<Caller | null> {
   const [row] = await selectCaller(db).where(isActive(eq(users.apiTokenHash, hash)));
   return row ? toCaller(row, { sessionId: null, tokenScope: row.tokenScope }) : null;
 }
@@ -122,7 +124,7 @@ function isActive(match: SQL) {
 }
 
 /** A person with their membership, if that is active. */
-function selectCaller(db: Db) {
+function selectCaller(db: SystemDb) {
   return db
     .select({
       userId: users.id,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { billingEvents, invoices, teamBilling } from "../../platform/db/schema/billing.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
 import { users } from "../../platform/db/schema/users.ts";
@@ -49,7 +49,10 @@ export async function setTeamType(
   await db.update(teams).set({ type, updatedAt: sql`now()` }).where(eq(teams.id, teamId));
 }
 
-export async function findTeamIdOfCustomer(db: Db, customerId: string): Promise<string | null> {
+export async function findTeamIdOfCustomer(
+  db: SystemDb,
+  customerId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ teamId: teamBilling.teamId })
     .from(teamBilling)
@@ -59,7 +62,7 @@ export async function findTeamIdOfCustomer(db: Db, customerId: string): Promise<
 
 /** A page of the teams that the provider knows, by id. */
 export async function listPayingTeamIds(
-  db: Db,
+  db: SystemDb,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await db
@@ -148,7 +151,10 @@ export async function selectInvoices(
 }
 
 /** Notes an event of the provider's; false when it was noted before. */
-export async function noteEvent(tx: Db, event: { id: string; type: string }): Promise<boolean> {
+export async function noteEvent(
+  tx: SystemDb,
+  event: { id: string; type: string },
+): Promise<boolean> {
   const rows = await tx
     .insert(billingEvents)
     .values(event)

@@ -5,6 +5,7 @@ import { meteredTasks } from "../../platform/db/schema/billing.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { asCaller } from "../../testing/as-caller.ts";
+import { asTeam } from "../../testing/as-team.ts";
 import {
   buyPlan,
   createPayingApp,
@@ -70,7 +71,8 @@ describe("tasks beyond the allowance", () => {
       .update(meteredTasks)
       .set({ sentAt: null })
       .where(eq(meteredTasks.teamId, member.team.id));
-    await meterTasks(app.deps, { team_id: member.team.id }, new AbortController().signal);
+    const { signal } = new AbortController();
+    await meterTasks(asTeam(app, member.team), { team_id: member.team.id }, signal);
     const rows = await app.deps.db
       .select()
       .from(meteredTasks)

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Db } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { meterTasksJob } from "../plan/index.ts";
 import { requireProvider } from "./billing-tools.ts";
@@ -22,7 +22,7 @@ const tasksARun = 200;
  */
 const closesAfterMs = 50 * 60 * 1000;
 
-type Deps = { db: Db; provider: CardProvider | null; log: Logger };
+type Deps = { db: TeamDb; provider: CardProvider | null; log: Logger };
 
 /**
  * Tells the provider of a team's tasks beyond its allowance. Each carries its own id, by which the

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { meteredTasks, teamBilling } from "../../platform/db/schema/billing.ts";
 
 export type WaitingTask = { id: string; customerId: string; createdAt: Date };
@@ -50,7 +50,7 @@ export async function markTaskRefused(db: Db, teamId: string, id: string): Promi
 
 /** A page of the teams with tasks that wait for longer than a job of their own needs, by id. */
 export async function listTeamsWithWaitingTasks(
-  db: Db,
+  db: SystemDb,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { syncBillingJob } from "./billing-jobs.ts";
@@ -16,7 +16,7 @@ const toleranceSeconds = 300;
  * @throws ServiceError BAD_REQUEST for a signature that does not hold
  */
 export async function receiveWebhook(
-  db: Db,
+  db: SystemDb,
   provider: CardProvider,
   payload: string,
   signature: string,
@@ -44,7 +44,7 @@ function verify(provider: CardProvider, payload: string, signature: string): Str
 }
 
 /** The team that an object says it was made for; the job asks the provider whether that holds. */
-async function namedTeamOf(tx: Db, { data }: Stripe.Event): Promise<string | null> {
+async function namedTeamOf(tx: SystemDb, { data }: Stripe.Event): Promise<string | null> {
   const metadata: unknown = Reflect.get(data.object, "metadata");
   const named = z.object({ team: z.uuid() }).safeParse(metadata);
   return named.success ? ((await findTeamOfBilling(tx, named.data.team))?.id ?? null) : null;

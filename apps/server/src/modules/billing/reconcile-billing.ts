@@ -1,8 +1,11 @@
+import type { SystemDb } from "../../platform/db/client.ts";
 import { meterTasksJob } from "../plan/index.ts";
 import { syncBillingJob } from "./billing-jobs.ts";
 import { listPayingTeamIds } from "./billing-repository.ts";
 import { listTeamsWithWaitingTasks } from "./metered-tasks-repository.ts";
 import type { SyncDeps } from "./sync-team.ts";
+
+export type ReconcileDeps = Omit<SyncDeps, "db"> & { db: SystemDb };
 
 const teamsAtOnce = 200;
 
@@ -12,7 +15,7 @@ const teamsAtOnce = 200;
  * a run that is cut off leaves the next one nothing but jobs that find nothing to do.
  */
 export async function reconcileBilling(
-  { db, provider, log }: SyncDeps,
+  { db, provider, log }: ReconcileDeps,
   signal: AbortSignal,
 ): Promise<void> {
   if (!provider) {

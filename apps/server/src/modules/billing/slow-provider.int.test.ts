@@ -3,6 +3,7 @@ import { type BillingInfo, endpoints, noCoupon, planPayloadOf } from "@sitewrigh
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asCaller } from "../../testing/as-caller.ts";
+import { asTeam } from "../../testing/as-team.ts";
 import {
   buyPlan,
   createPayingApp,
@@ -74,7 +75,9 @@ describe("a card provider that is silent in the middle of a change", () => {
     const finishing = call(billing.update, {});
     await answer.reached;
     await app.stripe.subscriptions.update(data[0]?.id ?? "", { cancel_at_period_end: true });
-    const sync = syncTeam(app.deps, { team_id: member.team.id }).catch((error: unknown) => error);
+    const sync = syncTeam(asTeam(app, member.team), { team_id: member.team.id }).catch(
+      (error: unknown) => error,
+    );
     await Promise.race([sync, sleep(300)]);
     answer.release();
     await finishing;
@@ -123,7 +126,7 @@ describe("a card provider that is silent in the middle of a change", () => {
     const { member } = await payer();
     const customer = await customerOf(app, member);
     const answer = app.holdAnswer("/v1/invoices");
-    const sync = syncTeam(app.deps, { team_id: member.team.id });
+    const sync = syncTeam(asTeam(app, member.team), { team_id: member.team.id });
     await answer.reached;
     await app.deps.db.execute(sql`delete from teams where id = ${member.team.id}`);
     answer.release();

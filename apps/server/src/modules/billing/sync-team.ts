@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { bySystem } from "../events/index.ts";
@@ -9,7 +9,7 @@ import { requireProvider } from "./billing-tools.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { findSubscription, isRunning, syncSubscription } from "./sync-subscription.ts";
 
-export type SyncDeps = { db: Db; provider: CardProvider | null; log: Logger };
+export type SyncDeps = { db: TeamDb; provider: CardProvider | null; log: Logger };
 
 /** A job that finds a team's payments being changed comes back later: it has others to read. */
 const patienceMs = 2_000;

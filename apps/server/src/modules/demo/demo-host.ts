@@ -1,6 +1,6 @@
 import type { Demo } from "@sitewright/contract";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { findDemo, saveDemo } from "./demo-repository.ts";
 
@@ -15,7 +15,7 @@ export type DemoHost = {
 
 const host = "127.0.0.1";
 
-export function createDemoHost({ db, log }: { db: Db; log: Logger }): DemoHost {
+export function createDemoHost({ db, log }: { db: SystemDb; log: Logger }): DemoHost {
   let shop: DemoSite | null = null;
   let lastTurn: Promise<unknown> = Promise.resolve();
 

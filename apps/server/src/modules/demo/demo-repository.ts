@@ -1,7 +1,7 @@
 import type { Demo } from "@sitewright/contract";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { settings } from "../../platform/db/schema/users.ts";
 
 /** The demo shop of this installation. Kept, so that sites made from it survive a restart. */
@@ -15,7 +15,7 @@ const storedSchema = z.object({
   version: z.enum(["a", "b"]),
 });
 
-export async function findDemo(db: Db): Promise<StoredDemo | null> {
+export async function findDemo(db: SystemDb): Promise<StoredDemo | null> {
   const [row] = await db
     .select({ value: settings.value })
     .from(settings)
@@ -23,7 +23,7 @@ export async function findDemo(db: Db): Promise<StoredDemo | null> {
   return row ? storedSchema.parse(JSON.parse(row.value)) : null;
 }
 
-export async function saveDemo(db: Db, demo: StoredDemo): Promise<void> {
+export async function saveDemo(db: SystemDb, demo: StoredDemo): Promise<void> {
   const value = JSON.stringify(demo);
   await db
     .insert(settings)

@@ -1,8 +1,8 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { findDemo } from "./demo-repository.ts";
 
 /** The one private target that workers may open without a setting: the demo shop's `host:port`. */
-export async function demoTarget(db: Db): Promise<string[]> {
+export async function demoTarget(db: SystemDb): Promise<string[]> {
   const demo = await findDemo(db);
   return demo ? [`${demo.host}:${demo.port}`] : [];
 }

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { forgetUses } from "../artifacts/index.ts";
 import { bySystem } from "../events/index.ts";
@@ -12,7 +12,7 @@ const runsAtOnce = 200;
 
 /** Ends what is under way and deletes all runs, a batch a transaction; their files follow by themselves. */
 export async function eraseRuns(
-  db: Db,
+  db: TeamDb,
   teamId: string,
   erased: Erased,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { bySystem } from "../events/index.ts";
 import { cancelRuns } from "../runs/index.ts";
@@ -13,7 +13,7 @@ const pagesAtOnce = 500;
  * what one holds. Killed at any point, or run twice at once, it goes on from where the rows stand.
  */
 export async function eraseSite(
-  { db }: { db: Db },
+  { db }: { db: TeamDb },
   { team_id: teamId, site_id: siteId }: { team_id: string; site_id: string },
   signal: AbortSignal,
 ): Promise<void> {

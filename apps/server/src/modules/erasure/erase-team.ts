@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { eraseRuns, untilNone } from "./erase-runs.ts";
 import { deleteTeam, deleteTeamRows, isTeamStanding, teamTables } from "./erasure-repository.ts";
 
@@ -11,7 +11,7 @@ const rowsAtOnce = 500;
  * team's files are removed by the clock, and its events and trail in the night.
  */
 export async function eraseTeam(
-  { db }: { db: Db },
+  { db }: { db: TeamDb },
   { team_id: teamId }: { team_id: string },
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
 import { invoices, meteredTasks, usageMonths } from "../../platform/db/schema/billing.ts";
 import { events } from "../../platform/db/schema/events.ts";
@@ -58,7 +58,7 @@ export async function deleteTeam(db: Db, id: string): Promise<void> {
  * Deletes up to `limit` events of teams that are gone; those of a day ago, so that all that follows
  * from them has. @returns how many
  */
-export function forgetEvents(db: Db, limit: number): Promise<number> {
+export function forgetEvents(db: SystemDb, limit: number): Promise<number> {
   const isOver = sql`${events.teamId} is not null and ${events.timeCreated} < now() - interval '1 day'
     and not exists (select 1 from ${teams} where ${teams.id} = ${events.teamId})`;
   return deleteSome(db, events, isOver, limit);
@@ -66,7 +66,7 @@ export function forgetEvents(db: Db, limit: number): Promise<number> {
 
 /** Sites and teams whose deletion should long be over: nobody goes on with it. */
 export async function listAbandoned(
-  db: Db,
+  db: SystemDb,
 ): Promise<{ sites: { id: string; teamId: string }[]; teams: { id: string }[] }> {
   const longAgo = sql`now() - interval '10 minutes'`;
   return {

@@ -1,21 +1,21 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb, TeamDb } from "../../platform/db/client.ts";
 import { type Chore, inBatches } from "../../platform/jobs/chore.ts";
-import { registerJob } from "../../platform/jobs/register-job.ts";
+import { registerTeamJob } from "../../platform/jobs/register-job.ts";
 import { eraseSite } from "./erase-site.ts";
 import { eraseTeam } from "./erase-team.ts";
 import { eraseSiteJob, eraseTeamJob } from "./erasure-jobs.ts";
 import { forgetEvents, listAbandoned } from "./erasure-repository.ts";
 
 export const erasureJobs = [
-  registerJob(eraseSiteJob, {
-    run: (deps: { db: Db }, payload, { signal }) => eraseSite(deps, payload, signal),
+  registerTeamJob(eraseSiteJob, {
+    run: (deps: { db: TeamDb }, payload, { signal }) => eraseSite(deps, payload, signal),
   }),
-  registerJob(eraseTeamJob, {
-    run: (deps: { db: Db }, payload, { signal }) => eraseTeam(deps, payload, signal),
+  registerTeamJob(eraseTeamJob, {
+    run: (deps: { db: TeamDb }, payload, { signal }) => eraseTeam(deps, payload, signal),
   }),
 ];
 
-export const erasureChores: readonly Chore<{ db: Db }>[] = [
+export const erasureChores: readonly Chore<{ db: SystemDb }>[] = [
   {
     name: "go on with deletions whose job is gone",
     rhythm: "often",

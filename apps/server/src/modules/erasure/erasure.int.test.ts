@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
+import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { fillSite } from "../../testing/fill-site.ts";
 import { joinTeam } from "../../testing/join-team.ts";
@@ -95,7 +96,7 @@ describe("deleting a site with thousands of scans", () => {
     await as.remove(path);
     const before = await runsOf(site.id);
 
-    await expect(eraseSite(app.deps, job, stopAfter(4))).rejects.toThrow("killed");
+    await expect(eraseSite(asTeam(app, member.team), job, stopAfter(4))).rejects.toThrow("killed");
     // The first of the four has found nothing under way.
     expect(await runsOf(site.id)).toBe(before - 3 * 200);
     await runJobs(app);
@@ -114,7 +115,7 @@ describe("deleting a site with thousands of scans", () => {
         member.team.id,
       ),
     ).toBe(0);
-    await eraseSite(app.deps, job, signal);
+    await eraseSite(asTeam(app, member.team), job, signal);
   });
 
   it("cancels what is under way: what runs at once, the rest before anything is deleted", async () => {
@@ -127,16 +128,17 @@ describe("deleting a site with thousands of scans", () => {
   });
 
   it("twice at once is no harm", async () => {
-    const { as, site, path, job } = await filledSite({ scans: 300 });
+    const { member, as, site, path, job } = await filledSite({ scans: 300 });
     await as.remove(path);
-    await Promise.all([eraseSite(app.deps, job, signal), eraseSite(app.deps, job, signal)]);
+    const deps = asTeam(app, member.team);
+    await Promise.all([eraseSite(deps, job, signal), eraseSite(deps, job, signal)]);
     expect(await countOf("sites", "id = $1", site.id)).toBe(0);
   });
 
   it("deletes nothing of a site that nobody deleted", async () => {
     const { site, job, member } = await filledSite({ scans: 3 });
-    await eraseSite(app.deps, job, signal);
-    await eraseTeam(app.deps, { team_id: member.team.id }, signal);
+    await eraseSite(asTeam(app, member.team), job, signal);
+    await eraseTeam(asTeam(app, member.team), { team_id: member.team.id }, signal);
     expect(await runsOf(site.id)).toBe(5);
   });
 });
@@ -165,7 +167,9 @@ describe("deleting a team", () => {
       const answer = await actAs(app, who).get(`/v1/ops/site/${site.id}`);
       expect(answer.statusCode).toBe(403);
     }
-    await expect(eraseTeam(app.deps, { team_id: teamId }, stopAfter(3))).rejects.toThrow("killed");
+    await expect(
+      eraseTeam(asTeam(app, member.team), { team_id: teamId }, stopAfter(3)),
+    ).rejects.toThrow("killed");
     await runJobs(app);
     await removeUnusedFiles(app);
     await app.database.owner.query("update events set time_created = now() - interval '2 days'");

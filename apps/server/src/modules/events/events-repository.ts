@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { eventReactions, events } from "../../platform/db/schema/events.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { users } from "../../platform/db/schema/users.ts";
@@ -61,7 +61,7 @@ export async function insertEvents(
  * @returns those that it had not seen before; they are no other's until the transaction ends.
  */
 export async function takeEvents(
-  tx: Db,
+  tx: SystemDb,
   reactor: string,
   ids: readonly number[],
 ): Promise<EventRow[]> {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
-import { registerJob } from "../../platform/jobs/register-job.ts";
+import { registerSystemJob } from "../../platform/jobs/register-job.ts";
 import { takeEvents } from "./events-repository.ts";
 import { reactJob } from "./react-job.ts";
 import type { Reactor } from "./reactor.ts";
@@ -15,8 +15,8 @@ const againAfterSeconds = 3600;
  * dead then, but never for good while its events are kept: what it reacts to has happened.
  */
 export function reactWith(reactors: readonly Reactor[]) {
-  return registerJob(reactJob, {
-    run: ({ db }: { db: Db }, reaction) => reactToEvents(db, reactors, reaction),
+  return registerSystemJob(reactJob, {
+    run: ({ db }: { db: SystemDb }, reaction) => reactToEvents(db, reactors, reaction),
     onDead: ({ db }, reaction) => reactJob.send(db, reaction, { startAfter: againAfterSeconds }),
   });
 }
@@ -27,7 +27,7 @@ export function reactWith(reactors: readonly Reactor[]) {
  * @throws NeverError when there is no reactor of this name
  */
 export function reactToEvents(
-  db: Db,
+  db: SystemDb,
   reactors: readonly Reactor[],
   { reactor: name, event_ids }: z.output<typeof reactJob.schema>,
 ): Promise<void> {

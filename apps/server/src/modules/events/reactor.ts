@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import type { ReactorName } from "./event-table.ts";
 import type { EventRow } from "./events-repository.ts";
 import type { EventData, EventName } from "./product-event.ts";
@@ -12,7 +12,7 @@ export type PastEvent = {
 export type Reactor = {
   name: ReactorName;
   /** Acts on events that it sees for the first time, in the transaction that remembers so. */
-  react(tx: Db, events: readonly EventRow[]): Promise<void>;
+  react(tx: SystemDb, events: readonly EventRow[]): Promise<void>;
 };
 
 type ReactorDefinition<T> = {
@@ -20,7 +20,7 @@ type ReactorDefinition<T> = {
   /** Pure: what is to be done about an event; null for nothing. */
   policy(event: PastEvent): T | null;
   /** Does it; what is not a row of the database it leaves to a job of the same transaction. */
-  act(tx: Db, actions: readonly T[]): Promise<void>;
+  act(tx: SystemDb, actions: readonly T[]): Promise<void>;
 };
 
 /** Describes a reactor. */

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import type { DiskGauge } from "../../platform/storage/disk-gauge.ts";
 import { hasLiveWorker } from "./health-repository.ts";
 import { isQueueStuck, newestMigration } from "./readiness-repository.ts";
@@ -10,7 +10,7 @@ export type Readiness = {
 };
 
 type ReadinessDeps = {
-  db: Db;
+  db: SystemDb;
   disk: DiskGauge;
   /** When the newest migration of this version was written. */
   migration: number;
@@ -38,7 +38,7 @@ async function check({ db, disk, migration }: ReadinessDeps) {
   return { isReady: Object.values(checks).every((state) => state === "ok"), checks };
 }
 
-async function checkDatabase(db: Db, migration: number) {
+async function checkDatabase(db: SystemDb, migration: number) {
   const [newest, hasWorker, isStuck] = await Promise.all([
     newestMigration(db),
     hasLiveWorker(db),

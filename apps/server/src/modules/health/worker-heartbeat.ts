@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { recordHeartbeat, removeHeartbeat } from "./health-repository.ts";
 
@@ -9,7 +9,7 @@ const everyMs = 5_000;
  * Tells the API processes that this worker lives, now and every five seconds.
  * @returns what stops it and signs the worker off.
  */
-export async function startHeartbeat(db: Db, log: Logger): Promise<() => Promise<void>> {
+export async function startHeartbeat(db: SystemDb, log: Logger): Promise<() => Promise<void>> {
   const workerId = randomUUID();
   await recordHeartbeat(db, workerId);
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import { registerJob } from "../../platform/jobs/register-job.ts";
+import { registerSystemJob } from "../../platform/jobs/register-job.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { type ChoreDeps, chores } from "./chores.ts";
 import { nightlyJob, oftenJob } from "./housekeeping-jobs.ts";
@@ -10,10 +10,10 @@ const choresOf = (wanted: (typeof chores)[number]["rhythm"]) =>
   chores.filter(({ rhythm }) => rhythm === wanted);
 
 export const housekeepingJobs = [
-  registerJob(nightlyJob, {
+  registerSystemJob(nightlyJob, {
     run: (deps: Deps, _, { signal }) => runChores(deps, choresOf("nightly"), signal),
   }),
-  registerJob(oftenJob, {
+  registerSystemJob(oftenJob, {
     run: (deps: Deps, _, { signal }) => runChores(deps, choresOf("often"), signal),
   }),
 ];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
 import { auditEvents } from "../../platform/db/schema/audit.ts";
 import {
@@ -80,7 +80,7 @@ export const oldRows: readonly OldRows[] = [
 
 /** Deletes up to `limit` of them. @returns how many */
 export function deleteOldRows(
-  db: Db,
+  db: SystemDb,
   { table, since, keptDays, only }: OldRows,
   limit: number,
 ): Promise<number> {

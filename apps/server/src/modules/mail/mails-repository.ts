@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -21,7 +21,7 @@ export async function insertMail(
  * Takes a waiting mail to send it; committed before the mail server hears of it.
  * @returns its sealed content; null when it is settled, or another try has taken it.
  */
-export async function takeMail(db: Db, id: string): Promise<string | null> {
+export async function takeMail(db: SystemDb, id: string): Promise<string | null> {
   const [row] = await db
     .update(mails)
     .set({ status: "sending" })
@@ -31,7 +31,7 @@ export async function takeMail(db: Db, id: string): Promise<string | null> {
 }
 
 /** Puts a mail back that was certainly not accepted. */
-export async function returnMail(db: Db, id: string, reason: string): Promise<void> {
+export async function returnMail(db: SystemDb, id: string, reason: string): Promise<void> {
   await db
     .update(mails)
     .set({ status: "queued", reason })
@@ -43,7 +43,7 @@ export async function returnMail(db: Db, id: string, reason: string): Promise<vo
  * @returns false when it was settled before.
  */
 export async function settleMail(
-  db: Db,
+  db: SystemDb,
   id: string,
   status: "sent" | "failed" | "unclear",
   reason: string | null = null,

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { MailError } from "../../platform/mail/mail-error.ts";
@@ -7,7 +7,7 @@ import { renderMessage } from "./mail-message.ts";
 import type { Mailer } from "./mailer.ts";
 import { returnMail, settleMail, takeMail } from "./mails-repository.ts";
 
-type SendMailDeps = { db: Db; log: Logger; mailer: Mailer; mails: MailTransport };
+type SendMailDeps = { db: SystemDb; log: Logger; mailer: Mailer; mails: MailTransport };
 
 /**
  * Sends a mail, at most once. What the mail server certainly did not accept is tried again; what it

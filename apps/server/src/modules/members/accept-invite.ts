@@ -1,5 +1,5 @@
 import type { Member } from "@sitewright/contract";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
@@ -47,7 +47,7 @@ export async function acceptInvite(
   }
 }
 
-async function tellJoined(tx: Db, ctx: RequestContext<"signed-in">): Promise<MemberView> {
+async function tellJoined(tx: SystemDb, ctx: RequestContext<"signed-in">): Promise<MemberView> {
   const member = await findMemberOfUser(tx, ctx.userId);
   invariant(member, "who accepted an invitation is a member");
   const { id: member_id, teamId, email, type: role } = member;

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
 import { users } from "../../platform/db/schema/users.ts";
 
@@ -13,7 +13,7 @@ export type MemberView = MemberRow & {
 };
 
 /** The person's membership, which is active: it has them only from then on. */
-export async function findMemberOfUser(db: Db, userId: string): Promise<MemberView | null> {
+export async function findMemberOfUser(db: SystemDb, userId: string): Promise<MemberView | null> {
   const [row] = await selectViews(db).where(eq(members.userId, userId));
   return row ?? null;
 }
@@ -34,7 +34,7 @@ export async function findTeamMember(
 
 /** The open invitation of this id to this address. */
 export async function findInvitation(
-  db: Db,
+  db: SystemDb,
   id: string,
   emailKey: string,
 ): Promise<MemberView | null> {
@@ -46,7 +46,7 @@ export async function findInvitation(
 
 /** A membership in whatever state, by the code its link carried. */
 export async function findMemberByCode(
-  db: Db,
+  db: SystemDb,
   id: string,
   codeHash: string,
 ): Promise<MemberView | null> {
@@ -72,7 +72,7 @@ export async function findCreatorOfTeam(
 
 /** Adds a member; null when the person is one already. */
 export async function insertMember(
-  db: Db,
+  db: SystemDb,
   values: typeof members.$inferInsert,
 ): Promise<MemberRow | null> {
   const [row] = await db
@@ -117,7 +117,7 @@ export async function renewInvitation(
 
 /** Accepts an invitation, once, as the person of its address; false when it cannot be any more. */
 export async function acceptInvitation(
-  db: Db,
+  db: SystemDb,
   invitation: { id: string; codeHash: string; emailKey: string; userId: string },
 ): Promise<boolean> {
   const rows = await db
@@ -190,7 +190,7 @@ export function countPeople(tx: Db, teamId: string): Promise<number> {
 
 /** Gives a membership the person's new address. An invitation of theirs to it is the same person's. */
 export async function moveMemberEmail(
-  tx: Db,
+  tx: SystemDb,
   userId: string,
   { email, emailKey }: { email: string; emailKey: string },
 ): Promise<void> {
@@ -214,7 +214,7 @@ export async function moveMemberEmail(
  * be what was sent to it.
  */
 export async function deleteTracesOf(
-  db: Db,
+  db: SystemDb,
   { emailKey, emailVerifiedAt }: { emailKey: string; emailVerifiedAt: Date | null },
 ): Promise<void> {
   const left = and(eq(members.emailKey, emailKey), ne(members.status, "active"));

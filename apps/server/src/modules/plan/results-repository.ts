@@ -1,13 +1,13 @@
 import { finishedRunStatuses, type RunKind } from "@sitewright/contract";
 import { and, asc, eq, exists, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
 
 /** The teams' ids in their order, a slice at a time. */
 export async function listTeamIds(
-  db: Db,
+  db: SystemDb,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import type { AppMode } from "@sitewright/contract";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb, TeamDb, TeamPool } from "../../platform/db/client.ts";
+import { openTeam } from "../../platform/db/open-scope.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { forgetUses } from "../artifacts/index.ts";
 import { findPlan, type PlanRules } from "./lock-plan.ts";
@@ -10,7 +11,12 @@ const teamsAtOnce = 200;
 const runsAtOnce = 200;
 
 /** What sweeping works on; the database's clock unless told otherwise. */
-export type ResultsDeps = { db: Db; settings: { appMode: AppMode }; now?: PlanRules["now"] };
+export type ResultsDeps = {
+  db: SystemDb;
+  database: { teamPool: TeamPool };
+  settings: { appMode: AppMode };
+  now?: PlanRules["now"];
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,28 +35,27 @@ export async function sweepResults(deps: ResultsDeps, signal?: AbortSignal): Pro
   let after: string | null = null;
   for (;;) {
     const teamIds: string[] = await listTeamIds(deps.db, { after, limit: teamsAtOnce });
-    for (const teamId of teamIds) swept += await sweepTeam(deps.db, teamId, rules, signal);
+    for (const teamId of teamIds) {
+      const team = openTeam(deps.database.teamPool, teamId);
+      swept += await sweepTeam(team, rules, signal);
+    }
     after = teamIds.at(-1) ?? null;
     if (after === null) return swept;
   }
 }
 
-async function sweepTeam(
-  db: Db,
-  teamId: string,
-  rules: PlanRules,
-  signal?: AbortSignal,
-): Promise<number> {
+async function sweepTeam(db: TeamDb, rules: PlanRules, signal?: AbortSignal): Promise<number> {
   let swept = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const deleted = await transaction(db, (tx) => sweepBatch(tx, teamId, rules));
+    const deleted = await transaction(db, (tx) => sweepBatch(tx, rules));
     swept += deleted;
     if (deleted < runsAtOnce) return swept;
   }
 }
 
-async function sweepBatch(tx: Db, teamId: string, rules: PlanRules): Promise<number> {
+async function sweepBatch(tx: TeamDb, rules: PlanRules): Promise<number> {
+  const { teamId } = tx.scope;
   const plan = await findPlan(tx, teamId, rules);
   if (!plan || plan.limits.retention_days === 0) return 0;
   const endedBefore = new Date(plan.now.getTime() - plan.limits.retention_days * dayMs);

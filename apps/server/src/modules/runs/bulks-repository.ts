@@ -1,6 +1,6 @@
 import type { RunKind } from "@sitewright/contract";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runBulks } from "../../platform/db/schema/runs.ts";
 
@@ -78,9 +78,11 @@ export async function deleteBulksOf(
 }
 
 /** Bulks of all teams that nobody has gone on with for a minute: whoever did is gone. */
-export async function listAbandonedBulks(db: Db): Promise<{ id: string; kind: RunKind }[]> {
+export async function listAbandonedBulks(
+  db: SystemDb,
+): Promise<{ id: string; teamId: string; kind: RunKind }[]> {
   return db
-    .select({ id: runBulks.id, kind: runBulks.kind })
+    .select({ id: runBulks.id, teamId: runBulks.teamId, kind: runBulks.kind })
     .from(runBulks)
     .where(lt(runBulks.timeTouched, sql`now() - interval '1 minute'`));
 }

@@ -1,4 +1,5 @@
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb, TeamPool } from "../../platform/db/client.ts";
+import { openTeam } from "../../platform/db/open-scope.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { emit, type Origin } from "../events/index.ts";
 import { lockTeam, type Plan, shareOf, takeFromAllowance } from "../plan/index.ts";
@@ -81,12 +82,13 @@ export async function openBulk<C>(db: Db, bulkKind: BulkKind<C>, id: string): Pr
 
 /** Goes on with bulks whose opener is gone. */
 export async function resumeBulks(
-  { db }: { db: Db },
+  { db, database }: { db: SystemDb; database: { teamPool: TeamPool } },
   kinds: readonly BulkKind<unknown>[],
 ): Promise<void> {
-  for (const { id, kind } of await listAbandonedBulks(db)) {
+  for (const { id, teamId, kind } of await listAbandonedBulks(db)) {
     const bulkKind = kinds.find((known) => known.kind.kind === kind);
-    if (bulkKind) await openBulk(db, bulkKind, id);
+    const team = openTeam(database.teamPool, teamId);
+    if (bulkKind) await openBulk(team, bulkKind, id);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../../platform/db/client.ts";
+import type { SystemDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { RunKindOf } from "./run-kind.ts";
 import { hostOf } from "./run-place.ts";
@@ -14,7 +14,7 @@ const batchSize = 500;
  * @returns how many had none.
  */
 export async function resumeRuns(
-  { db }: { db: Db },
+  { db }: { db: SystemDb },
   kinds: readonly Pick<RunKindOf<unknown>, "kind" | "job">[],
 ): Promise<number> {
   const queues = kinds.map(({ kind, job }) => ({ kind, queue: job.name }));

@@ -1,6 +1,6 @@
 import { activeRunStatuses, type RunKind, type RunStatus } from "@sitewright/contract";
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import {
   type RunCharge,
@@ -281,7 +281,7 @@ export type JoblessRun = { id: string; teamId: string; kind: RunKind; pageUrl: s
 
 /** Locks up to `limit` runs under way that have no living job, the oldest first; none that another holds. */
 export async function lockJobless(
-  tx: Db,
+  tx: SystemDb,
   kinds: readonly { kind: RunKind; queue: string }[],
   limit: number,
 ): Promise<JoblessRun[]> {
@@ -312,7 +312,7 @@ export async function lockJobless(
 }
 
 /** Puts a run back into the queue under a new job, and fences off whoever may still hold it. */
-export async function renewJob(tx: Db, run: JoblessRun, jobId: string): Promise<void> {
+export async function renewJob(tx: SystemDb, run: JoblessRun, jobId: string): Promise<void> {
   await tx
     .update(runs)
     .set({ status: "queued", attempt: sql`${runs.attempt} + 1`, jobId })

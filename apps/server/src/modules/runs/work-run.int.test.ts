@@ -6,6 +6,7 @@ import { runs, runWaiters } from "../../platform/db/schema/runs.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
 import { actAs } from "../../testing/act-as.ts";
+import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
@@ -268,7 +269,7 @@ describe("cancelRuns", () => {
 });
 
 function deps(gate: RunGate = createRunGate()) {
-  return { ...app.deps, gate };
+  return { ...asTeam(app, member.team), gate };
 }
 
 async function work(

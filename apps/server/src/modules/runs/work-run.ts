@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { AppMode } from "@sitewright/contract";
-import type { Db } from "../../platform/db/client.ts";
+import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
 import type { JobPlace } from "../../platform/jobs/send-jobs.ts";
@@ -33,7 +33,8 @@ import {
 } from "./run-repository.ts";
 
 export type RunDeps = {
-  db: Db;
+  /** Of the run's own team. */
+  db: TeamDb;
   log: Logger;
   settings: { appMode: AppMode };
   /** Shared by all runs of the process. */

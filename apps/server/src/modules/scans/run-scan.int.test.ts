@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Scan } from "@sitewright/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
+import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
 import { removeUnusedFiles } from "../../testing/remove-unused-files.ts";
@@ -255,7 +256,7 @@ describe("runScan", () => {
       const stop = new AbortController();
       const scanner = createFakeScanner({ during: () => stop.abort() });
       const start = await runJobOf(app, job.scan_id, stop.signal);
-      await runScan({ ...app.deps, gate: createRunGate(), scanner }, start);
+      await runScan({ ...asTeam(app, member.team), gate: createRunGate(), scanner }, start);
       expect((await as.scan(job.scan_id)).status).toBe("queued");
     }
 
@@ -320,7 +321,8 @@ describe("runScan", () => {
 
     const start = await runJobOf(app, job.scan_id);
     const payload = { ...start.payload, team_id: other.team.id };
-    await runScan({ ...app.deps, gate: createRunGate(), scanner }, { ...start, payload });
+    const deps = { ...asTeam(app, other.team), gate: createRunGate(), scanner };
+    await runScan(deps, { ...start, payload });
 
     expect(scanner.calls).toEqual([]);
     expect((await as.scan(job.scan_id)).status).toBe("queued");
@@ -368,7 +370,7 @@ describe("runScan", () => {
 
   async function scanWith(scanner: PageScanner): Promise<void> {
     const start = await runJobOf(app, job.scan_id);
-    await runScan({ ...app.deps, gate: createRunGate(), scanner }, start);
+    await runScan({ ...asTeam(app, member.team), gate: createRunGate(), scanner }, start);
   }
 
   /** A worker that dies says nothing more: its scan just never ends. */

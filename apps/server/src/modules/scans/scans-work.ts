@@ -1,12 +1,13 @@
-import { registerJob } from "../../platform/jobs/register-job.ts";
+import { registerTeamJob } from "../../platform/jobs/register-job.ts";
 import { runScan } from "./run-scan.ts";
 import { scanRun } from "./scan-run.ts";
 
-type Deps = Parameters<typeof runScan>[0] & { settings: { scanConcurrency: number } };
+type Deps = Parameters<typeof runScan>[0];
 
 export const scanJobs = [
-  registerJob(scanRun.job, {
-    concurrency: ({ settings }: Deps) => settings.scanConcurrency,
-    run: (deps, payload, job) => runScan(deps, { ...job, payload }),
+  registerTeamJob(scanRun.job, {
+    concurrency: ({ settings }: { settings: { scanConcurrency: number } }) =>
+      settings.scanConcurrency,
+    run: (deps: Deps, payload, job) => runScan(deps, { ...job, payload }),
   }),
 ];

@@ -2,6 +2,7 @@ import { ScanError, type ScanErrorCode, scanErrors } from "@sitewright/scan-engi
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
+import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
@@ -335,7 +336,7 @@ describe("runCrawl", () => {
 
     const start = await runJobOf(app, job.run_id);
     const payload = { ...start.payload, team_id: other.team.id };
-    await runCrawl(deps(createFakeCrawler(found)), { ...start, payload });
+    await runCrawl(deps(createFakeCrawler(found), 100, other), { ...start, payload });
 
     expect((await as.site(job.site_id)).crawl.status).toBe("queued");
   });
@@ -357,8 +358,8 @@ describe("runCrawl", () => {
     expect((await as.pages(job.site_id)).results[0]?.title).toBe("a\uFFFDb\uFFFD");
   });
 
-  function deps(crawl: SiteCrawler, pageBudget = 100) {
-    return { ...app.deps, gate: createRunGate(), crawl, pageBudget };
+  function deps(crawl: SiteCrawler, pageBudget = 100, { team }: { team: { id: string } } = member) {
+    return { ...asTeam(app, team), gate: createRunGate(), crawl, pageBudget };
   }
 
   async function crawlWith(crawl: SiteCrawler, { pageBudget = 100 } = {}): Promise<void> {

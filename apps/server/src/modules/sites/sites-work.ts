@@ -1,4 +1,4 @@
-import { registerJob } from "../../platform/jobs/register-job.ts";
+import { registerTeamJob } from "../../platform/jobs/register-job.ts";
 import { crawlRun } from "./crawl-run.ts";
 import { runCrawl } from "./run-crawl.ts";
 
@@ -7,7 +7,7 @@ type Deps = Omit<Parameters<typeof runCrawl>[0], "pageBudget"> & {
 };
 
 export const siteJobs = [
-  registerJob(crawlRun.job, {
+  registerTeamJob(crawlRun.job, {
     run: (deps: Deps, payload, job) =>
       runCrawl({ ...deps, pageBudget: deps.settings.crawlPageBudget }, { ...job, payload }),
   }),

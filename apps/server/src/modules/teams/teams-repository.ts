@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
-import type { Db, TeamDb } from "../../platform/db/client.ts";
+import type { Db, SystemDb, TeamDb } from "../../platform/db/client.ts";
 import { couponUses, meteredTasks, teamBilling } from "../../platform/db/schema/billing.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
@@ -24,7 +24,7 @@ export async function insertTeam(
 }
 
 /** The team this person is a member of, or has created and not yet joined. */
-export async function findTeamOfUser(db: Db, userId: string): Promise<TeamRow | null> {
+export async function findTeamOfUser(db: SystemDb, userId: string): Promise<TeamRow | null> {
   const [row] = await db
     .select({ team: teams })
     .from(teams)
@@ -34,7 +34,10 @@ export async function findTeamOfUser(db: Db, userId: string): Promise<TeamRow | 
 }
 
 /** The team this person has created and nobody has joined. */
-export async function findTeamWithoutMembers(db: Db, userId: string): Promise<TeamRow | null> {
+export async function findTeamWithoutMembers(
+  db: SystemDb,
+  userId: string,
+): Promise<TeamRow | null> {
   const [row] = await db
     .select()
     .from(teams)

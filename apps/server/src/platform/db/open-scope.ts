@@ -1,7 +1,7 @@
 import type { QueryConfig, QueryResult } from "pg";
 import type { TeamDb, TeamPool } from "./client.ts";
 import { poolHandle } from "./handle.ts";
-import type { Scope } from "./scope.ts";
+import { type Scope, scopeOf } from "./scope.ts";
 import { TeamQuery } from "./team-query.ts";
 
 /** A handle on the rows of a scope. It holds no connection: make one for each call or job. */
@@ -9,6 +9,11 @@ export function openScope(pool: TeamPool, scope: Scope): TeamDb {
   const query = (config: QueryConfig, values: unknown[]) =>
     queryAsTeam(pool, scope.teamId, config, values);
   return poolHandle<TeamDb>({ query } as Pick<TeamPool, "query">, { pool, scope });
+}
+
+/** As `openScope`, on all rows of a team: for what the product does for it by itself. */
+export function openTeam(pool: TeamPool, teamId: string): TeamDb {
+  return openScope(pool, scopeOf({ teamId, siteIds: null }));
 }
 
 async function queryAsTeam(

@@ -11,7 +11,7 @@ import { dropJobs } from "./drop-jobs.ts";
 import type { Lane, ShareWeight } from "./fair-share.ts";
 import { installQueues } from "./install-queues.ts";
 import { rebaseQueues } from "./queue-turns-repository.ts";
-import { registerJob } from "./register-job.ts";
+import { registerSystemJob } from "./register-job.ts";
 import { recordingLog } from "./testing/recording-log.ts";
 import { workJobs } from "./work-jobs.ts";
 
@@ -85,7 +85,7 @@ async function startWorker(
   ) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const boss = await startBoss({ url: test.url, log, role: "worker" });
-  const noting = registerJob(job, {
+  const noting = registerSystemJob(job, {
     run: async (_, { of }, { place, signal }) => {
       served.push(of);
       await during(of, place.host, signal);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../db/client.ts";
+import type { SystemDb } from "../db/client.ts";
 import type { Logger } from "../logger.ts";
 import { extendHostLease, freeHostLease, takeHostLease } from "./host-leases-repository.ts";
 
@@ -11,7 +11,7 @@ const extendEveryMs = 5_000;
  * @returns what gives it up; null when the host is full.
  */
 export async function holdHost(
-  { db, log }: { db: Db; log: Logger },
+  { db, log }: { db: SystemDb; log: Logger },
   host: string,
 ): Promise<(() => Promise<void>) | null> {
   const holder = randomUUID();

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
+import type { SystemDb } from "../db/client.ts";
 
 /** How many may be at one host at once, over all workers. */
 export const hostSlots = 2;
@@ -8,7 +8,7 @@ export const hostSlots = 2;
 const leaseSeconds = 20;
 
 /** Takes a place at a host. @returns false when it is full. */
-export async function takeHostLease(db: Db, host: string, holder: string): Promise<boolean> {
+export async function takeHostLease(db: SystemDb, host: string, holder: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`insert into host_leases as lease (host, slot, holder, until)
         select ${host}, slot, ${holder}, now() + ${leaseSeconds} * interval '1 s'
@@ -25,13 +25,13 @@ export async function takeHostLease(db: Db, host: string, holder: string): Promi
   return rows.length > 0;
 }
 
-export async function extendHostLease(db: Db, host: string, holder: string): Promise<void> {
+export async function extendHostLease(db: SystemDb, host: string, holder: string): Promise<void> {
   await db.execute(
     sql`update host_leases set until = now() + ${leaseSeconds} * interval '1 s'
         where host = ${host} and holder = ${holder}`,
   );
 }
 
-export async function freeHostLease(db: Db, host: string, holder: string): Promise<void> {
+export async function freeHostLease(db: SystemDb, host: string, holder: string): Promise<void> {
   await db.execute(sql`delete from host_leases where host = ${host} and holder = ${holder}`);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../db/client.ts";
+import type { Db, SystemDb } from "../db/client.ts";
 import { jobSchema, jobTable } from "./boss.ts";
 import { askedTop, type Lane, type Share, turnLength, turnsAfter } from "./fair-share.ts";
 
@@ -56,7 +56,7 @@ const laneOf = sql`case when job.priority > 0 then 'asked' else 'planned' end`;
 const turnOf = sql`case when job.priority > 0 then ${askedTop}::bigint - job.priority else -job.priority end`;
 
 /** Moves a queue's virtual time on to a job that begins; it never goes back. */
-export async function advanceClock(db: Db, queue: string, jobId: string): Promise<void> {
+export async function advanceClock(db: SystemDb, queue: string, jobId: string): Promise<void> {
   // The place is read in the same statement: the one that was fetched may be of before a rebase.
   await db.execute(
     sql`insert into queue_clocks as clock (queue, lane, turn)
@@ -70,7 +70,7 @@ export async function advanceClock(db: Db, queue: string, jobId: string): Promis
  * Begins virtual time anew in every queue whose clock is beyond `above`: waiting jobs keep their
  * order and shares their lead. What has nothing waiting is forgotten.
  */
-export async function rebaseQueues(tx: Db, above: number): Promise<void> {
+export async function rebaseQueues(tx: SystemDb, above: number): Promise<void> {
   // Whoever sends or begins a job meanwhile waits, and then sees the new time: one that had read the
   // old one would stand behind everybody for months.
   await tx.execute(sql`lock table queue_turns, queue_clocks in share row exclusive mode`);

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { TeamDb, TeamPool } from "../db/client.ts";
+import { openTeam } from "../db/open-scope.ts";
 import type { Job } from "./define-job.ts";
 import type { QueueSettings } from "./install-queues.ts";
 import { NeverError } from "./job-error.ts";
@@ -21,16 +23,18 @@ export type JobRun = {
  * of ours is away (a database that is away, busy or full is known as that), `NeverError` when no try
  * can help, and anything else to be tried again.
  */
-export type JobHandlers<S extends z.ZodType, Deps> = {
+export type JobHandlers<S extends z.ZodType, Deps, Process = Deps> = {
   run: (deps: Deps, payload: z.output<S>, run: JobRun) => Promise<unknown>;
   /** The last word on a job whose tries are used up, so that what waits on it can say so. */
   onDead?: (deps: Deps, payload: z.output<S>, reason: string) => Promise<unknown>;
   /** How many run side by side in one worker process, instead of the definition's. */
-  concurrency?: (deps: Deps) => number;
+  concurrency?: (deps: Process) => number;
 };
 
 /** A kind of job with what is done about it, as the list of jobs holds it. */
 export type RegisteredJob<Deps> = {
+  /** Whose rows it can touch: those of the team that its payload names, or everybody's. */
+  reaches: "team" | "system";
   queue: QueueSettings;
   batchSize: number;
   isShared: boolean;
@@ -41,12 +45,48 @@ export type RegisteredJob<Deps> = {
   onDead: (deps: Deps, data: unknown, reason: string) => Promise<void>;
 };
 
-/** Binds a kind of job to its handlers. */
-export function registerJob<S extends z.ZodType, Deps>(
+/** What a worker needs to open the scopes of its teams' jobs. */
+type WithTeamPool = { database: { teamPool: TeamPool } };
+
+/**
+ * Binds a kind of job that acts for the team which its payload names. Its handlers get a handle that
+ * PostgreSQL keeps to that team's rows, and none that reaches further.
+ */
+export function registerTeamJob<
+  S extends z.ZodType<{ team_id: string }>,
+  Deps extends { db: TeamDb },
+  Process = unknown,
+>(
+  job: Job<S>,
+  { run, onDead, concurrency }: JobHandlers<S, Deps, Process>,
+): RegisteredJob<Omit<Deps, "db"> & Process & WithTeamPool> {
+  function asTeam({ database, ...deps }: Omit<Deps, "db"> & WithTeamPool, teamId: string): Deps {
+    // All that it asks for but the handle was given; what was given as one reaches further.
+    return { ...deps, db: openTeam(database.teamPool, teamId) } as unknown as Deps;
+  }
+  return register<S, Omit<Deps, "db"> & Process & WithTeamPool>("team", job, {
+    run: (deps, payload, jobRun) => run(asTeam(deps, payload.team_id), payload, jobRun),
+    onDead: async (deps, payload, reason) =>
+      onDead?.(asTeam(deps, payload.team_id), payload, reason),
+    ...(concurrency && { concurrency }),
+  });
+}
+
+/** Binds a kind of job that is no team's: it looks over all of them, or touches what none of them has. */
+export function registerSystemJob<S extends z.ZodType, Deps>(
+  job: Job<S>,
+  handlers: JobHandlers<S, Deps>,
+): RegisteredJob<Deps> {
+  return register("system", job, handlers);
+}
+
+function register<S extends z.ZodType, Deps>(
+  reaches: RegisteredJob<Deps>["reaches"],
   job: Job<S>,
   { run, onDead, concurrency }: JobHandlers<S, Deps>,
 ): RegisteredJob<Deps> {
   return {
+    reaches,
     queue: job.queue,
     batchSize: job.batchSize,
     isShared: job.isShared,

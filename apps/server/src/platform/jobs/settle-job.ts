@@ -1,12 +1,12 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
-import type { Db } from "../db/client.ts";
+import type { SystemDb } from "../db/client.ts";
 import { databaseFaultOf } from "../db/database-fault.ts";
 import type { Logger } from "../logger.ts";
 import { LaterError, NeverError } from "./job-error.ts";
 import { laterInSeconds } from "./retry-ladder.ts";
 import { putBackJob, waitsOf } from "./waiting-jobs-repository.ts";
 
-type Settling = { db: Db; log: Logger };
+type Settling = { db: SystemDb; log: Logger };
 
 /** Turns what a handler threw into what becomes of its job, and writes it down. */
 export async function settleFailure(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../db/client.ts";
+import type { Db, SystemDb } from "../db/client.ts";
 import { jobSchema, jobTable } from "./boss.ts";
 import type { Lane } from "./fair-share.ts";
 
@@ -44,7 +44,7 @@ export async function deleteWaitingJobs(
  * @returns false when the worker does not have it any more.
  */
 export async function putBackJob(
-  db: Db,
+  db: SystemDb,
   job: { name: string; id: string; retryCount: number },
   { afterSeconds, waits }: { afterSeconds: number; waits: number },
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export function waitsOf(output: unknown): number {
 const queueNames = z.array(z.object({ name: z.string() }));
 
 /** @returns those of the queues in which a job could be taken now. */
-export async function listReadyQueues(db: Db, names: readonly string[]): Promise<string[]> {
+export async function listReadyQueues(db: SystemDb, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute(
     sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as queues(name)
         where exists (

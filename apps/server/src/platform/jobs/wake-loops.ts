@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import type { Db } from "../db/client.ts";
+import type { SystemDb } from "../db/client.ts";
 import type { Logger } from "../logger.ts";
 import { listReadyQueues } from "./waiting-jobs-repository.ts";
 
 type Loops = {
   boss: PgBoss;
-  db: Db;
+  db: SystemDb;
   log: Logger;
   /** The ids of the loops that serve a queue. */
   loops: ReadonlyMap<string, readonly string[]>;

@@ -13,7 +13,7 @@ import { startBoss } from "./boss.ts";
 import { defineJob, type Job } from "./define-job.ts";
 import { deadQueue, installQueues } from "./install-queues.ts";
 import { LaterError, NeverError } from "./job-error.ts";
-import { type JobHandlers, registerJob } from "./register-job.ts";
+import { type JobHandlers, registerSystemJob } from "./register-job.ts";
 import { recordingLog } from "./testing/recording-log.ts";
 import { workJobs } from "./work-jobs.ts";
 
@@ -68,7 +68,7 @@ async function makeJob(
 /** A worker of one kind of job. @returns what stops it; the test's end does too. */
 async function startWorker(job: WordJob, handlers: Handlers): Promise<() => Promise<void>> {
   const boss = await startBoss({ url: test.url, log, role: "worker" });
-  const jobs = [registerJob(job, handlers)];
+  const jobs = [registerSystemJob(job, handlers)];
   const stopWork = await workJobs({ boss, db: database.db, log, jobs, deps: {} });
   let stopped: Promise<void> | null = null;
   const stop = () => {

@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
-import type { Db } from "../db/client.ts";
+import type { SystemDb } from "../db/client.ts";
 import { createLine } from "../line.ts";
 import type { Logger } from "../logger.ts";
 import { bandOf } from "./fair-share.ts";
@@ -14,7 +14,7 @@ import { wakeLoops } from "./wake-loops.ts";
 
 type Work<Deps> = {
   boss: PgBoss;
-  db: Db;
+  db: SystemDb;
   log: Logger;
   jobs: readonly RegisteredJob<Deps>[];
   deps: Deps;

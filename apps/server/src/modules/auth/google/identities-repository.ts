@@ -1,11 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../../platform/db/client.ts";
+import type { SystemDb } from "../../../platform/db/client.ts";
 import { identities, users } from "../../../platform/db/schema/users.ts";
 import type { UserRow } from "../users-repository.ts";
 
 type Identity = { issuer: string; subject: string };
 
-export async function findUserByIdentity(db: Db, identity: Identity): Promise<UserRow | null> {
+export async function findUserByIdentity(
+  db: SystemDb,
+  identity: Identity,
+): Promise<UserRow | null> {
   const [row] = await db
     .select({ user: users })
     .from(identities)
@@ -19,7 +22,7 @@ export async function findUserByIdentity(db: Db, identity: Identity): Promise<Us
  * @returns false when the person is known there as somebody else, or the identity is another's.
  */
 export async function insertIdentity(
-  db: Db,
+  db: SystemDb,
   values: Identity & { userId: string },
 ): Promise<boolean> {
   await db.insert(identities).values(values).onConflictDoNothing();
@@ -27,7 +30,7 @@ export async function insertIdentity(
   return user?.id === values.userId;
 }
 
-export async function hasIdentity(db: Db, userId: string): Promise<boolean> {
+export async function hasIdentity(db: SystemDb, userId: string): Promise<boolean> {
   const rows = await db
     .select({ subject: identities.subject })
     .from(identities)

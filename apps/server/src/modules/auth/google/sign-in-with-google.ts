@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { GoogleError, Session } from "@sitewright/contract";
-import type { Db } from "../../../platform/db/client.ts";
+import type { SystemDb } from "../../../platform/db/client.ts";
 import { transaction } from "../../../platform/db/transaction.ts";
 import { byPerson, emit } from "../../events/index.ts";
 import { makeApiToken } from "../api-token.ts";
@@ -23,7 +23,7 @@ type Client = { address: string; userAgent: string };
  * a second person get in who was given the address later.
  */
 export function signInWithGoogle(
-  db: Db,
+  db: SystemDb,
   tools: AuthTools,
   person: GooglePerson,
   client: Client,
@@ -39,7 +39,7 @@ export function signInWithGoogle(
 }
 
 async function refuse(
-  tx: Db,
+  tx: SystemDb,
   { email }: GooglePerson,
   client: Client,
   error: GoogleError,
@@ -50,7 +50,7 @@ async function refuse(
 }
 
 async function linkOrCreate(
-  tx: Db,
+  tx: SystemDb,
   tools: AuthTools,
   person: GooglePerson,
   client: Client,
@@ -70,7 +70,7 @@ async function linkOrCreate(
 }
 
 async function createUser(
-  tx: Db,
+  tx: SystemDb,
   tools: AuthTools,
   { email, firstName, lastName }: GooglePerson,
   { emailKey, client }: { emailKey: string; client: Client },

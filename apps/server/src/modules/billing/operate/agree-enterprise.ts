@@ -4,7 +4,7 @@ import {
   planCatalogue,
   planIntervals,
 } from "@sitewright/contract";
-import type { Db } from "../../../platform/db/client.ts";
+import type { SystemDb } from "../../../platform/db/client.ts";
 import { transaction } from "../../../platform/db/transaction.ts";
 import { ServiceError, StartupError } from "../../../platform/errors.ts";
 import { bySystem, emit } from "../../events/index.ts";
@@ -24,7 +24,7 @@ type Words = {
  * @returns what to say.
  * @throws StartupError for words that make no plan, and a team that is not there or pays for another
  */
-export async function agreeEnterprise(db: Db, teamId: string, words: Words): Promise<string> {
+export async function agreeEnterprise(db: SystemDb, teamId: string, words: Words): Promise<string> {
   const agreedAmount = readAmount(words.amount);
   const agreedInterval = readInterval(words.interval ?? "month");
   const limits = readLimits(words.limits ?? "");

@@ -1,5 +1,5 @@
 import { couponCodeMaxLength } from "@sitewright/contract";
-import type { Db } from "../../../platform/db/client.ts";
+import type { SystemDb } from "../../../platform/db/client.ts";
 import { StartupError } from "../../../platform/errors.ts";
 import { findCoupon, upsertCoupon } from "../coupons-repository.ts";
 import { normaliseCode } from "../resolve-coupon.ts";
@@ -17,7 +17,7 @@ type Words = {
  * @returns what to say.
  * @throws StartupError for words that make no coupon
  */
-export async function setCoupon(db: Db, text: string, words: Words): Promise<string> {
+export async function setCoupon(db: SystemDb, text: string, words: Words): Promise<string> {
   const code = readCode(text);
   const known = await findCoupon(db, code);
   const discount = words.off === undefined ? known?.discount : readDiscount(words.off);

@@ -3,7 +3,7 @@ import { openDatabase } from "../../db/client.ts";
 import { createLogger } from "../../logger.ts";
 import { startBoss } from "../boss.ts";
 import { defineJob } from "../define-job.ts";
-import { registerJob } from "../register-job.ts";
+import { registerSystemJob } from "../register-job.ts";
 import { workJobs } from "../work-jobs.ts";
 
 /** A worker process for a test to kill: it takes a job, says so, and never ends it. */
@@ -19,7 +19,7 @@ const job = defineJob({
   retryLimit: 3,
   concurrency: 1,
 });
-const hanging = registerJob(job, {
+const hanging = registerSystemJob(job, {
   run: () => {
     process.send?.("took it");
     return new Promise<void>(() => {});

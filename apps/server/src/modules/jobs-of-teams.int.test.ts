@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { TeamDb } from "../platform/db/client.ts";
+import { runs } from "../platform/db/schema/runs.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { registerTeamJob } from "../platform/jobs/register-job.ts";
+import { actAs } from "../testing/act-as.ts";
+import { registerMember, type TestMember } from "../testing/factories.ts";
+import { fillSite } from "../testing/fill-site.ts";
+import { jobDepsOf } from "../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { jobs } from "./jobs.ts";
+
+const teamJobs = jobs.filter(({ reaches }) => reaches === "team");
+
+let app: TestApp;
+let mine: TestMember;
+let theirs: TestMember;
+/** What another team has that jobs are about, by the name of the job. */
+let foreign: Record<string, { id?: string; payload: Record<string, string> }>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [mine, theirs] = [await registerMember(app), await registerMember(app)];
+  const as = actAs(app, theirs);
+  // Its crawl and its page's scan wait for a worker.
+  const site = await as.addSite({ site_url: "https://example.com" });
+  await as.addSite({ site_url: "https://example.org", page_urls: ["/"] });
+  const [crawl, scan] = [await waiting("crawl"), await waiting("scan")];
+  await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
+  const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
+  await app.database.owner.query("update sites set deleting_at = now() where id = $1", [doomed.id]);
+  foreign = {
+    "run.crawl": { id: crawl.jobId ?? "", payload: { run_id: crawl.id } },
+    "run.scan": { id: scan.jobId ?? "", payload: { run_id: scan.id } },
+    "site.erase": { payload: { site_id: doomed.id } },
+    // These name a team and nothing else of it.
+    "team.erase": { payload: {} },
+    "billing.sync": { payload: { customer_id: "cus_theirs" } },
+    "billing.meter": { payload: {} },
+  };
+});
+afterAll(() => app.close());
+
+async function waiting(kind: "crawl" | "scan") {
+  const [run] = await app.deps.db.select().from(runs).where(eq(runs.kind, kind));
+  if (run?.status !== "queued") throw new Error(`No ${kind} waits.`);
+  return run;
+}
+
+/** A fingerprint of all that the other team has, by table. */
+async function holdings(): Promise<Record<string, string>> {
+  const { pool } = app.deps.database;
+  const tables = await pool.query<{ name: string; team: string }>(
+    `select table_name as name, case table_name when 'teams' then 'id' else 'team_id' end as team
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and (column_name = 'team_id' or (table_name = 'teams' and column_name = 'id'))`,
+  );
+  const held: Record<string, string> = {};
+  for (const { name, team } of tables.rows) {
+    const { rows } = await pool.query<{ all: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all
+       from ${name} t where ${team} = $1`,
+      [theirs.team.id],
+    );
+    held[name] = rows[0]?.all ?? "";
+  }
+  return held;
+}
+
+const run = {
+  id: crypto.randomUUID(),
+  attempt: 0,
+  signal: new AbortController().signal,
+  place: { priority: 0, host: null },
+};
+
+describe("a job that acts for a team", () => {
+  it.each(teamJobs.map((job) => [job.queue.name, job] as const))(
+    "%s touches nothing of another team, whatever ids it is handed",
+    async (name, job) => {
+      const handed = foreign[name];
+      if (!handed) throw new Error(`Say here what of another team's could be handed to ${name}.`);
+      const before = await holdings();
+      const data = { team_id: mine.team.id, ...handed.payload };
+      const id = handed.id ?? run.id;
+      // That it fails is no matter, where nobody takes the money.
+      await job.run(jobDepsOf(app), data, { ...run, id }).catch(() => {});
+      await job.onDead(jobDepsOf(app), data, "It was lost.").catch(() => {});
+      expect(await holdings()).toEqual(before);
+    },
+  );
+
+  it("is given no handle and no pool that reaches another, even where a query names no team", async () => {
+    const schema = z.object({ team_id: z.uuid() });
+    const definition = { heartbeatSeconds: 10, retryLimit: 0, concurrency: 1 };
+    const seen = vi.fn();
+    async function look(deps: { db: TeamDb }) {
+      const { rows } = await deps.db.execute<{ team_id: string }>(sql`select team_id from runs`);
+      seen(Object.keys(deps).includes("database"), new Set(rows.map((row) => row.team_id)));
+    }
+    const job = registerTeamJob(defineJob({ name: "test.look", schema, ...definition }), {
+      run: look,
+      onDead: look,
+    });
+    const data = { team_id: theirs.team.id };
+    await actAs(app, mine).addSite({ site_url: "https://example.com" });
+    await job.run(jobDepsOf(app), data, run);
+    await job.onDead(jobDepsOf(app), data, "It was lost.");
+    const alone = [false, new Set([theirs.team.id])];
+    expect(seen.mock.calls).toEqual([alone, alone]);
+  });
+});
