@@ -47,10 +47,9 @@ function targetOf(event: PastEvent): Target | null {
     case "team.created":
     case "team.changed":
     case "team.removed":
-      return { targetKind: "team", targetId: event.teamId, targetLabel: event.data.name };
     case "plan.changed":
     case "billing.changed":
-      return { targetKind: "team", targetId: event.teamId, targetLabel: null };
+      return { targetKind: "team", targetId: event.teamId, targetLabel: event.data.name };
     case "sign_in.failed":
     case "password.link_requested":
       return { targetKind: "person", targetId: event.data.user_id, targetLabel: event.data.email };

@@ -52,7 +52,8 @@ async function toFree(
   if (team.type === "new") {
     await transaction(db, async (tx) => {
       await setTeamType(tx, teamId, "free");
-      await emit(tx, originOf(ctx), { name: "plan.changed", data: { from: "new", to: "free" } });
+      const data = { name: team.name, from: "new", to: "free" } as const;
+      await emit(tx, originOf(ctx), { name: "plan.changed", data });
     });
   }
   const customerId = team.billing?.customerId;

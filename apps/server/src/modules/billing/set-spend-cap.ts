@@ -3,7 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { emit, originOf } from "../events/index.ts";
 import { saveBilling } from "./billing-repository.ts";
-import type { BillingDeps } from "./billing-tools.ts";
+import { type BillingDeps, requireTeam } from "./billing-tools.ts";
 import { getBillingInfo } from "./get-billing-info.ts";
 
 /** Sets what tasks beyond the allowance may cost in a month; tasks that run already stay. */
@@ -14,7 +14,9 @@ export async function setSpendCap(
 ): Promise<BillingInfo> {
   await transaction(ctx.db, async (tx) => {
     await saveBilling(tx, ctx.teamId, { spendCap });
-    await emit(tx, originOf(ctx), { name: "billing.changed", data: { fields: ["spend_cap"] } });
+    const { name } = await requireTeam(tx, ctx.teamId);
+    const data = { name, fields: ["spend_cap"] };
+    await emit(tx, originOf(ctx), { name: "billing.changed", data });
   });
   return getBillingInfo(ctx, deps);
 }

@@ -63,9 +63,12 @@ export async function syncSubscription(
     if (changed) await saveBilling(tx, teamId, columns);
     if (next.columns.couponCode) await redeemCoupon(tx, next.columns.couponCode, teamId);
     if (next.type !== team.type) {
-      await emit(tx, by, { name: "plan.changed", data: { from: team.type, to: next.type } });
+      const data = { name: team.name, from: team.type, to: next.type };
+      await emit(tx, by, { name: "plan.changed", data });
     }
-    if (fields.length > 0) await emit(tx, by, { name: "billing.changed", data: { fields } });
+    if (fields.length > 0) {
+      await emit(tx, by, { name: "billing.changed", data: { name: team.name, fields } });
+    }
     return { changed };
   });
 }

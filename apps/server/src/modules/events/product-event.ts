@@ -35,9 +35,9 @@ export type EventData = {
   /** The settings that are different now, as they were and as they are. */
   "team.changed": { name: string; from: Record<string, unknown>; to: Record<string, unknown> };
   "team.removed": { name: string };
-  "plan.changed": { from: TeamType; to: TeamType };
-  /** Names what is different of what the team pays and how. */
-  "billing.changed": { fields: string[] };
+  "plan.changed": { name: string; from: TeamType; to: TeamType };
+  /** Names the team, and what is different of what it pays and how. */
+  "billing.changed": { name: string; fields: string[] };
 
   "person.registered": { email: string };
   "person.changed": { first_name: string; last_name: string };

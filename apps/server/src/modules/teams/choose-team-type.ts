@@ -34,7 +34,7 @@ export async function chooseTeamType(
     const changed = await updateTeam(tx, team.id, { type: input.type, survey });
     invariant(changed, "a locked team is there");
     if (changed.type !== team.type) {
-      const data = { from: team.type, to: changed.type };
+      const data = { name: team.name, from: team.type, to: changed.type };
       await emit(tx, originOf(ctx), { name: "plan.changed", data });
     }
     return presentTeam(changed);

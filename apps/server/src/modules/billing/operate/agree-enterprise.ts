@@ -48,11 +48,11 @@ export async function agreeEnterprise(db: SystemDb, teamId: string, words: Words
       });
       const by = bySystem(teamId);
       if (isNew) {
-        const data = { from: team.type, to: "enterprise" } as const;
+        const data = { name: team.name, from: team.type, to: "enterprise" } as const;
         await emit(tx, by, { name: "plan.changed", data });
       }
       const fields = ["limits", "agreed_amount", "agreed_interval"];
-      await emit(tx, by, { name: "billing.changed", data: { fields } });
+      await emit(tx, by, { name: "billing.changed", data: { name: team.name, fields } });
       return `${team.name} has the enterprise plan for ${agreedAmount / 100} USD a ${agreedInterval}.`;
     }),
   ).catch((error: unknown) => {
