@@ -41,6 +41,7 @@ const data: { [N in EventName]: EventData[N] } = {
   "password.link_requested": { email: "ada@example.com", user_id: "person-1" },
   "email.change_requested": { email: "ada@example.org" },
   "email.changed": { email: "ada@example.org" },
+  "token.refused": { kind: "api", count: 1, user_id: null },
   "api_token.made": {},
 };
 const names = Object.keys(data) as EventName[];

@@ -53,6 +53,8 @@ function targetOf(event: PastEvent): Target | null {
     case "sign_in.failed":
     case "password.link_requested":
       return { targetKind: "person", targetId: event.data.user_id, targetLabel: event.data.email };
+    case "token.refused":
+      return { targetKind: "token", targetId: event.data.user_id, targetLabel: event.data.kind };
     case "person.registered":
     case "person.changed":
     case "person.removed":

@@ -1,5 +1,6 @@
 import { endpoints } from "@sitewright/contract";
 import { eq, sql } from "drizzle-orm";
+import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addToBucket } from "../../platform/db/buckets.ts";
 import { openScope } from "../../platform/db/open-scope.ts";
@@ -83,6 +84,57 @@ describe("the audit trail", () => {
     await logIn(person.email, wrongPassword);
     await trailOf(person.team.id);
     expect(await count()).toBe(before + 1);
+  });
+
+  it("has tokens that were forged or replaced, in the trail of whoever they name; a flood is a handful of rows", async () => {
+    const person = await registerMember(app);
+    const [start, signature] = [person.token.slice(0, -43), person.token.slice(-43)];
+    const altered = `Bearer ${start}${[...signature].reverse().join("")}`;
+    for (let call = 1; call <= 12; call += 1) await callWith(altered, "10.7.0.1");
+    await actAs(app, person).remove(endpoints.account.endSessions.path);
+    await callWith(`Token ${person.api_token}`, "2001:db8:0:7::1");
+    await callWith(`Token ${person.api_token}`, "2001:db8:0:7:ffff::2");
+
+    const told = { action: "token.refused", actorKind: "unknown", actorId: null };
+    const named = { ...told, targetKind: "token", targetLabel: "access" };
+    expect((await trailOf(person.team.id)).filter(isRefusal)).toMatchObject([
+      { ...named, targetId: person.user.id, address: "10.7.0.1", details: { count: 1 } },
+      { ...named, targetId: person.user.id, address: "10.7.0.1", details: { count: 10 } },
+    ]);
+    const nobodys = await app.deps.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.address, "2001:db8:0:7::1"));
+    const replaced = { ...told, targetKind: "token", targetId: null, targetLabel: "api" };
+    expect(nobodys).toMatchObject([{ ...replaced, teamId: null, details: { count: 1 } }]);
+    const all = JSON.stringify(await app.deps.db.select().from(auditEvents));
+    for (const secret of [signature, person.api_token]) expect(all).not.toContain(secret);
+  });
+
+  it("takes a thousand refused tokens a day, from however many networks", async () => {
+    const key = "refused-tokens-of:nobody";
+    await addToBucket(app.deps.db, { key, max: 1000, seconds: 86_400 }, 1000);
+    const before = await app.deps.db.$count(auditEvents);
+    await callWith("Token swt_guessed", "10.7.1.1");
+    await runJobs(app);
+    expect(await app.deps.db.$count(auditEvents)).toBe(before);
+  });
+
+  it("has none of the tokens that every client comes with: expired ones, and those of an ended sign-in", async () => {
+    const person = await registerMember(app);
+    const expired = await new SignJWT({ sid: String(decodeJwt(person.token).sid) })
+      .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+      .setSubject(person.user.id)
+      .setIssuer("sitewright")
+      .setAudience("sitewright-api")
+      .setIssuedAt()
+      .setExpirationTime("-1s")
+      .sign(app.deps.keys.derive("access tokens"));
+    await actAs(app, person).remove(endpoints.account.endSessions.path);
+    for (const token of [expired, person.token]) {
+      expect((await callWith(`Bearer ${token}`, "10.7.2.1")).statusCode).toBe(401);
+    }
+    expect((await trailOf(person.team.id)).filter(isRefusal)).toEqual([]);
   });
 
   it("says who let whom in, and from which role to which", async () => {
@@ -190,6 +242,12 @@ function logIn(username: string, password: string) {
     body: { username, email: username, password },
   });
 }
+
+function callWith(authorization: string, address: string) {
+  return app.call({ method: "GET", url: endpoints.sites.list.path, authorization, address });
+}
+
+const isRefusal = ({ action }: { action: string }) => action === "token.refused";
 
 /** A team's trail, once all that was told has been seen. */
 async function trailOf(teamId: string) {

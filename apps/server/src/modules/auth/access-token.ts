@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from "jose";
+import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
 import { createKnownTokens } from "./known-tokens.ts";
@@ -19,8 +19,11 @@ export type AccessClaims = { userId: string; sessionId: string };
 export type AccessTokens = {
   /** A token that names a person for 15 minutes, or until their sign-in ends. */
   issue(claims: AccessClaims): Promise<string>;
-  /** Whom a token names; null when it is expired, altered or of another kind. */
-  verify(token: string): Promise<AccessClaims | null>;
+  /**
+   * Whom a token names. One that is not taken has expired, as all do, or is forged: altered, made by
+   * somebody else, or of another kind.
+   */
+  verify(token: string): Promise<AccessClaims | "expired" | "forged">;
 };
 
 export function createAccessTokens(keys: SecretKeys): AccessTokens {
@@ -40,7 +43,7 @@ export function createAccessTokens(keys: SecretKeys): AccessTokens {
     async verify(token) {
       const proven = known.find(token);
       if (proven) return proven;
-      if (!isCanonical(token)) return null;
+      if (!isCanonical(token)) return "forged";
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -50,13 +53,23 @@ export function createAccessTokens(keys: SecretKeys): AccessTokens {
           requiredClaims: ["sub", "sid", "exp", "iat"],
         });
         const claims = claimsSchema.safeParse(payload).data;
-        if (!claims) return null;
+        if (!claims) return "forged";
         return known.add(token, { userId: claims.sub, sessionId: claims.sid }, claims.exp);
-      } catch {
-        return null;
+      } catch (error) {
+        // It is looked at after the signature.
+        return error instanceof errors.JWTExpired ? "expired" : "forged";
       }
     },
   };
+}
+
+/** The person that a token names, whoever made it; null when it names nobody. */
+export function namedIn(token: string): string | null {
+  try {
+    return z.uuid().safeParse(decodeJwt(token).sub).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Base64url leaves two bits of a signature's last letter unused; only one spelling is the token. */

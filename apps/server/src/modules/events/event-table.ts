@@ -74,6 +74,7 @@ export const eventTable = {
   "password.link_requested": { things: [], reactors: audited },
   "email.change_requested": { things: [], reactors: audited },
   "email.changed": { things: ["member"], reactors: audited },
+  "token.refused": { things: [], reactors: audited },
   "api_token.made": { things: [], reactors: audited },
 } as const satisfies Record<EventName, EventRow>;
 

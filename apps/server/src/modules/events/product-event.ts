@@ -56,6 +56,11 @@ export type EventData = {
   "password.link_requested": { email: string; user_id: string };
   "email.change_requested": { email: string };
   "email.changed": { email: string };
+  /**
+   * One that was never made here, was altered or was replaced; `count` in its network and hour so far.
+   * With the person it names, whoever may have made it.
+   */
+  "token.refused": { kind: "access" | "api"; count: number; user_id: string | null };
   /** The one before it ended. */
   "api_token.made": Record<string, never>;
 };

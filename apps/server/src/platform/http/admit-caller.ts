@@ -1,6 +1,7 @@
 import type { Access, Endpoint, TokenScope } from "@sitewright/contract";
 import type { FastifyRequest } from "fastify";
 import { ServiceError } from "../errors.ts";
+import { originOfCall } from "./origin-of-call.ts";
 import { requireCall } from "./permission-policy.ts";
 import type { Authenticate, Caller } from "./request-context.ts";
 
@@ -23,7 +24,7 @@ export async function admitCaller(
 ): Promise<void> {
   const { access } = endpoint;
   if (access.may === "public") return;
-  const caller = await authenticate(request.headers.authorization);
+  const caller = await authenticate(request.headers.authorization, originOfCall(request));
   if (!caller) {
     throw new ServiceError(
       "UNAUTHENTICATED",

@@ -6,6 +6,7 @@ import { scopeOf } from "../db/scope.ts";
 import type { Logger } from "../logger.ts";
 import { admitCaller, needsTeam } from "./admit-caller.ts";
 import { limitByPerson } from "./limit-by-person.ts";
+import { originOfCall } from "./origin-of-call.ts";
 import { callsPerMinute } from "./rate-limit.ts";
 import type { Authenticate, ContextOf } from "./request-context.ts";
 import { routeUrlOf } from "./route-url.ts";
@@ -18,8 +19,6 @@ export type Api = {
   log: Logger;
   authenticate: Authenticate;
 };
-
-const userAgentMaxLength = 300;
 
 /** An endpoint's route up to its handler, on the terms its access names: limits, and who is admitted. */
 export function routeOf(api: Api, endpoint: Endpoint) {
@@ -62,8 +61,7 @@ export function contextOf<E extends Endpoint>(
     requestId: request.id,
     // Fastify's logger is the pino logger that `buildApp` was given.
     log: request.log as Logger,
-    address: request.ip,
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, userAgentMaxLength),
+    ...originOfCall(request),
     bearer: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
     sessionId: caller?.sessionId ?? null,
     userId: caller?.userId ?? null,

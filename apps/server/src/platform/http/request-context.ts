@@ -26,8 +26,19 @@ export type Caller = {
   member: MemberIdentity | null;
 };
 
-/** Finds the caller behind an `Authorization` header; null when it names nobody. */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller | null>;
+/** Finds the caller behind an `Authorization` header; null when it names nobody, which it may tell of. */
+export type Authenticate = (
+  authorization: string | undefined,
+  from: CallOrigin,
+) => Promise<Caller | null>;
+
+/** Where a call comes from. */
+export type CallOrigin = {
+  /** Network address of the caller. */
+  address: string;
+  /** What the caller's program calls itself; at most 300 characters. */
+  userAgent: string;
+};
 
 /** Who is known to be there when a handler runs. */
 export type CallerKind = "public" | "signed-in" | "member";
@@ -37,17 +48,13 @@ export type CallerKindOf<E extends Endpoint> = E["access"]["may"] extends "publi
   : "member";
 
 /** What a handler gets beside its input. The handle of a `member` call reaches its scope alone. */
-export type RequestContext<K extends CallerKind = "member"> = {
+export type RequestContext<K extends CallerKind = "member"> = CallOrigin & {
   db: K extends "member" ? TeamDb : SystemDb;
   /** The rows of all teams, for the few things that are counted or found beyond one; say why there. */
   system: SystemDb;
   scope: K extends "member" ? Scope : null;
   requestId: string;
   log: Logger;
-  /** Network address of the caller. */
-  address: string;
-  /** What the caller's program calls itself; at most 300 characters. */
-  userAgent: string;
   /** What follows `Bearer` in the call's `Authorization`; null without. */
   bearer: string | null;
   /** The sign-in that calls; null for an API token, and where nobody has to be signed in. */

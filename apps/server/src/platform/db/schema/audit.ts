@@ -35,4 +35,4 @@ export const auditEvents = pgTable(
   ],
 );
 
-export type AuditTargetKind = "site" | "page" | "run" | "member" | "team" | "person";
+export type AuditTargetKind = "site" | "page" | "run" | "member" | "team" | "person" | "token";
