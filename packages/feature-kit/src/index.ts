@@ -29,5 +29,7 @@ export { Screen } from "./screen/screen.tsx";
 export { Spoken } from "./screen/spoken.tsx";
 export { countOf } from "./texts/count-of.ts";
 export { createTexts, type TextOverrides, type Texts } from "./texts/create-texts.tsx";
+export { listOf } from "./texts/list-of.ts";
+export { numberOf } from "./texts/number-of.ts";
 export { pluralOf } from "./texts/plural-of.ts";
 export { type SharedTextOverrides, SharedTextsProvider } from "./texts.ts";

@@ -1,7 +1,5 @@
 import { pageUrlsMax, siteUrlMessages } from "@sitewright/contract";
-import { countOf, pluralOf } from "@sitewright/feature-kit";
-import { formatNumber } from "@sitewright/ui-kit";
-import { listWords } from "./model/list-words.ts";
+import { countOf, listOf, numberOf, pluralOf } from "@sitewright/feature-kit";
 
 /** Every text of this package; those of the spec are literal, and the contract holds those that the server says too. */
 export const messages = {
@@ -54,7 +52,7 @@ export const messages = {
     undone: "Taken back",
     crawlStarted: "Crawl started",
     scansStarted: (count: number) =>
-      pluralOf(count, { one: "Scan started", other: `${formatNumber(count)} scans started` }),
+      pluralOf(count, { one: "Scan started", other: `${numberOf(count)} scans started` }),
     cancelled: "Cancelled",
   },
   addPages: {
@@ -159,7 +157,7 @@ export const messages = {
     working: (sites: number) =>
       pluralOf(sites, {
         one: "One site is being worked on.",
-        other: `${formatNumber(sites)} sites are being worked on.`,
+        other: `${numberOf(sites)} sites are being worked on.`,
       }),
   },
   homeStats: {
@@ -339,7 +337,7 @@ export const messages = {
       failed: "The scan failed.",
       cancelled: "The scan was cancelled.",
     },
-    kept: (parts: readonly string[]) => `Kept: ${listWords(parts)}.`,
+    kept: (parts: readonly string[]) => `Kept: ${listOf(parts)}.`,
     nothingKept: "There was nothing to keep.",
   },
   scanStates: {

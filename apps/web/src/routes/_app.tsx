@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
 import { AppShell } from "../shell/app-shell/app-shell.tsx";
+import { AppLocale } from "../shell/locale/app-locale.tsx";
 import { useChanges } from "../shell/use-changes.ts";
 import { useRightsWatch } from "../shell/use-rights-watch.ts";
 
@@ -44,15 +45,17 @@ function App() {
   if (person === undefined || member === null) return null;
   // Another person, signed in through another tab, starts with fresh screens.
   return (
-    <AccessProvider member={member}>
-      <AppShell key={person} appMode={appMode} links={links}>
-        {!isBilling && (
-          <May call="billing.info">
-            <PaymentBanner />
-          </May>
-        )}
-        <Outlet />
-      </AppShell>
-    </AccessProvider>
+    <AppLocale>
+      <AccessProvider member={member}>
+        <AppShell key={person} appMode={appMode} links={links}>
+          {!isBilling && (
+            <May call="billing.info">
+              <PaymentBanner />
+            </May>
+          )}
+          <Outlet />
+        </AppShell>
+      </AccessProvider>
+    </AppLocale>
   );
 }

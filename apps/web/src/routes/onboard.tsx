@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
 import { instead, useGo } from "../app/navigation/go.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
+import { AppLocale } from "../shell/locale/app-locale.tsx";
 import { useChanges } from "../shell/use-changes.ts";
 
 export const Route = createFileRoute("/onboard")({
@@ -23,10 +24,12 @@ function Onboard() {
   const go = useGo();
   const { welcomeVideos } = Route.useRouteContext();
   return (
-    <Onboarding
-      videos={welcomeVideos}
-      onHome={() => go(paths.home(), { replace: true })}
-      onViewSite={(id) => go(paths.site(id), { replace: true })}
-    />
+    <AppLocale>
+      <Onboarding
+        videos={welcomeVideos}
+        onHome={() => go(paths.home(), { replace: true })}
+        onViewSite={(id) => go(paths.site(id), { replace: true })}
+      />
+    </AppLocale>
   );
 }

@@ -8,6 +8,7 @@ import { useGo } from "../app/navigation/go.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useSignOut } from "../app/use-sign-out.ts";
 import type { OutsideLinks } from "../config/env.ts";
+import { AppLocale } from "../shell/locale/app-locale.tsx";
 
 type WizardProps = {
   links: OutsideLinks;
@@ -24,16 +25,18 @@ export function Wizard({ links, invitation }: WizardProps) {
   // Signing out empties the session a moment before the login is shown.
   if (email === undefined) return null;
   return (
-    <AccountWizard
-      email={email}
-      invitation={invitation}
-      onDone={() => go(paths.onboard(), { replace: true })}
-      onSignOut={signOut}
-      onOtherPerson={logInAsAnother}
-      renderPlans={({ choose, isBusy }) => (
-        <PlanPicker installUrl={links.install} onChosen={choose} isBusy={isBusy} />
-      )}
-    />
+    <AppLocale>
+      <AccountWizard
+        email={email}
+        invitation={invitation}
+        onDone={() => go(paths.onboard(), { replace: true })}
+        onSignOut={signOut}
+        onOtherPerson={logInAsAnother}
+        renderPlans={({ choose, isBusy }) => (
+          <PlanPicker installUrl={links.install} onChosen={choose} isBusy={isBusy} />
+        )}
+      />
+    </AppLocale>
   );
 }
 

@@ -1,10 +1,13 @@
 import { ApiError, OfflineError } from "@sitewright/api-client";
 import { noCoupon, planPayloadOf } from "@sitewright/contract";
+import { defaultPolicy, formatsOf } from "@sitewright/ui-kit";
 import { describe, expect, it } from "vitest";
 import { messages } from "../messages.ts";
+import { billingFormats } from "./billing-formats.ts";
 import { PaymentError, paymentErrorOf } from "./payment-error.ts";
 import { paymentFailure, rightPlan } from "./payment-failure.ts";
 
+const formats = billingFormats(formatsOf(defaultPolicy));
 const plan = planPayloadOf({ name: "cloud", interval: "month", coupon: noCoupon });
 
 function refusal(code: "PLAN_MISMATCH" | "BUSY" | "PAYMENT_FAILED", extra: object = {}): ApiError {
@@ -29,7 +32,7 @@ describe("paymentFailure", () => {
     ["changed prices without figures", refusal("PLAN_MISMATCH"), "The server's reason."],
     ["no connection", new OfflineError("x"), /Check your connection/],
   ])("says what to do about %s", (_name, error, detail) => {
-    expect(paymentFailure(error, messages).detail).toMatch(detail);
+    expect(paymentFailure(error, messages, formats).detail).toMatch(detail);
   });
 });
 

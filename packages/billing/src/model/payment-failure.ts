@@ -1,7 +1,7 @@
 import { describeError, isApiError } from "@sitewright/api-client";
 import { errorBodySchema, type PlanPayload } from "@sitewright/contract";
 import type { BillingTexts } from "../messages.ts";
-import { money } from "./money.ts";
+import type { BillingFormats } from "./billing-formats.ts";
 import { PaymentError } from "./payment-error.ts";
 
 export type PaymentFailure = { title: string; detail: string; requestId?: string };
@@ -10,6 +10,7 @@ export type PaymentFailure = { title: string; detail: string; requestId?: string
 export function paymentFailure(
   error: unknown,
   { failure: texts, common }: Pick<BillingTexts, "failure" | "common">,
+  { money }: Pick<BillingFormats, "money">,
 ): PaymentFailure {
   if (error instanceof PaymentError) return ofProvider(error, texts);
   const described = describeError(error);

@@ -1,8 +1,12 @@
+import { defaultPolicy, formatsOf } from "@sitewright/ui-kit";
 import { describe, expect, it } from "vitest";
+import { billingFormats } from "./billing-formats.ts";
 import { brandName, expiryMonth, expiryState } from "./card-words.ts";
-import { dayOf, shortDayOf } from "./dates.ts";
-import { cardPrice, exactMoney, money } from "./money.ts";
 import { readCap, writeCap } from "./spend-cap.ts";
+
+const { cardPrice, dayOf, exactMoney, money, shortDayOf } = billingFormats(
+  formatsOf(defaultPolicy),
+);
 
 it.each([
   [120_000, "$1200"],

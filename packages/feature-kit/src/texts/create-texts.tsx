@@ -1,4 +1,6 @@
+import { useLocalePolicy } from "@sitewright/ui-kit";
 import { createContext, type ReactNode, use, useMemo } from "react";
+import { boundTo } from "./at-hand.ts";
 
 /** A package's texts with every literal opened: what a host may put in their place. */
 export type Texts<T> = T extends string
@@ -38,10 +40,10 @@ export function createTexts<Messages extends { readonly [Section in string]: obj
     return <TextsContext value={texts}>{children}</TextsContext>;
   }
 
-  /** The texts of one section. */
+  /** The texts of one section, with their numbers written by the host's policy. */
   // biome-ignore lint/correctness/noComponentHookFactories: called once, where a package is loaded.
   function useTexts<Section extends keyof Own>(section: Section): Own[Section] {
-    return use(TextsContext)[section];
+    return boundTo(useLocalePolicy(), use(TextsContext)[section]);
   }
 
   return { TextsProvider, useTexts };

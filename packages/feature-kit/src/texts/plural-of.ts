@@ -1,5 +1,6 @@
-// The texts are English, and so are their plurals; a host with another language brings its own texts.
-const plurals = new Intl.PluralRules("en");
+import { textsLanguage } from "./texts-language.ts";
+
+const plurals = new Intl.PluralRules(textsLanguage);
 
 /** What fits a count: `pluralOf(count, { one: "is", other: "are" })`. */
 export function pluralOf<Form>(count: number, forms: { one: Form; other: Form }): Form {

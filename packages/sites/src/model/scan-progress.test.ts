@@ -1,6 +1,5 @@
 import { makeScanParts } from "@sitewright/api-client/testing";
 import { expect, it } from "vitest";
-import { listWords } from "./list-words.ts";
 import { keptParts, scanProgress } from "./scan-progress.ts";
 
 const parts = makeScanParts("queued", {
@@ -16,13 +15,4 @@ it("counts a part as ended however it ended", () => {
 
 it("keeps only what was done", () => {
   expect(keptParts(parts)).toEqual(["html"]);
-});
-
-it.each([
-  [[], ""],
-  [["HTML"], "HTML"],
-  [["HTML", "Console"], "HTML and Console"],
-  [["HTML", "Console", "Security"], "HTML, Console and Security"],
-])("lists %j in words", (words, text) => {
-  expect(listWords(words)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { formatNumber } from "../format/format-number.ts";
 import { CopyButton } from "../internal/copy-button.tsx";
 import { scrollRegion } from "../internal/scroll-region.ts";
+import { useFormats } from "../locale/use-formats.ts";
 import * as styles from "./code-block.css.ts";
 import { codeRows } from "./code-rows.ts";
 import { visibleRows } from "./visible-rows.ts";
@@ -19,6 +19,7 @@ const padding = 16;
 
 /** Plain text with numbered lines and a copy button. Only the rows in view exist, so megabytes stay quick. */
 export function CodeBlock({ code, label, maxHeight = 420 }: CodeBlockProps) {
+  const { number } = useFormats();
   const rows = useMemo(() => codeRows(code), [code]);
   const [scrollTop, setScrollTop] = useState(0);
   const view = visibleRows(rows.length, scrollTop, maxHeight);
@@ -30,7 +31,7 @@ export function CodeBlock({ code, label, maxHeight = 420 }: CodeBlockProps) {
         <span>
           {label}
           <span className={styles.facts}>
-            {formatNumber(lines)} {lines === 1 ? "line" : "lines"}
+            {number(lines)} {lines === 1 ? "line" : "lines"}
           </span>
         </span>
         <CopyButton text={code} label={`Copy ${label}`} />

@@ -1,4 +1,5 @@
 import { Button } from "../button/button.tsx";
+import { useFormats } from "../locale/use-formats.ts";
 import * as styles from "./bulk-bar.css.ts";
 import type { BulkAction } from "./data-table-props.ts";
 import { selectedWords } from "./selection-words.ts";
@@ -15,7 +16,7 @@ type BulkBarProps = {
 export function BulkBar({ selected, shown, actions, onClear }: BulkBarProps) {
   return (
     <section className={styles.root} aria-label="Selected rows">
-      <span className={styles.count}>{selectedWords(selected.size, shown)}</span>
+      <span className={styles.count}>{selectedWords(selected.size, shown, useFormats())}</span>
       <Button size="small" tone="ghost" onClick={onClear}>
         Clear
       </Button>

@@ -1,3 +1,4 @@
+import { useFormats } from "../locale/use-formats.ts";
 import { HeaderCell } from "../table/table-head.tsx";
 import type { TableSort } from "../table/table-props.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -52,6 +53,7 @@ function WideHead<Row>({ columns, sort, onSortChange, selectAll, menu }: DataHea
 }
 
 function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
+  const formats = useFormats();
   const names = columns.map(({ id, header }) => {
     const direction = sort?.column === id ? sort.direction : undefined;
     return (
@@ -71,7 +73,7 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
         {selectAll !== undefined && (
           <th {...cardRoles.column} className={styles.cardHeadSelect}>
             <SelectAllBox {...selectAll} />
-            <span aria-hidden>{selectAllLabel(selectAll.rows, selectAll.paged)}</span>
+            <span aria-hidden>{selectAllLabel(selectAll.rows, selectAll.paged, formats)}</span>
           </th>
         )}
         {names}
@@ -89,7 +91,7 @@ function SelectAllBox({ id, share, rows, paged, onToggle }: SelectAll) {
   return (
     <RowCheckbox
       id={id}
-      label={selectAllLabel(rows, paged)}
+      label={selectAllLabel(rows, paged, useFormats())}
       checked={share === "some" ? "mixed" : share === "all"}
       disabled={rows === 0}
       onToggle={onToggle}

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useCallback, useId, useMemo, useRef, useState } from "react";
-import { formatNumber } from "../format/format-number.ts";
 import { scrollRegion } from "../internal/scroll-region.ts";
+import { useFormats } from "../locale/use-formats.ts";
 import * as tableStyles from "../table/table.css.ts";
 import { useOverflow } from "../table/use-overflow.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -37,6 +37,7 @@ const manyRows = 50;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowHref, rowLabel, rowMenu, loading = false, error, page } = props;
+  const formats = useFormats();
   const rootRef = useRef<HTMLDivElement>(null);
   // State, not a ref: the rows inside are ready before the box is, and must hear of it.
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -169,7 +170,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {selects && (
         <VisuallyHidden>
-          <span role="status">{selected.size > 0 ? selectedWords(selected.size, shown) : ""}</span>
+          <span role="status">
+            {selected.size > 0 ? selectedWords(selected.size, shown, formats) : ""}
+          </span>
         </VisuallyHidden>
       )}
       {selected.size > 0 && (
@@ -185,7 +188,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {page !== undefined && page.count > 0 && <Pager caption={caption} page={page} />}
-      {virtual && <p className={styles.count}>{formatNumber(rows.length)} rows</p>}
+      {virtual && <p className={styles.count}>{formats.number(rows.length)} rows</p>}
     </div>
   );
 }

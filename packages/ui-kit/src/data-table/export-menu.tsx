@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { saveText } from "../files/save-as.ts";
-import { formatNumber } from "../format/format-number.ts";
 import * as icons from "../icon/icons.ts";
+import { useFormats } from "../locale/use-formats.ts";
 import { Menu } from "../menu/menu.tsx";
 import { toast } from "../toast/toast.ts";
 import type { DataColumn, DataTableExport } from "./data-table-props.ts";
@@ -20,6 +20,7 @@ type ExportMenuProps<Row> = {
 
 /** Saves what is filtered as a file; rows that are not here yet are fetched first. */
 export function ExportMenu<Row>({ columns, rows, exportAs, small }: ExportMenuProps<Row>) {
+  const { number } = useFormats();
   const [pending, setPending] = useState(false);
 
   async function save(format: ExportFormat) {
@@ -29,7 +30,7 @@ export function ExportMenu<Row>({ columns, rows, exportAs, small }: ExportMenuPr
       const all = (await exportAs.rows?.()) ?? rows;
       const name = exportName(exportAs.name, format, new Date());
       saveText(name, exportRows(format, columns, all), mediaTypes[format]);
-      toast.success(`${formatNumber(all.length)} ${all.length === 1 ? "row" : "rows"} in ${name}`);
+      toast.success(`${number(all.length)} ${all.length === 1 ? "row" : "rows"} in ${name}`);
     } catch {
       toast.error("The rows could not be fetched, so no file was saved. Try again.");
     } finally {

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useFormats } from "../locale/use-formats.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { DataTablePage } from "./data-table-props.ts";
 import * as styles from "./pager.css.ts";
@@ -9,6 +10,7 @@ import { lastOffset, pageRange, pageSentence, resizePage } from "./paging-words.
 
 /** Steps through rows that the server pages, and says where in them the page lies. */
 export function Pager({ caption, page }: { caption: string; page: DataTablePage }) {
+  const formats = useFormats();
   const selectId = useId();
   const { limit, offset, count, onChange } = page;
   const last = lastOffset(page);
@@ -35,9 +37,9 @@ export function Pager({ caption, page }: { caption: string; page: DataTablePage 
         </span>
       </label>
       <p className={styles.range}>
-        <span aria-hidden>{pageRange(page)}</span>
+        <span aria-hidden>{pageRange(page, formats)}</span>
         <VisuallyHidden>
-          <span role="status">{pageSentence(page)}</span>
+          <span role="status">{pageSentence(page, formats)}</span>
         </VisuallyHidden>
       </p>
       <div className={styles.steps}>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatsOf } from "../locale/formats.ts";
+import { defaultPolicy } from "../locale/locale-policy.ts";
 import { lastOffset, pageRange, pageSentence, resizePage } from "./paging-words.ts";
 
 describe("the words of a page", () => {
@@ -26,12 +28,13 @@ describe("the words of a page", () => {
     { page: [100, 25, 10], range: "11–35 of 100", sentence: "Rows 11 to 35 of 100, page 1 of 4" },
     { page: [30, 25, 500], range: "30 of 30", sentence: "Row 30 of 30, page 2 of 2" },
   ] as const)("are $range", ({ page: [count, limit, offset], range, sentence }) => {
-    expect(pageRange({ count, limit, offset }, "en")).toBe(range);
-    expect(pageSentence({ count, limit, offset }, "en")).toBe(sentence);
+    expect(pageRange({ count, limit, offset }, formatsOf(defaultPolicy))).toBe(range);
+    expect(pageSentence({ count, limit, offset }, formatsOf(defaultPolicy))).toBe(sentence);
   });
 
-  it("follow the reader's locale", () => {
-    expect(pageRange({ count: 3412, limit: 25, offset: 0 }, "de")).toBe("1–25 of 3.412");
+  it("follow the host's policy", () => {
+    const german = formatsOf({ locale: "de", timeZone: undefined });
+    expect(pageRange({ count: 3412, limit: 25, offset: 0 }, german)).toBe("1–25 of 3.412");
   });
 });
 

@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
+import { formatsOf } from "../locale/formats.ts";
+import { defaultPolicy } from "../locale/locale-policy.ts";
 import { selectAllLabel, selectedWords } from "./selection-words.ts";
 
+const formats = formatsOf(defaultPolicy);
+
 it("names the box that selects all", () => {
-  expect(selectAllLabel(25, true)).toBe("Select all 25 on this page");
-  expect(selectAllLabel(120, false)).toBe("Select all 120");
-  expect(selectAllLabel(0, true)).toBe("Select all");
+  expect(selectAllLabel(25, true, formats)).toBe("Select all 25 on this page");
+  expect(selectAllLabel(120, false, formats)).toBe("Select all 120");
+  expect(selectAllLabel(0, true, formats)).toBe("Select all");
 });
 
 it.each([
@@ -12,5 +16,5 @@ it.each([
   { selected: 30, shown: 5, words: "30 selected, 25 on other pages" },
   { selected: 3, shown: 0, words: "3 selected, 3 on other pages" },
 ])("says $words", ({ selected, shown, words }) => {
-  expect(selectedWords(selected, shown)).toBe(words);
+  expect(selectedWords(selected, shown, formats)).toBe(words);
 });

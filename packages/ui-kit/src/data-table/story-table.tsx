@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { formatsOf } from "../locale/formats.ts";
+import { defaultPolicy } from "../locale/locale-policy.ts";
 import type { TableSort } from "../table/table-props.ts";
 import { Segmented } from "../tabs/segmented.tsx";
-import { compareValues } from "./compare-values.ts";
 import { DataTable } from "./data-table.tsx";
 import type { DataTableProps } from "./data-table-props.ts";
 import type { Site } from "./story-sites.tsx";
@@ -74,5 +75,7 @@ const states = [
 function inOrder(rows: readonly Site[], { columns }: DataTableProps<Site>, sort: TableSort) {
   const value = columns.find(({ id }) => id === sort.column)?.value;
   const order = sort.direction === "asc" ? 1 : -1;
-  return rows.toSorted((a, b) => order * compareValues(value?.(a) ?? "", value?.(b) ?? ""));
+  return rows.toSorted(
+    (a, b) => order * formatsOf(defaultPolicy).compare(value?.(a) ?? "", value?.(b) ?? ""),
+  );
 }

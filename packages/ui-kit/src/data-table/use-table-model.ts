@@ -6,8 +6,9 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
+import type { Formats } from "../locale/formats.ts";
+import { useFormats } from "../locale/use-formats.ts";
 import type { TableSort } from "../table/table-props.ts";
-import { compareValues } from "./compare-values.ts";
 import type { DataColumn, DataTableProps } from "./data-table-props.ts";
 
 type TableModelOptions<Row> = Pick<
@@ -34,13 +35,17 @@ export function useTableModel<Row>({
   onSortChange,
   visibility,
 }: TableModelOptions<Row>): TableModel<Row> {
+  const { compare } = useFormats();
   const [ownSort, setOwnSort] = useState(givenSort);
   const sort = onSortChange === undefined ? ownSort : givenSort;
   const sorting = useMemo(
     () => (sort === undefined ? [] : [{ id: sort.column, desc: sort.direction === "desc" }]),
     [sort],
   );
-  const definitions = useMemo(() => columns.map(defineColumn), [columns]);
+  const definitions = useMemo(
+    () => columns.map((column) => defineColumn(column, compare)),
+    [columns, compare],
+  );
   const table = useTable<typeof features, Held<Row>>({
     features,
     columns: definitions,
@@ -69,12 +74,15 @@ const features = tableFeatures({
 /** The model takes objects only; a row may be anything. */
 type Held<Row> = { row: Row };
 
-function defineColumn<Row>(column: DataColumn<Row>): ColumnDef<typeof features, Held<Row>> {
+function defineColumn<Row>(
+  column: DataColumn<Row>,
+  compare: Formats["compare"],
+): ColumnDef<typeof features, Held<Row>> {
   return {
     id: column.id,
     // Rows without a value come last in both directions, which the model does for undefined only.
     accessorFn: ({ row }) => column.value?.(row) ?? undefined,
     sortUndefined: "last",
-    sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
+    sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id)),
   };
 }

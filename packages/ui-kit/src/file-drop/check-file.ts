@@ -1,4 +1,4 @@
-import { formatBytes } from "../format/format-bytes.ts";
+import type { Formats } from "../locale/formats.ts";
 
 export type FileRules = {
   /** As an input's `accept`: `.json`, `image/*` or `text/html`, with commas between. */
@@ -10,6 +10,7 @@ export type FileRules = {
 export function checkFile(
   file: Pick<File, "name" | "type" | "size">,
   { accept, maxBytes }: FileRules,
+  { bytes }: Pick<Formats, "bytes">,
 ): string | null {
   const kinds = accept
     .split(",")
@@ -20,7 +21,7 @@ export function checkFile(
   }
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > maxBytes) {
-    return `${file.name} is ${formatBytes(file.size)}. It may have ${formatBytes(maxBytes)} at most.`;
+    return `${file.name} is ${bytes(file.size)}. It may have ${bytes(maxBytes)} at most.`;
   }
   return null;
 }

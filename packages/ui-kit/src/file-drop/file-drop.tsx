@@ -3,9 +3,9 @@ import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import * as fieldStyles from "../field/field.css.ts";
 import { useFieldNotes } from "../field/use-field-notes.ts";
-import { formatBytes } from "../format/format-bytes.ts";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useFormats } from "../locale/use-formats.ts";
 import { checkFile } from "./check-file.ts";
 import * as styles from "./file-drop.css.ts";
 
@@ -34,6 +34,7 @@ export function FileDrop({
 }: FileDropProps) {
   const { control, notes } = useFieldNotes(facts);
   const { hintId, errorId, hint, error } = notes;
+  const formats = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +58,7 @@ export function FileDrop({
   function take(offered: readonly File[]) {
     const checked = offered.map((file) => ({
       file,
-      reason: checkFile(file, { accept, maxBytes }),
+      reason: checkFile(file, { accept, maxBytes }, formats),
     }));
     const good = checked.flatMap(({ file, reason }) => (reason === null ? [file] : []));
     const kept = multiple ? [...files, ...good] : good.slice(0, 1);
@@ -111,7 +112,7 @@ export function FileDrop({
             <li key={`${file.name}${file.lastModified}${file.size}`} className={styles.file}>
               <Icon icon={icons.file} />
               <span className={styles.name}>{file.name}</span>
-              <span className={fieldStyles.hint}>{formatBytes(file.size)}</span>
+              <span className={fieldStyles.hint}>{formats.bytes(file.size)}</span>
               <IconButton
                 icon={icons.close}
                 size="small"

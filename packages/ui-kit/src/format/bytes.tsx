@@ -1,6 +1,6 @@
-import { formatBytes } from "./format-bytes.ts";
+import { useFormats } from "../locale/use-formats.ts";
 
 /** A size, from bytes. */
 export function Bytes({ value }: { value: number }) {
-  return <span>{formatBytes(value)}</span>;
+  return <span>{useFormats().bytes(value)}</span>;
 }

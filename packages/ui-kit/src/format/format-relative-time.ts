@@ -1,21 +1,23 @@
+import type { Formats } from "../locale/formats.ts";
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const day = 24 * hour;
+
+type Moments = Pick<Formats, "date" | "day">;
 
 /** How far `time` lies from `now`, in words: "now", "12 min ago", "in 3 h", "yesterday"; from 30 days on, the date. */
-export function relativeTime(time: Date, now: Date): string {
+export function relativeTime(time: Date, now: Date, formats: Moments): string {
   const distance = time.getTime() - now.getTime();
   const away = Math.abs(distance);
   if (away < 45 * second) return "now";
   if (away < hour) return direct(distance, `${Math.max(1, Math.floor(away / minute))} min`);
-  if (away < 12 * hour || sameDay(time, now))
-    return direct(distance, `${Math.floor(away / hour)} h`);
-  const days = calendarDays(time, now);
+  const days = formats.day(time) - formats.day(now);
+  if (away < 12 * hour || days === 0) return direct(distance, `${Math.floor(away / hour)} h`);
   if (days === -1) return "yesterday";
   if (days === 1) return "tomorrow";
   if (Math.abs(days) < 30) return direct(distance, `${Math.abs(days)} days`);
-  return dates.format(time);
+  return formats.date(time, { dateStyle: "medium" });
 }
 
 /** Milliseconds until the words of `relativeTime` may change. */
@@ -25,24 +27,11 @@ export function nextRelativeChange(time: Date, now: Date): number {
   return away < hour ? 20 * second : 5 * minute;
 }
 
-/** The exact moment for hover: the reader's clock, then UTC. */
-export function exactTime(time: Date): string {
-  return `${exact.format(time)} (${time.toISOString().replace("T", " ").slice(0, 19)} UTC)`;
+/** The exact moment for hover: by the policy's clock, then UTC. */
+export function exactTime(time: Date, { date }: Moments): string {
+  return `${date(time, { dateStyle: "medium", timeStyle: "long" })} (${time.toISOString().replace("T", " ").slice(0, 19)} UTC)`;
 }
-
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
 
 function direct(distance: number, amount: string): string {
   return distance < 0 ? `${amount} ago` : `in ${amount}`;
-}
-
-function sameDay(one: Date, other: Date): boolean {
-  return calendarDays(one, other) === 0;
-}
-
-/** Midnights between the two moments on the reader's calendar; a day of 23 or 25 hours still counts as one. */
-function calendarDays(one: Date, other: Date): number {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((midnight(one) - midnight(other)) / day);
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from "./format-money.ts";
+import { useFormats } from "../locale/use-formats.ts";
 
 export type MoneyProps = {
   /** In minor units: cents of a dollar. */
@@ -7,9 +7,8 @@ export type MoneyProps = {
   currency: string;
 };
 
-/** An amount of money in the reader's locale. */
+/** An amount of money, by the host's policy. */
 export function Money({ amount, currency }: MoneyProps) {
-  return (
-    <span style={{ fontVariantNumeric: "tabular-nums" }}>{formatMoney(amount, currency)}</span>
-  );
+  const { money } = useFormats();
+  return <span style={{ fontVariantNumeric: "tabular-nums" }}>{money(amount, currency)}</span>;
 }

@@ -1,3 +1,4 @@
+import { useFormats } from "../locale/use-formats.ts";
 import { exactTime, nextRelativeChange, relativeTime } from "./format-relative-time.ts";
 import { useNow } from "./use-now.ts";
 
@@ -6,14 +7,15 @@ export type RelativeTimeProps = {
   time: string | number | Date;
 };
 
-/** When something happened, in words that keep up with the clock; hover tells the exact local time and UTC. */
+/** When something happened, in words that keep up with the clock; hover tells the exact time and UTC. */
 export function RelativeTime({ time }: RelativeTimeProps) {
+  const formats = useFormats();
   const moment = new Date(time);
   const now = useNow((current) => nextRelativeChange(moment, current));
   if (Number.isNaN(moment.getTime())) return <span>–</span>;
   return (
-    <time dateTime={moment.toISOString()} title={exactTime(moment)}>
-      {relativeTime(moment, now)}
+    <time dateTime={moment.toISOString()} title={exactTime(moment, formats)}>
+      {relativeTime(moment, now, formats)}
     </time>
   );
 }

@@ -1,3 +1,4 @@
+import { useFormats } from "../locale/use-formats.ts";
 import type { ChartMoment, ChartSeries } from "./chart-data.ts";
 import { formatDay, valueWords } from "./moment-words.ts";
 
@@ -10,6 +11,7 @@ type ChartTableProps = {
 
 /** The numbers behind a chart, as a table. */
 export function ChartTable({ label, series, moments, formatValue }: ChartTableProps) {
+  const formats = useFormats();
   return (
     <table>
       <caption>{label}</caption>
@@ -26,7 +28,7 @@ export function ChartTable({ label, series, moments, formatValue }: ChartTablePr
       <tbody>
         {moments.map(({ time, points }) => (
           <tr key={time}>
-            <th scope="row">{formatDay(time)}</th>
+            <th scope="row">{formatDay(time, formats)}</th>
             {points.map((point, at) => (
               <td key={series[at]?.id}>{point === null ? "" : valueWords(point, formatValue)}</td>
             ))}

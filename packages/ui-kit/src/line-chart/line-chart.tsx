@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from "react";
-import { formatNumber } from "../format/format-number.ts";
+import { formatsOf } from "../locale/formats.ts";
+import { useLocalePolicy } from "../locale/use-formats.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useTheme } from "../theme/use-theme.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
@@ -8,6 +9,7 @@ import { ChartTable } from "./chart-table.tsx";
 import * as styles from "./line-chart.css.ts";
 import { momentWords } from "./moment-words.ts";
 import { PlotBoundary } from "./plot-boundary.tsx";
+import { withValidLanguage } from "./with-valid-language.ts";
 
 export type LineChartProps = {
   /** What the chart shows, over which time. */
@@ -25,7 +27,7 @@ export type LineChartProps = {
   onPointSelect?: (point: ChartPoint) => void;
 };
 
-const Plot = lazy(() => import("./plot.tsx"));
+const Plot = lazy(() => withValidLanguage(() => import("./plot.tsx")));
 
 /**
  * Values over time. Hover, or the left and right arrows, show one moment; a press or Enter selects it.
@@ -38,9 +40,12 @@ export function LineChart({
   min,
   max,
   height = 180,
-  formatValue = formatNumber,
+  formatValue: given,
   onPointSelect,
 }: LineChartProps) {
+  const policy = useLocalePolicy();
+  const formats = formatsOf(policy);
+  const formatValue = given ?? formats.number;
   const { theme } = useTheme();
   const moments = useMemo(() => chartMoments(series), [series]);
   const [place, setPlace] = useState<number | null>(null);
@@ -101,6 +106,7 @@ export function LineChart({
             <Plot
               // Its colours are read once: another theme draws it anew.
               key={theme}
+              policy={policy}
               series={series}
               moments={moments}
               range={range}
@@ -117,7 +123,9 @@ export function LineChart({
         </PlotBoundary>
       </div>
       <VisuallyHidden>
-        <span role="status">{active === null ? "" : momentWords(active, series, formatValue)}</span>
+        <span role="status">
+          {active === null ? "" : momentWords(active, series, formatValue, formats)}
+        </span>
         <ChartTable label={label} series={series} moments={moments} formatValue={formatValue} />
       </VisuallyHidden>
     </figure>

@@ -1,3 +1,4 @@
+import type { Formats } from "../locale/formats.ts";
 import type { ChartMoment, ChartPoint, ChartSeries } from "./chart-data.ts";
 
 /** A moment as a sentence: `12 November 2026: Health 96, Test 99`. */
@@ -5,11 +6,12 @@ export function momentWords(
   { time, points }: ChartMoment,
   series: readonly ChartSeries[],
   formatValue: (value: number) => string,
+  formats: Pick<Formats, "date">,
 ): string {
   const values = points.flatMap((point, at) =>
     point === null ? [] : [`${series[at]?.label ?? ""} ${valueWords(point, formatValue)}`],
   );
-  return `${formatDay(time)}: ${values.join(", ")}`;
+  return `${formatDay(time, formats)}: ${values.join(", ")}`;
 }
 
 export function valueWords({ value }: ChartPoint, formatValue: (value: number) => string): string {
@@ -17,10 +19,10 @@ export function valueWords({ value }: ChartPoint, formatValue: (value: number) =
 }
 
 /** A time as people write it, with the hour only where it is not midnight of UTC: days come as such. */
-export function formatDay(time: number): string {
+export function formatDay(time: number, { date }: Pick<Formats, "date">): string {
   const isDay = time % 86_400_000 === 0;
-  return isDay ? days.format(time) : times.format(time);
+  return date(
+    time,
+    isDay ? { dateStyle: "medium", timeZone: "UTC" } : { dateStyle: "medium", timeStyle: "short" },
+  );
 }
-
-const days = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });

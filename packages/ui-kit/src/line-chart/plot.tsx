@@ -2,7 +2,10 @@ import "uplot/dist/uPlot.min.css";
 import { useEffect, useRef, useState } from "react";
 import UPlot from "uplot";
 import { solidTone } from "../internal/tone.css.ts";
+import { formatsOf } from "../locale/formats.ts";
+import type { LocalePolicy } from "../locale/locale-policy.ts";
 import { vars } from "../theme/contract.css.ts";
+import { axisWords } from "./axis-words.ts";
 import type { ChartMoment, ChartSeries } from "./chart-data.ts";
 import * as styles from "./line-chart.css.ts";
 import { formatDay, valueWords } from "./moment-words.ts";
@@ -20,12 +23,14 @@ type PlotProps = {
   onSelect: (place: number) => void;
   formatValue: (value: number) => string;
   selectable: boolean;
+  policy: LocalePolicy;
 };
 
 /** The drawing of a `LineChart`, with the drawing library; for `React.lazy`. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export only.
 export default function Plot(props: PlotProps) {
   const { series, moments, place, height, formatValue, selectable } = props;
+  const formats = formatsOf(props.policy);
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -56,7 +61,7 @@ export default function Plot(props: PlotProps) {
       <div ref={box} className={styles.canvas} data-selectable={selectable || undefined} />
       {plot !== null && moment !== undefined && (
         <div className={styles.tip} style={tipPlace(plot, moment.time, height)} aria-hidden="true">
-          <div className={styles.tipTime}>{formatDay(moment.time)}</div>
+          <div className={styles.tipTime}>{formatDay(moment.time, formats)}</div>
           {moment.points.map((point, at) => {
             const { id = "", label = "", tone = "accent" } = series[at] ?? {};
             if (point === null) return null;
@@ -74,7 +79,9 @@ export default function Plot(props: PlotProps) {
 }
 
 function draw(box: HTMLElement, latest: { current: PlotProps }): UPlot {
-  const { series, moments, range, min, max, height, formatValue } = latest.current;
+  const { series, moments, range, min, max, height, formatValue, policy } = latest.current;
+  const formats = formatsOf(policy);
+  const { timeZone } = policy;
   const color = (name: string) => cssColor(box, name);
   const axis = {
     stroke: color(vars.color.textMuted),
@@ -86,6 +93,7 @@ function draw(box: HTMLElement, latest: { current: PlotProps }): UPlot {
     {
       width: box.clientWidth,
       height,
+      ...(timeZone && { tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), timeZone) }),
       legend: { show: false },
       cursor: { y: false, points: { size: 7 }, drag: { x: false, y: false } },
       scales: {
@@ -98,7 +106,12 @@ function draw(box: HTMLElement, latest: { current: PlotProps }): UPlot {
         y: { range: (_plot, low, high) => [min ?? low, max ?? high] },
       },
       axes: [
-        { ...axis, grid: { show: false }, space: 80 },
+        {
+          ...axis,
+          grid: { show: false },
+          space: 80,
+          values: (_plot, splits, _axis, _space, step) => axisWords(splits, step, formats),
+        },
         {
           ...axis,
           size: 44,

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format/format-number.ts";
+import { useFormats } from "../locale/use-formats.ts";
 import * as styles from "./meter.css.ts";
 import { usageTone } from "./usage-tone.ts";
 
@@ -12,7 +12,9 @@ export type MeterProps = {
 };
 
 /** How much of an allowance is used; its colour warns from nine tenths on, and words say the same. */
-export function Meter({ label, value, max, hint, format = formatNumber }: MeterProps) {
+export function Meter({ label, value, max, hint, format: given }: MeterProps) {
+  const { number } = useFormats();
+  const format = given ?? number;
   const tone = usageTone(value, max);
   return (
     <div className={styles.root}>

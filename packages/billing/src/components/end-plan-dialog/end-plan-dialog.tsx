@@ -1,7 +1,7 @@
 import { type BillingInfo, planCatalogue } from "@sitewright/contract";
 import { ConfirmDialog } from "@sitewright/ui-kit";
-import { dayOf } from "../../model/dates.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import * as styles from "./end-plan-dialog.css.ts";
 
 type EndPlanDialogProps = {
@@ -13,6 +13,7 @@ type EndPlanDialogProps = {
 
 /** Asks before a paid plan ends: until when it stays, and what falls away then. */
 export function EndPlanDialog({ info, ...dialog }: EndPlanDialogProps) {
+  const { dayOf } = useBillingFormats();
   const texts = useTexts("subscription");
   const title = useTexts("common").planTitles[info.plan.name];
   const { limits } = planCatalogue.free;

@@ -3,13 +3,14 @@ import { ApiForm, useApiForm, useField, useFlag } from "@sitewright/feature-kit"
 import { Button, Switch, TextField } from "@sitewright/ui-kit";
 import { useSpendCap } from "../../api/use-spend-cap.ts";
 import { useHost } from "../../host/host-provider.tsx";
-import { money } from "../../model/money.ts";
 import { readCap, writeCap } from "../../model/spend-cap.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import * as styles from "./extra-card.css.ts";
 
 /** Off, or an amount; nothing is changed before it is saved. */
 export function CapForm({ cap }: { cap: number | null }) {
+  const { money } = useBillingFormats();
   const texts = useTexts("extra");
   const { onNotice } = useHost();
   const save = useSpendCap();

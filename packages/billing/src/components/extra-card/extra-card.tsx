@@ -1,13 +1,13 @@
 import type { BillingInfo } from "@sitewright/contract";
-import { Card, formatNumber, Meter, Notice, Stack } from "@sitewright/ui-kit";
-import { dayOf } from "../../model/dates.ts";
-import { exactMoney, money } from "../../model/money.ts";
+import { Card, Meter, Notice, Stack } from "@sitewright/ui-kit";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import { CapForm } from "./cap-form.tsx";
 import * as styles from "./extra-card.css.ts";
 
 /** What tasks beyond the plan have come to this month, and the most they may come to. */
 export function ExtraCard({ info }: { info: BillingInfo }) {
+  const { money, number, exactMoney, dayOf } = useBillingFormats();
   const texts = useTexts("extra");
   const { tasks, amount, task_amount: each, spend_cap: cap } = info.extra;
   const isReached = cap !== null && amount + each > cap;
@@ -15,7 +15,7 @@ export function ExtraCard({ info }: { info: BillingInfo }) {
     <Card title={texts.title} description={texts.about(money(each))}>
       <Stack gap="4">
         <div className={styles.figures}>
-          <Figure label={texts.tasks} value={formatNumber(tasks)} />
+          <Figure label={texts.tasks} value={number(tasks)} />
           {cap === null ? (
             <Figure label={texts.estimate} value={exactMoney(amount)} />
           ) : (

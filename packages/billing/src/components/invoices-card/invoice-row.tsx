@@ -1,13 +1,13 @@
 import type { Invoice } from "@sitewright/contract";
 import { Link, StatusPill, type Tone, VisuallyHidden } from "@sitewright/ui-kit";
-import { shortDayOf } from "../../model/dates.ts";
-import { exactMoney } from "../../model/money.ts";
 import { toProviderAddress } from "../../model/provider-address.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import * as styles from "./invoices-card.css.ts";
 
 /** One invoice: when, how it stands, how much, and the provider's papers. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { shortDayOf, exactMoney } = useBillingFormats();
   const texts = useTexts("invoices");
   const { status, currency, amount_paid: paid, amount_due: due } = invoice;
   const name = invoice.number ?? shortDayOf(invoice.created);

@@ -1,8 +1,8 @@
 import type { BillingInfo } from "@sitewright/contract";
 import { Notice } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
-import { dayOf } from "../../model/dates.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import * as styles from "./past-due-notice.css.ts";
 
 type PastDueNoticeProps = {
@@ -13,6 +13,7 @@ type PastDueNoticeProps = {
 
 /** A payment failed: until when the plan stays, and what to do. Nothing while all is paid. */
 export function PastDueNotice({ subscription, children }: PastDueNoticeProps) {
+  const { dayOf } = useBillingFormats();
   const texts = useTexts("pastDue");
   if (subscription.state !== "past_due") return null;
   const until = subscription.grace_until;

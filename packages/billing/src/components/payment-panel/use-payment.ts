@@ -13,6 +13,7 @@ import { useHost } from "../../host/host-provider.tsx";
 import { paymentFailure, rightPlan } from "../../model/payment-failure.ts";
 import type { CardFormType } from "../../model/payment-parts.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import type { CardEntry } from "../card-form/card-form.tsx";
 import type { PlanDraft } from "../plan-draft/use-plan-draft.ts";
 
@@ -29,6 +30,7 @@ export type PaymentOptions = {
  * choice and the card are held elsewhere, so none has a field of its own.
  */
 export function usePayment({ draft, stripe, onPlanChanged, onCardChanged }: PaymentOptions) {
+  const formats = useBillingFormats();
   const { onNotice } = useHost();
   const common = useTexts("common");
   const texts = useTexts("payment");
@@ -46,7 +48,7 @@ export function usePayment({ draft, stripe, onPlanChanged, onCardChanged }: Paym
     onNotice({ kind: "error", text: common.contactSupport });
     const right = rightPlan(error);
     if (right !== null) draft.coupon.set(right.meta.coupon);
-    return paymentFailure(error, { failure: failureTexts, common });
+    return paymentFailure(error, { failure: failureTexts, common }, formats);
   }
 
   function planChanged() {

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
-import { cardPrice, exactMoney, money } from "../../model/money.ts";
 import type { ShownPrice } from "../../model/shown-price.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import * as styles from "./plan-cards.css.ts";
 
 type PlanPriceProps = {
@@ -15,6 +15,7 @@ type PlanPriceProps = {
 
 /** A plan's price by the month, with the old one struck through when a coupon takes something off. */
 export function PlanPrice({ price, id, children }: PlanPriceProps) {
+  const { cardPrice, exactMoney, money } = useBillingFormats();
   const texts = useTexts("plans");
   return (
     <>

@@ -1,10 +1,10 @@
 import type { BillingInfo, ChosenPlanName } from "@sitewright/contract";
 import { Button, Card, Notice, PageHeader, Stack } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { dayOf } from "../../model/dates.ts";
-import { money } from "../../model/money.ts";
+import type { BillingFormats } from "../../model/billing-formats.ts";
 import type { CardFormType } from "../../model/payment-parts.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import { CouponPanel } from "../coupon-panel/coupon-panel.tsx";
 import { CouponToggle } from "../coupon-panel/coupon-toggle.tsx";
 import { PastDueNotice } from "../past-due-notice/past-due-notice.tsx";
@@ -24,6 +24,7 @@ export function PlanSection({ info, onPlanChanged, onCardChanged }: PlanSectionP
   const common = useTexts("common");
   const header = useTexts("header");
   const pastDue = useTexts("pastDue");
+  const formats = useBillingFormats();
   const draft = usePlanDraft(info);
   const [isCouponOpen, setIsCouponOpen] = useState(false);
   const [formType, setFormType] = useState<CardFormType>("initial");
@@ -42,7 +43,7 @@ export function PlanSection({ info, onPlanChanged, onCardChanged }: PlanSectionP
         <PageHeader
           breadcrumbs={[{ label: common.billing }]}
           title={common.planTitles[current]}
-          description={leadOf(info, header)}
+          description={leadOf(info, header, formats)}
           {...(mayManage && {
             actions: (
               <CouponToggle
@@ -105,7 +106,11 @@ type HeaderTexts = {
   leadEnds: (date: string) => string;
 };
 
-function leadOf({ subscription, plan }: BillingInfo, texts: HeaderTexts): string {
+function leadOf(
+  { subscription, plan }: BillingInfo,
+  texts: HeaderTexts,
+  { dayOf, money }: BillingFormats,
+): string {
   const { renews_at: renewsAt, ends_at: endsAt } = subscription;
   if (endsAt !== null) return texts.leadEnds(dayOf(endsAt));
   if (renewsAt === null) return texts.lead;

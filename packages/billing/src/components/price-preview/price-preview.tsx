@@ -5,9 +5,8 @@ import {
   type PlanPreview,
 } from "@sitewright/contract";
 import { hasPreview, usePlanPreview } from "../../api/use-plan-preview.ts";
-import { dayOf } from "../../model/dates.ts";
-import { exactMoney, money } from "../../model/money.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import * as styles from "./price-preview.css.ts";
 
 type PricePreviewProps = {
@@ -20,6 +19,7 @@ type PricePreviewProps = {
 
 /** What a change costs now and later, before it is made. */
 export function PricePreview({ info, choice, isSame, isCardOnly }: PricePreviewProps) {
+  const { dayOf } = useBillingFormats();
   const texts = useTexts("preview");
   const titles = useTexts("common").planTitles;
   const begins = info.subscription.state === "none" || info.subscription.state === "incomplete";
@@ -51,6 +51,7 @@ export function PricePreview({ info, choice, isSame, isCardOnly }: PricePreviewP
 }
 
 function Figures({ preview, presentTitle }: { preview: PlanPreview; presentTitle: string }) {
+  const { exactMoney, dayOf, money } = useBillingFormats();
   const texts = useTexts("preview");
   const { amount_due: due, credit, lines, next, ends_at: endsAt } = preview;
   return (

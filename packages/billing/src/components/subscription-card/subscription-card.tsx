@@ -6,12 +6,13 @@ import { useState } from "react";
 import { useEndPlan } from "../../api/use-end-plan.ts";
 import { useResumePlan } from "../../api/use-resume-plan.ts";
 import { useHost } from "../../host/host-provider.tsx";
-import { dayOf } from "../../model/dates.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import { EndPlanDialog } from "../end-plan-dialog/end-plan-dialog.tsx";
 
 /** How a paid plan goes on: its next payment and the way to end it, or its end and the way back. */
 export function SubscriptionCard({ info }: { info: BillingInfo }) {
+  const { dayOf } = useBillingFormats();
   const texts = useTexts("subscription");
   const { planTitles, contactSupport } = useTexts("common");
   const { onNotice } = useHost();

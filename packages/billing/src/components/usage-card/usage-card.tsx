@@ -1,17 +1,19 @@
 import type { BillingInfo } from "@sitewright/contract";
-import { Card, formatNumber, Meter } from "@sitewright/ui-kit";
-import { dayOf } from "../../model/dates.ts";
-import { money } from "../../model/money.ts";
+import { Card, Meter } from "@sitewright/ui-kit";
+import type { BillingFormats } from "../../model/billing-formats.ts";
 import { type UsageRow, usageRows } from "../../model/usage-rows.ts";
 import { useTexts } from "../../texts.ts";
+import { useBillingFormats } from "../billing-formats/use-billing-formats.ts";
 import * as styles from "./usage-card.css.ts";
 
 /** Every allowance of the plan with what is used of it, and when the monthly ones start anew. */
 export function UsageCard({ info }: { info: BillingInfo }) {
+  const formats = useBillingFormats();
+  const { number, dayOf } = formats;
   const texts = useTexts("usage");
   const { unlimited } = useTexts("common");
   const { usage } = info.plan;
-  const numberOf = (limit: number) => (limit === 0 ? unlimited : formatNumber(limit));
+  const numberOf = (limit: number) => (limit === 0 ? unlimited : number(limit));
   return (
     <Card title={texts.title} description={texts.resets(dayOf(info.period.end))}>
       <div className={styles.meters}>
@@ -21,7 +23,7 @@ export function UsageCard({ info }: { info: BillingInfo }) {
             label={texts[row.id]}
             value={row.used}
             max={row.allowed}
-            hint={hintOf(row, texts)}
+            hint={hintOf(row, texts, formats)}
           />
         ))}
       </div>
@@ -31,9 +33,7 @@ export function UsageCard({ info }: { info: BillingInfo }) {
         <Fact
           term={texts.retention}
           value={
-            usage.retention_days === 0
-              ? texts.forever
-              : texts.days(formatNumber(usage.retention_days))
+            usage.retention_days === 0 ? texts.forever : texts.days(number(usage.retention_days))
           }
         />
       </dl>
@@ -52,7 +52,11 @@ function Fact({ term, value }: { term: string; value: string }) {
 
 type Texts = { over: (count: string) => string; extra: (amount: string) => string };
 
-function hintOf({ over, extraAmount }: UsageRow, texts: Texts): string | undefined {
+function hintOf(
+  { over, extraAmount }: UsageRow,
+  texts: Texts,
+  { money, number }: BillingFormats,
+): string | undefined {
   if (extraAmount !== null) return texts.extra(money(extraAmount));
-  return over > 0 ? texts.over(formatNumber(over)) : undefined;
+  return over > 0 ? texts.over(number(over)) : undefined;
 }

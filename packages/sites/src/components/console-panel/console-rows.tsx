@@ -1,5 +1,5 @@
 import type { ConsoleEntry } from "@sitewright/contract";
-import { formatNumber, Icon, type IconShape } from "@sitewright/ui-kit";
+import { Icon, type IconShape, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { placeOf } from "../../model/console-levels.ts";
 import { keyed } from "../../model/keyed.ts";
@@ -8,6 +8,7 @@ import * as styles from "./console-panel.css.ts";
 
 /** Console entries in the order they were written, with their time since the load began. */
 export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
+  const { number } = useFormats();
   const texts = useTexts("consolePanel");
   return (
     <ol className={styles.rows}>
@@ -21,7 +22,7 @@ export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
             {placeOf(entry)}
           </span>
           <span className={styles.time}>
-            +{formatNumber(Math.round(entry.timestamp))} {texts.ms}
+            +{number(Math.round(entry.timestamp))} {texts.ms}
           </span>
         </li>
       ))}

@@ -31,7 +31,7 @@ describe("HomeStats", () => {
       "Flow runs",
       "Open issues",
     ]);
-    expect(await statOf("Scans")).toBe("Scans12 / 30resets Mar 14");
+    expect(await statOf("Scans")).toBe("Scans12 / 30resets 14 Mar");
     expect(await statOf("Sites")).toBe("Sites1 / 1used up");
     expect(await statOf("Open issues")).toBe("Open issues7");
   });

@@ -6,7 +6,7 @@ import {
   useMay,
 } from "@sitewright/api-client";
 import type { BillingInfo, HomeMetrics } from "@sitewright/contract";
-import { ErrorNotice, formatNumber, Skeleton, StatRow } from "@sitewright/ui-kit";
+import { ErrorNotice, type Formats, Skeleton, StatRow, useFormats } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type SitesTexts, useTexts } from "../../texts.ts";
@@ -31,6 +31,7 @@ const allowances: readonly Allowance[] = [
 export function HomeStats({ live }: { live: boolean }) {
   const texts = useTexts("homeStats");
   const words = useTexts("words");
+  const formats = useFormats();
   const api = useApi();
   const mayKnowPlan = useMay("billing.info");
   const counts = useQuery(metricsQueries.liveHome(api, live));
@@ -52,30 +53,38 @@ export function HomeStats({ live }: { live: boolean }) {
   return (
     <StatRow
       items={[
-        ...(mayKnowPlan ? usedOfPlan(info, texts) : theirOwn(metrics, words)),
+        ...(mayKnowPlan ? usedOfPlan(info, texts, formats) : theirOwn(metrics, words, formats)),
         {
           label: texts.openIssues,
-          value: metrics ? formatNumber(metrics.open_issues) : waiting,
+          value: metrics ? formats.number(metrics.open_issues) : waiting,
         },
       ]}
     />
   );
 }
 
-function usedOfPlan(info: BillingInfo | undefined, texts: SitesTexts["homeStats"]) {
+function usedOfPlan(
+  info: BillingInfo | undefined,
+  texts: SitesTexts["homeStats"],
+  formats: Formats,
+) {
   return allowances.map((allowance) => ({
     label: texts[allowance.used],
     value: info ? <Used {...allowance} info={info} /> : waiting,
-    hint: info && hintOf(allowance, info, texts),
+    hint: info && hintOf(allowance, info, texts, formats),
   }));
 }
 
 /** For those who do not see the team whole: counts of what they see, and nothing of its plan. */
-function theirOwn(metrics: HomeMetrics | undefined, words: SitesTexts["words"]) {
+function theirOwn(
+  metrics: HomeMetrics | undefined,
+  words: SitesTexts["words"],
+  { number }: Formats,
+) {
   return [
-    { label: words.sites, value: metrics ? formatNumber(metrics.sites) : waiting },
-    { label: words.pages, value: metrics ? formatNumber(metrics.pages) : waiting },
-    { label: words.scans, value: metrics ? formatNumber(metrics.scans) : waiting },
+    { label: words.sites, value: metrics ? number(metrics.sites) : waiting },
+    { label: words.pages, value: metrics ? number(metrics.pages) : waiting },
+    { label: words.scans, value: metrics ? number(metrics.scans) : waiting },
   ];
 }
 
@@ -83,12 +92,13 @@ const waiting: ReactNode = <Skeleton width="3ch" />;
 
 function Used({ used, info }: Pick<Allowance, "used"> & { info: BillingInfo }) {
   const texts = useTexts("homeStats");
+  const { number } = useFormats();
   const allowed = info.plan.usage[`${used}_allowed`];
   return (
     <>
-      {formatNumber(info.used[used])}{" "}
+      {number(info.used[used])}{" "}
       <span className={styles.allowed}>
-        {allowed === 0 ? texts.noLimit : `/ ${formatNumber(allowed)}`}
+        {allowed === 0 ? texts.noLimit : `/ ${number(allowed)}`}
       </span>
     </>
   );
@@ -98,13 +108,14 @@ function hintOf(
   { used, isMonthly }: Allowance,
   info: BillingInfo,
   texts: SitesTexts["homeStats"],
+  { date }: Formats,
 ): string | undefined {
   const allowed = info.plan.usage[`${used}_allowed`];
   if (allowed === 0) return undefined;
   const isUsedUp = info.used[used] >= allowed;
-  const reset = isMonthly ? texts.resets(day.format(new Date(info.period.end))) : undefined;
+  const reset = isMonthly ? texts.resets(date(info.period.end, dayInUtc)) : undefined;
   return [isUsedUp ? texts.usedUp : undefined, reset].filter(Boolean).join(", ") || undefined;
 }
 
 /** Allowances begin anew by the day in UTC, wherever one looks from. */
-const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
+const dayInUtc = { day: "numeric", month: "short", timeZone: "UTC" } as const;

@@ -1,11 +1,12 @@
 import type { Scan } from "@sitewright/contract";
 import { FactList } from "@sitewright/feature-kit";
-import { Bytes, Duration, formatNumber } from "@sitewright/ui-kit";
+import { Bytes, Duration, useFormats } from "@sitewright/ui-kit";
 import { keyed } from "../../model/keyed.ts";
 import { useTexts } from "../../texts.ts";
 
 /** What the one page load showed; says so when it did not get that far. */
 export function KeyFacts({ scan }: { scan: Scan }) {
+  const { number } = useFormats();
   const texts = useTexts("overviewPanel");
   const words = useTexts("words");
   const { facts, configs } = scan;
@@ -18,8 +19,8 @@ export function KeyFacts({ scan }: { scan: Scan }) {
         { label: texts.title, value: facts.title || words.none },
         { label: texts.redirects, value: <Redirects hops={facts.redirects} /> },
         { label: texts.weight, value: <Bytes value={facts.transfer_bytes} /> },
-        { label: texts.requests, value: formatNumber(facts.requests) },
-        { label: texts.failedRequests, value: formatNumber(facts.failed_requests) },
+        { label: texts.requests, value: number(facts.requests) },
+        { label: texts.failedRequests, value: number(facts.failed_requests) },
         {
           label: texts.loadTime,
           value: facts.load_ms === null ? texts.neverFinished : <Duration ms={facts.load_ms} />,

@@ -1,5 +1,5 @@
 import { billingCurrency } from "@sitewright/contract";
-import { ConfirmDialog, formatMoney } from "@sitewright/ui-kit";
+import { ConfirmDialog, useFormats } from "@sitewright/ui-kit";
 import type { ScanCost } from "../../model/scan-cost.ts";
 import { useTexts } from "../../texts.ts";
 
@@ -8,6 +8,8 @@ type ScanCostDialogProps = { cost: ScanCost; onClose: () => void; onConfirm: () 
 /** The price of scans beyond the allowance, before it is owed. */
 export function ScanCostDialog({ cost, onClose, onConfirm }: ScanCostDialogProps) {
   const texts = useTexts("scanCost");
+  const formats = useFormats();
+  const money = (minor: number) => formats.money(minor, billingCurrency);
   const { count, included, beyond, each, amount, capLeft } = cost;
   return (
     <ConfirmDialog
@@ -28,8 +30,4 @@ export function ScanCostDialog({ cost, onClose, onConfirm }: ScanCostDialogProps
       onConfirm={async () => onConfirm()}
     />
   );
-}
-
-function money(amount: number): string {
-  return formatMoney(amount, billingCurrency);
 }

@@ -1,5 +1,5 @@
 import { hostOf, pathOf, type Scan, toWebAddress } from "@sitewright/contract";
-import { Card, EmptyState, formatNumber, Link, Stack } from "@sitewright/ui-kit";
+import { Card, EmptyState, Link, Stack, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../../texts.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
@@ -44,8 +44,9 @@ export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
 type ScanImage = NonNullable<Scan["images"]>[number];
 
 function ImageSize({ image: { width, height, clipped } }: { image: ScanImage }) {
+  const { number } = useFormats();
   const { size, cut } = useTexts("screenshotPanel");
-  const pixels = size(formatNumber(width), formatNumber(height));
+  const pixels = size(number(width), number(height));
   return clipped ? cut(pixels) : pixels;
 }
 

@@ -1,6 +1,6 @@
 import type { Site } from "@sitewright/contract";
 import { Spoken } from "@sitewright/feature-kit";
-import { Duration, formatNumber, Gauge, Notice, RelativeTime } from "@sitewright/ui-kit";
+import { Duration, Gauge, Notice, RelativeTime, useFormats } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { msBetween } from "../../model/elapsed.ts";
 import { siteWork } from "../../model/site-work.ts";
@@ -61,15 +61,16 @@ function CrawlFailed({
 }
 
 function SiteFigures({ site }: { site: Site }) {
+  const { number } = useFormats();
   const words = useTexts("words");
   const texts = useTexts("siteHeader");
   const crawlMs = msBetween(site.time_crawl_started, site.time_crawl_completed);
   const lastScan = site.info.latest_scan.time_completed;
   return (
     <dl className={styles.figures}>
-      <Figure label={words.pages}>{formatNumber(site.pages)}</Figure>
-      <Figure label={texts.scanned}>{formatNumber(site.scans.done)}</Figure>
-      <Figure label={texts.failedScans}>{formatNumber(site.scans.failed)}</Figure>
+      <Figure label={words.pages}>{number(site.pages)}</Figure>
+      <Figure label={texts.scanned}>{number(site.scans.done)}</Figure>
+      <Figure label={texts.failedScans}>{number(site.scans.failed)}</Figure>
       <Figure label={texts.lastCrawl}>
         <LastCrawl site={site} />
         {crawlMs !== null && (

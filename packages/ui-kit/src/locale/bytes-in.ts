@@ -1,7 +1,9 @@
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** A size in the unit that keeps it below 1,000; 1 kB is 1,000 bytes, as in browsers' tools. */
-export function formatBytes(bytes: number, locale?: string): string {
+type Numbers = (options: Intl.NumberFormatOptions) => Intl.NumberFormat;
+
+/** A size in the unit that keeps it below 1,000. */
+export function bytesIn(bytes: number, numbers: Numbers): string {
   let value = bytes;
   let power = 0;
   // By the rounded value: 999,960 bytes are 1 MB, not 1,000 kB.
@@ -9,7 +11,7 @@ export function formatBytes(bytes: number, locale?: string): string {
     value /= 1000;
     power += 1;
   }
-  return new Intl.NumberFormat(locale, {
+  return numbers({
     style: "unit",
     unit: units[power] ?? "byte",
     unitDisplay: power === 0 ? "long" : "short",

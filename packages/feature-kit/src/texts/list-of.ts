@@ -1,0 +1,8 @@
+import { textsLanguage } from "./texts-language.ts";
+
+const lists = new Intl.ListFormat(textsLanguage);
+
+/** `HTML`, `HTML and Console`, `HTML, Console and Screenshot`. */
+export function listOf(words: readonly string[]): string {
+  return lists.format(words);
+}
