@@ -1,4 +1,3 @@
-import { OfflineBanner } from "@sitewright/ui-kit";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { NotFound } from "../app/not-found.tsx";
@@ -12,7 +11,9 @@ export const Route = createRootRouteWithContext<Services>()({
 function Root() {
   return (
     <>
-      <OfflineBanner />
+      <Suspense>
+        <OfflineBanner />
+      </Suspense>
       <Outlet />
       {/* Above all screens: what one says as it leaves is read on the next. */}
       <Suspense>
@@ -22,10 +23,15 @@ function Root() {
   );
 }
 
-/** Not among what the first screen waits for; without its code the app goes on without messages. */
-const Toaster = lazy(() =>
-  import("../shell/toasts.ts").then(
-    ({ Toaster }) => ({ default: Toaster }),
-    () => ({ default: () => <></> }),
-  ),
-);
+/** Not among what the first screen waits for; without their code the app goes on without messages. */
+function lazily(name: "OfflineBanner" | "Toaster") {
+  return lazy(() =>
+    import("../shell/notices.ts").then(
+      (notices) => ({ default: notices[name] }),
+      () => ({ default: () => <></> }),
+    ),
+  );
+}
+
+const OfflineBanner = lazily("OfflineBanner");
+const Toaster = lazily("Toaster");

@@ -1,2 +1,2 @@
 // A file of its own, which the root loads apart from the first screen.
-export { Toaster } from "@sitewright/ui-kit";
+export { OfflineBanner, Toaster } from "@sitewright/ui-kit";
