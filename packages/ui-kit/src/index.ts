@@ -7,6 +7,7 @@ export { IconButton } from "./button/icon-button.tsx";
 export { Card } from "./card/card.tsx";
 export { CodeBlock } from "./code-block/code-block.tsx";
 export { Combobox } from "./combobox/combobox.tsx";
+export { CutText } from "./cut-text/cut-text.tsx";
 export { DataTable } from "./data-table/data-table.tsx";
 export type {
   BulkAction,

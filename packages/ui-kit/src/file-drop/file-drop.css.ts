@@ -34,8 +34,5 @@ export const file = style({ display: "flex", alignItems: "center", gap: 8, minWi
 export const name = style({
   flex: 1,
   minWidth: 0,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
   fontSize: vars.text.label.size,
 });

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
+import { CutText } from "../cut-text/cut-text.tsx";
 import * as fieldStyles from "../field/field.css.ts";
 import { useFieldNotes } from "../field/use-field-notes.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -111,7 +112,9 @@ export function FileDrop({
           {files.map((file, place) => (
             <li key={`${file.name}${file.lastModified}${file.size}`} className={styles.file}>
               <Icon icon={icons.file} />
-              <span className={styles.name}>{file.name}</span>
+              <span className={styles.name}>
+                <CutText text={file.name} />
+              </span>
               <span className={fieldStyles.hint}>{formats.bytes(file.size)}</span>
               <IconButton
                 icon={icons.close}

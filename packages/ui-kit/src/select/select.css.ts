@@ -16,12 +16,7 @@ export const trigger = style([
   },
 ]);
 
-export const value = style({
-  minWidth: 0,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
+export const value = style({ minWidth: 0 });
 
 export const arrow = style({
   display: "inline-flex",

@@ -1,4 +1,5 @@
 import * as Radix from "@radix-ui/react-select";
+import { CutText } from "../cut-text/cut-text.tsx";
 import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
 import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -49,7 +50,11 @@ export function Select<Value extends string>({
         >
           <Radix.Trigger {...wiring} className={styles.trigger} onBlur={() => onBlur?.()}>
             <span className={styles.value}>
-              <Radix.Value placeholder={placeholder} />
+              <CutText
+                text={options.find((option) => option.value === value)?.label ?? placeholder}
+              >
+                <Radix.Value placeholder={placeholder} />
+              </CutText>
             </span>
             <Radix.Icon className={styles.arrow}>
               <Icon icon={icons.chevronDown} />

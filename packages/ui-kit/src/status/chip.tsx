@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CutText } from "../cut-text/cut-text.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { Tipped } from "../tooltip/tipped.tsx";
@@ -13,7 +14,11 @@ export type ChipProps = { children: ReactNode } & (
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
     <span className={styles.chip}>
-      <span className={styles.chipText}>{children}</span>
+      {typeof children === "string" ? (
+        <CutText text={children} />
+      ) : (
+        <span className={styles.chipText}>{children}</span>
+      )}
       {onRemove !== undefined && (
         <Tipped by={removeLabel}>
           <button

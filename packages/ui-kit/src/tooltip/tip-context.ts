@@ -5,6 +5,9 @@ export type TipProps = {
   content: ReactNode;
   /** One element that can take the focus. */
   children: ReactElement;
+  /** Given where something else shows it, too; else hovering and the focus decide. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 };
 
 type Tip = (props: TipProps) => ReactNode;

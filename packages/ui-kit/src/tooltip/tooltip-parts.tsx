@@ -3,9 +3,9 @@ import type { TipProps } from "./tip-context.ts";
 import * as styles from "./tooltip.css.ts";
 
 /** A tooltip below a provider. */
-export function TooltipParts({ content, children }: TipProps) {
+export function TooltipParts({ content, children, ...opened }: TipProps) {
   return (
-    <RadixTooltip.Root>
+    <RadixTooltip.Root {...opened}>
       <RadixTooltip.Trigger
         asChild
         onFocus={(event) => {

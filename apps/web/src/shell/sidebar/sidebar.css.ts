@@ -99,28 +99,20 @@ export const teamText = style({
   selectors: { [collapsed]: { textAlign: "center" } },
 });
 
-const line = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
-
-export const teamName = style([
-  line,
-  {
-    fontSize: vars.text.label.size,
-    lineHeight: vars.text.label.line,
-    fontWeight: 600,
-    selectors: {
-      [collapsed]: { fontSize: vars.text.micro.size, lineHeight: vars.text.micro.line },
-    },
+export const teamName = style({
+  fontSize: vars.text.label.size,
+  lineHeight: vars.text.label.line,
+  fontWeight: 600,
+  selectors: {
+    [collapsed]: { fontSize: vars.text.micro.size, lineHeight: vars.text.micro.line },
   },
-]);
+});
 
-export const email = style([
-  line,
-  {
-    fontSize: vars.text.small.size,
-    lineHeight: vars.text.small.line,
-    color: vars.color.textMuted,
-    selectors: {
-      [collapsed]: { fontSize: vars.text.micro.size, lineHeight: vars.text.micro.line },
-    },
+export const email = style({
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.textMuted,
+  selectors: {
+    [collapsed]: { fontSize: vars.text.micro.size, lineHeight: vars.text.micro.line },
   },
-]);
+});

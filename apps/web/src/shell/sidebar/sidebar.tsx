@@ -1,7 +1,16 @@
 import { May, useMay } from "@sitewright/api-client";
 import { useSession } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
-import { Avatar, Badge, Brand, Button, Icon, IconButton, VisuallyHidden } from "@sitewright/ui-kit";
+import {
+  Avatar,
+  Badge,
+  Brand,
+  Button,
+  CutText,
+  Icon,
+  IconButton,
+  VisuallyHidden,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useLocation } from "@tanstack/react-router";
 import { RouterLink } from "../../app/router-link.tsx";
@@ -112,11 +121,11 @@ function TeamBlock() {
     <div className={styles.team}>
       <Avatar name={name} decorative />
       <div className={styles.teamText}>
-        <div className={styles.teamName} title={name}>
-          {name}
+        <div className={styles.teamName}>
+          <CutText text={name} />
         </div>
-        <div className={styles.email} title={email}>
-          {email}
+        <div className={styles.email}>
+          <CutText text={email} />
         </div>
       </div>
     </div>

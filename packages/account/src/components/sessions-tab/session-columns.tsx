@@ -1,5 +1,12 @@
 import type { SignIn } from "@sitewright/contract";
-import { Badge, type DataColumn, Icon, RelativeTime, VisuallyHidden } from "@sitewright/ui-kit";
+import {
+  Badge,
+  CutText,
+  type DataColumn,
+  Icon,
+  RelativeTime,
+  VisuallyHidden,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages.ts";
@@ -53,12 +60,12 @@ export function sessionColumns(end: (session: SignIn) => ReactNode): DataColumn<
 function DeviceName({ session: { device, current } }: { session: SignIn }) {
   const { name, kind } = describeDevice(device);
   return (
-    <span className={styles.device} title={device || undefined}>
+    <span className={styles.device}>
       <span className={styles.deviceIcon}>
         <Icon icon={iconOf[kind]} />
       </span>
       <span className={styles.deviceWords}>
-        {name}
+        <CutText text={name} full={device || undefined} />
         {current && <Badge tone="positive">{texts.here}</Badge>}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { Chip, Kbd, useLinkComponent } from "@sitewright/ui-kit";
+import { Chip, CutText, Kbd, useLinkComponent } from "@sitewright/ui-kit";
 import type { MouseEvent } from "react";
 import { needleOf } from "../../model/needle-of.ts";
 import type { Found } from "../../model/search-state.ts";
@@ -26,7 +26,6 @@ export function ResultOptions(props: ResultOptionsProps) {
       aria-selected={place === active}
       href={path}
       className={styles.option}
-      title={str}
       onPointerMove={() => !found.isEarlier && onActivate(place)}
       onMouseDown={keepFocusInBox}
       onClick={(event) => {
@@ -36,7 +35,11 @@ export function ResultOptions(props: ResultOptionsProps) {
       <span className={styles.type}>
         <Chip>{type}</Chip>
       </span>
-      <Marked text={str} needle={needle} />
+      <span className={styles.text}>
+        <CutText text={str} isCurrent={place === active}>
+          <Marked text={str} needle={needle} />
+        </CutText>
+      </span>
       {!found.isEarlier && place === Math.max(active, 0) && (
         <span className={styles.enter} aria-hidden="true">
           <Kbd>Enter</Kbd>
@@ -47,18 +50,14 @@ export function ResultOptions(props: ResultOptionsProps) {
 }
 
 function Marked({ text, needle }: { text: string; needle: string }) {
-  return (
-    <span className={styles.text}>
-      {splitMatch(text, needle).map((part) =>
-        part.matches ? (
-          <mark key={part.start} className={styles.match}>
-            {part.text}
-          </mark>
-        ) : (
-          part.text
-        ),
-      )}
-    </span>
+  return splitMatch(text, needle).map((part) =>
+    part.matches ? (
+      <mark key={part.start} className={styles.match}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   );
 }
 

@@ -63,12 +63,7 @@ export const option = style({
 /** Wide enough for the longest type, so that the texts stand in one line. */
 export const type = style({ flex: "none", display: "inline-flex", width: 48 });
 
-export const text = style({
-  minWidth: 0,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
+export const text = style({ flex: "0 1 auto", minWidth: 0 });
 
 /** Which option Enter takes; of no use to a finger. */
 export const enter = style({

@@ -58,10 +58,8 @@ export const message = style({
 
 export const place = style({
   color: vars.color.textMuted,
-  overflow: "hidden",
+  minWidth: 0,
   textAlign: "end",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
   "@media": { [media.narrow]: { gridColumn: 2, textAlign: "start" } },
 });
 

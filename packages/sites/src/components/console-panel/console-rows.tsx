@@ -1,5 +1,5 @@
 import type { ConsoleEntry } from "@sitewright/contract";
-import { Icon, type IconShape, useFormats } from "@sitewright/ui-kit";
+import { CutText, Icon, type IconShape, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { placeOf } from "../../model/console-levels.ts";
 import { keyed } from "../../model/keyed.ts";
@@ -18,8 +18,8 @@ export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
             <Icon icon={iconOf[entry.level]} label={entry.level} size={14} />
           </span>
           <span className={styles.message}>{entry.message}</span>
-          <span className={styles.place} title={entry.url ?? undefined}>
-            {placeOf(entry)}
+          <span className={styles.place}>
+            <CutText text={placeOf(entry)} full={entry.url ?? undefined} />
           </span>
           <span className={styles.time}>
             +{number(Math.round(entry.timestamp))} {texts.ms}

@@ -3,12 +3,10 @@ import { style } from "@vanilla-extract/css";
 
 export const page = style({ display: "grid", minWidth: 0, maxWidth: 420 });
 
-const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
-
-export const path = style({ ...oneLine, fontWeight: 600 });
+export const path = style({ minWidth: 0, fontWeight: 600 });
 
 export const title = style({
-  ...oneLine,
+  minWidth: 0,
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   fontWeight: 400,

@@ -1,5 +1,5 @@
 import { type Page, pathOf } from "@sitewright/contract";
-import { type DataColumn, Gauge, RelativeTime } from "@sitewright/ui-kit";
+import { CutText, type DataColumn, Gauge, RelativeTime } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
 import { Score } from "../score/score.tsx";
@@ -98,9 +98,13 @@ function scoreColumn(key: ScoreKey, header: string, title: string): DataColumn<P
 function PageName({ page }: { page: Page }) {
   return (
     <span className={styles.page}>
-      <b className={styles.path}>{pathOf(page.page_url)}</b>
+      <b className={styles.path}>
+        <CutText text={pathOf(page.page_url)} />
+      </b>
       {page.title !== null && page.title !== "" && (
-        <small className={styles.title}>{page.title}</small>
+        <small className={styles.title}>
+          <CutText text={page.title} />
+        </small>
       )}
     </span>
   );

@@ -10,10 +10,4 @@ export const note = style({
   lineHeight: vars.text.small.line,
 });
 
-export const path = style({
-  display: "block",
-  maxWidth: 420,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
+export const path = style({ display: "block", maxWidth: 420 });

@@ -1,5 +1,12 @@
 import { pathOf, type ScanSummary } from "@sitewright/contract";
-import { type DataColumn, Duration, Gauge, RelativeTime, StatusPill } from "@sitewright/ui-kit";
+import {
+  CutText,
+  type DataColumn,
+  Duration,
+  Gauge,
+  RelativeTime,
+  StatusPill,
+} from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { msBetween } from "../../model/elapsed.ts";
 import { scanProgress } from "../../model/scan-progress.ts";
@@ -49,7 +56,11 @@ export function useScanColumns(isOfSite: boolean): DataColumn<ScanSummary>[] {
       id: "page",
       header: words.page,
       value: (scan) => scan.page_url,
-      cell: (scan) => <b className={styles.path}>{pathOf(scan.page_url)}</b>,
+      cell: (scan) => (
+        <b className={styles.path}>
+          <CutText text={pathOf(scan.page_url)} />
+        </b>
+      ),
     };
     return isOfSite ? [page, ...ofPage] : ofPage;
   }, [words, texts, isOfSite]);

@@ -1,5 +1,5 @@
 import { pathOf, paths, type SiteMetrics } from "@sitewright/contract";
-import { Card, EmptyState, Gauge, Link } from "@sitewright/ui-kit";
+import { Card, CutText, EmptyState, Gauge, Link } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./site-insights.css.ts";
@@ -24,7 +24,7 @@ export function WorstPages({ pages }: { pages: SiteMetrics["worst"] }) {
               <span className={styles.words}>
                 <span className={styles.name}>
                   <Link href={paths.page(id)} tone="plain">
-                    {pathOf(page_url)}
+                    <CutText text={pathOf(page_url)} />
                   </Link>
                 </span>
                 {title !== null && title !== "" && <small className={styles.hint}>{title}</small>}

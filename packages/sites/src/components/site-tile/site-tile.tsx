@@ -1,4 +1,3 @@
-import { hostOf } from "@sitewright/contract";
 import { hostTile } from "../../model/host-tile.ts";
 import * as styles from "./site-tile.css.ts";
 
@@ -6,7 +5,7 @@ import * as styles from "./site-tile.css.ts";
 export function SiteTile({ siteUrl }: { siteUrl: string }) {
   const { letter, hue } = hostTile(siteUrl);
   return (
-    <span className={styles.tile[hue]} aria-hidden="true" title={hostOf(siteUrl)}>
+    <span className={styles.tile[hue]} aria-hidden="true">
       {letter}
     </span>
   );

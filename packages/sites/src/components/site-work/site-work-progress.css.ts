@@ -24,10 +24,10 @@ export const line = style({
 export const headline = style({ color: vars.color.text, fontWeight: 550 });
 
 export const path = style({
+  display: "flex",
+  gap: 4,
   minWidth: 0,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  selectors: { "&::before": { content: "· " } },
+  selectors: { "&::before": { content: "·" } },
 });
 
 export const elapsed = style({

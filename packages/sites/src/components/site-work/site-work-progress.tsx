@@ -1,6 +1,6 @@
 import { May } from "@sitewright/api-client";
 import { hostOf, pathOf, type Site } from "@sitewright/contract";
-import { IconButton, Progress } from "@sitewright/ui-kit";
+import { CutText, IconButton, Progress } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { siteWork, workHeadline } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
@@ -28,7 +28,11 @@ export function SiteWorkProgress({ site }: { site: Site }) {
         />
         <div className={styles.line}>
           <b className={styles.headline}>{headline}</b>
-          {atHand !== null && <span className={styles.path}>{atHand}</span>}
+          {atHand !== null && (
+            <span className={styles.path}>
+              <CutText text={atHand} />
+            </span>
+          )}
           <span className={styles.elapsed}>
             <Elapsed since={work.startedAt} />
           </span>
