@@ -9,4 +9,6 @@ export type Change = {
   things: readonly ChangeThing[];
   /** A step of work that goes on. */
   step: boolean;
+  /** The person of whom a sign-in or token ended with it; null for nobody. */
+  signedOut: string | null;
 };

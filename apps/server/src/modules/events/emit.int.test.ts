@@ -97,16 +97,17 @@ describe("emit", () => {
       ),
     );
     const [first, second, third] = (await allEvents()).slice(-3);
+    const nobodyOut = { step: false, signed_out: null };
     await heard(["sites"]);
     expect(told().slice(-2)).toEqual(
       expect.arrayContaining([
-        { id: third?.id, team: member.team.id, site: null, things: ["sites"], step: false },
+        { ...nobodyOut, id: third?.id, team: member.team.id, site: null, things: ["sites"] },
         {
+          ...nobodyOut,
           id: second?.id,
           team: member.team.id,
           site: siteId,
           things: ["pages", "sites"],
-          step: false,
         },
       ]),
     );
@@ -165,6 +166,7 @@ describe("announceChange", () => {
       site: siteId,
       things: ["processes"],
       step: true,
+      signed_out: null,
     });
     expect(await allEvents()).toEqual(before);
   });

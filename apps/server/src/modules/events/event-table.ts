@@ -1,5 +1,4 @@
 import type { ChangeThing } from "@sitewright/contract";
-import type { Change } from "./change.ts";
 import type { EventName } from "./product-event.ts";
 
 /** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
@@ -11,6 +10,8 @@ type EventRow = {
   reactors: readonly ReactorName[];
   /** A step of work that goes on, of which many come and which need not be seen at once. */
   step?: boolean;
+  /** Whether a sign-in or a token of whoever did it is over. */
+  endsSignIns?: boolean;
 };
 
 /** What somebody did, or tried. */
@@ -67,21 +68,24 @@ export const eventTable = {
   "person.removed": { things: ["member", "team"], reactors: audited },
   "sign_in.succeeded": { things: [], reactors: audited },
   "sign_in.failed": { things: [], reactors: audited },
-  "sign_in.ended": { things: [], reactors: audited },
-  "sign_in.all_ended": { things: [], reactors: audited },
-  "password.changed": { things: [], reactors: audited },
+  "sign_in.ended": { things: [], reactors: audited, endsSignIns: true },
+  "sign_in.all_ended": { things: [], reactors: audited, endsSignIns: true },
+  "password.changed": { things: [], reactors: audited, endsSignIns: true },
   "password.refused": { things: [], reactors: audited },
   "password.link_requested": { things: [], reactors: audited },
   "email.change_requested": { things: [], reactors: audited },
   "email.changed": { things: ["member"], reactors: audited },
   "token.refused": { things: [], reactors: audited },
-  "api_token.made": { things: [], reactors: audited },
+  "api_token.made": { things: [], reactors: audited, endsSignIns: true },
 } as const satisfies Record<EventName, EventRow>;
 
-/** What clients are told of an event. */
-export function changeBy(name: EventName): Pick<Change, "things" | "step"> {
-  const { things, step = false }: EventRow = eventTable[name];
-  return { things, step };
+/** What is different after an event, whoever's it is. */
+export type EventChange = Required<Omit<EventRow, "reactors">>;
+
+/** What is told of an event to those who follow its team. */
+export function changeBy(name: EventName): EventChange {
+  const { things, step = false, endsSignIns = false }: EventRow = eventTable[name];
+  return { things, step, endsSignIns };
 }
 
 /** Whether a name is one of this version's events. */

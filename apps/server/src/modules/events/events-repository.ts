@@ -4,6 +4,7 @@ import { eventReactions, events } from "../../platform/db/schema/events.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { users } from "../../platform/db/schema/users.ts";
 import type { Change } from "./change.ts";
+import type { EventChange } from "./event-table.ts";
 import type { Origin } from "./origin.ts";
 import type { EventName, ProductEvent } from "./product-event.ts";
 
@@ -20,13 +21,13 @@ const channel = "changes";
 export async function insertEvents(
   tx: Db,
   { teamId, actor, address, userAgent }: Origin,
-  told: readonly (ProductEvent & Pick<Change, "things" | "step">)[],
+  told: readonly (ProductEvent & EventChange)[],
 ): Promise<{ id: number; name: EventName }[]> {
   const rows = JSON.stringify(told);
   const written = await tx.execute<{ id: string; name: EventName }>(sql`
     with told as (
       select * from jsonb_to_recordset(${rows}::jsonb) as told(
-        name text, "siteId" uuid, data jsonb, things jsonb, step boolean
+        name text, "siteId" uuid, data jsonb, things jsonb, step boolean, "endsSignIns" boolean
       )
     ), happened as (
       insert into ${events} (
@@ -41,13 +42,17 @@ export async function insertEvents(
       from told
       returning id, site_id, name
     ), changed as (
-      select "siteId" as site, jsonb_agg(distinct thing) as things, bool_and(step) as step
-      from told, jsonb_array_elements_text(things) as thing
+      select
+        "siteId" as site, bool_and(step) as step, bool_or("endsSignIns") as ends,
+        coalesce(jsonb_agg(distinct thing) filter (where thing is not null), '[]') as things
+      from told left join jsonb_array_elements_text(things) as thing on true
       group by "siteId"
+      having bool_or("endsSignIns") or count(thing) > 0
     ), announced as materialized (
       select pg_notify(${channel}, json_build_object(
         'id', (select max(id) from happened where site_id is not distinct from changed.site),
-        'team', ${teamId}::uuid, 'site', site, 'things', things, 'step', step
+        'team', ${teamId}::uuid, 'site', site, 'things', things, 'step', step,
+        'signed_out', case when ends then ${actor.id}::uuid end
       )::text) as notice
       from changed where ${teamId}::uuid is not null
     )
@@ -78,7 +83,7 @@ export async function takeEvents(
 
 /** Announces a change that is no event. */
 export async function notifyChange(tx: Db, change: Change): Promise<void> {
-  const { id, teamId, siteId, things, step } = change;
-  const notice = JSON.stringify({ id, team: teamId, site: siteId, things, step });
+  const { id, teamId, siteId, things, step, signedOut: signed_out } = change;
+  const notice = JSON.stringify({ id, team: teamId, site: siteId, things, step, signed_out });
   await tx.execute(sql`select pg_notify(${channel}, ${notice})`);
 }

@@ -54,12 +54,18 @@ export function createChangeHub() {
       const team = [...(teams.get(change.teamId) ?? [])];
       for (const follower of team) follower.tell(change);
       // Whose role, sites or membership changed is not said, so all of the team are admitted anew.
-      if (change.things.includes("member")) for (const follower of team) follower.renew();
+      const isForAll = change.things.includes("member");
+      for (const follower of team) {
+        if (isForAll || follower.userId === change.signedOut) follower.renew();
+      }
     },
 
-    /** More was missed than can be told to anybody. */
+    /** More was missed than can be told to anybody; who was signed out may be among it. */
     reset(): void {
-      for (const team of teams.values()) for (const follower of team) follower.reset();
+      for (const follower of [...teams.values()].flatMap((team) => [...team])) {
+        follower.reset();
+        follower.renew();
+      }
     },
   };
 }

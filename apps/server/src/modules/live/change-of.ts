@@ -9,19 +9,23 @@ const noticeSchema = z.object({
   site: z.string().nullable(),
   things: z.array(z.enum(changeThings)),
   step: z.boolean(),
+  // An API process of the version before this one says nothing of it.
+  signed_out: z.string().nullable().default(null),
 });
 
 /** The change that the database announced; null for what this version does not know. */
 export function changeOfNotice(payload: string): Change | null {
   const notice = noticeSchema.safeParse(parse(payload));
   if (!notice.success) return null;
-  const { id, team, site, things, step } = notice.data;
-  return { id, teamId: team, siteId: site, things, step };
+  const { id, team, site, things, step, signed_out } = notice.data;
+  return { id, teamId: team, siteId: site, things, step, signedOut: signed_out };
 }
 
 /** The change that an event was; null for one of no team, and for what this version does not know. */
-export function changeOfEvent({ id, name, teamId, siteId }: EventRow): Change | null {
-  return teamId !== null && isEventName(name) ? { id, teamId, siteId, ...changeBy(name) } : null;
+export function changeOfEvent({ id, name, teamId, siteId, actorId }: EventRow): Change | null {
+  if (teamId === null || !isEventName(name)) return null;
+  const { endsSignIns, ...change } = changeBy(name);
+  return { id, teamId, siteId, ...change, signedOut: endsSignIns ? actorId : null };
 }
 
 function parse(payload: string): unknown {

@@ -3,7 +3,7 @@ import type { SystemDb, TeamDb } from "../../platform/db/client.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { within } from "../../platform/db/within.ts";
 
-export type EventRow = Pick<typeof events.$inferSelect, "id" | "name" | "siteId"> & {
+export type EventRow = Pick<typeof events.$inferSelect, "id" | "name" | "siteId" | "actorId"> & {
   teamId: string | null;
 };
 
@@ -23,6 +23,7 @@ const columns = {
   name: events.name,
   siteId: events.siteId,
   teamId: events.teamId,
+  actorId: events.actorId,
 };
 
 /** What happened in a team after an event, or a little before it; the oldest first. */
