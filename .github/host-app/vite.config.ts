@@ -1,4 +1,3 @@
 import { defineConfig } from "vite";
-import { backend } from "./backend.ts";
 
-export default defineConfig({ plugins: [backend()] });
+export default defineConfig({ preview: { host: "127.0.0.1", strictPort: true } });

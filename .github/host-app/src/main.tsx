@@ -1,8 +1,11 @@
 import "@sitewright/ui-kit/styles.css";
+import "@sitewright/feature-kit/styles.css";
+import "@sitewright/auth/styles.css";
 import "@sitewright/onboarding-wizard/styles.css";
 import "@sitewright/billing/styles.css";
 import "./orchard.css";
 import { ApiProvider, createApiClient } from "@sitewright/api-client";
+import { createSessionStore, SessionProvider } from "@sitewright/auth";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -10,18 +13,9 @@ import { App } from "./app.tsx";
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
 
-/** Each load of the page is another person. */
-const token = crypto.randomUUID();
-
-const api = createApiClient({
-  baseUrl: window.location.origin,
-  session: {
-    getAccess: () => token,
-    getRefresh: () => null,
-    setAccess: () => {},
-    onSignedOut: () => window.location.reload(),
-  },
-});
+const session = createSessionStore();
+/** The server has an origin of its own, and names this one in its `ALLOWED_ORIGINS`. */
+const api = createApiClient({ baseUrl: import.meta.env.VITE_API_URL, session: session.port });
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element to render into.");
@@ -30,7 +24,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ApiProvider api={api}>
-        <App />
+        <SessionProvider session={session}>
+          <App />
+        </SessionProvider>
       </ApiProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import type { Product } from "@sitewright/tooling/product";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
 import { logIn } from "./log-in.ts";
-import type { Product } from "./product.ts";
 import { test } from "./shared-product.ts";
 
 let product: Product;

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from "@playwright/test";
+import type { Product } from "@sitewright/tooling/product";
 import { expectAccessible } from "./accessible.ts";
 import { type Account, createAccount } from "./account.ts";
 import { logIn } from "./log-in.ts";
 import { cards } from "./plan.ts";
-import type { Product } from "./product.ts";
 import { test } from "./shared-product.ts";
 import { answerSurvey, nameTeam, register } from "./sign-up.ts";
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { patience } from "@sitewright/tooling/patience";
+import { Product } from "@sitewright/tooling/product";
 import { expectAccessible } from "./accessible.ts";
-import { Product } from "./product.ts";
 import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
 
 /** Enough work to be interrupted: more pages than are scanned at once, several times over. */

@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { Product } from "@sitewright/tooling/product";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
-import { Product } from "./product.ts";
 
 type Shared = {
   /** A site that the product may open. */

@@ -1,14 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** The product as a person runs it: the README's command, with a data folder and a port of its own. */
 export class Product {
@@ -64,8 +64,8 @@ export class Product {
   }
 
   /**
-   * The link to `path` in the newest mail to an address, once one has arrived that is not `known`: mails
-   * are written to the outbox when no mail server is set up.
+   * The link to `path`, of the product unless it names another origin, in the newest mail to an address, once
+   * one has arrived that is not `known`: mails are written to the outbox when no mail server is set up.
    */
   async mailedLink(to: string, path: string, known?: string): Promise<string> {
     for (;;) {
@@ -85,7 +85,7 @@ export class Product {
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) =>
         href.replaceAll("&amp;", "&"),
       );
-      const link = links.find((href) => href.startsWith(`${this.url}${path}`));
+      const link = links.find((href) => href.startsWith(new URL(path, this.url).href));
       if (link !== undefined) return link;
     }
     return null;
@@ -146,14 +146,4 @@ async function descendants(pid: number): Promise<number[]> {
     }
   }
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
 }
