@@ -31,5 +31,4 @@ export { countOf } from "./texts/count-of.ts";
 export { createTexts, type TextOverrides, type Texts } from "./texts/create-texts.tsx";
 export { listOf } from "./texts/list-of.ts";
 export { numberOf } from "./texts/number-of.ts";
-export { pluralOf } from "./texts/plural-of.ts";
 export { type SharedTextOverrides, SharedTextsProvider } from "./texts.ts";

@@ -1,5 +1,6 @@
 import { pageUrlsMax, siteUrlMessages } from "@sitewright/contract";
-import { countOf, listOf, numberOf, pluralOf } from "@sitewright/feature-kit";
+import { countOf, listOf, numberOf } from "@sitewright/feature-kit";
+import { pluralOf } from "@sitewright/ui-kit";
 
 /** Every text of this package; those of the spec are literal, and the contract holds those that the server says too. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { textsLanguage } from "./texts-language.ts";
+import { textsLanguage } from "@sitewright/ui-kit";
 
 const lists = new Intl.ListFormat(textsLanguage);
 

@@ -1,7 +1,7 @@
+import { pluralOf } from "@sitewright/ui-kit";
 import { expect, it } from "vitest";
 import { countOf } from "./count-of.ts";
 import { listOf } from "./list-of.ts";
-import { pluralOf } from "./plural-of.ts";
 
 it.each([
   [0, "0 entries"],

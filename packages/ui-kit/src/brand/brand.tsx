@@ -1,5 +1,7 @@
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./brand.css.ts";
+import { messages } from "./messages.ts";
 
 export type BrandProps = {
   size?: "medium" | "large";
@@ -9,6 +11,7 @@ export type BrandProps = {
 
 /** The product's mark and name. */
 export function Brand({ size = "medium", markOnly = false }: BrandProps) {
+  const { name } = useKitTexts("brand", messages);
   const edge = size === "large" ? 25 : 20;
   return (
     <span className={styles.size[size]}>
@@ -18,7 +21,7 @@ export function Brand({ size = "medium", markOnly = false }: BrandProps) {
         <rect className={styles.strokes} x="4" y="11.9" width="7" height="1.9" rx="0.95" />
         <circle className={styles.strokes} cx="14" cy="12.85" r="1.9" />
       </svg>
-      {markOnly ? <VisuallyHidden>Sitewright</VisuallyHidden> : "Sitewright"}
+      {markOnly ? <VisuallyHidden>{name}</VisuallyHidden> : name}
     </span>
   );
 }

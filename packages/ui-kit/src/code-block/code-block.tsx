@@ -2,8 +2,10 @@ import { useMemo, useState } from "react";
 import { CopyButton } from "../internal/copy-button.tsx";
 import { scrollRegion } from "../internal/scroll-region.ts";
 import { useFormats } from "../locale/use-formats.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./code-block.css.ts";
 import { codeRows } from "./code-rows.ts";
+import { messages } from "./messages.ts";
 import { visibleRows } from "./visible-rows.ts";
 
 export type CodeBlockProps = {
@@ -19,6 +21,7 @@ const padding = 16;
 
 /** Plain text with numbered lines and a copy button. Only the rows in view exist, so megabytes stay quick. */
 export function CodeBlock({ code, label, maxHeight = 420 }: CodeBlockProps) {
+  const texts = useKitTexts("codeBlock", messages);
   const { number } = useFormats();
   const rows = useMemo(() => codeRows(code), [code]);
   const [scrollTop, setScrollTop] = useState(0);
@@ -30,11 +33,9 @@ export function CodeBlock({ code, label, maxHeight = 420 }: CodeBlockProps) {
       <figcaption className={styles.header}>
         <span>
           {label}
-          <span className={styles.facts}>
-            {number(lines)} {lines === 1 ? "line" : "lines"}
-          </span>
+          <span className={styles.facts}>{texts.lines(lines, number(lines))}</span>
         </span>
-        <CopyButton text={code} label={`Copy ${label}`} />
+        <CopyButton text={code} label={texts.copy(label)} />
       </figcaption>
       <div
         className={styles.scroller}

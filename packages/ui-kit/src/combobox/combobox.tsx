@@ -4,8 +4,10 @@ import { useRef, useState } from "react";
 import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./combobox.css.ts";
 import { type ComboboxOption, matchOptions } from "./match-options.ts";
+import { messages } from "./messages.ts";
 
 export type ComboboxProps = FieldTexts & {
   /** Null when nothing is chosen. */
@@ -32,12 +34,13 @@ export function Combobox({
   onChange,
   options,
   placeholder,
-  emptyText = "Nothing matches.",
+  emptyText,
   name,
   disabled = false,
   onBlur,
   ...texts
 }: ComboboxProps) {
+  const words = useKitTexts("combobox", messages);
   const chosen = options.find((option) => option.value === value) ?? null;
   const chosenText = chosen === null ? "" : wordOf(chosen);
   /** Null while nothing is typed: then the box shows the choice and the list shows all. */
@@ -131,7 +134,7 @@ export function Combobox({
           </ul>
           {isOpen && matching.length === 0 && (
             <p className={styles.empty} role="status">
-              {emptyText}
+              {emptyText ?? words.nothingMatches}
             </p>
           )}
         </div>

@@ -1,7 +1,9 @@
 import { Button } from "../button/button.tsx";
 import { useFormats } from "../locale/use-formats.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./bulk-bar.css.ts";
 import type { BulkAction } from "./data-table-props.ts";
+import { messages } from "./messages.ts";
 import { selectedWords } from "./selection-words.ts";
 
 type BulkBarProps = {
@@ -14,11 +16,14 @@ type BulkBarProps = {
 
 /** What can be done with the selected rows; it stays in view while the table is. */
 export function BulkBar({ selected, shown, actions, onClear }: BulkBarProps) {
+  const texts = useKitTexts("dataTable", messages);
   return (
-    <section className={styles.root} aria-label="Selected rows">
-      <span className={styles.count}>{selectedWords(selected.size, shown, useFormats())}</span>
+    <section className={styles.root} aria-label={texts.selectedRows}>
+      <span className={styles.count}>
+        {selectedWords(selected.size, shown, texts, useFormats())}
+      </span>
       <Button size="small" tone="ghost" onClick={onClear}>
-        Clear
+        {texts.clear}
       </Button>
       <div className={styles.actions}>
         {actions.map(({ id, label, icon, tone, onSelect }) => (

@@ -1,9 +1,11 @@
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
 import { Menu } from "../menu/menu.tsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { canHide } from "./column-memory.ts";
 import type { DataColumn } from "./data-table-props.ts";
 import { columnTitle } from "./export-rows.ts";
+import { messages } from "./messages.ts";
 
 type ColumnsMenuProps<Row> = {
   columns: readonly DataColumn<Row>[];
@@ -13,6 +15,7 @@ type ColumnsMenuProps<Row> = {
 
 /** Which columns are shown; those that may not be hidden are not offered. */
 export function ColumnsMenu<Row>({ columns, visibility, onToggle }: ColumnsMenuProps<Row>) {
+  const texts = useKitTexts("dataTable", messages);
   const items = columns
     .filter((column) => canHide(columns, column))
     .map((column) => ({
@@ -24,10 +27,10 @@ export function ColumnsMenu<Row>({ columns, visibility, onToggle }: ColumnsMenuP
   if (items.length === 0) return null;
   return (
     <Menu
-      label="Columns"
+      label={texts.columns}
       align="end"
       items={items}
-      trigger={<IconButton icon={icons.columns} label="Columns" tone="neutral" />}
+      trigger={<IconButton icon={icons.columns} label={texts.columns} tone="neutral" />}
     />
   );
 }

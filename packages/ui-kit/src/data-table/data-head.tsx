@@ -1,10 +1,12 @@
 import { useFormats } from "../locale/use-formats.ts";
 import { HeaderCell } from "../table/table-head.tsx";
 import type { TableSort } from "../table/table-props.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { cardRoles } from "./cell-roles.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataColumn } from "./data-table-props.ts";
+import { messages } from "./messages.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import { selectAllLabel } from "./selection-words.ts";
 
@@ -31,6 +33,7 @@ export function DataHead<Row>(props: DataHeadProps<Row>) {
 }
 
 function WideHead<Row>({ columns, sort, onSortChange, selectAll, menu }: DataHeadProps<Row>) {
+  const texts = useKitTexts("dataTable", messages);
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
@@ -44,7 +47,7 @@ function WideHead<Row>({ columns, sort, onSortChange, selectAll, menu }: DataHea
         ))}
         {menu && (
           <th scope="col" className={styles.menuHeader}>
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{texts.actions}</VisuallyHidden>
           </th>
         )}
       </tr>
@@ -53,6 +56,7 @@ function WideHead<Row>({ columns, sort, onSortChange, selectAll, menu }: DataHea
 }
 
 function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
+  const texts = useKitTexts("dataTable", messages);
   const formats = useFormats();
   const names = columns.map(({ id, header }) => {
     const direction = sort?.column === id ? sort.direction : undefined;
@@ -73,13 +77,15 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
         {selectAll !== undefined && (
           <th {...cardRoles.column} className={styles.cardHeadSelect}>
             <SelectAllBox {...selectAll} />
-            <span aria-hidden>{selectAllLabel(selectAll.rows, selectAll.paged, formats)}</span>
+            <span aria-hidden>
+              {selectAllLabel(selectAll.rows, selectAll.paged, texts, formats)}
+            </span>
           </th>
         )}
         {names}
         {menu && (
           <th {...cardRoles.column} className={styles.cardHeadName}>
-            Actions
+            {texts.actions}
           </th>
         )}
       </tr>
@@ -88,10 +94,11 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
 }
 
 function SelectAllBox({ id, share, rows, paged, onToggle }: SelectAll) {
+  const texts = useKitTexts("dataTable", messages);
   return (
     <RowCheckbox
       id={id}
-      label={selectAllLabel(rows, paged, useFormats())}
+      label={selectAllLabel(rows, paged, texts, useFormats())}
       checked={share === "some" ? "mixed" : share === "all"}
       disabled={rows === 0}
       onToggle={onToggle}

@@ -4,10 +4,12 @@ import { memo, useEffect, useRef } from "react";
 import { rowPress } from "../table/row-press.ts";
 import * as tableStyles from "../table/table.css.ts";
 import { RowLink, TableCell } from "../table/table-cell.tsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import type { CardSlot } from "./card-slot.ts";
 import { cardRoles } from "./cell-roles.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataColumn } from "./data-table-props.ts";
+import { messages } from "./messages.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import type { RowMenuItems } from "./row-menu.tsx";
 import { RowMenu } from "./row-menu.tsx";
@@ -47,6 +49,7 @@ type DataRowProps<Row> = {
 export const DataRow = memo(DataRowUncached) as typeof DataRowUncached;
 
 function DataRowUncached<Row>(props: DataRowProps<Row>) {
+  const texts = useKitTexts("dataTable", messages);
   const { row, rowKey, label, href, hasMenu, shape } = props;
   const { selected, current, place, index, measure } = props;
   const { columns, slots, title, toggle, menu, arrive } = shape;
@@ -80,7 +83,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
       {toggle !== undefined && (
         <td {...roles.cell} className={cards ? styles.cardSelect : styles.selectCell}>
           <RowCheckbox
-            label={`Select ${label}`}
+            label={texts.select(label)}
             checked={selected}
             onToggle={(checked, range) => toggle(rowKey, checked, range)}
           />

@@ -4,6 +4,7 @@ import { scrollRegion } from "../internal/scroll-region.ts";
 import { useFormats } from "../locale/use-formats.ts";
 import * as tableStyles from "../table/table.css.ts";
 import { useOverflow } from "../table/use-overflow.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { cardSlots, titleColumn } from "./card-slot.ts";
@@ -14,6 +15,7 @@ import * as styles from "./data-table.css.ts";
 import type { DataTableProps } from "./data-table-props.ts";
 import { DataTableToolbar } from "./data-table-toolbar.tsx";
 import { LoadingData } from "./loading-data.tsx";
+import { messages } from "./messages.ts";
 import { NoRows } from "./no-rows.tsx";
 import { Pager } from "./pager.tsx";
 import { PlainRows } from "./plain-rows.tsx";
@@ -37,6 +39,7 @@ const manyRows = 50;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowHref, rowLabel, rowMenu, loading = false, error, page } = props;
+  const texts = useKitTexts("dataTable", messages);
   const formats = useFormats();
   const rootRef = useRef<HTMLDivElement>(null);
   // State, not a ref: the rows inside are ready before the box is, and must hear of it.
@@ -115,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           ref={boxRef}
           style={virtual ? { maxHeight: props.maxHeight ?? defaultHeight } : undefined}
-          {...(virtual || (overflows && !cards) ? scrollRegion(`${caption}, scrolls`) : {})}
+          {...(virtual || (overflows && !cards) ? scrollRegion(texts.scrolls(caption)) : {})}
         >
           <table
             {...(cards ? cardRoles.table : {})}
@@ -171,7 +174,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {selects && (
         <VisuallyHidden>
           <span role="status">
-            {selected.size > 0 ? selectedWords(selected.size, shown, formats) : ""}
+            {selected.size > 0 ? selectedWords(selected.size, shown, texts, formats) : ""}
           </span>
         </VisuallyHidden>
       )}
@@ -188,7 +191,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {page !== undefined && page.count > 0 && <Pager caption={caption} page={page} />}
-      {virtual && <p className={styles.count}>{formats.number(rows.length)} rows</p>}
+      {virtual && (
+        <p className={styles.count}>{texts.rows(rows.length, formats.number(rows.length))}</p>
+      )}
     </div>
   );
 }

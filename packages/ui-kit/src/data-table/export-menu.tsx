@@ -5,10 +5,12 @@ import { saveText } from "../files/save-as.ts";
 import * as icons from "../icon/icons.ts";
 import { useFormats } from "../locale/use-formats.ts";
 import { Menu } from "../menu/menu.tsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { toast } from "../toast/toast.ts";
 import type { DataColumn, DataTableExport } from "./data-table-props.ts";
 import type { ExportFormat } from "./export-rows.ts";
 import { exportName, exportRows } from "./export-rows.ts";
+import { messages } from "./messages.ts";
 
 type ExportMenuProps<Row> = {
   columns: readonly DataColumn<Row>[];
@@ -20,6 +22,7 @@ type ExportMenuProps<Row> = {
 
 /** Saves what is filtered as a file; rows that are not here yet are fetched first. */
 export function ExportMenu<Row>({ columns, rows, exportAs, small }: ExportMenuProps<Row>) {
+  const texts = useKitTexts("dataTable", messages);
   const { number } = useFormats();
   const [pending, setPending] = useState(false);
 
@@ -30,9 +33,9 @@ export function ExportMenu<Row>({ columns, rows, exportAs, small }: ExportMenuPr
       const all = (await exportAs.rows?.()) ?? rows;
       const name = exportName(exportAs.name, format, new Date());
       saveText(name, exportRows(format, columns, all), mediaTypes[format]);
-      toast.success(`${number(all.length)} ${all.length === 1 ? "row" : "rows"} in ${name}`);
+      toast.success(texts.exported(texts.rows(all.length, number(all.length)), name));
     } catch {
-      toast.error("The rows could not be fetched, so no file was saved. Try again.");
+      toast.error(texts.notExported);
     } finally {
       setPending(false);
     }
@@ -40,18 +43,23 @@ export function ExportMenu<Row>({ columns, rows, exportAs, small }: ExportMenuPr
 
   return (
     <Menu
-      label="Export"
+      label={texts.export}
       align="end"
       items={[
-        { id: "csv", label: "CSV, for spreadsheets", onSelect: () => void save("csv") },
-        { id: "json", label: "JSON, for programs", onSelect: () => void save("json") },
+        { id: "csv", label: texts.csv, onSelect: () => void save("csv") },
+        { id: "json", label: texts.json, onSelect: () => void save("json") },
       ]}
       trigger={
         small ? (
-          <IconButton icon={icons.download} label="Export" tone="neutral" disabled={pending} />
+          <IconButton
+            icon={icons.download}
+            label={texts.export}
+            tone="neutral"
+            disabled={pending}
+          />
         ) : (
           <Button icon={icons.download} pending={pending}>
-            Export
+            {texts.export}
           </Button>
         )
       }

@@ -1,12 +1,15 @@
 import { IconButton } from "../button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import type { DataTableFilter } from "./data-table-props.ts";
+import { messages } from "./messages.ts";
 import * as styles from "./toolbar.css.ts";
 import { useFilterDraft } from "./use-filter-draft.ts";
 
 /** The box that narrows the rows to those with a text; Escape or the cross empties it. */
 export function FilterBox({ value, onChange, label, placeholder = label }: DataTableFilter) {
+  const texts = useKitTexts("dataTable", messages);
   const { text, change, clear, leave } = useFilterDraft(value, onChange);
   return (
     <div className={styles.filter}>
@@ -30,7 +33,12 @@ export function FilterBox({ value, onChange, label, placeholder = label }: DataT
         }}
       />
       {text !== "" && (
-        <IconButton icon={icons.close} label={`Clear: ${label}`} size="small" onClick={clear} />
+        <IconButton
+          icon={icons.close}
+          label={texts.clearFilter(label)}
+          size="small"
+          onClick={clear}
+        />
       )}
     </div>
   );

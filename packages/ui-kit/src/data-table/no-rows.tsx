@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import * as icons from "../icon/icons.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { cardRoles } from "./cell-roles.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataTableFilter, DataTablePage } from "./data-table-props.ts";
+import { messages } from "./messages.ts";
 
 type NoRowsProps = {
   error?: ReactNode;
@@ -32,16 +34,17 @@ export function NoRows({ columnCount, cards, ...reason }: NoRowsProps) {
 }
 
 function Reason({ error, empty, filter, page }: Omit<NoRowsProps, "columnCount" | "cards">) {
+  const texts = useKitTexts("dataTable", messages);
   if (error) return error;
   if (page !== undefined && page.count > 0 && page.offset >= page.count) {
     return (
       <EmptyState
         icon={icons.file}
-        title="Nothing this far down the list"
-        description="The list has become shorter since."
+        title={texts.tooFar}
+        description={texts.tooFarAbout}
         actions={
           <Button onClick={() => page.onChange({ limit: page.limit, offset: 0 })}>
-            Go to the first page
+            {texts.toFirst}
           </Button>
         }
       />
@@ -51,9 +54,9 @@ function Reason({ error, empty, filter, page }: Omit<NoRowsProps, "columnCount" 
     return (
       <EmptyState
         icon={icons.search}
-        title={`Nothing matches “${filter.value}”`}
-        description="Try fewer letters, or show everything."
-        actions={<Button onClick={() => filter.onChange("")}>Clear the filter</Button>}
+        title={texts.nothingMatches(filter.value)}
+        description={texts.nothingMatchesAbout}
+        actions={<Button onClick={() => filter.onChange("")}>{texts.clearTheFilter}</Button>}
       />
     );
   }

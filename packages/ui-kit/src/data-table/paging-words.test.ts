@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatsOf } from "../locale/formats.ts";
 import { defaultPolicy } from "../locale/locale-policy.ts";
+import { messages } from "./messages.ts";
 import { lastOffset, pageRange, pageSentence, resizePage } from "./paging-words.ts";
 
 describe("the words of a page", () => {
@@ -28,13 +29,17 @@ describe("the words of a page", () => {
     { page: [100, 25, 10], range: "11–35 of 100", sentence: "Rows 11 to 35 of 100, page 1 of 4" },
     { page: [30, 25, 500], range: "30 of 30", sentence: "Row 30 of 30, page 2 of 2" },
   ] as const)("are $range", ({ page: [count, limit, offset], range, sentence }) => {
-    expect(pageRange({ count, limit, offset }, formatsOf(defaultPolicy))).toBe(range);
-    expect(pageSentence({ count, limit, offset }, formatsOf(defaultPolicy))).toBe(sentence);
+    expect(pageRange({ count, limit, offset }, messages, formatsOf(defaultPolicy))).toBe(range);
+    expect(pageSentence({ count, limit, offset }, messages, formatsOf(defaultPolicy))).toBe(
+      sentence,
+    );
   });
 
   it("follow the host's policy", () => {
     const german = formatsOf({ locale: "de", timeZone: undefined });
-    expect(pageRange({ count: 3412, limit: 25, offset: 0 }, german)).toBe("1–25 of 3.412");
+    expect(pageRange({ count: 3412, limit: 25, offset: 0 }, messages, german)).toBe(
+      "1–25 of 3.412",
+    );
   });
 });
 

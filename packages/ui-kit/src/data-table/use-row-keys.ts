@@ -1,6 +1,8 @@
 import type { RefObject } from "react";
 import { useRef, useState } from "react";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import type { ToggleRow } from "./use-row-selection.ts";
 import { useStable } from "./use-stable.ts";
 
@@ -26,6 +28,7 @@ export function useRowKeys({
   leads,
   scrollTo,
 }: RowKeysOptions) {
+  const texts = useKitTexts("dataTable", messages);
   const [currentKey, setCurrentKey] = useState<string>();
   // Set by a key until the row is there to take the focus; scrolling past it later must not take it again.
   const awaited = useRef<string>(undefined);
@@ -67,11 +70,11 @@ export function useRowKeys({
   const selects = toggle !== undefined;
   // Asked at each press: which of several tables is meant changes without a render.
   const shortcuts = [
-    { keys: "j", label: "Next row", run: () => move(1), offered: true },
-    { keys: "k", label: "Previous row", run: () => move(-1), offered: true },
-    { keys: "Enter", label: "Open the row", run: open, offered: leads },
-    { keys: "x", label: "Select the row", run: () => select(false), offered: selects },
-    { keys: "X", label: "Select up to the row", run: () => select(true), offered: selects },
+    { keys: "j", label: texts.nextRow, run: () => move(1), offered: true },
+    { keys: "k", label: texts.previousRow, run: () => move(-1), offered: true },
+    { keys: "Enter", label: texts.openRow, run: open, offered: leads },
+    { keys: "x", label: texts.selectRow, run: () => select(false), offered: selects },
+    { keys: "X", label: texts.selectUpTo, run: () => select(true), offered: selects },
   ];
   useShortcuts(
     caption,

@@ -4,8 +4,10 @@ import { Button } from "../button/button.tsx";
 import { TextField } from "../field/text-field.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./confirm-dialog.css.ts";
 import { Dialog } from "./dialog.tsx";
+import { messages } from "./messages.ts";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -63,6 +65,7 @@ function ConfirmForm({
   onBusyChange,
   onClose,
 }: ConfirmFormProps) {
+  const texts = useKitTexts("dialog", messages);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const ready = typedConfirmation === undefined || typed.trim() === typedConfirmation;
@@ -76,7 +79,7 @@ function ConfirmForm({
       await onConfirm();
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "That did not work. Try again.");
+      setProblem(error instanceof Error ? error.message : texts.failed);
     } finally {
       onBusyChange(false);
     }
@@ -86,7 +89,7 @@ function ConfirmForm({
     <form className={styles.form} onSubmit={confirm}>
       {typedConfirmation !== undefined && (
         <TextField
-          label={`Type “${typedConfirmation}” to confirm`}
+          label={texts.type(typedConfirmation)}
           value={typed}
           onChange={setTyped}
           autoComplete="off"
@@ -101,7 +104,7 @@ function ConfirmForm({
       )}
       <div className={styles.actions}>
         <Button disabled={busy} onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" tone={tone} pending={busy} disabled={!ready}>
           {confirmLabel}

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
 import { useFocusReturn } from "../internal/use-focus-return.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./dialog.css.ts";
+import { messages } from "./messages.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -26,6 +28,7 @@ export function Dialog({
   footer,
   busy = false,
 }: DialogProps) {
+  const texts = useKitTexts("dialog", messages);
   const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root
@@ -60,7 +63,7 @@ export function Dialog({
             {/* Last, so that the dialog opens with the focus on its first field. */}
             <div className={styles.close}>
               <RadixDialog.Close asChild>
-                <IconButton icon={icons.close} label="Close" size="small" disabled={busy} />
+                <IconButton icon={icons.close} label={texts.close} size="small" disabled={busy} />
               </RadixDialog.Close>
             </div>
           </RadixDialog.Content>

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
 import { useFocusReturn } from "../internal/use-focus-return.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./drawer.css.ts";
+import { messages } from "./messages.ts";
 
 export type DrawerProps = {
   open: boolean;
@@ -27,6 +29,7 @@ export function Drawer({
   footer,
   hideTitle = false,
 }: DrawerProps) {
+  const texts = useKitTexts("drawer", messages);
   const focusReturn = useFocusReturn();
   const heading = <Radix.Title className={styles.title}>{title}</Radix.Title>;
   return (
@@ -37,7 +40,7 @@ export function Drawer({
           <div className={styles.header}>
             {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
             <Radix.Close asChild>
-              <IconButton icon={icons.close} label="Close" size="small" />
+              <IconButton icon={icons.close} label={texts.close} size="small" />
             </Radix.Close>
           </div>
           <div className={styles.body}>{children}</div>

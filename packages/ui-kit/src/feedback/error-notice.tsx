@@ -3,7 +3,9 @@ import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { CopyButton } from "../internal/copy-button.tsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./feedback.css.ts";
+import { messages } from "./messages.ts";
 
 export type ErrorNoticeProps = {
   /** What failed. */
@@ -17,6 +19,7 @@ export type ErrorNoticeProps = {
 
 /** Something failed: what, what to do, the request id to copy, and another try. */
 export function ErrorNotice({ title, detail, requestId, onRetry }: ErrorNoticeProps) {
+  const texts = useKitTexts("feedback", messages);
   return (
     <div className={styles.notice} role="alert">
       <span className={styles.noticeIcon}>
@@ -29,13 +32,13 @@ export function ErrorNotice({ title, detail, requestId, onRetry }: ErrorNoticePr
           <div className={styles.noticeFoot}>
             {onRetry !== undefined && (
               <Button size="small" icon={icons.refresh} onClick={onRetry}>
-                Try again
+                {texts.tryAgain}
               </Button>
             )}
             {requestId !== undefined && (
               <span className={styles.requestId}>
-                Request <code className={styles.requestIdCode}>{requestId}</code>
-                <CopyButton text={requestId} label="Copy request id" />
+                {texts.request} <code className={styles.requestIdCode}>{requestId}</code>
+                <CopyButton text={requestId} label={texts.copyRequest} />
               </span>
             )}
           </div>

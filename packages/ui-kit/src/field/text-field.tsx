@@ -1,10 +1,12 @@
 import { type Ref, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { Tipped } from "../tooltip/tipped.tsx";
 import * as styles from "./field.css.ts";
 import type { FieldTexts } from "./field-frame.tsx";
 import { FieldFrame } from "./field-frame.tsx";
+import { messages } from "./messages.ts";
 
 export type TextFieldProps = FieldTexts & {
   value: string;
@@ -34,6 +36,7 @@ export function TextField({
   type = "text",
   ...input
 }: TextFieldProps) {
+  const { show } = useKitTexts("field", messages);
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame {...{ label, error, hint, required, hideLabel }} name={input.name}>
@@ -54,11 +57,11 @@ export function TextField({
             }}
           />
           {type === "password" && (
-            <Tipped by={showWords}>
+            <Tipped by={show}>
               <button
                 type="button"
                 className={styles.reveal}
-                aria-label={showWords}
+                aria-label={show}
                 aria-pressed={isShown}
                 disabled={input.disabled}
                 onClick={() => setIsShown(!isShown)}
@@ -72,5 +75,3 @@ export function TextField({
     </FieldFrame>
   );
 }
-
-const showWords = "Show what you typed";

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { formatsOf } from "../locale/formats.ts";
 import { defaultPolicy } from "../locale/locale-policy.ts";
 import { checkFile } from "./check-file.ts";
+import { messages } from "./messages.ts";
 
 const formats = formatsOf(defaultPolicy);
 
@@ -18,13 +19,13 @@ it.each([
   [{ name: "steps.json", type: "", size: 1001 }, /at most/],
   [{ name: "steps.json", type: "", size: 0 }, /empty/],
 ])("checks %o", (file, reason) => {
-  const answer = checkFile(file, rules, formats);
+  const answer = checkFile(file, rules, messages, formats);
   if (reason === null) expect(answer).toBeNull();
   else expect(answer).toMatch(reason);
 });
 
 it("takes any kind where none is asked for", () => {
   expect(
-    checkFile({ name: "x", type: "", size: 1 }, { accept: "", maxBytes: 10 }, formats),
+    checkFile({ name: "x", type: "", size: 1 }, { accept: "", maxBytes: 10 }, messages, formats),
   ).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Formats } from "../locale/formats.ts";
+import type { KitTexts } from "../texts/kit-texts.ts";
 
 export type FileRules = {
   /** As an input's `accept`: `.json`, `image/*` or `text/html`, with commas between. */
@@ -10,6 +11,7 @@ export type FileRules = {
 export function checkFile(
   file: Pick<File, "name" | "type" | "size">,
   { accept, maxBytes }: FileRules,
+  texts: KitTexts["fileDrop"],
   { bytes }: Pick<Formats, "bytes">,
 ): string | null {
   const kinds = accept
@@ -17,11 +19,11 @@ export function checkFile(
     .map((kind) => kind.trim().toLowerCase())
     .filter((kind) => kind !== "");
   if (kinds.length > 0 && !kinds.some((kind) => isOfKind(file, kind))) {
-    return `${file.name} is of another kind. Choose ${kinds.join(" or ")}.`;
+    return texts.otherKind(file.name, kinds);
   }
-  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size === 0) return texts.empty(file.name);
   if (file.size > maxBytes) {
-    return `${file.name} is ${bytes(file.size)}. It may have ${bytes(maxBytes)} at most.`;
+    return texts.tooLarge(file.name, bytes(file.size), bytes(maxBytes));
   }
   return null;
 }

@@ -7,8 +7,10 @@ import { useFieldNotes } from "../field/use-field-notes.ts";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { useFormats } from "../locale/use-formats.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { checkFile } from "./check-file.ts";
 import * as styles from "./file-drop.css.ts";
+import { messages } from "./messages.ts";
 
 export type FileDropProps = {
   label: string;
@@ -33,6 +35,7 @@ export function FileDrop({
   onFiles,
   ...facts
 }: FileDropProps) {
+  const texts = useKitTexts("fileDrop", messages);
   const { control, notes } = useFieldNotes(facts);
   const { hintId, errorId, hint, error } = notes;
   const formats = useFormats();
@@ -59,13 +62,13 @@ export function FileDrop({
   function take(offered: readonly File[]) {
     const checked = offered.map((file) => ({
       file,
-      reason: checkFile(file, { accept, maxBytes }, formats),
+      reason: checkFile(file, { accept, maxBytes }, texts, formats),
     }));
     const good = checked.flatMap(({ file, reason }) => (reason === null ? [file] : []));
     const kept = multiple ? [...files, ...good] : good.slice(0, 1);
     setRefusals([
       ...checked.flatMap(({ reason }) => (reason === null ? [] : [reason])),
-      ...(!multiple && good.length > 1 ? ["Only one file can be taken: the first was."] : []),
+      ...(!multiple && good.length > 1 ? [texts.onlyOne] : []),
     ]);
     if (good.length > 0) hold(kept);
   }
@@ -103,9 +106,9 @@ export function FileDrop({
           }}
         />
         <Button ref={button} icon={icons.file} onClick={() => input.current?.click()}>
-          {multiple ? "Choose files" : "Choose a file"}
+          {multiple ? texts.chooseFiles : texts.chooseFile}
         </Button>
-        <span className={fieldStyles.hint}>or drop {multiple ? "them" : "it"} here</span>
+        <span className={fieldStyles.hint}>{multiple ? texts.dropFiles : texts.dropFile}</span>
       </div>
       {files.length > 0 && (
         <ul ref={list} className={styles.list}>
@@ -119,7 +122,7 @@ export function FileDrop({
               <IconButton
                 icon={icons.close}
                 size="small"
-                label={`Remove ${file.name}`}
+                label={texts.remove(file.name)}
                 onClick={() => remove(place)}
               />
             </li>

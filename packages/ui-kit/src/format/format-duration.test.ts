@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { formatsOf } from "../locale/formats.ts";
 import { defaultPolicy } from "../locale/locale-policy.ts";
 import { formatDuration } from "./format-duration.ts";
+import { messages } from "./messages.ts";
 
 it.each([
   [0, "0 ms"],
@@ -16,9 +17,11 @@ it.each([
   [3_599_600, "1 h"],
   [3_840_000, "1 h 4 min"],
 ])("shows %d ms as %s", (ms, text) => {
-  expect(formatDuration(ms, formatsOf(defaultPolicy))).toBe(text);
+  expect(formatDuration(ms, messages, formatsOf(defaultPolicy))).toBe(text);
 });
 
 it("writes fractions by the policy", () => {
-  expect(formatDuration(3_240, formatsOf({ locale: "de-DE", timeZone: undefined }))).toBe("3,2 s");
+  expect(formatDuration(3_240, messages, formatsOf({ locale: "de-DE", timeZone: undefined }))).toBe(
+    "3,2 s",
+  );
 });

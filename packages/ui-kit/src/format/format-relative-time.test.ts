@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatsOf } from "../locale/formats.ts";
 import { exactTime, nextRelativeChange, relativeTime } from "./format-relative-time.ts";
+import { messages } from "./messages.ts";
 
 const formats = formatsOf({ locale: "en-GB", timeZone: "Asia/Kolkata" });
 const now = new Date("2026-11-21T15:30:00+05:30");
@@ -23,16 +24,20 @@ describe("relativeTime", () => {
     { ago: -20 * 3600, words: "tomorrow" },
     { ago: -3 * 86_400, words: "in 3 days" },
   ])("says $words of $ago seconds ago", ({ ago, words }) => {
-    expect(relativeTime(new Date(now.getTime() - ago * 1000), now, formats)).toBe(words);
+    expect(relativeTime(new Date(now.getTime() - ago * 1000), now, messages, formats)).toBe(words);
   });
 
   it("keeps to hours across a recent midnight", () => {
     const night = new Date("2026-11-21T00:20:00+05:30");
-    expect(relativeTime(new Date("2026-11-20T23:10:00+05:30"), night, formats)).toBe("1 h ago");
+    expect(relativeTime(new Date("2026-11-20T23:10:00+05:30"), night, messages, formats)).toBe(
+      "1 h ago",
+    );
   });
 
   it("gives the date from 30 days on", () => {
-    expect(relativeTime(new Date("2026-09-01T12:00:00Z"), now, formats)).toBe("1 Sept 2026");
+    expect(relativeTime(new Date("2026-09-01T12:00:00Z"), now, messages, formats)).toBe(
+      "1 Sept 2026",
+    );
   });
 });
 

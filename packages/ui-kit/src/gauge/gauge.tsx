@@ -1,6 +1,8 @@
 import clsx from "clsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { Tipped } from "../tooltip/tipped.tsx";
 import * as styles from "./gauge.css.ts";
+import { messages } from "./messages.ts";
 import { scoreTone } from "./score-tone.ts";
 
 export type GaugeProps = {
@@ -25,7 +27,7 @@ export function Gauge({
   const tone = isOutdated ? "neutral" : scoreTone(shown);
   const { radius, width, edge } = drawingOf[size];
   const round = 2 * Math.PI * radius;
-  const name = nameOf(label, shown, isOutdated);
+  const name = useName(label, shown, isOutdated);
   const ring = (
     <div
       className={styles.ringSize[size]}
@@ -80,9 +82,11 @@ export function Gauge({
   );
 }
 
-function nameOf(label: string, shown: number | null, isOutdated: boolean): string {
-  if (shown === null) return `${label}: no score`;
-  return `${label} ${shown} of 100${isOutdated ? ", being renewed" : ""}`;
+function useName(label: string, shown: number | null, isOutdated: boolean): string {
+  const texts = useKitTexts("gauge", messages);
+  if (shown === null) return texts.none(label);
+  const score = texts.score(label, shown);
+  return isOutdated ? texts.renewed(score) : score;
 }
 
 /** Edge, radius and stroke of each ring in pixels; the stroke lies inside the edge. */

@@ -1,5 +1,7 @@
 import { useFormats } from "../locale/use-formats.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import type { ChartMoment, ChartSeries } from "./chart-data.ts";
+import { messages } from "./messages.ts";
 import { formatDay, valueWords } from "./moment-words.ts";
 
 type ChartTableProps = {
@@ -11,13 +13,14 @@ type ChartTableProps = {
 
 /** The numbers behind a chart, as a table. */
 export function ChartTable({ label, series, moments, formatValue }: ChartTableProps) {
+  const texts = useKitTexts("lineChart", messages);
   const formats = useFormats();
   return (
     <table>
       <caption>{label}</caption>
       <thead>
         <tr>
-          <th scope="col">Time</th>
+          <th scope="col">{texts.time}</th>
           {series.map(({ id, label: words }) => (
             <th key={id} scope="col">
               {words}
@@ -30,7 +33,9 @@ export function ChartTable({ label, series, moments, formatValue }: ChartTablePr
           <tr key={time}>
             <th scope="row">{formatDay(time, formats)}</th>
             {points.map((point, at) => (
-              <td key={series[at]?.id}>{point === null ? "" : valueWords(point, formatValue)}</td>
+              <td key={series[at]?.id}>
+                {point === null ? "" : valueWords(point, texts, formatValue)}
+              </td>
             ))}
           </tr>
         ))}

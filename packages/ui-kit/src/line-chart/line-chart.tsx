@@ -2,11 +2,13 @@ import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from "react";
 import { formatsOf } from "../locale/formats.ts";
 import { useLocalePolicy } from "../locale/use-formats.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { useTheme } from "../theme/use-theme.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { type ChartMoment, type ChartPoint, type ChartSeries, chartMoments } from "./chart-data.ts";
 import { ChartTable } from "./chart-table.tsx";
 import * as styles from "./line-chart.css.ts";
+import { messages } from "./messages.ts";
 import { momentWords } from "./moment-words.ts";
 import { PlotBoundary } from "./plot-boundary.tsx";
 import { withValidLanguage } from "./with-valid-language.ts";
@@ -43,6 +45,7 @@ export function LineChart({
   formatValue: given,
   onPointSelect,
 }: LineChartProps) {
+  const texts = useKitTexts("lineChart", messages);
   const policy = useLocalePolicy();
   const formats = formatsOf(policy);
   const formatValue = given ?? formats.number;
@@ -75,7 +78,7 @@ export function LineChart({
   if (moments.length === 0) {
     return (
       <div className={styles.empty} style={{ height }}>
-        Nothing to draw yet.
+        {texts.nothing}
       </div>
     );
   }
@@ -83,7 +86,7 @@ export function LineChart({
   const stop = {
     tabIndex: 0,
     role: "group",
-    "aria-roledescription": "chart",
+    "aria-roledescription": texts.chart,
     "aria-label": label,
     onKeyDown,
     onBlur: () => setPlace(null),
@@ -101,7 +104,7 @@ export function LineChart({
         </ul>
       )}
       <div {...stop} className={styles.plot} style={{ height }}>
-        <PlotBoundary fallback={<p className={styles.empty}>This chart could not be drawn.</p>}>
+        <PlotBoundary fallback={<p className={styles.empty}>{texts.failed}</p>}>
           <Suspense fallback={<Skeleton height={height} radius="medium" />}>
             <Plot
               // Its colours are read once: another theme draws it anew.
@@ -124,7 +127,9 @@ export function LineChart({
       </div>
       <VisuallyHidden>
         <span role="status">
-          {active === null ? "" : momentWords(active, series, formatValue, formats)}
+          {active === null
+            ? ""
+            : momentWords(active, series, texts, { ...formats, number: formatValue })}
         </span>
         <ChartTable label={label} series={series} moments={moments} formatValue={formatValue} />
       </VisuallyHidden>

@@ -1,21 +1,30 @@
 import type { Formats } from "../locale/formats.ts";
+import type { KitTexts } from "../texts/kit-texts.ts";
 import type { ChartMoment, ChartPoint, ChartSeries } from "./chart-data.ts";
+
+type Texts = KitTexts["lineChart"];
 
 /** A moment as a sentence: `12 November 2026: Health 96, Test 99`. */
 export function momentWords(
   { time, points }: ChartMoment,
   series: readonly ChartSeries[],
-  formatValue: (value: number) => string,
-  formats: Pick<Formats, "date">,
+  texts: Texts,
+  formats: Pick<Formats, "date" | "number">,
 ): string {
   const values = points.flatMap((point, at) =>
-    point === null ? [] : [`${series[at]?.label ?? ""} ${valueWords(point, formatValue)}`],
+    point === null
+      ? []
+      : [`${series[at]?.label ?? ""} ${valueWords(point, texts, formats.number)}`],
   );
-  return `${formatDay(time, formats)}: ${values.join(", ")}`;
+  return texts.moment(formatDay(time, formats), values);
 }
 
-export function valueWords({ value }: ChartPoint, formatValue: (value: number) => string): string {
-  return value === null ? "none" : formatValue(value);
+export function valueWords(
+  { value }: ChartPoint,
+  { none }: Pick<Texts, "none">,
+  formatValue: (value: number) => string,
+): string {
+  return value === null ? none : formatValue(value);
 }
 
 /** A time as people write it, with the hour only where it is not midnight of UTC: days come as such. */

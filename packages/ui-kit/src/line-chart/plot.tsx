@@ -1,3 +1,5 @@
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import "uplot/dist/uPlot.min.css";
 import { useEffect, useRef, useState } from "react";
 import UPlot from "uplot";
@@ -30,6 +32,7 @@ type PlotProps = {
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export only.
 export default function Plot(props: PlotProps) {
   const { series, moments, place, height, formatValue, selectable } = props;
+  const texts = useKitTexts("lineChart", messages);
   const formats = formatsOf(props.policy);
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -68,7 +71,7 @@ export default function Plot(props: PlotProps) {
             return (
               <div key={id} className={styles.key}>
                 <span className={styles.swatch[tone]} />
-                {label} <b>{valueWords(point, formatValue)}</b>
+                {label} <b>{valueWords(point, texts, formatValue)}</b>
               </div>
             );
           })}

@@ -2,10 +2,12 @@ import type { ReactNode, Ref } from "react";
 import type { FromTrigger } from "../button/from-trigger.ts";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import type { Destination } from "./href.ts";
 import * as styles from "./link.css.ts";
 import { useLinkComponent } from "./link-provider.tsx";
+import { messages } from "./messages.ts";
 
 export type LinkProps = FromTrigger<"a"> &
   Destination & {
@@ -23,6 +25,7 @@ export function Link({
   ref,
   ...fromTrigger
 }: LinkProps) {
+  const texts = useKitTexts("link", messages);
   const Anchor = useLinkComponent();
   if (!external) {
     return (
@@ -44,7 +47,7 @@ export function Link({
       <span className={styles.external}>
         <Icon icon={icons.external} size={12} />
       </span>
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {texts.newTab}</VisuallyHidden>
     </a>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactElement } from "react";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { useLinkComponent } from "../link/link-provider.tsx";
+import { messages } from "../link/messages.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import * as styles from "./menu.css.ts";
 import type { MenuAction, MenuFace, MenuItem } from "./menu-item.ts";
@@ -103,6 +105,7 @@ function EntryLink({
   id: _id,
   ...fromItem
 }: MenuFace & { href: string; external?: boolean | undefined; children: React.ReactNode }) {
+  const texts = useKitTexts("link", messages);
   const Anchor = useLinkComponent();
   if (!external) {
     return (
@@ -117,7 +120,7 @@ function EntryLink({
       <span className={styles.external}>
         <Icon icon={icons.external} size={13} />
       </span>
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {texts.newTab}</VisuallyHidden>
     </a>
   );
 }

@@ -1,4 +1,7 @@
 import { useFormats } from "../locale/use-formats.ts";
+import type { KitTexts } from "../texts/kit-texts.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import * as styles from "./meter.css.ts";
 import { usageTone } from "./usage-tone.ts";
 
@@ -13,6 +16,7 @@ export type MeterProps = {
 
 /** How much of an allowance is used; its colour warns from nine tenths on, and words say the same. */
 export function Meter({ label, value, max, hint, format: given }: MeterProps) {
+  const texts = useKitTexts("meter", messages);
   const { number } = useFormats();
   const format = given ?? number;
   const tone = usageTone(value, max);
@@ -21,13 +25,13 @@ export function Meter({ label, value, max, hint, format: given }: MeterProps) {
       <div className={styles.label}>{label}</div>
       <div className={styles.numbers}>
         <span className={styles.value}>{format(value)}</span>
-        <span className={styles.max}>{max === null ? "no limit" : `/ ${format(max)}`}</span>
-        {tone === "critical" && <span className={styles.critical}>used up</span>}
-        {tone === "caution" && <span className={styles.caution}>nearly used</span>}
+        <span className={styles.max}>{max === null ? texts.noLimit : `/ ${format(max)}`}</span>
+        {tone === "critical" && <span className={styles.critical}>{texts.usedUp}</span>}
+        {tone === "caution" && <span className={styles.caution}>{texts.nearlyUsed}</span>}
       </div>
       {max !== null && (
         // Not the element `meter`: browsers draw that themselves, each in its own colours.
-        <div className={styles.track} {...reading(label, value, max, format)}>
+        <div className={styles.track} {...reading(label, value, max, format, texts)}>
           <div
             className={styles.bar[tone]}
             style={{ width: `${max > 0 ? Math.min(value / max, 1) * 100 : 100}%` }}
@@ -39,13 +43,19 @@ export function Meter({ label, value, max, hint, format: given }: MeterProps) {
   );
 }
 
-function reading(label: string, value: number, max: number, format: (value: number) => string) {
+function reading(
+  label: string,
+  value: number,
+  max: number,
+  format: (value: number) => string,
+  { of }: KitTexts["meter"],
+) {
   return {
     role: "meter",
     "aria-label": label,
     "aria-valuemin": 0,
     "aria-valuemax": max,
     "aria-valuenow": Math.min(value, max),
-    "aria-valuetext": `${format(value)} of ${format(max)}`,
+    "aria-valuetext": of(format(value), format(max)),
   };
 }

@@ -4,6 +4,8 @@ import * as icons from "../icon/icons.ts";
 import { useHeadings } from "../layout/heading-level.tsx";
 import type { Href } from "../link/href.ts";
 import { Link } from "../link/link.tsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import * as styles from "./page-header.css.ts";
 
 export type Crumb = { label: string; href?: Href | undefined };
@@ -39,8 +41,9 @@ export function PageHeader({ title, description, breadcrumbs, status, actions }:
 }
 
 function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const texts = useKitTexts("pageHeader", messages);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={texts.crumbs}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }, index) => (
           <li className={styles.crumb} key={`${label} ${href ?? ""}`}>

@@ -3,8 +3,10 @@ import { Combobox } from "../combobox/combobox.tsx";
 import * as fieldStyles from "../field/field.css.ts";
 import { FieldNotes } from "../field/field-notes.tsx";
 import { useFieldNotes } from "../field/use-field-notes.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { caretAfter, digitsBefore } from "./caret.ts";
 import { countries } from "./countries.ts";
+import { messages } from "./messages.ts";
 import * as styles from "./phone-input.css.ts";
 import { digitsOf, parsePhone, phoneValue, readPasted, showDigits } from "./phone-number.ts";
 
@@ -35,7 +37,7 @@ const options = countries.map(({ country, code, flag }) => ({
 
 /** A phone number with its country. Ten digits show as `(123) 456-7890`; the number is required. */
 export function PhoneInput({
-  label = "Phone number",
+  label: given,
   value,
   onChange,
   error,
@@ -44,6 +46,8 @@ export function PhoneInput({
   disabled = false,
   onBlur,
 }: PhoneInputProps) {
+  const texts = useKitTexts("phoneInput", messages);
+  const label = given ?? texts.label;
   const { control, notes } = useFieldNotes({ name, error, hint });
   const input = useRef<HTMLInputElement>(null);
   /** Digits that stood before the caret when the text was last changed; formatting moves it else. */
@@ -77,12 +81,12 @@ export function PhoneInput({
       <div className={styles.row}>
         <div className={styles.country}>
           <Combobox
-            label="Country code"
+            label={texts.countryCode}
             hideLabel
             value={code}
             onChange={(next) => onChange(phoneValue({ code: next, digits }))}
             options={options}
-            emptyText="No such country."
+            emptyText={texts.noCountry}
             disabled={disabled}
           />
         </div>

@@ -4,6 +4,8 @@ import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
 import type { IconShape } from "../icon/icon.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import * as styles from "./select.css.ts";
 
 export type SelectOption<Value extends string> = {
@@ -29,12 +31,14 @@ export function Select<Value extends string>({
   value,
   onChange,
   options,
-  placeholder = "Choose…",
+  placeholder,
   name,
   disabled = false,
   onBlur,
   ...texts
 }: SelectProps<Value>) {
+  const { choose } = useKitTexts("select", messages);
+  const hint = placeholder ?? choose;
   return (
     <FieldFrame {...texts} name={name}>
       {(wiring) => (
@@ -50,10 +54,8 @@ export function Select<Value extends string>({
         >
           <Radix.Trigger {...wiring} className={styles.trigger} onBlur={() => onBlur?.()}>
             <span className={styles.value}>
-              <CutText
-                text={options.find((option) => option.value === value)?.label ?? placeholder}
-              >
-                <Radix.Value placeholder={placeholder} />
+              <CutText text={options.find((option) => option.value === value)?.label ?? hint}>
+                <Radix.Value placeholder={hint} />
               </CutText>
             </span>
             <Radix.Icon className={styles.arrow}>

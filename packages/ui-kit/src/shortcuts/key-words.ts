@@ -1,15 +1,14 @@
-const words: Readonly<Record<string, string>> = {
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  Escape: "Esc",
-};
+import type { KitTexts } from "../texts/kit-texts.ts";
+
+type KeyTexts = Pick<KitTexts["shortcuts"], "escape" | "shift">;
 
 /** The keys of a shortcut as they are written on the keyboard: `X` is Shift and X, `g h` is g, then h. */
-export function keyWords(keys: string): string[] {
+export function keyWords(keys: string, texts: KeyTexts): string[] {
+  const words: Readonly<Record<string, string>> = { ...arrows, Escape: texts.escape };
   return keys.split(" ").flatMap((key) => {
     const isShifted = key.length === 1 && key !== key.toLowerCase();
-    return isShifted ? ["Shift", key.toLowerCase()] : [words[key] ?? key];
+    return isShifted ? [texts.shift, key.toLowerCase()] : [words[key] ?? key];
   });
 }
+
+const arrows = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };

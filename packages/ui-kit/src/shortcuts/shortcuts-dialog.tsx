@@ -2,7 +2,9 @@ import { Fragment, useSyncExternalStore } from "react";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Checkbox } from "../field/checkbox.tsx";
 import { Kbd } from "../kbd/kbd.tsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { keyWords } from "./key-words.ts";
+import { messages } from "./messages.ts";
 import type { ShortcutGroup } from "./shortcut-registry.ts";
 import type { ShortcutSetting } from "./shortcut-setting.ts";
 import * as styles from "./shortcuts-dialog.css.ts";
@@ -16,20 +18,21 @@ export type ShortcutsDialogProps = {
 
 /** All keys the screen answers to, and the switch that turns single keys off. */
 export function ShortcutsDialog({ open, onOpenChange, groups, setting }: ShortcutsDialogProps) {
+  const texts = useKitTexts("shortcuts", messages);
   const choice = useSyncExternalStore(setting.subscribe, setting.get);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Keyboard shortcuts"
+      title={texts.title}
       footer={
         <div className={styles.setting}>
           <Checkbox
-            label="Single keys act"
+            label={texts.setting}
             checked={choice === "on"}
             onChange={(checked) => setting.set(checked ? "on" : "off")}
           />
-          <p className={styles.hint}>Ctrl and / opens this list, also while they are off.</p>
+          <p className={styles.hint}>{texts.hint}</p>
         </div>
       }
     >
@@ -40,7 +43,7 @@ export function ShortcutsDialog({ open, onOpenChange, groups, setting }: Shortcu
             {shortcuts.map(({ keys, label }) => (
               <Fragment key={`${keys} ${label}`}>
                 <dt className={styles.keys}>
-                  {keyWords(keys).map((key) => (
+                  {keyWords(keys, texts).map((key) => (
                     <Kbd key={key}>{key}</Kbd>
                   ))}
                 </dt>

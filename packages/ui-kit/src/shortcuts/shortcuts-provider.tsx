@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { createContext, use, useEffect, useState } from "react";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import { createShortcutRegistry, type ShortcutRegistry } from "./shortcut-registry.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
@@ -15,6 +17,7 @@ export function useShortcutRegistry(): ShortcutRegistry | null {
  * `/`, which is no single key and so works while those are turned off.
  */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const { everywhere, showKeys } = useKitTexts("shortcuts", messages);
   const [registry] = useState(() => createShortcutRegistry());
   const [isListOpen, setIsListOpen] = useState(false);
 
@@ -27,15 +30,13 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       if ((event.ctrlKey || event.metaKey) && event.key === "/") openList(event);
       else registry.handle(event);
     };
-    const remove = registry.add("Everywhere", () => [
-      { keys: "?", label: "Show these keys", run: openList },
-    ]);
+    const remove = registry.add(everywhere, () => [{ keys: "?", label: showKeys, run: openList }]);
     document.addEventListener("keydown", handle);
     return () => {
       document.removeEventListener("keydown", handle);
       remove();
     };
-  }, [registry]);
+  }, [registry, everywhere, showKeys]);
 
   return (
     <ShortcutsContext value={registry}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messages } from "./messages.ts";
 import { sparkPlaces, sparkWords } from "./spark-path.ts";
 
 const at = (day: number, value: number) => ({ time: `2026-11-0${day}`, value });
@@ -45,6 +46,6 @@ describe("sparkWords", () => {
     [[at(1, 96.4)], "96"],
     [[at(1, 88), at(2, 96), at(3, 90)], "from 88 to 96, now 90"],
   ])("says %o as %s", (points, words) => {
-    expect(sparkWords(points)).toBe(words);
+    expect(sparkWords(points, messages)).toBe(words);
   });
 });

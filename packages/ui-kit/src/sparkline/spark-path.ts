@@ -1,3 +1,5 @@
+import type { KitTexts } from "../texts/kit-texts.ts";
+
 export type SparkPoint = { time: string; value: number };
 
 /**
@@ -21,12 +23,12 @@ export function sparkPlaces(
 }
 
 /** The line in words: `from 88 to 96, now 96`. */
-export function sparkWords(points: readonly SparkPoint[]): string {
+export function sparkWords(points: readonly SparkPoint[], texts: KitTexts["sparkline"]): string {
   const values = points.map(({ value }) => Math.round(value));
   const last = values.at(-1);
-  if (last === undefined) return "nothing yet";
+  if (last === undefined) return texts.nothing;
   if (values.length === 1) return `${last}`;
-  return `from ${Math.min(...values)} to ${Math.max(...values)}, now ${last}`;
+  return texts.course(Math.min(...values), Math.max(...values), last);
 }
 
 function round(value: number): number {

@@ -1,4 +1,6 @@
 import { scoreTone } from "../gauge/score-tone.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import { type SparkPoint, sparkPlaces, sparkWords } from "./spark-path.ts";
 import * as styles from "./sparkline.css.ts";
 
@@ -17,6 +19,7 @@ const inset = 3;
 
 /** A trend the size of a word. */
 export function Sparkline({ label, points, width = 80, height = 24 }: SparklineProps) {
+  const texts = useKitTexts("sparkline", messages);
   const places = sparkPlaces(points, { width, height, inset });
   const last = places.at(-1);
   const tone = scoreTone(points.at(-1)?.value ?? null);
@@ -24,7 +27,7 @@ export function Sparkline({ label, points, width = 80, height = 24 }: SparklineP
   return (
     <svg
       role="img"
-      aria-label={`${label}: ${sparkWords(points)}`}
+      aria-label={texts.name(label, sparkWords(points, texts))}
       className={styles.tone[tone]}
       width={width}
       height={height}

@@ -1,4 +1,6 @@
 import { scrollRegion } from "../internal/scroll-region.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import * as styles from "./table.css.ts";
 import { TableHead } from "./table-head.tsx";
 import type { TableProps } from "./table-props.ts";
@@ -17,9 +19,10 @@ export function Table<Row>({
   empty,
   loading = false,
 }: TableProps<Row>) {
+  const texts = useKitTexts("table", messages);
   const { ref, overflows } = useOverflow();
   // Only a box that really scrolls needs a tab stop and a name.
-  const region = overflows ? scrollRegion(`${caption}, scrolls sideways`) : {};
+  const region = overflows ? scrollRegion(texts.scrolls(caption)) : {};
   return (
     <div className={styles.scroller} ref={ref} {...region}>
       <table className={styles.table} aria-busy={loading || undefined}>

@@ -5,6 +5,8 @@ import { spinner } from "../button/button.css.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
+import { messages } from "./messages.ts";
 import * as styles from "./toast.css.ts";
 import { toast as sender } from "./toast.ts";
 import { useHold } from "./use-hold.ts";
@@ -19,6 +21,7 @@ const wayOutMs = 200;
  * to the newest toast that has something to press beside its end, and back.
  */
 export function Toaster() {
+  const texts = useKitTexts("toast", messages);
   const { toasts, handlers } = useToaster({ removeDelay: wayOutMs });
   const region = useRef<HTMLDivElement>(null);
   const hold = useHold(handlers.startPause, handlers.endPause);
@@ -31,7 +34,7 @@ export function Toaster() {
       // Said outright: a modal dialog hides everything around it from readers except live regions.
       aria-live="polite"
       aria-atomic="false"
-      aria-label="Notifications"
+      aria-label={texts.region}
       aria-keyshortcuts={toastKey}
       onMouseEnter={() => hold("mouse", true)}
       onMouseLeave={() => hold("mouse", false)}
@@ -48,6 +51,7 @@ export function Toaster() {
 }
 
 function ToastBox({ toast }: { toast: Toast }) {
+  const texts = useKitTexts("toast", messages);
   return (
     <div className={styles.root} data-state={toast.visible ? "open" : "closed"}>
       <ToastIcon type={toast.type} />
@@ -55,7 +59,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       <div className={styles.close}>
         <IconButton
           icon={icons.close}
-          label="Dismiss"
+          label={texts.dismiss}
           size="small"
           onClick={() => sender.dismiss(toast.id)}
         />
@@ -65,17 +69,18 @@ function ToastBox({ toast }: { toast: Toast }) {
 }
 
 function ToastIcon({ type }: { type: Toast["type"] }) {
+  const texts = useKitTexts("toast", messages);
   switch (type) {
     case "success":
       return (
         <span className={styles.iconTone.positive}>
-          <Icon icon={icons.checkCircle} label="Done" />
+          <Icon icon={icons.checkCircle} label={texts.done} />
         </span>
       );
     case "error":
       return (
         <span className={styles.iconTone.critical}>
-          <Icon icon={icons.alert} label="Error" />
+          <Icon icon={icons.alert} label={texts.error} />
         </span>
       );
     case "loading":

@@ -1,0 +1,5 @@
+export const messages = {
+  tryAgain: "Try again",
+  request: "Request",
+  copyRequest: "Copy request id",
+};

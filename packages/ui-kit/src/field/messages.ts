@@ -1,0 +1,3 @@
+export const messages = {
+  show: "Show what you typed",
+};

@@ -1,0 +1,4 @@
+export const messages = {
+  copied: "Copied",
+  refused: "Copying was refused by the browser",
+};

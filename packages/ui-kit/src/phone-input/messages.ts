@@ -1,0 +1,5 @@
+export const messages = {
+  countryCode: "Country code",
+  noCountry: "No such country.",
+  label: "Phone number",
+};

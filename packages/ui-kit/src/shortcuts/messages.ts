@@ -1,0 +1,9 @@
+export const messages = {
+  title: "Keyboard shortcuts",
+  setting: "Single keys act",
+  hint: "Ctrl and / opens this list, also while they are off.",
+  everywhere: "Everywhere",
+  showKeys: "Show these keys",
+  escape: "Esc",
+  shift: "Shift",
+};

@@ -1,0 +1,3 @@
+export const messages = {
+  scrolls: (table: string) => `${table}, scrolls sideways`,
+};

@@ -1,0 +1,3 @@
+export const messages = {
+  use: { light: "Use light theme", dark: "Use dark theme" },
+};

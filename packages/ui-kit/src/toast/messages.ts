@@ -1,0 +1,6 @@
+export const messages = {
+  region: "Notifications",
+  dismiss: "Dismiss",
+  done: "Done",
+  error: "Error",
+};
