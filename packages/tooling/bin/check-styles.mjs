@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Ends with 1 when a stylesheet of the workspace has a size of text, a layer or a shadow that is no token.
+// Ends with 1 when a stylesheet of the workspace has a size or weight of text, a layer or a shadow that is no token.
 import { glob, readFile } from "node:fs/promises";
 import { literalStyles } from "../src/style-check/literal-styles.ts";
 
@@ -10,6 +10,8 @@ for await (const file of glob("{apps,packages}/*/src/**/*.css.ts", { cwd: root }
   found.push(...literals.map((each) => `${file}:${each}`));
 }
 if (found.length > 0) {
-  process.stderr.write(`${found.join("\n")}\nUse vars.text, vars.layer and vars.shadow.\n`);
+  process.stderr.write(
+    `${found.join("\n")}\nUse vars.text, vars.weight, vars.layer and vars.shadow.\n`,
+  );
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 export { Avatar } from "./avatar/avatar.tsx";
+export { AvatarButton } from "./avatar/avatar-button.tsx";
 export { Brand } from "./brand/brand.tsx";
 export type { ButtonTone } from "./button/button.tsx";
 export { Button } from "./button/button.tsx";

@@ -11,7 +11,7 @@ export const root = style({
 export const title = style({
   fontSize: vars.text.page.size,
   lineHeight: vars.text.page.line,
-  fontWeight: 650,
+  fontWeight: vars.weight.title,
 });
 
 export const text = style({ marginTop: vars.space[2], color: vars.color.textMuted });

@@ -2,6 +2,7 @@ import { toAppPath } from "@sitewright/contract";
 import type { LinkComponentProps } from "@sitewright/ui-kit";
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { lead, preload } from "./navigation/go.ts";
 
 /**
  * The kit's link on the app's router: a real anchor, so that copying, middle clicks and new tabs
@@ -16,9 +17,8 @@ export function RouterLink({
 }: LinkComponentProps) {
   const router = useRouter();
   const path = toAppPath(href);
-  const preload = () => {
-    // A failure is for the visit to tell.
-    if (path !== null) router.preloadRoute({ to: ".", href: path }).catch(() => {});
+  const onApproach = () => {
+    if (path !== null) preload(router, path);
   };
   return (
     <a
@@ -26,17 +26,17 @@ export function RouterLink({
       href={href}
       onMouseEnter={(event) => {
         onMouseEnter?.(event);
-        preload();
+        onApproach();
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        preload();
+        onApproach();
       }}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event) || path === null) return;
         event.preventDefault();
-        void router.navigate({ href: path });
+        lead(router, path);
       }}
     />
   );

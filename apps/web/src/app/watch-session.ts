@@ -1,6 +1,7 @@
 import type { SessionState } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
 import { isOpenToAll } from "./guard.ts";
+import { lead } from "./navigation/go.ts";
 import type { AppRouter } from "./router.tsx";
 import type { Services } from "./services.ts";
 
@@ -20,10 +21,10 @@ export function watchSession({ session, queryClient }: Services, router: AppRout
     const personBefore = before.auth.account?.id;
     if (personBefore === undefined || person === personBefore) return;
     queryClient.clear();
-    if (person !== undefined) return void router.navigate({ href: paths.home() });
+    if (person !== undefined) return lead(router, paths.home());
     if (isOpenToAll(router.state.location.pathname)) return;
     if (state.ended === "refused") session.saveNext(router.state.location.href);
-    void router.navigate({ href: paths.login() });
+    lead(router, paths.login());
   });
 }
 

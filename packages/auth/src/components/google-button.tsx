@@ -19,6 +19,7 @@ type GoogleButtonProps = {
 export function GoogleButton({
   google,
   disabled = false,
+  // biome-ignore lint/plugin: leads to a call of the server, which leads on to Google.
   onLeave = (path) => window.location.assign(path),
 }: GoogleButtonProps) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);

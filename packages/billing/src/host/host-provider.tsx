@@ -29,6 +29,7 @@ const base = createHost<Host>({
   returnTo: null,
   loadCardProvider,
   onNotice: showToast,
+  // biome-ignore lint/plugin: leads to the provider's own pages.
   onLeave: (url) => window.location.assign(url),
 });
 

@@ -1,4 +1,4 @@
-import { Icon, Notice } from "@sitewright/ui-kit";
+import { Icon, Notice, Tooltip } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useTexts } from "../texts.ts";
@@ -21,16 +21,19 @@ export function WelcomePlayer({ video }: { video: string }) {
     return (
       <div className={styles.player}>
         <WelcomePoster />
-        <button
-          type="button"
-          className={styles.playButton}
-          aria-label={texts.play}
-          onClick={() => setState("playing")}
-        >
-          <span className={styles.playMark}>
-            <Icon icon={icons.play} size={24} />
-          </span>
-        </button>
+        <Tooltip content={texts.play}>
+          {/* biome-ignore lint/plugin: all of the poster is the button. */}
+          <button
+            type="button"
+            className={styles.playButton}
+            aria-label={texts.play}
+            onClick={() => setState("playing")}
+          >
+            <span className={styles.playMark}>
+              <Icon icon={icons.play} size={24} />
+            </span>
+          </button>
+        </Tooltip>
       </div>
     );
   }

@@ -43,7 +43,7 @@ export const number = style({
   fill: vars.color.text,
   fontFamily: vars.font.sans,
   fontSize: vars.text.body.size,
-  fontWeight: 650,
+  fontWeight: vars.weight.title,
 });
 
 export const pass = style({

@@ -7,7 +7,7 @@ const base = style({
   flex: "none",
   background: vars.color.accentSoft,
   color: vars.color.accentText,
-  fontWeight: 700,
+  fontWeight: vars.weight.title,
   userSelect: "none",
 });
 
@@ -24,3 +24,16 @@ export const size = styleVariants({
 });
 
 export const decorative = style({ "::before": { content: "attr(data-initials)" } });
+
+export const button = style({
+  display: "inline-grid",
+  placeItems: "center",
+  width: 36,
+  height: 36,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.full,
+  background: "none",
+  cursor: "pointer",
+  selectors: { "&:hover, &[data-state=open]": { background: vars.color.surfaceHover } },
+});

@@ -5,7 +5,7 @@ const base = style({
   display: "inline-flex",
   alignItems: "center",
   gap: 10,
-  fontWeight: 650,
+  fontWeight: vars.weight.title,
   letterSpacing: "-0.01em",
 });
 

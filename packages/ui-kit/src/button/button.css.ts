@@ -11,7 +11,7 @@ const base = style({
   borderRadius: vars.radius.medium,
   background: "none",
   fontFamily: vars.font.sans,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
   whiteSpace: "nowrap",
   textDecoration: "none",
   cursor: "pointer",

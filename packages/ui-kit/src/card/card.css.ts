@@ -25,7 +25,7 @@ export const heading = style({ minWidth: 0 });
 
 export const title = style({
   fontSize: vars.text.body.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.body.line,
 });
 

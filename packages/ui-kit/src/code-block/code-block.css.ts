@@ -20,13 +20,13 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
   fontSize: vars.text.small.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
 });
 
 export const facts = style({
   marginInlineStart: vars.space["2"],
   color: vars.color.textMuted,
-  fontWeight: 400,
+  fontWeight: vars.weight.text,
   fontVariantNumeric: "tabular-nums",
 });
 

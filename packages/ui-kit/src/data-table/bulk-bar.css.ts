@@ -18,7 +18,7 @@ export const root = style({
 
 export const count = style({
   fontSize: vars.text.label.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   fontVariantNumeric: "tabular-nums",
 });
 

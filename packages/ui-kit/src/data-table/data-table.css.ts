@@ -145,7 +145,7 @@ export const cardHeadSelect = style({
   alignItems: "center",
   gap: 8,
   padding: 0,
-  fontWeight: 500,
+  fontWeight: vars.weight.label,
 });
 
 /** On the page for readers only. */

@@ -43,7 +43,7 @@ export const header = style({
 
 export const title = style({
   fontSize: vars.text.title.size,
-  fontWeight: 620,
+  fontWeight: vars.weight.title,
   lineHeight: vars.text.title.line,
   letterSpacing: "-0.01em",
 });

@@ -56,7 +56,7 @@ export const title = style({
   flex: 1,
   minWidth: 0,
   fontSize: vars.text.title.size,
-  fontWeight: 620,
+  fontWeight: vars.weight.title,
   lineHeight: vars.text.title.line,
   letterSpacing: "-0.01em",
   overflowWrap: "anywhere",

@@ -23,7 +23,7 @@ export const emptyIcon = style({
 
 export const emptyTitle = style({
   fontSize: vars.text.lead.size,
-  fontWeight: 620,
+  fontWeight: vars.weight.title,
   lineHeight: vars.text.lead.line,
 });
 
@@ -63,7 +63,7 @@ export const noticeIcon = style({
 
 export const noticeBody = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
 
-export const noticeTitle = style({ fontWeight: 600 });
+export const noticeTitle = style({ fontWeight: vars.weight.strong });
 
 export const noticeDetail = style({ color: vars.color.textMuted });
 
@@ -96,5 +96,5 @@ export const offline = style({
   background: vars.color.cautionSoft,
   color: vars.color.cautionText,
   fontSize: vars.text.label.size,
-  fontWeight: 500,
+  fontWeight: vars.weight.label,
 });

@@ -6,7 +6,7 @@ export const field = style({ display: "flex", flexDirection: "column", gap: 5, m
 
 export const label = style({
   fontSize: vars.text.label.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
   lineHeight: vars.text.label.line,
 });
 

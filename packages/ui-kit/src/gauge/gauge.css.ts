@@ -13,7 +13,7 @@ const ring = style({
   placeItems: "center",
   flex: "none",
   fontVariantNumeric: "tabular-nums",
-  fontWeight: 620,
+  fontWeight: vars.weight.title,
 });
 
 export const ringSize = styleVariants({
@@ -49,7 +49,7 @@ export const trackTone = styleVariants({
   critical: [track, { stroke: vars.color.critical, strokeDasharray: "3 3" }],
 });
 
-export const outdated = style({ color: vars.color.textMuted, fontWeight: 500 });
+export const outdated = style({ color: vars.color.textMuted, fontWeight: vars.weight.label });
 
 const arc = style({
   fill: "none",
@@ -62,7 +62,7 @@ export const arcTone = styleVariants(solidTone, (color) => [arc, { stroke: color
 
 export const texts = style({ minWidth: 0 });
 
-export const label = style({ fontWeight: 600 });
+export const label = style({ fontWeight: vars.weight.strong });
 
 export const description = style({
   color: vars.color.textMuted,

@@ -9,7 +9,7 @@ const base = style({
 });
 
 export const tone = styleVariants({
-  accent: [base, { color: vars.color.accentText, fontWeight: 500 }],
+  accent: [base, { color: vars.color.accentText, fontWeight: vars.weight.label }],
   plain: [base, { color: "inherit" }],
 });
 

@@ -20,7 +20,7 @@ export const numbers = style({
 
 export const value = style({
   fontSize: vars.text.heading.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.heading.line,
   letterSpacing: "-0.02em",
 });
@@ -34,7 +34,7 @@ export const max = style({
 const warning = style({
   marginInlineStart: "auto",
   fontSize: vars.text.small.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
 });
 export const caution = style([warning, { color: vars.color.cautionText }]);
 export const critical = style([warning, { color: vars.color.criticalText }]);

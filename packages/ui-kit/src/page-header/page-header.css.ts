@@ -40,7 +40,7 @@ export const titleRow = style({
 
 export const title = style({
   fontSize: vars.text.page.size,
-  fontWeight: 650,
+  fontWeight: vars.weight.title,
   lineHeight: vars.text.page.line,
   letterSpacing: "-0.015em",
   overflowWrap: "anywhere",

@@ -19,7 +19,7 @@ export const brand = style({ marginBottom: vars.space[7] });
 export const title = style({
   fontSize: vars.text.page.size,
   lineHeight: vars.text.page.line,
-  fontWeight: 650,
+  fontWeight: vars.weight.title,
   letterSpacing: "-0.015em",
   marginBottom: 2,
 });

@@ -70,7 +70,7 @@ export const label = style({
   alignItems: "center",
   gap: 6,
   fontSize: vars.text.body.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
   lineHeight: vars.text.body.line,
 });
 

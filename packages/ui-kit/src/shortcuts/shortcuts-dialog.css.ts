@@ -9,7 +9,7 @@ export const title = style({
   marginBottom: vars.space["2"],
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.small.line,
 });
 

@@ -32,7 +32,7 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
-  fontWeight: 500,
+  fontWeight: vars.weight.label,
   lineHeight: vars.text.body.line,
   whiteSpace: "nowrap",
 });
@@ -81,7 +81,7 @@ export const align = styleVariants({
 
 export const rowLink = style({
   color: "inherit",
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 } },
 });

@@ -22,7 +22,7 @@ export const tab = style({
   background: "none",
   color: vars.color.textMuted,
   fontSize: vars.text.label.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
   cursor: "pointer",
   transition: `color ${vars.motion.fast} ${vars.motion.ease}`,
   "@media": { [reducedMotion]: { transition: "none" } },
@@ -48,7 +48,7 @@ export const count = style({
   background: vars.color.neutralSoft,
   color: vars.color.textMuted,
   fontSize: vars.text.micro.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.small.line,
   fontVariantNumeric: "tabular-nums",
 });
@@ -78,7 +78,7 @@ export const segment = style({
   borderRadius: vars.radius.small,
   color: vars.color.textMuted,
   fontSize: vars.text.label.size,
-  fontWeight: 500,
+  fontWeight: vars.weight.label,
   cursor: "pointer",
   selectors: {
     "&:hover": { color: vars.color.text },

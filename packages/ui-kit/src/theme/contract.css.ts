@@ -83,6 +83,19 @@ export const vars = createGlobalThemeContract(
       /** A figure that a card is about. */
       figure: { size: "text-figure-size", line: "text-figure-line" },
     },
+    /** How much a text stands out, by what it is. */
+    weight: {
+      /** Text, and what stands beside something set off. */
+      text: "weight-text",
+      /** Labels, buttons, what is pressed. */
+      label: "weight-label",
+      /** The name of a thing within a text or a row. */
+      name: "weight-name",
+      /** Heads of groups, and what a row is about. */
+      strong: "weight-strong",
+      /** Titles and figures. */
+      title: "weight-title",
+    },
     /** What lies over what, from below. */
     layer: {
       /** Over its own neighbours. */

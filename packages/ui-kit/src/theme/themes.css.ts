@@ -62,6 +62,13 @@ globalStyle(":root", {
       page: { size: "22px", line: "28px" },
       figure: { size: "28px", line: "36px" },
     }),
+    ...assignVars(vars.weight, {
+      text: "400",
+      label: "500",
+      name: "550",
+      strong: "600",
+      title: "650",
+    }),
     ...assignVars(vars.layer, {
       above: "1",
       bar: "2",

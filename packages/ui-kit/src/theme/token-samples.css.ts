@@ -19,6 +19,8 @@ export const text = styleVariants(vars.text, ({ size, line }) => ({
   lineHeight: line,
 }));
 
+export const weight = styleVariants(vars.weight, (fontWeight) => ({ fontWeight }));
+
 const box = style({
   height: 40,
   border: `1px solid ${vars.color.border}`,

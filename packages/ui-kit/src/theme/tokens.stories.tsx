@@ -31,6 +31,19 @@ export const Text: Story = {
   ),
 };
 
+/** By what a text is: `vars.weight.name`. */
+export const Weight: Story = {
+  render: () => (
+    <div className={styles.list}>
+      {keysOf(vars.weight).map((name) => (
+        <Entry key={name} name={name}>
+          <span className={styles.weight[name]}>Eighteen pages were scanned in forty seconds.</span>
+        </Entry>
+      ))}
+    </div>
+  ),
+};
+
 /** Over the page, around fields, and hairlines that take no room. */
 export const Shadows: Story = { render: () => <Boxes looks={styles.shadow} /> };
 export const Colors: Story = { render: () => <Boxes looks={styles.color} /> };

@@ -37,7 +37,7 @@ export const root = style({
   selectors: { "&[data-state=closed]": { opacity: 0 } },
 });
 
-export const message = style({ flex: 1, minWidth: 0, fontWeight: 500 });
+export const message = style({ flex: 1, minWidth: 0, fontWeight: vars.weight.label });
 
 const icon = style({ display: "inline-flex", paddingTop: 2 });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { AvatarButton } from "../avatar/avatar-button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { Gauge } from "../gauge/gauge.tsx";
 import * as icons from "../icon/icons.ts";
@@ -11,6 +12,7 @@ afterEach(cleanup);
 describe("what shows no words", () => {
   it.each([
     ["an icon's button", <IconButton key="a" icon={icons.trash} label="Delete" />, "Delete"],
+    ["initials", <AvatarButton key="c" name="Mara Lane" label="Your menu" />, "Your menu"],
     ["a ring", <Gauge key="b" size="small" value={91} label="SEO" />, "SEO 91 of 100"],
   ])("says on focus what %s is", async (_which, element, words) => {
     const { container } = render(<TooltipProvider>{element}</TooltipProvider>);

@@ -13,7 +13,7 @@ export const content = style({
   background: vars.color.text,
   color: vars.color.surface,
   fontSize: vars.text.small.size,
-  fontWeight: 500,
+  fontWeight: vars.weight.label,
   lineHeight: vars.text.small.line,
   overflowWrap: "anywhere",
   boxShadow: vars.shadow.floating,

@@ -1,5 +1,5 @@
 import type { AppPath } from "@sitewright/contract";
-import { type HistoryState, redirect, useNavigate } from "@tanstack/react-router";
+import { type AnyRouter, type HistoryState, redirect, useNavigate } from "@tanstack/react-router";
 
 /** `replace`: the way back leads past the screen that is left. */
 type GoOptions = { replace?: boolean; state?: HistoryState };
@@ -13,4 +13,14 @@ export function useGo(): (path: AppPath, options?: GoOptions) => Promise<void> {
 /** To be thrown by a route that is not to be shown: another is, in its place in the history. */
 export function instead(path: AppPath) {
   return redirect({ href: path, replace: true });
+}
+
+/** Leads there from outside of any screen. */
+export function lead(router: AnyRouter, path: AppPath): void {
+  void router.navigate({ href: path });
+}
+
+/** Gets what a screen needs before anyone goes there. A failure is for the visit to tell. */
+export function preload(router: AnyRouter, path: AppPath): void {
+  router.preloadRoute({ to: ".", href: path }).catch(() => {});
 }

@@ -4,10 +4,13 @@ import { createElement as element } from "react";
 import { Route as Scan } from "../../routes/_app.scan.$id.tsx";
 import type { FileRoutesByTo } from "../../routeTree.gen.ts";
 import { decideEntry } from "../guard.ts";
-import { instead, useGo } from "./go.ts";
+import type { AppRouter } from "../router.tsx";
+import { instead, lead, preload, useGo } from "./go.ts";
 
 // Nothing here runs: these are the type checker's tests. What must not build says so above itself, and
 // fails the check once it does.
+
+declare const router: AppRouter;
 
 type Expect<T extends true> = T;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : [A, "is not", B]) : [A, "is not", B];
@@ -58,6 +61,10 @@ element(Link, { href: "https://a.example", children: "" });
 element(ButtonLink, { href: "/login", children: "" });
 // @ts-expect-error written by hand
 instead("/login");
+// @ts-expect-error written by hand
+lead(router, "/login");
+// @ts-expect-error of another site
+preload(router, "https://a.example");
 
 export function Screen() {
   const go = useGo();

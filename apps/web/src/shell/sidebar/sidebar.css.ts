@@ -50,7 +50,7 @@ export const entry = style({
   border: "1px solid transparent",
   borderRadius: vars.radius.medium,
   color: vars.color.textMuted,
-  fontWeight: 500,
+  fontWeight: vars.weight.label,
   textDecoration: "none",
   selectors: {
     "&:hover": { color: vars.color.text, background: vars.color.surfaceHover },
@@ -102,7 +102,7 @@ export const teamText = style({
 export const teamName = style({
   fontSize: vars.text.label.size,
   lineHeight: vars.text.label.line,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   selectors: {
     [collapsed]: { fontSize: vars.text.micro.size, lineHeight: vars.text.micro.line },
   },

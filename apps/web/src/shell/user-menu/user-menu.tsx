@@ -1,10 +1,9 @@
 import { useSession } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
-import { Avatar, Menu, type MenuItem } from "@sitewright/ui-kit";
+import { AvatarButton, Menu, type MenuItem } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useSignOut } from "../../app/use-sign-out.ts";
 import type { OutsideLinks } from "../../config/env.ts";
-import * as styles from "./user-menu.css.ts";
 
 /** The person's own menu: account, help from outside, and the way out. */
 export function UserMenu({ links }: { links: OutsideLinks }) {
@@ -15,11 +14,7 @@ export function UserMenu({ links }: { links: OutsideLinks }) {
   return (
     <Menu
       label="Your menu"
-      trigger={
-        <button type="button" className={styles.trigger} aria-label={`Your menu, ${name}`}>
-          <Avatar name={name} size="small" decorative />
-        </button>
-      }
+      trigger={<AvatarButton name={name} label={`Your menu, ${name}`} />}
       items={[
         { id: "account", label: "Account", icon: icons.account, href: paths.account() },
         outside({ id: "support", label: "Support", icon: icons.users }, links.support),

@@ -22,4 +22,4 @@ export const pair = style({
 
 export const muted = style({ color: vars.color.textMuted });
 
-export const address = style({ fontWeight: 550, overflowWrap: "anywhere" });
+export const address = style({ fontWeight: vars.weight.name, overflowWrap: "anywhere" });

@@ -5,12 +5,12 @@ export const person = style({ display: "flex", alignItems: "center", gap: 10, mi
 
 export const words = style({ display: "grid", minWidth: 0 });
 
-export const name = style({ fontWeight: 600, overflowWrap: "anywhere" });
+export const name = style({ fontWeight: vars.weight.strong, overflowWrap: "anywhere" });
 
 export const email = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
-  fontWeight: 400,
+  fontWeight: vars.weight.text,
   lineHeight: vars.text.small.line,
   overflowWrap: "anywhere",
 });

@@ -1,7 +1,11 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-export const device = style({ display: "flex", gap: vars.space["2"], fontWeight: 550 });
+export const device = style({
+  display: "flex",
+  gap: vars.space["2"],
+  fontWeight: vars.weight.name,
+});
 
 export const deviceIcon = style({
   display: "inline-flex",

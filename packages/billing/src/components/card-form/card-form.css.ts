@@ -6,7 +6,7 @@ export const field = style({ display: "grid", gap: 5, minWidth: 0 });
 export const label = style({
   justifySelf: "start",
   fontSize: vars.text.label.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
   lineHeight: vars.text.label.line,
 });
 

@@ -16,7 +16,7 @@ export const label = style({
 export const value = style({
   marginTop: 2,
   fontSize: vars.text.heading.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.heading.line,
   letterSpacing: "-0.02em",
   fontVariantNumeric: "tabular-nums",

@@ -36,7 +36,7 @@ export const aside = style({
 export const title = style({
   marginBottom: vars.space["3"],
   fontSize: vars.text.body.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.body.line,
 });
 
@@ -67,7 +67,7 @@ export const cardIcon = style({ display: "inline-flex", color: vars.color.textMu
 
 export const cardName = style({
   fontSize: vars.text.body.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
   lineHeight: vars.text.body.line,
 });
 
@@ -91,7 +91,7 @@ export const link = style({
   color: vars.color.accentText,
   font: "inherit",
   fontSize: vars.text.label.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
   cursor: "pointer",
   selectors: {
     "&:hover": { textDecoration: "underline" },

@@ -70,7 +70,7 @@ export const cost = style({
 
 export const name = style({
   fontSize: vars.text.label.size,
-  fontWeight: 700,
+  fontWeight: vars.weight.title,
   lineHeight: vars.text.body.line,
   letterSpacing: "0.02em",
 });
@@ -101,7 +101,7 @@ export const price = style({
 
 export const amount = style({
   fontSize: vars.text.figure.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.figure.line,
   letterSpacing: "-0.02em",
 });

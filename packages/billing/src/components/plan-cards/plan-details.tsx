@@ -22,6 +22,7 @@ export function PlanDetails({ name, children }: PlanDetailsProps) {
   return (
     <>
       <div className={styles.foot}>
+        {/* biome-ignore lint/plugin: it has words, which its name says of which plan they are. */}
         <button
           type="button"
           className={styles.toggle}

@@ -14,7 +14,7 @@ export const title = style({
   marginBottom: vars.space["3"],
   color: vars.color.text,
   fontSize: vars.text.body.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.body.line,
 });
 
@@ -31,7 +31,7 @@ export const total = style([
   {
     paddingTop: vars.space["2"],
     borderTop: `1px solid ${vars.color.border}`,
-    fontWeight: 600,
+    fontWeight: vars.weight.strong,
     selectors: { "&:first-child": { paddingTop: 0, borderTop: 0 } },
   },
 ]);

@@ -11,7 +11,7 @@ export const root = style({
   lineHeight: vars.text.label.line,
 });
 
-export const title = style({ fontWeight: 600, fontSize: vars.text.label.size });
+export const title = style({ fontWeight: vars.weight.strong, fontSize: vars.text.label.size });
 
 export const cards = style({ display: "grid", margin: 0, marginTop: vars.space["1"] });
 

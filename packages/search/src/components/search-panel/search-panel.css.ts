@@ -15,7 +15,7 @@ export const title = style({
   padding: "6px 10px",
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.small.line,
 });
 
@@ -76,7 +76,7 @@ export const enter = style({
 export const match = style({
   background: "none",
   color: vars.color.accentText,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
 });
 
 export const prefix = style({

@@ -17,8 +17,8 @@ export const text = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
 
 export const title = style({
   fontSize: vars.text.body.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.body.line,
 });
 
-export const reason = style({ fontWeight: 500 });
+export const reason = style({ fontWeight: vars.weight.label });

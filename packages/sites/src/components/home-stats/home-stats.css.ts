@@ -4,7 +4,7 @@ import { style } from "@vanilla-extract/css";
 export const allowed = style({
   color: vars.color.textMuted,
   fontSize: vars.text.label.size,
-  fontWeight: 400,
+  fontWeight: vars.weight.text,
   letterSpacing: 0,
   whiteSpace: "nowrap",
 });

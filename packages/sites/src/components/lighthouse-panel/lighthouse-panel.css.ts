@@ -33,7 +33,7 @@ export const metricName = style({
 export const metricValue = style({
   marginTop: 2,
   fontSize: vars.text.heading.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.heading.line,
   letterSpacing: "-0.02em",
   fontVariantNumeric: "tabular-nums",
@@ -44,13 +44,13 @@ const rating = style({
   alignItems: "center",
   gap: 5,
   fontSize: vars.text.small.size,
-  fontWeight: 550,
+  fontWeight: vars.weight.name,
   lineHeight: vars.text.small.line,
 });
 
 export const metricRating = styleVariants(toneText, (color) => [rating, { color }]);
 
-export const group = style({ color: vars.color.textMuted, fontWeight: 500 });
+export const group = style({ color: vars.color.textMuted, fontWeight: vars.weight.label });
 
 export const count = style({ fontVariantNumeric: "tabular-nums" });
 
@@ -69,7 +69,7 @@ const icon = style({ display: "inline-flex", flex: "none" });
 
 export const auditIcon = styleVariants(toneText, (color) => [icon, { color }]);
 
-export const auditTitle = style({ fontWeight: 500, overflowWrap: "anywhere" });
+export const auditTitle = style({ fontWeight: vars.weight.label, overflowWrap: "anywhere" });
 
 export const auditValue = style({
   color: vars.color.textMuted,
@@ -108,7 +108,7 @@ const cell = {
 
 export const itemHeader = style({
   ...cell,
-  fontWeight: 500,
+  fontWeight: vars.weight.label,
   whiteSpace: "nowrap",
   borderBottom: `1px solid ${vars.color.border}`,
 });

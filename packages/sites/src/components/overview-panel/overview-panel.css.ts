@@ -32,7 +32,7 @@ export const finding = style({
 
 export const findingText = style({ display: "grid", minWidth: 0, overflowWrap: "anywhere" });
 
-export const findingTitle = style({ fontWeight: 600 });
+export const findingTitle = style({ fontWeight: vars.weight.strong });
 
 export const findingWhere = style({
   color: vars.color.textMuted,

@@ -3,13 +3,13 @@ import { style } from "@vanilla-extract/css";
 
 export const page = style({ display: "grid", minWidth: 0, maxWidth: 420 });
 
-export const path = style({ minWidth: 0, fontWeight: 600 });
+export const path = style({ minWidth: 0, fontWeight: vars.weight.strong });
 
 export const title = style({
   minWidth: 0,
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
-  fontWeight: 400,
+  fontWeight: vars.weight.text,
   lineHeight: vars.text.small.line,
   // Titles come from scanned pages: a direction mark in one must not turn the row around.
   unicodeBidi: "isolate",

@@ -23,7 +23,7 @@ export const row = style({
 
 export const what = style({ display: "grid", minWidth: 0 });
 
-export const name = style({ fontWeight: 600 });
+export const name = style({ fontWeight: vars.weight.strong });
 
 export const note = style({
   color: vars.color.textMuted,

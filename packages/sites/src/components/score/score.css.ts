@@ -1,7 +1,7 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style, styleVariants } from "@vanilla-extract/css";
 
-const score = style({ fontWeight: 550, fontVariantNumeric: "tabular-nums" });
+const score = style({ fontWeight: vars.weight.name, fontVariantNumeric: "tabular-nums" });
 
 export const tone = styleVariants(
   {

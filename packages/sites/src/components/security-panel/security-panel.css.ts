@@ -12,7 +12,7 @@ export const audit = style({
   minWidth: 0,
 });
 
-export const title = style({ fontWeight: 600, overflowWrap: "anywhere" });
+export const title = style({ fontWeight: vars.weight.strong, overflowWrap: "anywhere" });
 
 export const details = style({
   display: "grid",
@@ -38,4 +38,4 @@ export const evidence = style({
   unicodeBidi: "isolate",
 });
 
-export const todo = style({ fontWeight: 600 });
+export const todo = style({ fontWeight: vars.weight.strong });

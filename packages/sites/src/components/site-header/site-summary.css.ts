@@ -46,7 +46,7 @@ export const label = style({
 export const value = style({
   marginTop: 2,
   fontSize: vars.text.title.size,
-  fontWeight: 600,
+  fontWeight: vars.weight.strong,
   lineHeight: vars.text.title.line,
   letterSpacing: "-0.01em",
   fontVariantNumeric: "tabular-nums",
@@ -56,7 +56,7 @@ export const took = style({
   display: "block",
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
-  fontWeight: 400,
+  fontWeight: vars.weight.text,
   lineHeight: vars.text.small.line,
   letterSpacing: 0,
 });

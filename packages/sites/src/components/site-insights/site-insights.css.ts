@@ -21,7 +21,7 @@ export const row = style({
 
 export const words = style({ display: "grid", minWidth: 0 });
 
-export const name = style({ minWidth: 0, fontWeight: 550, overflowWrap: "anywhere" });
+export const name = style({ minWidth: 0, fontWeight: vars.weight.name, overflowWrap: "anywhere" });
 
 export const hint = style({
   minWidth: 0,

@@ -12,7 +12,7 @@ const base = style({
   borderRadius: 8,
   color: "#ffffff",
   fontSize: vars.text.label.size,
-  fontWeight: 650,
+  fontWeight: vars.weight.title,
 });
 
 /** Backgrounds that white text stands out from by 4.5 to 1, in both themes. */

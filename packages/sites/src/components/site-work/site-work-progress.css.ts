@@ -21,7 +21,7 @@ export const line = style({
   whiteSpace: "nowrap",
 });
 
-export const headline = style({ color: vars.color.text, fontWeight: 550 });
+export const headline = style({ color: vars.color.text, fontWeight: vars.weight.name });
 
 export const path = style({
   display: "flex",

@@ -17,12 +17,12 @@ export const site = style({
 
 export const names = style({ display: "grid", minWidth: 0 });
 
-export const host = style({ fontWeight: 600, overflowWrap: "anywhere" });
+export const host = style({ fontWeight: vars.weight.strong, overflowWrap: "anywhere" });
 
 export const pages = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
-  fontWeight: 400,
+  fontWeight: vars.weight.text,
   lineHeight: vars.text.small.line,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
