@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
 // Fails when the JavaScript that a first visit to /login loads outgrows its budget: the page's scripts,
-// the chunk of the login route, and what they import statically. Reads the build in the folder given.
+// chunks of the login route where it has any, and what they import statically. Reads the build in the folder given.
 
 /** Bytes after gzip. */
 const budget = 125_000;
@@ -22,7 +22,7 @@ const scripts = new Set(
 const roots = Object.keys(manifest).filter(
   (key) => scripts.has(manifest[key]?.file) || key.startsWith("src/routes/login.tsx"),
 );
-if (roots.length < 2) throw new Error("The build has no entry, or no chunk of the login route.");
+if (roots.length < 1) throw new Error("The build has no entry.");
 
 const files = [...withStaticImports(roots)].map((file) => ({
   file,

@@ -7,21 +7,9 @@ import { wrapImports } from "./wrap-imports.ts";
 /** The server that `vite` passes API calls to while the app is worked on. */
 const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
 
-const isFramework =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|router-core|store))\//;
-/**
- * What every visitor's first screen needs: the shell's own modules, all but the split halves of routes
- * and the sidebar, and what the sign-in pages share.
- */
-const isFirstScreen = new RegExp(
-  [
-    "/apps/web/src/(main|app/(?!not-yet/)|config/|routes/)[^?]*$",
-    "/packages/ui-kit/src/(field/(field|text-field)|form/|pane-page/|brand/)",
-    "/packages/auth/src/(login-messages|form/|sign-in/(google-attempt|use-login|describe-login))",
-  ].join("|"),
-);
+const isInstalled = /\/node_modules\//;
 /** The API's shapes: together, since all are needed once one is. */
-const isContract = /\/packages\/contract\/src\/(?!paths|google)/;
+const isContract = /\/packages\/contract\//;
 
 export default defineConfig({
   plugins: [
@@ -40,8 +28,9 @@ export default defineConfig({
         // Few chunks that compress well, in place of dozens of a few hundred bytes.
         codeSplitting: {
           groups: [
-            { name: "framework", test: isFramework, priority: 2 },
-            { name: "app", test: isFirstScreen, priority: 1 },
+            // What the page imports before any route is there, parted by how often it changes.
+            { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
+            { name: "app", tags: ["$initial"], priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
           ],
         },

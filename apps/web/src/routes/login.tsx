@@ -9,6 +9,8 @@ import { useGoOn } from "../app/use-go-on.ts";
 const validateSearch = pickText<"/login">("error");
 
 export const Route = createFileRoute("/login")({
+  // Part of the first download: what a first visit mostly shows, and what the pages beside it are made of.
+  codeSplitGroupings: [],
   validateSearch,
   beforeLoad: (arrival) => enter("login", arrival),
   component: Login,
