@@ -8,7 +8,7 @@
  */
 import { sql } from "drizzle-orm";
 import { selectSitePages } from "../src/modules/pages/pages-repository.ts";
-import { selectProcesses } from "../src/modules/processes/processes-repository.ts";
+import { selectRuns } from "../src/modules/run-list/run-list-repository.ts";
 import { selectScans } from "../src/modules/scans/scans-repository.ts";
 import { matchPages, matchSites } from "../src/modules/search/search-repository.ts";
 import { selectTeamSites } from "../src/modules/sites/sites-repository.ts";
@@ -49,8 +49,7 @@ const lists: Record<string, (db: TeamDb) => Promise<unknown>> = {
       { target: { pageId }, since: null, status: null },
       { ...first, sort: "time_created" },
     ),
-  processes: (db) =>
-    selectProcesses(db, { siteId: undefined, kind: undefined, limit: 25, offset: 0 }),
+  processes: (db) => selectRuns(db, { siteId: undefined, kind: undefined, limit: 25, offset: 0 }),
 };
 const search = (db: SystemDb) => (needle: string) =>
   Promise.all([matchSites(db, scope, needle, 20), matchPages(db, scope, needle, 20)]);

@@ -3,11 +3,11 @@ import { isKeptToSites, mayDo, type Permission, type Permitted, seesWholeTeam } 
 export type { Permitted };
 
 /** `write` includes `read`. */
-export const tokenScopes = ["read", "write"] as const;
-export type TokenScope = (typeof tokenScopes)[number];
+export const tokenRights = ["read", "write"] as const;
+export type TokenRight = (typeof tokenRights)[number];
 
 /** Calls from one network address, or of one person, within a time. */
-export type CallLimit = {
+export type CallRate = {
   readonly max: number;
   readonly seconds: number;
   readonly by: "network" | "person";
@@ -20,11 +20,11 @@ export type CallLimit = {
  * `may`: everybody; whoever is signed in; whoever is in a team; whoever sees it whole, which clients
  * and those who are kept to certain sites do not; or whose role and permissions cover it. What would
  * be about every site is not for those who are kept to some.
- * `token`: the scope an API token needs; false takes a sign-in and no token.
+ * `token`: the right an API token needs; false takes a sign-in and no token.
  * `renew`: whether a client renews its session on a 401 and asks once more.
- * `limit`: its own, in place of the general one where it is by network, beside it where by person.
+ * `rate`: its own, in place of the general one where it is by network, beside it where by person.
  */
-export type Access = { readonly limit: CallLimit | null } & (
+export type Access = { readonly rate: CallRate | null } & (
   | { readonly may: "public"; readonly token: false; readonly renew: false }
   | {
       readonly may:
@@ -32,107 +32,107 @@ export type Access = { readonly limit: CallLimit | null } & (
         | "member"
         | "whole-team"
         | (Permission & { readonly everySite?: true });
-      readonly token: TokenScope | false;
+      readonly token: TokenRight | false;
       readonly renew: boolean;
     }
 );
 
 /** Every call of the API. Plain data: a client's first screen can ask it without loading a schema. */
 export const access = {
-  "auth.login": { may: "public", token: false, renew: false, limit: network(60) },
-  "auth.register": { may: "public", token: false, renew: false, limit: network(30) },
+  "auth.login": { may: "public", token: false, renew: false, rate: network(60) },
+  "auth.register": { may: "public", token: false, renew: false, rate: network(30) },
   // An office behind one address refreshes often.
-  "auth.refresh": { may: "public", token: false, renew: false, limit: network(120) },
-  "auth.logout": { may: "public", token: false, renew: false, limit: network(120) },
+  "auth.refresh": { may: "public", token: false, renew: false, rate: network(120) },
+  "auth.logout": { may: "public", token: false, renew: false, rate: network(120) },
   // Links asked for from one network, for however many people.
-  "auth.getResetLink": { may: "public", token: false, renew: false, limit: network(20, 600) },
-  "auth.resetPassword": { may: "public", token: false, renew: false, limit: network(30) },
+  "auth.getResetLink": { may: "public", token: false, renew: false, rate: network(20, 600) },
+  "auth.resetPassword": { may: "public", token: false, renew: false, rate: network(30) },
 
   // What belongs to the person takes a sign-in: a token in a build script must not be enough to
   // take over or delete an account.
-  "account.profile": { may: "signed-in", token: "read", renew: false, limit: null },
-  "account.updateProfile": { may: "signed-in", token: false, renew: false, limit: null },
-  "account.changePassword": { may: "signed-in", token: false, renew: false, limit: network(30) },
-  "account.changeEmail": { may: "signed-in", token: false, renew: false, limit: network(30) },
-  "account.confirmEmail": { may: "signed-in", token: false, renew: false, limit: network(30) },
-  "account.sessions": { may: "signed-in", token: "read", renew: false, limit: null },
-  "account.endSession": { may: "signed-in", token: false, renew: false, limit: null },
-  "account.endSessions": { may: "signed-in", token: false, renew: false, limit: null },
-  "account.remove": { may: "signed-in", token: false, renew: false, limit: network(30) },
+  "account.profile": { may: "signed-in", token: "read", renew: false, rate: null },
+  "account.updateProfile": { may: "signed-in", token: false, renew: false, rate: null },
+  "account.changePassword": { may: "signed-in", token: false, renew: false, rate: network(30) },
+  "account.changeEmail": { may: "signed-in", token: false, renew: false, rate: network(30) },
+  "account.confirmEmail": { may: "signed-in", token: false, renew: false, rate: network(30) },
+  "account.sessions": { may: "signed-in", token: "read", renew: false, rate: null },
+  "account.endSession": { may: "signed-in", token: false, renew: false, rate: null },
+  "account.endSessions": { may: "signed-in", token: false, renew: false, rate: null },
+  "account.remove": { may: "signed-in", token: false, renew: false, rate: network(30) },
 
   // Nor may a token change who gets in, nor spend money.
-  "team.get": { may: "signed-in", token: "read", renew: false, limit: null },
-  "team.create": { may: "signed-in", token: false, renew: false, limit: null },
+  "team.get": { may: "signed-in", token: "read", renew: false, rate: null },
+  "team.create": { may: "signed-in", token: false, renew: false, rate: null },
   // Settings hold what a scan runs with.
-  "team.settings": { may: "member", token: "read", renew: false, limit: null },
-  "team.update": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "team.remove": { may: to("delete", "team"), token: false, renew: false, limit: null },
+  "team.settings": { may: "member", token: "read", renew: false, rate: null },
+  "team.update": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "team.remove": { may: to("delete", "team"), token: false, renew: false, rate: null },
 
-  "member.get": { may: "signed-in", token: "read", renew: false, limit: null },
-  "member.create": { may: "signed-in", token: false, renew: false, limit: null },
-  "member.list": { may: "whole-team", token: "read", renew: false, limit: null },
-  "member.invite": { may: to("add", "member"), token: false, renew: false, limit: network(60) },
-  "member.resend": { may: to("add", "member"), token: false, renew: false, limit: network(60) },
-  "member.update": { may: to("update", "member"), token: false, renew: false, limit: null },
+  "member.get": { may: "signed-in", token: "read", renew: false, rate: null },
+  "member.create": { may: "signed-in", token: false, renew: false, rate: null },
+  "member.list": { may: "whole-team", token: "read", renew: false, rate: null },
+  "member.invite": { may: to("add", "member"), token: false, renew: false, rate: network(60) },
+  "member.resend": { may: to("add", "member"), token: false, renew: false, rate: network(60) },
+  "member.update": { may: to("update", "member"), token: false, renew: false, rate: null },
   // Everyone may leave; removing somebody else is checked there.
-  "member.remove": { may: "member", token: false, renew: false, limit: null },
+  "member.remove": { may: "member", token: false, renew: false, rate: null },
 
   // What the plan allows and how much of it is used is about the whole team; what is paid, and how,
   // is the admins'.
-  "billing.key": { may: "whole-team", token: false, renew: false, limit: null },
-  "billing.info": { may: "whole-team", token: "read", renew: false, limit: null },
-  "billing.setup": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "billing.preview": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "billing.complete": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "billing.cancel": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "billing.resume": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "billing.url": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "billing.update": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "billing.spendCap": { may: to("update", "team"), token: false, renew: false, limit: null },
-  "billing.invoices": { may: to("update", "team"), token: "read", renew: false, limit: null },
-  "billing.coupon": { may: to("update", "team"), token: false, renew: false, limit: null },
+  "billing.key": { may: "whole-team", token: false, renew: false, rate: null },
+  "billing.info": { may: "whole-team", token: "read", renew: false, rate: null },
+  "billing.setup": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "billing.preview": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "billing.complete": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "billing.cancel": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "billing.resume": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "billing.url": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "billing.update": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "billing.spendCap": { may: to("update", "team"), token: false, renew: false, rate: null },
+  "billing.invoices": { may: to("update", "team"), token: "read", renew: false, rate: null },
+  "billing.coupon": { may: to("update", "team"), token: false, renew: false, rate: null },
 
   "sites.create": {
     may: { ...to("add", "site"), everySite: true },
     token: "write",
     renew: true,
-    limit: null,
+    rate: null,
   },
-  "sites.list": { may: to("get", "site"), token: "read", renew: true, limit: null },
-  "sites.get": { may: to("get", "site"), token: "read", renew: true, limit: null },
-  "sites.update": { may: to("update", "site"), token: "write", renew: true, limit: null },
-  "sites.cancel": { may: to("update", "site"), token: "write", renew: true, limit: null },
-  "sites.remove": { may: to("delete", "site"), token: "write", renew: true, limit: null },
-  "sites.crawl": { may: to("update", "site"), token: "write", renew: true, limit: null },
+  "sites.list": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "sites.get": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "sites.update": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "sites.cancel": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "sites.remove": { may: to("delete", "site"), token: "write", renew: true, rate: null },
+  "sites.crawl": { may: to("update", "site"), token: "write", renew: true, rate: null },
 
-  "pages.list": { may: to("get", "page"), token: "read", renew: true, limit: null },
-  "pages.create": { may: to("add", "page"), token: "write", renew: true, limit: null },
-  "pages.update": { may: to("update", "page"), token: "write", renew: true, limit: null },
-  "pages.remove": { may: to("delete", "page"), token: "write", renew: true, limit: null },
-  "pages.get": { may: to("get", "page"), token: "read", renew: true, limit: null },
+  "pages.list": { may: to("get", "page"), token: "read", renew: true, rate: null },
+  "pages.create": { may: to("add", "page"), token: "write", renew: true, rate: null },
+  "pages.update": { may: to("update", "page"), token: "write", renew: true, rate: null },
+  "pages.remove": { may: to("delete", "page"), token: "write", renew: true, rate: null },
+  "pages.get": { may: to("get", "page"), token: "read", renew: true, rate: null },
 
-  "scans.create": { may: to("add", "scan"), token: "write", renew: true, limit: null },
-  "scans.list": { may: to("get", "scan"), token: "read", renew: true, limit: null },
-  "scans.cancel": { may: to("update", "scan"), token: "write", renew: true, limit: null },
-  "scans.get": { may: to("get", "scan"), token: "read", renew: true, limit: null },
+  "scans.create": { may: to("add", "scan"), token: "write", renew: true, rate: null },
+  "scans.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
+  "scans.cancel": { may: to("update", "scan"), token: "write", renew: true, rate: null },
+  "scans.get": { may: to("get", "scan"), token: "read", renew: true, rate: null },
 
-  "processes.list": { may: to("get", "process"), token: "read", renew: true, limit: null },
+  "processes.list": { may: to("get", "process"), token: "read", renew: true, rate: null },
 
-  "metrics.home": { may: to("get", "site"), token: "read", renew: true, limit: null },
-  "metrics.site": { may: to("get", "site"), token: "read", renew: true, limit: null },
+  "metrics.home": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "metrics.site": { may: to("get", "site"), token: "read", renew: true, rate: null },
 
   // Its results are those the caller could list. Ten letters a second, for a minute and a half.
-  "search.query": { may: "member", token: "read", renew: true, limit: person(900) },
+  "search.query": { may: "member", token: "read", renew: true, rate: person(900) },
 
   "demo.start": {
     may: { ...to("add", "site"), everySite: true },
     token: "write",
     renew: true,
-    limit: null,
+    rate: null,
   },
 
   // It tells each member of what they could ask for. A stream is opened anew every few minutes.
-  "changes.follow": { may: "member", token: "read", renew: true, limit: person(120) },
+  "changes.follow": { may: "member", token: "read", renew: true, rate: person(120) },
 } as const satisfies Record<string, Access>;
 
 /** The name of a call: its resource and its verb, as `scans.create`. */

@@ -1,5 +1,5 @@
-export type { Access, Call, CallLimit, TokenScope } from "./access.ts";
-export { access, mayCall, tokenScopes } from "./access.ts";
+export type { Access, Call, CallRate, TokenRight } from "./access.ts";
+export { access, mayCall, tokenRights } from "./access.ts";
 export type { Profile, SignIn } from "./account.ts";
 export type { AppMode } from "./app-mode.ts";
 export type { AppPath } from "./app-path.ts";

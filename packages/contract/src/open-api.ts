@@ -30,7 +30,7 @@ export function openApiDocument(serverUrl: string) {
           type: "apiKey",
           in: "header",
           name: "Authorization",
-          description: "`Token` and an API token. A token with the scope `write` may read as well.",
+          description: "`Token` and an API token. A token with the right `write` may read as well.",
         },
       },
       schemas: { Error: z.toJSONSchema(errorBodySchema, { io: "output" }) },
@@ -45,7 +45,7 @@ function operation(resource: string, name: string, endpoint: Endpoint) {
     tags: [resource],
     ...(endpoint.access.may !== "public" && { security: securityOf(endpoint.access) }),
     "x-permission": endpoint.access.may,
-    ...(endpoint.access.limit && { "x-rate-limit": endpoint.access.limit }),
+    ...(endpoint.access.rate && { "x-rate-limit": endpoint.access.rate }),
     parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
     ...(endpoint.body && {
       requestBody: {
@@ -60,7 +60,7 @@ function operation(resource: string, name: string, endpoint: Endpoint) {
   };
 }
 
-/** A sign-in, or an API token where one of some scope is enough. */
+/** A sign-in, or an API token where one of some right is enough. */
 function securityOf({ token }: Access) {
   return [{ bearer: [] }, ...(token ? [{ apiToken: [token] }] : [])];
 }
@@ -94,11 +94,11 @@ function refusal(code: ErrorCode) {
 /** What a call can refuse: what it names, and what its access and its inputs imply. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const implied: ErrorCode[] = [];
-  const { may, token, limit } = endpoint.access;
+  const { may, token, rate } = endpoint.access;
   if (may !== "public") implied.push("UNAUTHENTICATED");
   const isOpenToAnySignIn = may === "public" || (may === "signed-in" && token === "read");
   if (!isOpenToAnySignIn) implied.push("FORBIDDEN");
-  if (limit) implied.push("TOO_MANY_REQUESTS");
+  if (rate) implied.push("TOO_MANY_REQUESTS");
   if (endpoint.params) implied.push("NOT_FOUND");
   if (endpoint.query || endpoint.body) implied.push("INVALID_INPUT");
   return [...new Set([...implied, ...endpoint.errors])];

@@ -3,7 +3,7 @@ import { allowedByRole, permissionActions, permissionResources } from "./may-do.
 import type { MemberRole } from "./member-role.ts";
 import { idSchema } from "./primitives.ts";
 
-/** The most sites one member can be limited to. */
+/** The most sites one member can be kept to. */
 export const permissionSitesMax = 200;
 
 /**

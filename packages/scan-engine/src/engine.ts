@@ -4,7 +4,7 @@ import { createRender } from "./render/render-client.ts";
 import { RunnerPool } from "./runner/runner-pool.ts";
 import type { EngineLogger } from "./runner/slot.ts";
 import { createScan, type Scan } from "./scan/scan-client.ts";
-import { defaultScanLimits, type ScanLimits } from "./scan-limits.ts";
+import { defaultScanBounds, type ScanBounds } from "./scan-bounds.ts";
 
 export type EngineOptions = {
   /** Pages opened in a browser at once; each has a process and a browser of its own. */
@@ -16,7 +16,7 @@ export type EngineOptions = {
   /** The product's own ports on this machine, closed to every page and crawl. */
   controlPorts?: readonly number[];
   logger?: EngineLogger;
-  limits?: Partial<ScanLimits>;
+  bounds?: Partial<ScanBounds>;
 };
 
 export type Engine = {
@@ -29,13 +29,13 @@ export type Engine = {
 /** Two pools of processes that can be killed without harm to anything but their own run. */
 export function createEngine(options: EngineOptions): Engine {
   const { isolation, controlPorts = [], logger } = options;
-  const limits = { ...defaultScanLimits, ...options.limits };
-  const start = { isolation, controlPorts, limits };
+  const bounds = { ...defaultScanBounds, ...options.bounds };
+  const start = { isolation, controlPorts, bounds };
   const browsers = new RunnerPool("browser", options.browsers, start, logger);
   const crawlers = new RunnerPool("network", options.crawls, start, logger);
   return {
-    scan: createScan(browsers, limits),
-    crawl: createCrawl(crawlers, createRender(browsers, limits), { graceMs: limits.crawlGraceMs }),
+    scan: createScan(browsers, bounds),
+    crawl: createCrawl(crawlers, createRender(browsers, bounds), { graceMs: bounds.crawlGraceMs }),
     async close() {
       await Promise.all([crawlers.close(), browsers.close()]);
     },

@@ -10,7 +10,7 @@ import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerPageRoutes } from "./pages/index.ts";
 import type { PlanRules } from "./plan/index.ts";
-import { registerProcessRoutes } from "./processes/index.ts";
+import { registerRunListRoutes } from "./run-list/index.ts";
 import { registerScanRoutes } from "./scans/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
@@ -32,7 +32,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerSiteRoutes(api, rules);
   registerPageRoutes(api, deps, rules);
   registerScanRoutes(api, deps, rules);
-  registerProcessRoutes(api);
+  registerRunListRoutes(api);
   registerMetricsRoutes(api);
   registerSearchRoutes(api);
   registerArtifactRoutes(api, deps);

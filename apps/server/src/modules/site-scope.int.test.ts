@@ -31,7 +31,7 @@ async function addSite(site_url: string) {
   return { site: await as.site(id), page, scan };
 }
 
-describe("a member limited to one site", () => {
+describe("a member kept to one site", () => {
   it("finds it in every list, and nothing of the other one", async () => {
     const as = actAs(app, limited);
     const { id } = open.site;

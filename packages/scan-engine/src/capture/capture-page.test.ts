@@ -7,7 +7,7 @@ import { launchBrowser } from "../browser/launch-browser.ts";
 import type { LaunchedBrowser } from "../browser/watch-browser.ts";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
-import { defaultScanLimits } from "../scan-limits.ts";
+import { defaultScanBounds } from "../scan-bounds.ts";
 import { type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
 import { type Capture, type CaptureInput, capturePage } from "./capture-page.ts";
@@ -79,8 +79,8 @@ describe("capturePage", () => {
   });
 
   it("clips a picture at its greatest height and says so", async () => {
-    const limits = { ...defaultScanLimits, maxScreenshotHeight: 1_000 };
-    const { image } = await capture("https://shop.test/long", { limits });
+    const bounds = { ...defaultScanBounds, maxScreenshotHeight: 1_000 };
+    const { image } = await capture("https://shop.test/long", { bounds });
     expect(image).toMatchObject({ height: 1_000, clipped: true });
   });
 
@@ -91,8 +91,8 @@ describe("capturePage", () => {
   });
 
   it("cuts a huge document and strips what a database refuses", async () => {
-    const limits = { ...defaultScanLimits, maxHtmlBytes: 1_000 };
-    const { html } = await capture("https://shop.test/odd", { limits });
+    const bounds = { ...defaultScanBounds, maxHtmlBytes: 1_000 };
+    const { html } = await capture("https://shop.test/odd", { bounds });
     expect(html.truncated).toBe(true);
     expect(Buffer.byteLength(html.html)).toBeLessThanOrEqual(1_000);
     expect(html.html).toContain("a\ufffdb");
@@ -165,7 +165,7 @@ function capture(url: string, change: Partial<CaptureInput> = {}): Promise<Captu
     device: "desktop",
     windowSize: { width: 800, height: 600 },
     withImage: true,
-    limits: defaultScanLimits,
+    bounds: defaultScanBounds,
     signal: new AbortController().signal,
     onStuck: () => {
       throw new Error("The page could not be taken away.");

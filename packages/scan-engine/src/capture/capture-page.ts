@@ -41,16 +41,16 @@ export type Capture = {
  * @throws ScanError when there is no page to show.
  */
 export async function capturePage(input: CaptureInput): Promise<Capture> {
-  const { browser, limits, signal } = input;
-  const log = new ConsoleLog(limits);
+  const { browser, bounds, signal } = input;
+  const log = new ConsoleLog(bounds);
   const mixedContent: string[] = [];
   const prepare = async (session: CDPSession) => {
     await Promise.all([log.listen(session), watchMixedContent(session, mixedContent)]);
   };
-  return withTab(browser, { limits, signal, prepare }, input.onStuck, async (tab) => {
+  return withTab(browser, { bounds, signal, prepare }, input.onStuck, async (tab) => {
     await withDeadline(
       emulateDevice(tab.session, input.device, input.windowSize),
-      answerOf(tab, limits),
+      answerOf(tab, bounds),
     );
     return loadPage(tab, input, async (visit) => {
       const { html, security } = await readPage(tab, visit, input);
@@ -68,12 +68,12 @@ export async function capturePage(input: CaptureInput): Promise<Capture> {
 const maxForms = 200;
 const notAsked: ScanFailure = toFailure(new ScanError("CANCELLED", "No picture was asked for."));
 
-async function readPage(tab: Tab, visit: Visit, { browser, limits, url }: CaptureInput) {
+async function readPage(tab: Tab, visit: Visit, { browser, bounds, url }: CaptureInput) {
   const { session, frameId, document, network } = tab;
-  const answer = answerOf(tab, limits);
+  const answer = answerOf(tab, bounds);
   const [seen, policy, cookies, version] = await withDeadline(
     Promise.all([
-      askPage(session, frameId, readDocument, limits.maxHtmlBytes),
+      askPage(session, frameId, readDocument, bounds.maxHtmlBytes),
       askPage(session, frameId, readPolicyFacts, maxForms),
       tab.context.cookies(),
       browser.version(),
@@ -83,7 +83,7 @@ async function readPage(tab: Tab, visit: Visit, { browser, limits, url }: Captur
   if (isLoginWall(url, seen.url, seen.asksPassword)) {
     throw new ScanError("LOGIN_REQUIRED", `It leads to ${seen.url}.`);
   }
-  const { text, truncated } = cutToBytes(storableText(seen.html), limits.maxHtmlBytes);
+  const { text, truncated } = cutToBytes(storableText(seen.html), bounds.maxHtmlBytes);
   const html: HtmlEvidence = {
     html: text,
     truncated: truncated || seen.truncated,
@@ -115,12 +115,12 @@ async function readPage(tab: Tab, visit: Visit, { browser, limits, url }: Captur
 async function picture(
   tab: Tab,
   visit: Visit,
-  { device, limits }: CaptureInput,
+  { device, bounds }: CaptureInput,
 ): Promise<ImageEvidence | ScanFailure> {
-  const answer = answerOf(tab, limits);
+  const answer = answerOf(tab, bounds);
   try {
     await withDeadline(askPage(tab.session, tab.frameId, holdStill), answer);
-    return await withDeadline(takeScreenshot(tab.session, device, limits), answer);
+    return await withDeadline(takeScreenshot(tab.session, device, bounds), answer);
   } catch (error) {
     // The page moved on under the camera: everything is read again.
     if (tab.document.visit !== visit) throw error;

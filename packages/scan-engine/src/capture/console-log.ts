@@ -1,16 +1,16 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
 import type { ConsoleEntry, LogsEvidence } from "../evidence.ts";
-import type { ScanLimits } from "../scan-limits.ts";
+import type { ScanBounds } from "../scan-bounds.ts";
 import { shorten, storableText } from "./storable-text.ts";
 
 /** Collects what the page writes to the console: its own messages, uncaught errors, the browser's notes. */
 export class ConsoleLog {
   readonly #entries: (ConsoleEntry & { at: number })[] = [];
-  readonly #limits: ScanLimits;
+  readonly #bounds: ScanBounds;
   #dropped = 0;
 
-  constructor(limits: ScanLimits) {
-    this.#limits = limits;
+  constructor(bounds: ScanBounds) {
+    this.#bounds = bounds;
   }
 
   async listen(session: CDPSession): Promise<void> {
@@ -36,13 +36,13 @@ export class ConsoleLog {
   }
 
   #add(entry: RawEntry): void {
-    if (this.#entries.length >= this.#limits.maxConsoleEntries) {
+    if (this.#entries.length >= this.#bounds.maxConsoleEntries) {
       this.#dropped += 1;
       return;
     }
     this.#entries.push({
       ...entry,
-      message: shorten(storableText(entry.message), this.#limits.maxMessageChars),
+      message: shorten(storableText(entry.message), this.#bounds.maxMessageChars),
       url: entry.url ? shorten(storableText(entry.url), maxUrlChars) : null,
       timestamp: 0,
     });

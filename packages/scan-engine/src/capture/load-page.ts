@@ -1,6 +1,6 @@
 import type { EgressProxy } from "../egress/egress-proxy.ts";
+import type { ScanBounds } from "../scan-bounds.ts";
 import { fromFailure, ScanError } from "../scan-error.ts";
-import type { ScanLimits } from "../scan-limits.ts";
 import { excessOf } from "./excess.ts";
 import { judgeHead } from "./judge-document.ts";
 import { toLoadError } from "./load-failure.ts";
@@ -12,7 +12,7 @@ import { type Deadline, withDeadline } from "./with-deadline.ts";
 export type LoadOptions = {
   url: string;
   proxy: Pick<EgressProxy, "failureFor" | "readRefusal" | "stats">;
-  limits: ScanLimits;
+  bounds: ScanBounds;
 };
 
 /**
@@ -26,7 +26,7 @@ export async function loadPage<Reading>(
   options: LoadOptions,
   read: (visit: Visit) => Promise<Reading>,
 ): Promise<Reading> {
-  const until = Date.now() + options.limits.navigationMs;
+  const until = Date.now() + options.bounds.navigationMs;
   const left = () => ({
     ms: Math.max(1, until - Date.now()),
     signal: tab.caps.signal,
@@ -36,7 +36,7 @@ export async function loadPage<Reading>(
   for (;;) {
     const visit = await awaitLoad(tab, options, left);
     try {
-      await settlePage(tab, options.limits);
+      await settlePage(tab, options.bounds);
       const tooMuch = excessOf(options.proxy);
       if (tooMuch) throw tooMuch;
       if (tab.document.visit === visit) return await read(visit);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "puppeteer-core";
+import type { ScanBounds } from "../scan-bounds.ts";
 import type { ScanError } from "../scan-error.ts";
-import type { ScanLimits } from "../scan-limits.ts";
 import { attachSession } from "./attach-session.ts";
 import { MainDocument } from "./main-document.ts";
 import { NetworkLog } from "./network-log.ts";
@@ -20,7 +20,7 @@ export type Tab = {
 };
 
 type TabOptions = {
-  limits: ScanLimits;
+  bounds: ScanBounds;
   signal: AbortSignal;
   /** Adds listeners to the page's session and to those of its frames and workers. */
   prepare?: (session: CDPSession) => Promise<void>;
@@ -36,21 +36,21 @@ export async function withTab<Result>(
   onStuck: () => void,
   use: (tab: Tab) => Promise<Result>,
 ): Promise<Result> {
-  const { limits, signal } = options;
+  const { bounds, signal } = options;
   const context = await withDeadline(
     browser.createBrowserContext({ downloadBehavior: { policy: "deny" } }),
-    { ms: limits.responseMs, signal },
+    { ms: bounds.responseMs, signal },
   ).catch((error: unknown) => {
     onStuck();
     throw error;
   });
   try {
-    const tab = await withDeadline(openTab(context, options), { ms: limits.responseMs, signal });
+    const tab = await withDeadline(openTab(context, options), { ms: bounds.responseMs, signal });
     return await use(tab).catch(async (error: unknown) => {
-      throw (await crashOf(tab, limits)) ?? error;
+      throw (await crashOf(tab, bounds)) ?? error;
     });
   } finally {
-    await withDeadline(context.close(), { ms: limits.closeMs }).catch(onStuck);
+    await withDeadline(context.close(), { ms: bounds.closeMs }).catch(onStuck);
   }
 }
 
@@ -58,17 +58,17 @@ export async function withTab<Result>(
  * The end of a page's process is told some time after it has broken off what was under way in the
  * words of a broken connection: the page is asked whether it is still there.
  */
-async function crashOf({ session, caps }: Tab, limits: ScanLimits): Promise<ScanError | null> {
+async function crashOf({ session, caps }: Tab, bounds: ScanBounds): Promise<ScanError | null> {
   const question = session.send("Runtime.evaluate", { expression: "0" });
-  const answer = { ms: limits.closeMs, signal: caps.signal };
+  const answer = { ms: bounds.closeMs, signal: caps.signal };
   await withDeadline(question, answer).catch(() => undefined);
   return caps.crash;
 }
 
 async function openTab(context: BrowserContext, options: TabOptions): Promise<Tab> {
-  const { limits, signal, prepare } = options;
+  const { bounds, signal, prepare } = options;
   const page = await context.newPage();
-  const caps = new PageCaps(limits);
+  const caps = new PageCaps(bounds);
   if (signal.aborted) caps.stop(signal.reason);
   signal.addEventListener("abort", () => caps.stop(signal.reason), { once: true });
   caps.closePopups(context, page);

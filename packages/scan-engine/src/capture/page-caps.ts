@@ -1,19 +1,19 @@
 import type { BrowserContext, CDPSession, Page } from "puppeteer-core";
+import type { ScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
-import type { ScanLimits } from "../scan-limits.ts";
 import type { MainDocument } from "./main-document.ts";
 import type { NetworkLog } from "./network-log.ts";
 
 /** What no page may exceed. The first excess ends the load through the signal, with its reason. */
 export class PageCaps {
   readonly #stop = new AbortController();
-  readonly #limits: ScanLimits;
+  readonly #bounds: ScanBounds;
   #crash: ScanError | null = null;
   #dialogs = 0;
   #popups = 0;
 
-  constructor(limits: ScanLimits) {
-    this.#limits = limits;
+  constructor(bounds: ScanBounds) {
+    this.#bounds = bounds;
   }
 
   get signal(): AbortSignal {
@@ -30,7 +30,7 @@ export class PageCaps {
   }
 
   checkDocuments(document: MainDocument): void {
-    if (document.documents > this.#limits.maxDocuments) {
+    if (document.documents > this.#bounds.maxDocuments) {
       this.stop(
         new ScanError("TOO_MANY_REDIRECTS", `It moved on ${document.documents - 1} times.`),
       );
@@ -38,11 +38,11 @@ export class PageCaps {
   }
 
   checkNetwork(network: NetworkLog): void {
-    if (network.requests > this.#limits.maxRequests) {
-      this.stop(new ScanError("TOO_MANY_REQUESTS", `The limit is ${this.#limits.maxRequests}.`));
+    if (network.requests > this.#bounds.maxRequests) {
+      this.stop(new ScanError("TOO_MANY_REQUESTS", `The limit is ${this.#bounds.maxRequests}.`));
     }
-    if (network.decodedBytes > this.#limits.maxDecodedBytes) {
-      const limit = Math.round(this.#limits.maxDecodedBytes / 1024 / 1024);
+    if (network.decodedBytes > this.#bounds.maxDecodedBytes) {
+      const limit = Math.round(this.#bounds.maxDecodedBytes / 1024 / 1024);
       this.stop(new ScanError("TOO_LARGE", `The limit is ${limit} MB.`));
     }
   }
@@ -52,7 +52,7 @@ export class PageCaps {
     session.on("Page.javascriptDialogOpening", () => {
       this.#dialogs += 1;
       session.send("Page.handleJavaScriptDialog", { accept: false }).catch(() => undefined);
-      if (this.#dialogs > this.#limits.maxDialogs) {
+      if (this.#dialogs > this.#bounds.maxDialogs) {
         this.stop(new ScanError("TIMED_OUT", "It keeps opening dialogs."));
       }
     });
@@ -68,7 +68,7 @@ export class PageCaps {
         .page()
         .then((popup) => popup?.close())
         .catch(() => undefined);
-      if (this.#popups > this.#limits.maxPopups) {
+      if (this.#popups > this.#bounds.maxPopups) {
         this.stop(new ScanError("TIMED_OUT", "It keeps opening windows."));
       }
     });

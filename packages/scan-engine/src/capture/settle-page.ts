@@ -1,5 +1,5 @@
+import type { ScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
-import type { ScanLimits } from "../scan-limits.ts";
 import { askPage } from "./ask-page.ts";
 import { settleDocument } from "./in-page.ts";
 import type { NetworkLog } from "./network-log.ts";
@@ -7,26 +7,26 @@ import type { Tab } from "./open-tab.ts";
 import { type Deadline, withDeadline } from "./with-deadline.ts";
 
 /** Lets a loaded page finish: everything on it seen once, fonts and images there, network quiet. */
-export async function settlePage(tab: Tab, limits: ScanLimits): Promise<void> {
-  const until = Date.now() + limits.settleMs;
+export async function settlePage(tab: Tab, bounds: ScanBounds): Promise<void> {
+  const until = Date.now() + bounds.settleMs;
   await withDeadline(
     askPage(
       tab.session,
       tab.frameId,
       settleDocument,
-      limits.maxScreenshotHeight,
+      bounds.maxScreenshotHeight,
       // In-page time may stand still for a page that hangs: the deadline outside is the real one.
-      limits.settleMs,
+      bounds.settleMs,
     ),
-    { ...answerOf(tab, limits), ms: limits.settleMs + limits.responseMs },
+    { ...answerOf(tab, bounds), ms: bounds.settleMs + bounds.responseMs },
   );
   await untilQuiet(tab.network, until, tab.caps.signal);
 }
 
 /** The deadline for one question to a page that has loaded. */
-export function answerOf(tab: Tab, limits: ScanLimits): Deadline {
+export function answerOf(tab: Tab, bounds: ScanBounds): Deadline {
   return {
-    ms: limits.responseMs,
+    ms: bounds.responseMs,
     signal: tab.caps.signal,
     error: () => new ScanError("TIMED_OUT", "It stopped responding."),
   };

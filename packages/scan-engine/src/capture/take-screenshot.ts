@@ -1,12 +1,12 @@
 import type { CDPSession } from "puppeteer-core";
 import type { Device, ImageEvidence } from "../evidence.ts";
-import type { ScanLimits } from "../scan-limits.ts";
+import type { ScanBounds } from "../scan-bounds.ts";
 
 /** Pictures the whole page, down to the height a picture may have. Put a deadline on it. */
 export async function takeScreenshot(
   session: CDPSession,
   device: Device,
-  limits: ScanLimits,
+  bounds: ScanBounds,
 ): Promise<ImageEvidence> {
   const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
   const pixels = device === "mobile" ? 2 : 1;
@@ -14,8 +14,8 @@ export async function takeScreenshot(
     width: Math.max(1, Math.ceil(cssContentSize.width)),
     height: Math.max(1, Math.ceil(cssContentSize.height), cssLayoutViewport.clientHeight),
   };
-  const width = Math.min(whole.width, Math.floor(limits.maxScreenshotWidth / pixels));
-  const height = Math.min(whole.height, Math.floor(limits.maxScreenshotHeight / pixels));
+  const width = Math.min(whole.width, Math.floor(bounds.maxScreenshotWidth / pixels));
+  const height = Math.min(whole.height, Math.floor(bounds.maxScreenshotHeight / pixels));
   const { data } = await session.send("Page.captureScreenshot", {
     // Lossless, because pictures get compared; WebP's lossless mode takes twice as long.
     format: "png",

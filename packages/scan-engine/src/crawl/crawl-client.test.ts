@@ -4,8 +4,8 @@ import { patience } from "@sitewright/tooling/patience";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RunnerLostError } from "../runner/runner-lost-error.ts";
 import { RunnerPool } from "../runner/runner-pool.ts";
+import { defaultScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
-import { defaultScanLimits } from "../scan-limits.ts";
 import { descendantsOf, type ProcessRow } from "../testing/process-tree.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
 import { type Crawl, type CrawlHandlers, createCrawl } from "./crawl-client.ts";
@@ -133,7 +133,7 @@ async function open(options: { module?: URL; graceMs?: number } = {}): Promise<C
   pool = new RunnerPool(
     "network",
     1,
-    { isolation, controlPorts: [], limits: defaultScanLimits, module },
+    { isolation, controlPorts: [], bounds: defaultScanBounds, module },
     undefined,
   );
   const render = () => Promise.reject(new ScanError("BROWSER_MISSING"));

@@ -8,7 +8,7 @@ import { SendWindow } from "./send-window.ts";
 /** A crawl as its runner is asked for it: plain data. */
 export type CrawlRequest = Pick<
   CrawlInput,
-  "siteUrl" | "budget" | "knownUrls" | "scope" | "concurrency" | "totalMs" | "limits"
+  "siteUrl" | "budget" | "knownUrls" | "extent" | "concurrency" | "totalMs" | "bounds"
 > & {
   /** Private targets that this crawl may open: see `EgressOptions`. */
   allowPrivate: readonly string[];

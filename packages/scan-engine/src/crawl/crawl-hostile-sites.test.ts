@@ -12,7 +12,7 @@ import { crawlSite } from "./crawl-site.ts";
 const html = { "content-type": "text/html" };
 /** Short for what never ends only: a busy machine must not make a good page look like it. */
 const patienceWith = (code: ScanErrorCode) =>
-  code === "TIMED_OUT" ? { limits: { pageMs: patience(1_000) } } : {};
+  code === "TIMED_OUT" ? { bounds: { pageMs: patience(1_000) } } : {};
 
 describe("a start page that is none", () => {
   const loginForm = `${page("Log in")}<form><input type=password></form>`;

@@ -1,7 +1,7 @@
 import type { Egress } from "../egress/create-egress.ts";
 import type { ScanErrorCode } from "../scan-error.ts";
 import type { PageLimits } from "./page-visitor.ts";
-import type { SiteScope } from "./same-site.ts";
+import type { SiteExtent } from "./same-site.ts";
 
 export type PageSource = "start" | "link" | "sitemap";
 
@@ -35,13 +35,13 @@ export type CrawlInput = {
   signal?: AbortSignal;
   /** Requests in flight at once; 4 unless told otherwise. */
   concurrency?: number;
-  /** What counts as the site: see `SiteScope`. */
-  scope?: SiteScope;
+  /** What counts as the site: see `SiteExtent`. */
+  extent?: SiteExtent;
   /** Pages the caller has already: visited for their links, neither reported nor counted. */
   knownUrls?: readonly string[];
   /** Time for the whole crawl in milliseconds; what was found until then is the result. */
   totalMs?: number;
-  limits?: Partial<PageLimits>;
+  bounds?: Partial<PageLimits>;
   /** Opens a page in a browser; asked where scripts build it. Without it pages are what their HTML says. */
   render?: (url: string, signal: AbortSignal) => Promise<RenderedDocument>;
   /** Pages come one after the other: the start page first, then in the order they were found. */

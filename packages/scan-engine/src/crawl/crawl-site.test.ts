@@ -153,7 +153,7 @@ describe("what belongs to the site", () => {
   });
 
   it("is the whole domain when told so", async () => {
-    const { pages } = await crawlWeb(sites, { scope: "domain" });
+    const { pages } = await crawlWeb(sites, { extent: "domain" });
     expect(pages.map(({ title }) => title)).toEqual(["Home", "A", "Blog"]);
   });
 

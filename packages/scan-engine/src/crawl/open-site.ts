@@ -31,14 +31,14 @@ type OpenSiteInput = CrawlInput & { signal: AbortSignal; concurrency: number };
  * @throws ScanError the start page's failure.
  */
 export async function openSite(input: OpenSiteInput): Promise<Site> {
-  const { egress, signal, scope = "host" } = input;
+  const { egress, signal, extent = "host" } = input;
   const asked = normaliseUrl(input.siteUrl.trim());
   if (asked === null) throw new ScanError("INVALID_URL");
   const pacer = createPacer(input.concurrency, signal);
   const rulesFor = createRobotsOfSite(egress, signal);
-  const limits = { ...defaultPageLimits, ...input.limits };
+  const bounds = { ...defaultPageLimits, ...input.bounds };
   let home = asked;
-  const isOwn = createOwnership(() => home, scope);
+  const isOwn = createOwnership(() => home, extent);
 
   async function obeyRobots(url: string): Promise<void> {
     const verdict = (await rulesFor(url)).judge(url);
@@ -54,7 +54,7 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
     await obeyRobots(url);
   }
 
-  const visit = createPageVisitor({ egress, pacer, signal, admit, limits });
+  const visit = createPageVisitor({ egress, pacer, signal, admit, bounds });
   const answered = await visit(asked, admitStart);
   home = answered.url;
   const rules = await rulesFor(home);
@@ -85,13 +85,13 @@ function leadsInside(url: string): boolean {
 }
 
 /** Remembers the answer by origin: links are many, origins are few. */
-function createOwnership(home: () => string, scope: NonNullable<CrawlInput["scope"]>) {
+function createOwnership(home: () => string, extent: NonNullable<CrawlInput["extent"]>) {
   const answers = new Map<string, boolean>();
   return function isOwn(url: string): boolean {
     const origin = `${home()} ${url.slice(0, url.indexOf("/", 8))}`;
     const known = answers.get(origin);
     if (known !== undefined) return known;
-    const own = sameSite(home(), url, scope);
+    const own = sameSite(home(), url, extent);
     answers.set(origin, own);
     return own;
   };

@@ -24,7 +24,7 @@ export type PageVisitorOptions = {
   signal: AbortSignal;
   /** Throws the ScanError for an address that may not be opened. */
   admit: (url: string) => Promise<void>;
-  limits: PageLimits;
+  bounds: PageLimits;
 };
 
 export type PageLimits = {
@@ -46,7 +46,7 @@ const accept = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 
 /**
  * Opens one page: HTML that answered with 2xx, or the ScanError that says why not. A site that asks
- * for patience (429, 503) gets it, within limits; a broken connection gets a second try.
+ * for patience (429, 503) gets it, within bounds; a broken connection gets a second try.
  */
 export function createPageVisitor(options: PageVisitorOptions) {
   const { pacer } = options;
@@ -65,22 +65,22 @@ export function createPageVisitor(options: PageVisitorOptions) {
 }
 
 async function openPage(url: string, options: PageVisitorOptions): Promise<VisitedPage> {
-  const { egress, signal, admit, limits } = options;
+  const { egress, signal, admit, bounds } = options;
   const response = await fetchFollowing(url, {
     egress,
     signal,
     accept,
     admit,
     maxRedirects,
-    maxBytes: limits.maxPageBytes,
-    timeoutMs: limits.pageMs,
+    maxBytes: bounds.maxPageBytes,
+    timeoutMs: bounds.pageMs,
   });
-  const problem = problemOf(response, limits);
+  const problem = problemOf(response, bounds);
   if (problem) {
     release(response);
     throw problem;
   }
-  const html = await readText(response, { maxBytes: limits.maxPageBytes });
+  const html = await readText(response, { maxBytes: bounds.maxPageBytes });
   if (!response.headers.has("content-type") && !/^\s*</.test(html)) throw new ScanError("NOT_HTML");
   const finalUrl = normaliseUrl(response.url) ?? url;
   const content = extractPage(html, response.url);

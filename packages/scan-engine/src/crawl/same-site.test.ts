@@ -13,8 +13,8 @@ it.each([
   ["http://10.0.0.1", "http://10.0.0.2", "domain", false],
   ["http://localhost:1", "http://localhost:2", "domain", false],
   ["https://shop.test", "no address", "domain", false],
-] as const)("%s and %s by %s: %s", (first, second, scope, same) => {
-  expect(sameSite(first, second, scope)).toBe(same);
+] as const)("%s and %s by %s: %s", (first, second, extent, same) => {
+  expect(sameSite(first, second, extent)).toBe(same);
 });
 
 it("goes by host unless told otherwise", () => {

@@ -1,6 +1,6 @@
 import { type Dialer, dialPinned } from "./dial.ts";
+import { defaultEgressBounds, type EgressBounds } from "./egress-bounds.ts";
 import { createEgressFetch, type EgressFetch } from "./egress-fetch.ts";
-import { defaultEgressLimits, type EgressLimits } from "./egress-limits.ts";
 import { createEgressPolicy } from "./egress-policy.ts";
 import { type EgressProxy, listenEgressProxy } from "./egress-proxy.ts";
 import { createGuardedConnect, type GuardedConnect } from "./guarded-connect.ts";
@@ -16,7 +16,7 @@ export type EgressOptions = {
   resolve?: Resolver;
   /** Replaces TCP; for tests. */
   dial?: Dialer;
-  limits?: Partial<EgressLimits>;
+  bounds?: Partial<EgressBounds>;
   /** PEM certificates to trust beside the usual authorities. */
   trustedCertificates?: string;
 };
@@ -34,7 +34,7 @@ export type Egress = {
 
 /** Builds the boundary. Deny by default: http and https to the public internet, nothing else. */
 export function createEgress(options: EgressOptions): Egress {
-  const limits = { ...defaultEgressLimits, ...options.limits };
+  const bounds = { ...defaultEgressBounds, ...options.bounds };
   // Shared, so that a proxy's own port is closed from the moment it listens.
   const controlPorts = new Set(options.controlPorts);
   const policy = createEgressPolicy({
@@ -42,15 +42,15 @@ export function createEgress(options: EgressOptions): Egress {
     controlPorts,
     resolve: options.resolve ?? resolveHost,
   });
-  const connect = createGuardedConnect(policy, options.dial ?? dialPinned, limits.connectMs);
+  const connect = createGuardedConnect(policy, options.dial ?? dialPinned, bounds.connectMs);
   const { trustedCertificates } = options;
-  const client = createHttpClient({ connect, limits, trustedCertificates });
+  const client = createHttpClient({ connect, bounds, trustedCertificates });
   const proxies = new Set<EgressProxy>();
   return {
     fetch: createEgressFetch(client),
     connect,
     async listen() {
-      const proxy = await listenEgressProxy({ connect, limits });
+      const proxy = await listenEgressProxy({ connect, bounds });
       controlPorts.add(proxy.port);
       proxies.add(proxy);
       return proxy;

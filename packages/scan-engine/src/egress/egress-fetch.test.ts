@@ -112,7 +112,7 @@ describe("egress.fetch", () => {
   it("gives up on a resolver that never answers", async () => {
     const { egress } = await setUp(
       {},
-      { resolve: () => new Promise(() => undefined), limits: { connectMs: 50 } },
+      { resolve: () => new Promise(() => undefined), bounds: { connectMs: 50 } },
     );
     await expect(egress.fetch("http://slow.test/", request)).rejects.toMatchObject({
       code: "TIMED_OUT",

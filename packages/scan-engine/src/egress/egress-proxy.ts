@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type Duplex, finished } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isScanErrorCode, ScanError, type ScanErrorCode, type ScanFailure } from "../scan-error.ts";
-import type { EgressLimits } from "./egress-limits.ts";
+import type { EgressBounds } from "./egress-bounds.ts";
 import { EgressSession, type EgressStats } from "./egress-session.ts";
 import type { GuardedConnect } from "./guarded-connect.ts";
 import { toNetworkError } from "./network-error.ts";
@@ -18,7 +18,7 @@ export type EgressProxy = {
    * Begins a new session: cuts every connection, clears the figures, sets the caps.
    * @param connect where this session may go, if not where the proxy's own boundary lets it.
    */
-  reset(limits?: Partial<EgressLimits>, connect?: GuardedConnect): Promise<void>;
+  reset(bounds?: Partial<EgressBounds>, connect?: GuardedConnect): Promise<void>;
   /** Why the proxy did not carry out a request of this session; null when it did. */
   failureFor(url: string): ScanFailure | null;
   /**
@@ -38,9 +38,9 @@ export type EgressProxy = {
  */
 export async function listenEgressProxy(options: {
   connect: GuardedConnect;
-  limits: EgressLimits;
+  bounds: EgressBounds;
 }): Promise<EgressProxy> {
-  let session = new EgressSession(options.connect, options.limits);
+  let session = new EgressSession(options.connect, options.bounds);
   const server = createServer(
     { headersTimeout: 15_000, keepAliveTimeout: 30_000, maxHeaderSize: 128 * 1024 },
     (request, response) => void forward(session, request, response),
@@ -57,9 +57,9 @@ export async function listenEgressProxy(options: {
     port: address.port,
     url: `http://127.0.0.1:${address.port}`,
     stats: () => session.stats(),
-    async reset(limits, connect = options.connect) {
+    async reset(bounds, connect = options.connect) {
       const previous = session;
-      session = new EgressSession(connect, { ...options.limits, ...limits });
+      session = new EgressSession(connect, { ...options.bounds, ...bounds });
       server.closeAllConnections();
       await previous.end();
     },
@@ -130,7 +130,7 @@ async function tunnel(
     const stop = AbortSignal.any([gone.signal, session.deadline()]);
     const upstream = await session.connect(host, port, stop);
     session.hold(upstream);
-    upstream.setTimeout(session.limits.idleMs, () => upstream.destroy());
+    upstream.setTimeout(session.bounds.idleMs, () => upstream.destroy());
     socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
     if (head.length > 0) upstream.write(head);
     const ends = { signal: stop };

@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import { Transform } from "node:stream";
 import type { Agent } from "undici";
 import { ScanError, type ScanErrorCode } from "../scan-error.ts";
-import type { EgressLimits } from "./egress-limits.ts";
+import type { EgressBounds } from "./egress-bounds.ts";
 import type { GuardedConnect } from "./guarded-connect.ts";
 import { createHttpClient } from "./http-client.ts";
 
@@ -27,7 +27,7 @@ export type EgressStats = {
 
 /** What one scan's browser has used of the network, and the means to cut it off. */
 export class EgressSession {
-  readonly limits: EgressLimits;
+  readonly bounds: EgressBounds;
   readonly client: Agent;
   readonly connect: GuardedConnect;
   #bytes = 0;
@@ -37,28 +37,28 @@ export class EgressSession {
   readonly #open = new Set<Duplex>();
   readonly #end = new AbortController();
 
-  constructor(connect: GuardedConnect, limits: EgressLimits) {
-    this.limits = limits;
+  constructor(connect: GuardedConnect, bounds: EgressBounds) {
+    this.bounds = bounds;
     this.connect = connect;
-    this.client = createHttpClient({ connect, limits });
+    this.client = createHttpClient({ connect, bounds });
   }
 
   /** @throws ScanError TOO_MANY_REQUESTS or TOO_LARGE when a cap is reached. */
   admit(kind: "request" | "tunnel"): void {
-    if (this.#requests + this.#tunnels >= this.limits.maxRequests) {
-      throw new ScanError("TOO_MANY_REQUESTS", `The limit is ${this.limits.maxRequests}.`);
+    if (this.#requests + this.#tunnels >= this.bounds.maxRequests) {
+      throw new ScanError("TOO_MANY_REQUESTS", `The limit is ${this.bounds.maxRequests}.`);
     }
-    if (this.#open.size >= this.limits.maxConnections) {
+    if (this.#open.size >= this.bounds.maxConnections) {
       throw new ScanError("TOO_MANY_REQUESTS", "Too many connections are open at once.");
     }
-    if (this.#bytes >= this.limits.maxBytes) throw this.#tooLarge();
+    if (this.#bytes >= this.bounds.maxBytes) throw this.#tooLarge();
     if (kind === "tunnel") this.#tunnels += 1;
     else this.#requests += 1;
   }
 
   /** Ends with the session or after the limit for one request, whichever comes first. */
   deadline(): AbortSignal {
-    return AbortSignal.any([this.#end.signal, AbortSignal.timeout(this.limits.totalMs)]);
+    return AbortSignal.any([this.#end.signal, AbortSignal.timeout(this.bounds.totalMs)]);
   }
 
   /** Ties a socket to the session: cut off when the session ends. */
@@ -75,7 +75,7 @@ export class EgressSession {
     return new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         this.#bytes += chunk.byteLength;
-        if (this.#bytes <= this.limits.maxBytes) return done(null, chunk);
+        if (this.#bytes <= this.bounds.maxBytes) return done(null, chunk);
         const error = this.#tooLarge();
         this.record(target, error);
         done(error);
@@ -107,6 +107,6 @@ export class EgressSession {
   }
 
   #tooLarge(): ScanError {
-    return new ScanError("TOO_LARGE", `The limit is ${this.limits.maxBytes} bytes.`);
+    return new ScanError("TOO_LARGE", `The limit is ${this.bounds.maxBytes} bytes.`);
   }
 }

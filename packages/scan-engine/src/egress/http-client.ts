@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 import { connect as connectTls, getCACertificates, type TLSSocket } from "node:tls";
 import { Agent } from "undici";
-import type { EgressLimits } from "./egress-limits.ts";
+import type { EgressBounds } from "./egress-bounds.ts";
 import type { GuardedConnect } from "./guarded-connect.ts";
 import { toNetworkError } from "./network-error.ts";
 
 export type HttpClientOptions = {
   connect: GuardedConnect;
-  limits: EgressLimits;
+  bounds: EgressBounds;
   /** PEM certificates to trust beside the usual authorities. */
   trustedCertificates?: string | undefined;
 };
@@ -18,12 +18,12 @@ export type HttpClientOptions = {
  */
 export function createHttpClient({
   connect,
-  limits,
+  bounds,
   trustedCertificates,
 }: HttpClientOptions): Agent {
   return new Agent({
-    headersTimeout: limits.headersMs,
-    bodyTimeout: limits.idleMs,
+    headersTimeout: bounds.headersMs,
+    bodyTimeout: bounds.idleMs,
     keepAliveTimeout: 4_000,
     connections: 8,
     pipelining: 1,
@@ -32,7 +32,7 @@ export function createHttpClient({
       connect(options.hostname, port)
         .then<Socket>((socket) =>
           options.protocol === "https:"
-            ? secure(socket, options.hostname, limits.connectMs, trustedCertificates)
+            ? secure(socket, options.hostname, bounds.connectMs, trustedCertificates)
             : socket,
         )
         .then(

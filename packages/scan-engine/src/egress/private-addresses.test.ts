@@ -60,7 +60,7 @@ describe("private address literals", () => {
           },
         });
         const verdict = await rebound
-          .fetch("http://rebound.test/", limits)
+          .fetch("http://rebound.test/", bounds)
           .catch((error: unknown) => error);
         expect(verdict).toMatchObject({ code: "BLOCKED_BY_POLICY" });
         await rebound.close();
@@ -89,10 +89,10 @@ describe("private address literals", () => {
   });
 });
 
-const limits = { maxBytes: 1_000, timeoutMs: patience(20_000), redirect: "manual" } as const;
+const bounds = { maxBytes: 1_000, timeoutMs: patience(20_000), redirect: "manual" } as const;
 
 async function fetchVerdict(url: string): Promise<unknown> {
-  return egress.fetch(url, limits).then(
+  return egress.fetch(url, bounds).then(
     () => "fetched",
     (error: unknown) => error,
   );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { EgressResponse } from "./egress-fetch.ts";
 import { readBytes, readText } from "./read-body.ts";
 
-const limits = { maxBytes: 100_000 };
+const bounds = { maxBytes: 100_000 };
 
 describe("readText", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("readText", () => {
     ["gzip, br", brotliCompressSync(gzipSync("grüße"))],
   ])("undoes %s", async (encoding, body) => {
     const response = answer(body, { "content-encoding": encoding });
-    expect(await readText(response, limits)).toBe("grüße");
+    expect(await readText(response, bounds)).toBe("grüße");
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe("readText", () => {
     ["UTF-8 for want of a hint", Buffer.from("grüße"), "text/html"],
     ["UTF-8 for an unknown label", Buffer.from("grüße"), "text/html; charset=klingon"],
   ])("reads the charset from %s", async (_, body, type) => {
-    expect(await readText(answer(body, { "content-type": type }), limits)).toMatch(/grüße$/);
+    expect(await readText(answer(body, { "content-type": type }), bounds)).toMatch(/grüße$/);
   });
 
   it("reads a missing body as nothing", async () => {
-    expect(await readText({ ...answer(Buffer.alloc(0), {}), body: null }, limits)).toBe("");
+    expect(await readText({ ...answer(Buffer.alloc(0), {}), body: null }, bounds)).toBe("");
   });
 });
 
@@ -40,7 +40,7 @@ describe("readBytes", () => {
     const bomb = encoding === "gzip" ? gzipSync(zeros) : brotliCompressSync(zeros, fastBrotli);
     const before = process.memoryUsage().rss;
     await expect(
-      readBytes(answer(bomb, { "content-encoding": encoding }), limits),
+      readBytes(answer(bomb, { "content-encoding": encoding }), bounds),
     ).rejects.toMatchObject({ code: "TOO_LARGE" });
     expect(process.memoryUsage().rss - before).toBeLessThan(30 * 1024 * 1024);
   });
@@ -52,14 +52,14 @@ describe("readBytes", () => {
     ["gzip, gzip, gzip", Buffer.from("x")],
   ])("fails on a body that is not what %s promises", async (encoding, body) => {
     await expect(
-      readBytes(answer(body, { "content-encoding": encoding }), limits),
+      readBytes(answer(body, { "content-encoding": encoding }), bounds),
     ).rejects.toMatchObject({ code: "CONNECTION_FAILED" });
   });
 
   it("gives the connection up in every case", async () => {
     for (const body of [Buffer.from("fine"), Buffer.alloc(200_000)]) {
       const discard = vi.fn();
-      await readBytes({ ...answer(body, {}), discard }, limits).catch(() => undefined);
+      await readBytes({ ...answer(body, {}), discard }, bounds).catch(() => undefined);
       expect(discard).toHaveBeenCalledOnce();
     }
   });

@@ -17,15 +17,15 @@ export type ReadLimits = {
  * The decoded body: gzip, deflate, br and zstd undone as `Content-Encoding` says.
  * @throws ScanError TOO_LARGE, CONNECTION_FAILED (broken or unknown encoding), TIMED_OUT.
  */
-export async function readBytes(response: EgressResponse, limits: ReadLimits): Promise<Uint8Array> {
+export async function readBytes(response: EgressResponse, bounds: ReadLimits): Promise<Uint8Array> {
   if (!response.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of decode(response.body, response.headers.get("content-encoding"))) {
       size += chunk.byteLength;
-      if (size > limits.maxBytes) {
-        throw new ScanError("TOO_LARGE", `The limit is ${limits.maxBytes} bytes.`);
+      if (size > bounds.maxBytes) {
+        throw new ScanError("TOO_LARGE", `The limit is ${bounds.maxBytes} bytes.`);
       }
       chunks.push(chunk);
     }
@@ -43,8 +43,8 @@ export async function readBytes(response: EgressResponse, limits: ReadLimits): P
  * first `<meta>`, else UTF-8.
  * @throws ScanError as `readBytes`.
  */
-export async function readText(response: EgressResponse, limits: ReadLimits): Promise<string> {
-  const bytes = await readBytes(response, limits);
+export async function readText(response: EgressResponse, bounds: ReadLimits): Promise<string> {
+  const bytes = await readBytes(response, bounds);
   return decodeText(bytes, response.headers.get("content-type"));
 }
 

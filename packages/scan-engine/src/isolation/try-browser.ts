@@ -1,7 +1,7 @@
 import { withDeadline } from "../capture/with-deadline.ts";
 import { RunnerHandle } from "../runner/runner-handle.ts";
+import { defaultScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
-import { defaultScanLimits } from "../scan-limits.ts";
 import type { Isolation } from "./isolation.ts";
 
 /** The first start unpacks the browser, on whatever disk there is. */
@@ -16,7 +16,7 @@ export async function tryBrowser(isolation: Isolation): Promise<Error | null> {
     isolation,
     pool: "browser",
     controlPorts: [],
-    limits: { ...defaultScanLimits, launchMs: startMs },
+    bounds: { ...defaultScanBounds, launchMs: startMs },
     onStderr: () => undefined,
   });
   try {

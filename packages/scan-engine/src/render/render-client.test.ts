@@ -53,8 +53,8 @@ describe("a site that scripts build", () => {
   });
 });
 
-async function crawl(path: string, limits = {}): Promise<(string | null)[]> {
-  engine = createEngine({ browsers: 1, crawls: 1, isolation: await testIsolation(), limits });
+async function crawl(path: string, bounds = {}): Promise<(string | null)[]> {
+  engine = createEngine({ browsers: 1, crawls: 1, isolation: await testIsolation(), bounds });
   const titles: (string | null)[] = [];
   await engine.crawl(
     { siteUrl: `http://${host}${path}`, budget: 10, allowPrivate: [host] },

@@ -25,7 +25,7 @@ export type RenderedPage = {
 const windowSize = { width: 1366, height: 768 };
 
 /**
- * Opens a page in the browser and reads its document once it has settled, under a scan's limits.
+ * Opens a page in the browser and reads its document once it has settled, under a scan's bounds.
  * @throws ScanError when there is no page to read.
  */
 export function renderErrand(request: RenderRequest, tools: BrowserTools): Promise<RenderedPage> {
@@ -33,14 +33,14 @@ export function renderErrand(request: RenderRequest, tools: BrowserTools): Promi
 }
 
 async function renderPage(url: string, tools: BrowserTools): Promise<RenderedPage> {
-  const { browser, limits, signal, onStuck } = tools;
+  const { browser, bounds, signal, onStuck } = tools;
   await tools.beginLoad();
-  return withTab(browser, { limits, signal }, onStuck, async (tab) => {
-    const answer = answerOf(tab, limits);
+  return withTab(browser, { bounds, signal }, onStuck, async (tab) => {
+    const answer = answerOf(tab, bounds);
     await withDeadline(emulateDevice(tab.session, "desktop", windowSize), answer);
     return loadPage(tab, { ...tools, url }, async () => {
-      const question = askPage(tab.session, tab.frameId, readDocument, limits.maxHtmlBytes);
-      const seen = await withDeadline(question, answerOf(tab, limits));
+      const question = askPage(tab.session, tab.frameId, readDocument, bounds.maxHtmlBytes);
+      const seen = await withDeadline(question, answerOf(tab, bounds));
       return { url: seen.url, html: seen.html };
     });
   });

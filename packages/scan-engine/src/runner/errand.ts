@@ -1,7 +1,7 @@
 import type { Browser } from "puppeteer-core";
 import type { Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
-import type { ScanLimits } from "../scan-limits.ts";
+import type { ScanBounds } from "../scan-bounds.ts";
 
 /** What every request of an errand says: the private targets that may be opened for it. */
 export type ErrandRequest = { allowPrivate: readonly string[] };
@@ -10,7 +10,7 @@ export type ErrandRequest = { allowPrivate: readonly string[] };
 export type NetworkTools = {
   /** The way out, for this run and its private targets alone. */
   egress: Egress;
-  limits: ScanLimits;
+  bounds: ScanBounds;
   /** Aborts when the run's tools are gone; the run itself is ended by ending the process. */
   signal: AbortSignal;
 };

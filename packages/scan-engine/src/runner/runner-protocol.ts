@@ -1,5 +1,5 @@
+import type { ScanBounds } from "../scan-bounds.ts";
 import type { ScanFailure } from "../scan-error.ts";
-import type { ScanLimits } from "../scan-limits.ts";
 import type { PoolKind } from "./errand.ts";
 import type { ErrandName } from "./errands.ts";
 
@@ -8,7 +8,7 @@ export type RunnerOptions = {
   pool: PoolKind;
   /** The product's own ports on this machine, closed to every errand. */
   controlPorts: readonly number[];
-  limits: ScanLimits;
+  bounds: ScanBounds;
   /** Whether Chromium's own sandbox is on; off only where the operator said so. */
   sandbox: boolean;
   /** The runner may read closed folders, which its browser must not. */

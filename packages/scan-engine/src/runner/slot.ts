@@ -45,7 +45,7 @@ export class Slot {
       // Both ends take the types from one table.
       const run = runner.run(name, request, (event) => onEvent(event as EventOf<Name>));
       const { worn, outcome } = await withDeadline(run, { ms, signal });
-      if (worn || runner.runs >= this.#start.limits.scansPerRunner) this.#discard();
+      if (worn || runner.runs >= this.#start.bounds.scansPerRunner) this.#discard();
       if ("failure" in outcome) throw new ErrandFailure(fromFailure(outcome.failure));
       return outcome.result as ResultOf<Name>;
     } catch (error) {
@@ -55,7 +55,7 @@ export class Slot {
       this.#discard();
       throw error;
     } finally {
-      this.#idle = setTimeout(() => void this.close(), this.#start.limits.idleMs).unref();
+      this.#idle = setTimeout(() => void this.close(), this.#start.bounds.idleMs).unref();
     }
   }
 
@@ -70,7 +70,7 @@ export class Slot {
     if (this.#runner?.hasExited) this.#runner = null;
     this.#runner ??= new RunnerHandle(this.#start);
     const late = new ScanError("INTERNAL");
-    const ms = this.#start.limits.launchMs + processStartMs;
+    const ms = this.#start.bounds.launchMs + processStartMs;
     try {
       await withDeadline(this.#runner.ready, { ms, signal, error: () => late });
     } catch (error) {

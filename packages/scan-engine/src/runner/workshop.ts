@@ -25,14 +25,14 @@ export function openWorkshop(options: RunnerOptions, report: Report): Promise<Wo
 }
 
 async function withoutBrowser(
-  { limits, controlPorts }: RunnerOptions,
+  { bounds, controlPorts }: RunnerOptions,
   report: Report,
 ): Promise<Workshop> {
   return {
     browserPid: null,
     async use({ allowPrivate }, work) {
       const egress = createEgress({ allowPrivate, controlPorts });
-      const tools: NetworkTools = { egress, limits, signal: new AbortController().signal };
+      const tools: NetworkTools = { egress, bounds, signal: new AbortController().signal };
       // An errand of this pool takes nothing but these; see `RunnerOptions.pool`.
       const outcome = await outcomeOf(() => work(tools as BrowserTools), report);
       await egress.close();
@@ -43,7 +43,7 @@ async function withoutBrowser(
 }
 
 async function withBrowser(options: RunnerOptions, report: Report): Promise<Workshop> {
-  const { limits, controlPorts, sandbox, hasCapability } = options;
+  const { bounds, controlPorts, sandbox, hasCapability } = options;
   // A process without a browser need not read the automation library.
   const { launchBrowser } = await import("../browser/launch-browser.ts");
   const closed = createEgress({ allowPrivate: [], controlPorts });
@@ -52,8 +52,8 @@ async function withBrowser(options: RunnerOptions, report: Report): Promise<Work
     proxyPort: proxy.port,
     sandbox,
     hasCapability,
-    timeoutMs: limits.launchMs,
-    memoryMb: limits.maxBrowserMb,
+    timeoutMs: bounds.launchMs,
+    memoryMb: bounds.maxBrowserMb,
   });
   const { browser } = launched;
 
@@ -65,14 +65,14 @@ async function withBrowser(options: RunnerOptions, report: Report): Promise<Work
       stop.abort(new ScanError("BROWSER_CRASHED"));
     });
     const allowance = {
-      maxBytes: limits.maxTransferBytes,
-      maxRequests: limits.maxRequests,
-      totalMs: limits.scanMs,
+      maxBytes: bounds.maxTransferBytes,
+      maxRequests: bounds.maxRequests,
+      totalMs: bounds.scanMs,
     };
     const explain = (error: unknown) => explainBy(launched, error, report);
     const tools: BrowserTools = {
       egress,
-      limits,
+      bounds,
       signal: stop.signal,
       browser,
       proxy,

@@ -7,6 +7,6 @@ export function scanErrand(
   tools: BrowserTools,
   emit: (event: ScanEvent) => Promise<void>,
 ): Promise<void> {
-  const limits = { ...tools.limits, ...request.times };
-  return scanPage(request, { ...tools, limits }, (event) => void emit(event));
+  const bounds = { ...tools.bounds, ...request.times };
+  return scanPage(request, { ...tools, bounds }, (event) => void emit(event));
 }

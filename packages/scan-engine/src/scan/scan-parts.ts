@@ -11,8 +11,8 @@ import type {
   SecurityEvidence,
 } from "../evidence.ts";
 import type { BrowserTools } from "../runner/errand.ts";
+import type { ScanTimes } from "../scan-bounds.ts";
 import { fromFailure, type ScanFailure } from "../scan-error.ts";
-import type { ScanTimes } from "../scan-limits.ts";
 
 /** The two times a page is loaded: once to look at it, once to measure it undisturbed. */
 export type PageLoad = "capture" | "lighthouse";
@@ -59,8 +59,8 @@ export const scanParts = {
     return runLighthouse({ ...tools, ...request });
   }),
   security: part("capture", async ({ capture, tools }): Promise<SecurityEvidence> => {
-    const { limits, signal, egress } = tools;
-    const options = { fetch: egress.fetch, signal, timeoutMs: limits.responseMs };
+    const { bounds, signal, egress } = tools;
+    const options = { fetch: egress.fetch, signal, timeoutMs: bounds.responseMs };
     const httpProbe = await probeHttp(capture.security.finalUrl, options);
     return auditSecurity({ ...capture.security, httpProbe });
   }),

@@ -4,7 +4,7 @@ import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createEngine, type Engine } from "../engine.ts";
-import type { ScanLimits, ScanTimes } from "../scan-limits.ts";
+import type { ScanBounds, ScanTimes } from "../scan-bounds.ts";
 import { createCertificate } from "../testing/create-certificate.ts";
 import { descendantsOf } from "../testing/process-tree.ts";
 import { scanOf } from "../testing/scan-of.ts";
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: patience(180_000), hookTimeout: patience(30_000), ma
  * A page that ends for another reason than time, or works, has all the time it needs: a wait that ends
  * with its condition costs nothing. The sizes are small, so that what is too much is so soon.
  */
-const generous: Partial<ScanLimits> = {
+const generous: Partial<ScanBounds> = {
   scanMs: patience(150_000),
   navigationMs: patience(60_000),
   responseMs: patience(30_000),
@@ -56,7 +56,7 @@ beforeAll(async () => {
   at = (path) => `http://127.0.0.1:${port}${path}`;
   ports = { secure: securePort ?? 0, closed: closedPort ?? 0 };
   const isolation = await testIsolation();
-  engine = createEngine({ browsers: 5, crawls: 1, isolation, limits: generous });
+  engine = createEngine({ browsers: 5, crawls: 1, isolation, bounds: generous });
 });
 
 afterAll(async () => {

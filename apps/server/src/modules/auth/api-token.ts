@@ -11,7 +11,7 @@ export function makeApiToken(tools: AuthTools, userId: string) {
     apiTokenSealed: sealText(tools.apiTokenKey, token, userId),
     apiTokenHash: hashToken(token),
     // Who signs in with a password may write; the token that comes with it may as well.
-    apiTokenScope: "write" as const,
+    apiTokenRight: "write" as const,
   };
   return { token, columns };
 }

@@ -4,7 +4,7 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import { members } from "../../platform/db/schema/teams.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
 import { invariant } from "../../platform/errors.ts";
-import { siteLimitOf } from "../../platform/http/permission-policy.ts";
+import { keptSitesOf } from "../../platform/http/permission-policy.ts";
 import type { Caller } from "../../platform/http/request-context.ts";
 import type { AccessClaims } from "./access-token.ts";
 
@@ -31,7 +31,7 @@ export async function findUserByEmailKey(db: SystemDb, emailKey: string): Promis
 export async function replaceApiToken(
   db: SystemDb,
   userId: string,
-  columns: Pick<UserRow, "apiTokenSealed" | "apiTokenHash" | "apiTokenScope">,
+  columns: Pick<UserRow, "apiTokenSealed" | "apiTokenHash" | "apiTokenRight">,
 ): Promise<void> {
   await db.update(users).set(columns).where(eq(users.id, userId));
 }
@@ -109,14 +109,14 @@ export function findCallersBySession(
     .prepare("caller_by_session");
   return async (claims) => {
     const [row] = await query.execute(claims);
-    return row ? toCaller(row, { sessionId: claims.sessionId, tokenScope: null }) : null;
+    return row ? toCaller(row, { sessionId: claims.sessionId, tokenRight: null }) : null;
   };
 }
 
 /** The active person whose API token this is. */
 export async function findCallerByApiTokenHash(db: SystemDb, hash: string): Promise<Caller | null> {
   const [row] = await selectCaller(db).where(isActive(eq(users.apiTokenHash, hash)));
-  return row ? toCaller(row, { sessionId: null, tokenScope: row.tokenScope }) : null;
+  return row ? toCaller(row, { sessionId: null, tokenRight: row.tokenRight }) : null;
 }
 
 function isActive(match: SQL) {
@@ -128,7 +128,7 @@ function selectCaller(db: SystemDb) {
   return db
     .select({
       userId: users.id,
-      tokenScope: users.apiTokenScope,
+      tokenRight: users.apiTokenRight,
       memberId: members.id,
       teamId: members.teamId,
       type: members.type,
@@ -145,10 +145,10 @@ function selectCaller(db: SystemDb) {
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number];
 
-function toCaller(row: CallerRow, by: Pick<Caller, "sessionId" | "tokenScope">): Caller {
+function toCaller(row: CallerRow, by: Pick<Caller, "sessionId" | "tokenRight">): Caller {
   const { userId, memberId, teamId, type, permissions, fallenSiteIds } = row;
   if (!memberId || !teamId || !type) return { userId, ...by, member: null };
-  const siteIds = siteLimitOf({ type, permissions });
+  const siteIds = keptSitesOf({ type, permissions });
   const member = { id: memberId, teamId, type, permissions, siteIds, fallenSiteIds };
   return { userId, ...by, member };
 }

@@ -1,6 +1,6 @@
 import type { Member, MemberRole } from "@sitewright/contract";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
-import { siteLimitOf } from "../../platform/http/permission-policy.ts";
+import { keptSitesOf } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/index.ts";
 import { originOf } from "../events/index.ts";
@@ -31,7 +31,7 @@ export async function inviteOne(
       { field: "type" },
     );
   }
-  const inviter = { ...own, userId: ctx.userId, siteIds: siteLimitOf(own) };
+  const inviter = { ...own, userId: ctx.userId, siteIds: keptSitesOf(own) };
   const [invited] = await invitePeople(ctx.db, tools, inviter, originOf(ctx), {
     emails: [input.email],
     role: input.type,

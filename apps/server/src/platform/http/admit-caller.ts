@@ -1,4 +1,4 @@
-import type { Access, Endpoint, TokenScope } from "@sitewright/contract";
+import type { Access, Endpoint, TokenRight } from "@sitewright/contract";
 import type { FastifyRequest } from "fastify";
 import { ServiceError } from "../errors.ts";
 import { originOfCall } from "./origin-of-call.ts";
@@ -32,7 +32,7 @@ export async function admitCaller(
     );
   }
   request.caller = caller;
-  requireTokenScope(caller.tokenScope, access.token);
+  requireTokenRight(caller.tokenRight, access.token);
   if (!needsTeam(endpoint)) return;
   if (!caller.member) {
     throw new ServiceError("FORBIDDEN", "This needs a team. Create yours first, then try again.");
@@ -46,7 +46,7 @@ export function needsTeam({ access }: Endpoint): boolean {
 }
 
 /** @param scope what the caller's API token was given for; null for a sign-in */
-function requireTokenScope(scope: TokenScope | null, needed: Access["token"]): void {
+function requireTokenRight(scope: TokenRight | null, needed: Access["token"]): void {
   if (scope === null || scope === needed || (scope === "write" && needed === "read")) return;
   throw new ServiceError(
     "FORBIDDEN",

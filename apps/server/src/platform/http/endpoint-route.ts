@@ -1,4 +1,4 @@
-import type { CallLimit, Endpoint } from "@sitewright/contract";
+import type { CallRate, Endpoint } from "@sitewright/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SystemDb, TeamPool } from "../db/client.ts";
 import { openScope } from "../db/open-scope.ts";
@@ -20,16 +20,15 @@ export type Api = {
   authenticate: Authenticate;
 };
 
-/** An endpoint's route up to its handler, on the terms its access names: limits, and who is admitted. */
+/** An endpoint's route up to its handler, on the terms its access names: its rate, and who is admitted. */
 export function routeOf(api: Api, endpoint: Endpoint) {
-  const { limit } = endpoint.access;
-  const limitPerson =
-    limit?.by === "person" ? limitByPerson(api.server, endpoint.call, limit) : null;
+  const { rate } = endpoint.access;
+  const limitPerson = rate?.by === "person" ? limitByPerson(api.server, endpoint.call, rate) : null;
   return {
     method: endpoint.method,
     url: routeUrlOf(endpoint.path),
-    ...(limit && { config: { rateLimit: networkLimit(limit) } }),
-    // After the limit by network, which costs no query, and before the body is read.
+    ...(rate && { config: { rateLimit: networkRate(rate) } }),
+    // After the rate of its network, which costs no query, and before the body is read.
     preParsing: async (request: FastifyRequest) => {
       await admitCaller(api.authenticate, endpoint, request);
       await limitPerson?.(request);
@@ -37,8 +36,8 @@ export function routeOf(api: Api, endpoint: Endpoint) {
   };
 }
 
-/** A call that is limited by person counts apart by network too, so that it uses up no other call. */
-function networkLimit({ max, seconds, by }: CallLimit) {
+/** A call whose rate is a person's counts apart by network too, so that it uses up no other call. */
+function networkRate({ max, seconds, by }: CallRate) {
   return by === "network"
     ? { max, timeWindow: seconds * 1000 }
     : { max: callsPerMinute, timeWindow: 60_000 };

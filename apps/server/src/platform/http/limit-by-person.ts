@@ -1,4 +1,4 @@
-import type { Call, CallLimit } from "@sitewright/contract";
+import type { Call, CallRate } from "@sitewright/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { tooManyCalls } from "./rate-limit.ts";
 
@@ -9,7 +9,7 @@ import { tooManyCalls } from "./rate-limit.ts";
 export function limitByPerson(
   server: FastifyInstance,
   call: Call,
-  { max, seconds }: CallLimit,
+  { max, seconds }: CallRate,
 ): (request: FastifyRequest) => Promise<void> {
   const count = server.createRateLimit({
     max,

@@ -1,18 +1,18 @@
 import { fullPermissions, type Permissions } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { siteLimitOf } from "./permission-policy.ts";
+import { keptSitesOf } from "./permission-policy.ts";
 
-describe("siteLimitOf", () => {
+describe("keptSitesOf", () => {
   const narrow: Permissions = { ...fullPermissions("client"), sites: ["a"] };
 
-  it("keeps whoever is limited to their sites, and never an admin", () => {
-    expect(siteLimitOf({ type: "client", permissions: narrow })).toEqual(["a"]);
-    expect(siteLimitOf({ type: "contributor", permissions: narrow })).toEqual(["a"]);
-    expect(siteLimitOf({ type: "admin", permissions: narrow })).toBeNull();
+  it("keeps whoever is narrowed to their sites, and never an admin", () => {
+    expect(keptSitesOf({ type: "client", permissions: narrow })).toEqual(["a"]);
+    expect(keptSitesOf({ type: "contributor", permissions: narrow })).toEqual(["a"]);
+    expect(keptSitesOf({ type: "admin", permissions: narrow })).toBeNull();
   });
 
   it("leaves every site to whom nothing limits", () => {
-    expect(siteLimitOf({ type: "client", permissions: null })).toBeNull();
-    expect(siteLimitOf({ type: "client", permissions: fullPermissions("client") })).toBeNull();
+    expect(keptSitesOf({ type: "client", permissions: null })).toBeNull();
+    expect(keptSitesOf({ type: "client", permissions: fullPermissions("client") })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { ServiceError } from "../errors.ts";
 import type { MemberIdentity } from "./request-context.ts";
 
 /** The sites a member is kept to; null means every site of the team. */
-export function siteLimitOf(
+export function keptSitesOf(
   member: Pick<MemberIdentity, "type" | "permissions">,
 ): readonly string[] | null {
   const { type, permissions } = member;

@@ -1,4 +1,4 @@
-import type { Endpoint, MemberRole, Permissions, TokenScope } from "@sitewright/contract";
+import type { Endpoint, MemberRole, Permissions, TokenRight } from "@sitewright/contract";
 import type { SystemDb, TeamDb } from "../db/client.ts";
 import type { Scope } from "../db/scope.ts";
 import type { Logger } from "../logger.ts";
@@ -22,7 +22,7 @@ export type Caller = {
   /** The sign-in; null for a call with an API token. */
   sessionId: string | null;
   /** What the API token was given for; null for a sign-in, which may all its person may. */
-  tokenScope: TokenScope | null;
+  tokenRight: TokenRight | null;
   member: MemberIdentity | null;
 };
 

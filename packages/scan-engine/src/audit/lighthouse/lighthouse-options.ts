@@ -1,6 +1,6 @@
 import { type Config, defaultConfig, desktopConfig, type Flags } from "lighthouse";
 import type { Device } from "../../evidence.ts";
-import type { ScanLimits } from "../../scan-limits.ts";
+import type { ScanBounds } from "../../scan-bounds.ts";
 
 /** The command line's own presets: `--preset=desktop` for desktops, its default for phones. */
 export function lighthouseConfig(device: Device): Config {
@@ -8,7 +8,7 @@ export function lighthouseConfig(device: Device): Config {
 }
 
 /** Settings that leave every score as it is and save the time of what nobody is shown. */
-export function lighthouseFlags(limits: ScanLimits): Flags {
+export function lighthouseFlags(bounds: ScanBounds): Flags {
   return {
     logLevel: "silent",
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
@@ -17,8 +17,8 @@ export function lighthouseFlags(limits: ScanLimits): Flags {
     disableFullPageScreenshot: true,
     // The context is new: there is nothing in it to clear.
     disableStorageReset: true,
-    maxWaitForFcp: Math.min(lighthouseDefaults.maxWaitForFcp, limits.lighthouseMs / 2),
-    maxWaitForLoad: Math.min(lighthouseDefaults.maxWaitForLoad, limits.lighthouseMs * 0.6),
+    maxWaitForFcp: Math.min(lighthouseDefaults.maxWaitForFcp, bounds.lighthouseMs / 2),
+    maxWaitForLoad: Math.min(lighthouseDefaults.maxWaitForLoad, bounds.lighthouseMs * 0.6),
   };
 }
 

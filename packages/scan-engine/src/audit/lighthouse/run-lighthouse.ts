@@ -5,8 +5,8 @@ import { withTab } from "../../capture/open-tab.ts";
 import { withDeadline } from "../../capture/with-deadline.ts";
 import type { EgressProxy } from "../../egress/egress-proxy.ts";
 import type { Device, LighthouseEvidence } from "../../evidence.ts";
+import type { ScanBounds } from "../../scan-bounds.ts";
 import { ScanError } from "../../scan-error.ts";
-import type { ScanLimits } from "../../scan-limits.ts";
 import { lighthouseConfig, lighthouseFlags } from "./lighthouse-options.ts";
 import { skipBenchmark } from "./skip-benchmark.ts";
 import { toLighthouseEvidence } from "./to-lighthouse-evidence.ts";
@@ -16,7 +16,7 @@ export type LighthouseInput = {
   proxy: Pick<EgressProxy, "stats">;
   url: string;
   device: Device;
-  limits: ScanLimits;
+  bounds: ScanBounds;
   signal: AbortSignal;
   /** Called when the browser has to go: the page, or Lighthouse itself, could not be stopped. */
   onStuck(): void;
@@ -29,15 +29,15 @@ skipBenchmark();
  * @throws ScanError LIGHTHOUSE_FAILED with Lighthouse's own reason, or what the page's caps say.
  */
 export async function runLighthouse(input: LighthouseInput): Promise<LighthouseEvidence> {
-  const { browser, url, device, limits, signal, onStuck } = input;
-  return withTab(browser, { limits, signal }, onStuck, async (tab) => {
+  const { browser, url, device, bounds, signal, onStuck } = input;
+  return withTab(browser, { bounds, signal }, onStuck, async (tab) => {
     const options = {
       config: lighthouseConfig(device),
-      flags: lighthouseFlags(limits),
+      flags: lighthouseFlags(bounds),
       signal: tab.caps.signal,
     };
     const deadline = {
-      ms: limits.lighthouseMs,
+      ms: bounds.lighthouseMs,
       signal: tab.caps.signal,
       error: () => new ScanError("LIGHTHOUSE_FAILED", "It did not finish in time."),
     };

@@ -1,6 +1,6 @@
 import { defaultConfig } from "lighthouse";
 import { describe, expect, it } from "vitest";
-import { defaultScanLimits } from "../../scan-limits.ts";
+import { defaultScanBounds } from "../../scan-bounds.ts";
 import { lighthouseFlags } from "./lighthouse-options.ts";
 import { skipBenchmark } from "./skip-benchmark.ts";
 import { toLighthouseEvidence } from "./to-lighthouse-evidence.ts";
@@ -102,7 +102,7 @@ describe("toLighthouseEvidence", () => {
 
 describe("the options given to Lighthouse", () => {
   it("leave out no audit that has a weight in a score", () => {
-    const { onlyCategories, skipAudits } = lighthouseFlags(defaultScanLimits);
+    const { onlyCategories, skipAudits } = lighthouseFlags(defaultScanBounds);
     const weighted = Object.entries(defaultConfig.categories ?? {})
       .filter(([id]) => onlyCategories?.includes(id))
       .flatMap(([, category]) => category.auditRefs.filter(({ weight }) => weight > 0));

@@ -1,4 +1,4 @@
-import type { TokenScope } from "@sitewright/contract";
+import type { TokenRight } from "@sitewright/contract";
 import {
   boolean,
   index,
@@ -30,7 +30,7 @@ export const users = pgTable("users", {
   apiTokenSealed: text("api_token_sealed").notNull(),
   /** SHA-256, to find the person by the token. */
   apiTokenHash: text("api_token_hash").notNull().unique(),
-  apiTokenScope: text("api_token_scope").$type<TokenScope>().notNull().default("write"),
+  apiTokenRight: text("api_token_scope").$type<TokenRight>().notNull().default("write"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
 });

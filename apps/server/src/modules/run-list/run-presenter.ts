@@ -1,8 +1,8 @@
 import type { Process } from "@sitewright/contract";
-import type { ProcessRow } from "./processes-repository.ts";
+import type { RunRow } from "./run-list-repository.ts";
 
 /** A run as a process. */
-export function presentProcess(run: ProcessRow): Process {
+export function presentRun(run: RunRow): Process {
   const { status } = run;
   return {
     id: run.id,

@@ -1,5 +1,5 @@
 /** How long and how much one session (one scan's browser, or one fetch) may use the network. */
-export type EgressLimits = {
+export type EgressBounds = {
   /** Resolving, connecting and the TLS handshake, in milliseconds. */
   connectMs: number;
   /** From the request's end to the answer's head, in milliseconds. */
@@ -16,7 +16,7 @@ export type EgressLimits = {
   maxConnections: number;
 };
 
-export const defaultEgressLimits: EgressLimits = {
+export const defaultEgressBounds: EgressBounds = {
   connectMs: 10_000,
   headersMs: 30_000,
   idleMs: 60_000,

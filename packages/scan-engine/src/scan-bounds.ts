@@ -1,5 +1,5 @@
 /** How long, how much and how many one scan may take. Milliseconds, bytes and counts. */
-export type ScanLimits = {
+export type ScanBounds = {
   /** Everything from the request to the last part; past it the runner is killed. */
   scanMs: number;
   /** Opening a page for a crawl and reading it; past it the runner is killed. */
@@ -43,15 +43,15 @@ export type ScanLimits = {
   idleMs: number;
 };
 
-/** The times of one scan; see `ScanLimits`. */
+/** The times of one scan; see `ScanBounds`. */
 export type ScanTimes = Pick<
-  ScanLimits,
+  ScanBounds,
   "scanMs" | "navigationMs" | "settleMs" | "responseMs" | "lighthouseMs"
 >;
 
 const MB = 1024 * 1024;
 
-export const defaultScanLimits: ScanLimits = {
+export const defaultScanBounds: ScanBounds = {
   scanMs: 180_000,
   renderMs: 45_000,
   crawlGraceMs: 15_000,

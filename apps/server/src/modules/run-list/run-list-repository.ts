@@ -5,15 +5,15 @@ import { runCounts } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { within } from "../../platform/db/within.ts";
 
-export type ProcessRow = typeof runs.$inferSelect;
+export type RunRow = typeof runs.$inferSelect;
 
 type RunFilter = { kind: RunKind | undefined; siteId: string | undefined };
 
 /** The caller's runs, or those of one kind or site, newest first. */
-export async function selectProcesses(
+export async function selectRuns(
   db: TeamDb,
   filter: RunFilter & { limit: number; offset: number },
-): Promise<{ count: number; rows: ProcessRow[] }> {
+): Promise<{ count: number; rows: RunRow[] }> {
   const own = within(
     db.scope,
     runs,

@@ -1,1 +1,0 @@
-export { registerProcessRoutes } from "./processes-routes.ts";

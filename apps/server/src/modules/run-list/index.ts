@@ -1,0 +1,1 @@
+export { registerRunListRoutes } from "./run-list-routes.ts";
