@@ -15,6 +15,7 @@ import { pageResults } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
@@ -67,8 +68,8 @@ export async function selectSitePages(
   const found = within(db.scope, pages, eq(pages.siteId, siteId), matches(search));
   // Found first, so that what is shown of a page is worked out for those that are shown.
   const [ids, states] = await Promise.all([
-    findIds(db, and(found, inState(state)), window),
-    countStates(db, found),
+    findIds(db, and(found, inState(state, db.scope.teamId, siteId)), window),
+    countStates(db, found, siteId),
   ]);
   if (ids.length === 0) return { states, rows: [] };
   const rows = await pageViews(db, within(db.scope, pages, isOneOf(pages.id, ids)));
@@ -127,7 +128,7 @@ function matches(search: string): SQL | undefined {
 }
 
 /** A page's scan under way, the one begun last of several. */
-function activeScan() {
+function activeScan(teamId: string) {
   return sql<ActiveScan | null>`(
     select json_build_object(
       'id', run.id,
@@ -146,7 +147,8 @@ function activeScan() {
       )
     )
     from ${runs} run
-    where run.subject_id = ${pages.id} and run.kind = 'scan' and run.status in ('queued', 'running')
+    where run.team_id = ${teamId} and run.subject_id = ${pages.id} and run.kind = 'scan'
+      and run.status in ('queued', 'running')
     order by run.status desc, run.time_created desc limit 1
   )`;
 }
@@ -163,12 +165,13 @@ type ActiveScan = {
 };
 
 /** What each state means, by a page's newest finished scan and what is under way beside it. */
-function inState(state: WorkState): SQL {
+function inState(state: WorkState, teamId: string, siteId: string): SQL {
   if (state === "all") return sql`true`;
   if (state === "working") {
-    return sql`exists (
-      select 1 from ${runs} run
-      where run.subject_id = ${pages.id} and run.kind = 'scan'
+    // Looked up once, however many pages are counted.
+    return sql`${pages.id} in (
+      select run.subject_id from ${runs} run
+      where run.team_id = ${teamId} and run.site_id = ${siteId} and run.kind = 'scan'
         and run.status in ('queued', 'running')
     )`;
   }
@@ -177,12 +180,25 @@ function inState(state: WorkState): SQL {
   )`;
 }
 
-/** Names the site as well, so that a site's pages are not looked for among the whole team's. */
-const ofPage = and(eq(pageResults.pageId, pages.id), eq(pageResults.siteId, pages.siteId));
+/**
+ * Names the site as well, so that a site's pages are not looked for among the whole team's; and the team,
+ * which its policy then compares once instead of for each row.
+ */
+function ofPage({ teamId }: Scope): SQL | undefined {
+  return and(
+    eq(pageResults.pageId, pages.id),
+    eq(pageResults.siteId, pages.siteId),
+    eq(pageResults.teamId, teamId),
+  );
+}
 
-async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkState, number>> {
+async function countStates(
+  db: TeamDb,
+  where: SQL | undefined,
+  siteId: string,
+): Promise<Record<WorkState, number>> {
   const counted = (state: WorkState) =>
-    sql<number>`(count(*) filter (where ${inState(state)}))::int`;
+    sql<number>`(count(*) filter (where ${inState(state, db.scope.teamId, siteId)}))::int`;
   const [row] = await db
     .select({
       all: counted("all"),
@@ -190,14 +206,14 @@ async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkS
       working: counted("working"),
     })
     .from(pages)
-    .leftJoin(pageResults, ofPage)
+    .leftJoin(pageResults, ofPage(db.scope))
     .where(where);
   return row ?? { all: 0, attention: 0, working: 0 };
 }
 
 /** The ids of one stretch of a list, in its order. */
 async function findIds(
-  db: Db,
+  db: TeamDb,
   where: SQL | undefined,
   { sort, descending, limit, offset }: ListWindow<PageSort>,
 ): Promise<string[]> {
@@ -211,7 +227,7 @@ async function findIds(
   const rows = await db
     .select({ id: pages.id })
     .from(pages)
-    .leftJoin(pageResults, ofPage)
+    .leftJoin(pageResults, ofPage(db.scope))
     .where(where)
     // Pages added together share their time, hence the address as second key.
     .orderBy(sql`${sortColumn} ${direction} nulls last`, asc(pages.pageUrl), asc(pages.id))
@@ -220,13 +236,18 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-function pageViews(db: Db, where: SQL) {
+function pageViews(db: TeamDb, where: SQL) {
   const screenshot = db
     .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
     .from(runArtifacts)
     .innerJoin(runs, eq(runs.id, runArtifacts.runId))
     .where(
-      and(eq(runs.subjectId, pages.id), eq(runs.kind, "scan"), eq(runArtifacts.part, "images")),
+      and(
+        eq(runs.teamId, db.scope.teamId),
+        eq(runs.subjectId, pages.id),
+        eq(runs.kind, "scan"),
+        eq(runArtifacts.part, "images"),
+      ),
     )
     .orderBy(desc(runs.timeCreated), asc(runArtifacts.position))
     .limit(1)
@@ -245,12 +266,12 @@ function pageViews(db: Db, where: SQL) {
         lighthouseScores: scans.lighthouseScores,
         securityScores: scans.securityScores,
       },
-      active: activeScan(),
+      active: activeScan(db.scope.teamId),
       screenshot: { sha256: screenshot.sha256, type: screenshot.type },
     })
     .from(pages)
     .innerJoin(sites, eq(sites.id, pages.siteId))
-    .leftJoin(pageResults, ofPage)
+    .leftJoin(pageResults, ofPage(db.scope))
     .leftJoin(runs, eq(runs.id, pageResults.newestId))
     .leftJoin(scans, eq(scans.id, pageResults.newestId))
     .leftJoinLateral(screenshot, sql`true`)

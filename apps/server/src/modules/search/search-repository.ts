@@ -1,7 +1,7 @@
-import { asc, desc, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { SystemDb } from "../../platform/db/client.ts";
-import { holdsLowerText, holdsText, patternOf } from "../../platform/db/holds-text.ts";
+import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import type { Scope } from "../../platform/db/scope.ts";
@@ -26,46 +26,63 @@ export function matchSites(
     .select({ id: sites.id, url: sites.siteUrl })
     .from(sites)
     .where(within(scope, sites, (table) => table.id, holdsText(needle, sites.siteUrl)))
-    .orderBy(
-      ...closeness(needle, sites.siteUrl, sql`lower(${sites.siteUrl})`, sites.timeCreated),
-      asc(sites.id),
-    )
+    .orderBy(...closeness(needle, sites.siteUrl, sites.timeCreated), asc(sites.id))
     .limit(limit);
 }
 
-/** The same of pages, whose title counts too; `pages_search` is made for it. */
-export function matchPages(
+/**
+ * The same of pages, whose title counts too. One kind of match after the other until there are enough,
+ * each in the order of an index: where thousands match, the first few are the only ones looked at.
+ */
+export async function matchPages(
   db: SystemDb,
   scope: Scope,
   needle: string,
   limit: number,
 ): Promise<Match[]> {
-  return db
-    .select({ id: pages.id, url: pages.pageUrl })
-    .from(pages)
-    .where(within(scope, pages, holdsLowerText(needle, pages.searchText)))
-    .orderBy(
-      ...closeness(needle, pages.pageUrl, pages.searchText, pages.timeCreated),
-      asc(pages.id),
-    )
-    .limit(limit);
+  const select = (count: number, order: SQL[], kind?: SQL) =>
+    db
+      .select({ id: pages.id, url: pages.pageUrl })
+      .from(pages)
+      .where(within(scope, pages, kind))
+      .orderBy(...order, asc(pages.id))
+      .limit(count);
+  if (needle === "") return select(limit, [desc(pages.timeCreated)]);
+  const found: Match[] = [];
+  for (const kind of pageMatches(needle)) {
+    if (found.length < limit) {
+      found.push(...(await select(limit - found.length, shortFirst(pages.pageUrl), kind)));
+    }
+  }
+  return found;
 }
 
-/**
- * A host that begins with the needle, then an address that holds it, then a title; short before long.
- * By patterns alone, as counting letters costs more than all the rest where thousands match.
- * @param text what was looked in: the address in lower case, and after a line break whatever else
- */
-function closeness(
-  needle: string,
-  url: AnyPgColumn,
-  text: AnyPgColumn | SQL,
-  time: AnyPgColumn,
-): SQL[] {
-  if (needle === "") return [desc(time)];
-  const isLike = (pattern: string) => sql`${text} like lower(${pattern})`;
+/** A host that begins with the needle, an address that holds it elsewhere, a title alone. */
+function pageMatches(needle: string): SQL[] {
+  const isLike = (text: SQL | AnyPgColumn, pattern: string) => sql`${text} like lower(${pattern})`;
   const inside = patternOf(needle);
-  const isHost = or(...["http://", "https://"].map((scheme) => isLike(scheme + inside.slice(1))));
-  const rank = sql`case when ${isHost} then 0 when ${isLike(`${inside}\n%`)} then 1 else 2 end`;
-  return [rank, sql`octet_length(${url})`, asc(url)];
+  const isHost = sql.join(
+    schemes.map((scheme) => isLike(sql`lower(${pages.pageUrl})`, scheme + inside.slice(1))),
+    sql` or `,
+  );
+  const inAddress = isLike(pages.searchText, `${inside}\n%`);
+  const anywhere = isLike(pages.searchText, inside);
+  return [
+    sql`(${isHost})`,
+    sql`${inAddress} and not (${isHost})`,
+    sql`${anywhere} and not (${inAddress})`,
+  ];
 }
+
+/** A host that begins with the needle before an address that holds it elsewhere; short before long. */
+function closeness(needle: string, url: AnyPgColumn, time: AnyPgColumn): SQL[] {
+  if (needle === "") return [desc(time)];
+  const begins = schemes.map((scheme) => ilike(url, scheme + patternOf(needle).slice(1)));
+  return [sql`case when ${or(...begins)} then 0 else 1 end`, ...shortFirst(url)];
+}
+
+function shortFirst(url: AnyPgColumn): SQL[] {
+  return [sql`octet_length(${url})`, asc(url)];
+}
+
+const schemes = ["http://", "https://"];

@@ -112,6 +112,23 @@ describe("search", () => {
     ]);
   });
 
+  it("shows a host before an address and that before a title, short before long, and none twice", async () => {
+    const as = actAs(app, await registerMember(app));
+    const { id } = await as.addSite({
+      site_url: "https://shelf.example",
+      page_urls: ["/books/oak", "/oak", "/by-title"],
+    });
+    await as.addSite({ site_url: "https://oak.example", page_urls: ["/oak", "/"] });
+    await app.deps.db.update(pages).set({ title: "Oak" }).where(eq(pages.siteId, id));
+    expect(words(await searchAs(as)("page:oak"))).toEqual([
+      "page https://oak.example/",
+      "page https://oak.example/oak",
+      "page https://shelf.example/oak",
+      "page https://shelf.example/books/oak",
+      "page https://shelf.example/by-title",
+    ]);
+  });
+
   it("keeps to what the member may see", async () => {
     const owner = await registerMember(app);
     const as = actAs(app, owner);

@@ -1,5 +1,5 @@
-import type { Site } from "@sitewright/contract";
-import type { SiteView } from "./sites-repository.ts";
+import type { Site, TrendDay } from "@sitewright/contract";
+import type { DayOfScores, SiteView } from "./sites-repository.ts";
 
 /** A site as the contract has it. */
 export function presentSite(view: SiteView): Site {
@@ -13,7 +13,7 @@ export function presentSite(view: SiteView): Site {
     crawl: presentCrawl(crawl, site.timeCreated),
     // An aggregate without rows gives a row of zeros, but the type of a lateral join cannot say so.
     pages: view.pages ?? 0,
-    scans: { ...underWay, done: view.done ?? 0, failed: view.failed ?? 0 },
+    scans: { ...(underWay ?? nothing), done: view.done ?? 0, failed: view.failed ?? 0 },
     work: work && { ...work, time_created: new Date(work.time_created).toISOString() },
     tags: site.tags,
     info: {
@@ -23,9 +23,16 @@ export function presentSite(view: SiteView): Site {
         time_completed: isoTime(latestScan?.time_completed),
         score: view.score,
       },
-      trend: view.trend,
+      trend: view.trend.map(presentDay),
     },
   };
+}
+
+const nothing = { waiting: 0, running: 0, current: null } as const;
+
+/** With a mean to two decimals. */
+function presentDay([date, scores, scans]: DayOfScores): TrendDay {
+  return { date, score: Math.round((scores / scans) * 100) / 100 };
 }
 
 function presentCrawl(crawl: SiteView["crawl"], siteCreated: Date): Site["crawl"] {

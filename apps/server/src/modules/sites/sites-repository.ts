@@ -1,10 +1,4 @@
-import {
-  poorScore,
-  type ScanPart,
-  siteTrendDays,
-  type TrendDay,
-  type WorkState,
-} from "@sitewright/contract";
+import { poorScore, type Site, siteTrendDays, type WorkState } from "@sitewright/contract";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
@@ -15,6 +9,7 @@ import { siteDays, siteResults } from "../../platform/db/schema/results.ts";
 import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
@@ -58,7 +53,7 @@ export async function selectTeamSites(
   const found = within(db.scope, sites, (table) => table.id, matches(search));
   // Found first, so that what is shown of a site is worked out for those that are shown.
   const [ids, states] = await Promise.all([
-    findIds(db, and(found, inState(state)), window),
+    findIds(db, and(found, inState(state, db.scope)), window),
     countStates(db, found),
   ]);
   if (ids.length === 0) return { states, rows: [] };
@@ -99,25 +94,27 @@ function matches(search: string): SQL | undefined {
 }
 
 /** What each state means, over what a site's pages and crawls came to and its work under way. */
-function inState(state: WorkState): SQL {
+function inState(state: WorkState, { teamId }: Scope): SQL {
   if (state === "all") return sql`true`;
-  if (state === "working") return isWorking;
+  if (state === "working") return sql`${sites.id} in ${workingSites(teamId)}`;
   return sql`(
     coalesce(${siteResults.crawlStatus} = 'failed', false) or ${siteResults.failed} > 0
     or coalesce(${siteResults.score} < ${poorScore}, false)
   )`;
 }
 
-/** Something is under way on the site. */
-const isWorking = sql`exists (
-  select 1 from ${runs} under_way
-  where under_way.site_id = ${sites.id} and under_way.status in ('queued', 'running')
-    and under_way.kind in ('crawl', 'scan')
-)`;
+/** The team's sites on which something is under way: looked up once, however many are counted. */
+function workingSites(teamId: string): SQL {
+  return sql`(
+    select under_way.site_id from ${runs} under_way
+    where under_way.team_id = ${teamId} and under_way.status in ('queued', 'running')
+      and under_way.kind in ('crawl', 'scan')
+  )`;
+}
 
-async function countStates(db: Db, where: SQL | undefined): Promise<Record<WorkState, number>> {
+async function countStates(db: TeamDb, where: SQL | undefined): Promise<Record<WorkState, number>> {
   const counted = (state: WorkState) =>
-    sql<number>`(count(*) filter (where ${inState(state)}))::int`;
+    sql<number>`(count(*) filter (where ${inState(state, db.scope)}))::int`;
   const [row] = await db
     .select({
       all: counted("all"),
@@ -154,8 +151,9 @@ async function findIds(
   return rows.map(({ id }) => id);
 }
 
-function siteViews(db: Db, where: SQL) {
+function siteViews(db: TeamDb, where: SQL) {
   const crawl = shownCrawl(db);
+  const isWorking = sql`${sites.id} in ${workingSites(db.scope.teamId)}`;
   return db
     .select({
       site: sites,
@@ -173,10 +171,10 @@ function siteViews(db: Db, where: SQL) {
       done: siteResults.done,
       failed: siteResults.failed,
       score: siteResults.score,
-      latestScan: latestScan(),
-      underWay: scansUnderWay(),
-      work: workUnderWay(),
-      trend: dailyScores(),
+      latestScan: latestScan(db.scope),
+      underWay: sql<ScansUnderWay | null>`case when ${isWorking} then ${scansUnderWay} end`,
+      work: sql<WorkUnderWay | null>`case when ${isWorking} then ${workUnderWay} end`,
+      trend: dailyScores(db.scope),
     })
     .from(sites)
     .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
@@ -184,13 +182,10 @@ function siteViews(db: Db, where: SQL) {
     .where(where);
 }
 
+type ScansUnderWay = Pick<Site["scans"], "waiting" | "running" | "current">;
+
 /** The site's scans under way, with the one begun last of those that run and the part it is at. */
-function scansUnderWay() {
-  return sql<{
-    waiting: number;
-    running: number;
-    current: { scan: string; page_url: string; part: ScanPart | null } | null;
-  }>`(
+const scansUnderWay = sql`(
     select json_build_object(
       'waiting', count(*) filter (where run.status = 'queued'),
       'running', count(*) filter (where run.status = 'running'),
@@ -205,25 +200,27 @@ function scansUnderWay() {
           )
         )
         from ${runs} latest join ${pages} on ${pages.id} = latest.page_id
-        where latest.site_id = ${sites.id} and latest.kind = 'scan' and latest.status = 'running'
+        where latest.team_id = ${sites.teamId} and latest.site_id = ${sites.id}
+          and latest.kind = 'scan' and latest.status = 'running'
         order by latest.time_started desc limit 1
       )
     )
     from ${runs} run
-    where run.site_id = ${sites.id} and run.kind = 'scan' and run.status in ('queued', 'running')
+    where run.team_id = ${sites.teamId} and run.site_id = ${sites.id} and run.kind = 'scan'
+      and run.status in ('queued', 'running')
   )`;
-}
+
+type WorkUnderWay = NonNullable<Site["work"]>;
 
 /**
  * The work under way as one piece: the crawl with the scans it brought, and the scans that were asked
  * for together with one that is under way. Null while nothing is.
  */
-function workUnderWay() {
-  return sql<{ time_created: string; done: number; total: number } | null>`(
+const workUnderWay = sql`(
     with piece as (
       select distinct coalesce(active.trigger_id, active.id) as id from ${runs} active
-      where active.site_id = ${sites.id} and active.kind in ('crawl', 'scan')
-        and active.status in ('queued', 'running')
+      where active.team_id = ${sites.teamId} and active.site_id = ${sites.id}
+        and active.kind in ('crawl', 'scan') and active.status in ('queued', 'running')
     ), member as (
       select run.kind, run.status, run.time_created from piece
       join ${runs} run on run.trigger_id = piece.id and run.site_id = ${sites.id}
@@ -238,13 +235,12 @@ function workUnderWay() {
     ) end
     from member
   )`;
-}
 
 /**
  * The crawl that a site shows: the one under way, else the newest that finished, else the newest
  * there is, which was cancelled.
  */
-function shownCrawl(db: Db) {
+function shownCrawl(db: TeamDb) {
   const isActive = sql`${runs.status} in ('queued', 'running')`;
   const isFinished = sql`${runs.status} in ('done', 'failed')`;
   return db
@@ -260,37 +256,40 @@ function shownCrawl(db: Db) {
     })
     .from(runs)
     .innerJoin(crawlRuns, eq(crawlRuns.runId, runs.id))
-    .where(and(eq(runs.subjectId, sites.id), eq(runs.kind, "crawl")))
+    .where(
+      and(eq(runs.teamId, db.scope.teamId), eq(runs.subjectId, sites.id), eq(runs.kind, "crawl")),
+    )
     .orderBy(sql`${isActive} desc`, sql`${isFinished} desc`, desc(runs.timeCreated), desc(runs.id))
     .limit(1)
     .as("crawl");
 }
 
-/** The mean score of each UTC day of the last weeks on which a good scan ended. */
-function dailyScores() {
-  return sql<TrendDay[]>`(
+/** A UTC day, the scores of the good scans that ended on it, and how many those are. */
+export type DayOfScores = [day: string, scores: number, scans: number];
+
+/** The site's last weeks. As lists, and divided by who shows them: that takes half the time. */
+function dailyScores({ teamId }: Scope) {
+  return sql<DayOfScores[]>`(
     select coalesce(
       json_agg(
-        json_build_object(
-          'date', ${siteDays.day}, 'score', round(${siteDays.scores} / ${siteDays.scans}, 2)::float8
-        )
+        json_build_array(${siteDays.day}, ${siteDays.scores}, ${siteDays.scans})
         order by ${siteDays.day}
       ),
       '[]'
     )
     from ${siteDays}
-    where ${siteDays.siteId} = ${sites.id}
+    where ${siteDays.teamId} = ${teamId} and ${siteDays.siteId} = ${sites.id}
       and ${siteDays.day} > (now() at time zone 'UTC')::date - ${siteTrendDays}::int
   )`;
 }
 
 /** The scan that a site's score was last changed by. */
-function latestScan() {
+function latestScan({ teamId }: Scope) {
   return sql<LatestScan | null>`(
     select json_build_object(
       'id', run.id, 'time_created', run.time_created, 'time_completed', run.time_completed
     )
-    from ${runs} run where run.id = ${siteResults.latestScanId}
+    from ${runs} run where run.team_id = ${teamId} and run.id = ${siteResults.latestScanId}
   )`;
 }
 

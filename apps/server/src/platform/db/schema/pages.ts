@@ -40,5 +40,13 @@ export const pages = pgTable(
     index("pages_search")
       .using("gin", table.teamId, table.searchText.op("gin_trgm_ops"))
       .with({ fastupdate: false }),
+    // A search shows few of what may be thousands: these give the closest first.
+    index("pages_host").on(table.teamId, sql`lower(page_url) text_pattern_ops`),
+    index("pages_short_first").on(
+      table.teamId,
+      sql`octet_length(page_url)`,
+      table.pageUrl,
+      table.id,
+    ),
   ],
 );

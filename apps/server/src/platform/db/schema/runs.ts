@@ -90,7 +90,9 @@ export const runs = pgTable(
     index("runs_team_newest").on(table.teamId, table.timeCreated, table.id),
     index("runs_site").on(table.siteId, table.kind, table.timeCreated, table.id),
     // What is under way is asked for with every look at a list, and is little of all there is.
-    index("runs_site_active").on(table.siteId).where(sql`status in ('queued', 'running')`),
+    index("runs_site_active")
+      .on(table.teamId, table.siteId)
+      .where(sql`status in ('queued', 'running')`),
     index("runs_under_way").on(table.timeCreated).where(sql`status in ('queued', 'running')`),
     // By all that the reference names: by the page alone, PostgreSQL may take an index of the team's
     // instead, and read all runs of the team for each page that goes.
