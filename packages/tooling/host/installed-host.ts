@@ -7,27 +7,52 @@ import { runIn } from "./run-in.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-export type InstalledHost = {
-  /** The application's folder, outside the workspace. */
-  folder: string;
-  packages: PackedPackage[];
-  remove: () => Promise<void>;
+/** How an application's packages are installed, without asking for what is on this machine already. */
+const installs = {
+  npm: ["install", "--no-audit", "--no-fund", "--prefer-offline"],
+  pnpm: ["install", "--no-frozen-lockfile", "--prefer-offline"],
 };
 
+type Manager = keyof typeof installs;
+
+/** Something made in a folder of its own, outside the workspace. */
+type Made<T> = T & { remove: () => Promise<void> };
+
 /**
- * Packs the built packages, copies `.github/host-app` out of the workspace and installs the tarballs
- * there as npm does for anyone.
- * @throws Error when a package was not built; the task `host` builds them.
+ * Packs the built packages.
+ * @throws Error when one was not built; the task `host` builds them.
  */
-export async function installHost(): Promise<InstalledHost> {
+export function packAll(): Promise<Made<{ folder: string; packages: PackedPackage[] }>> {
+  return make(async (folder) => ({ folder, packages: await packPackages(root, folder) }));
+}
+
+export type InstalledHost = {
+  /** The application's folder. */
+  folder: string;
+  manager: Manager;
+};
+
+/** Copies an application of `.github` out of the workspace and installs the tarballs there, as anyone does. */
+export function installHost(
+  app: string,
+  tarballs: string,
+  manager: Manager,
+): Promise<Made<InstalledHost>> {
+  return make(async (folder) => {
+    await cp(join(root, ".github", app), folder, { recursive: true });
+    await cp(tarballs, join(folder, "tarballs"), { recursive: true });
+    await runIn(folder, manager, installs[manager]);
+    return { folder, manager };
+  });
+}
+
+async function make<T>(fill: (folder: string) => Promise<T>): Promise<Made<T>> {
   const folder = await mkdtemp(join(tmpdir(), "sitewright-host-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await cp(join(root, ".github", "host-app"), folder, { recursive: true });
-    const packages = await packPackages(root, join(folder, "tarballs"));
-    await runIn(folder, "npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"]);
-    return { folder, packages, remove: () => rm(folder, { recursive: true, force: true }) };
+    return { ...(await fill(folder)), remove };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
@@ -9,9 +9,9 @@ import { lintTarball } from "./lint-tarball.ts";
 import { entriesOf, packedManifestOf } from "./packed-manifests.ts";
 import { runIn } from "./run-in.ts";
 
-test("packs what an application needs and nothing else", async ({ host }) => {
-  for (const { tarball } of host.packages) {
-    const files = (await runIn(host.folder, "tar", ["-tzf", tarball])).trim().split("\n");
+test("packs what an application needs and nothing else", async ({ tarballs }) => {
+  for (const { tarball } of tarballs.packages) {
+    const files = (await runIn(tarballs.folder, "tar", ["-tzf", tarball])).trim().split("\n");
     const others = files.filter((file) => !/^package\/dist\/.+\.(js|d\.ts|css|woff2)$/.test(file));
     expect(others.toSorted()).toEqual([
       "package/LICENSE",
@@ -24,9 +24,9 @@ test("packs what an application needs and nothing else", async ({ host }) => {
 });
 
 test("asks for siblings, React and its queries as peers, and for ranges of all others", async ({
-  host,
+  tarballs,
 }) => {
-  for (const { folder, tarball } of host.packages) {
+  for (const { folder, tarball } of tarballs.packages) {
     const manifest = await packedManifestOf(tarball);
     const { exports, dependencies = {}, peerDependencies = {} } = manifest;
     expect(JSON.stringify(exports)).not.toContain("/src/");
@@ -42,36 +42,51 @@ test("asks for siblings, React and its queries as peers, and for ranges of all o
   }
 });
 
-test("has nothing that linters of packages and of their types find", async ({ host }) => {
-  for (const { tarball } of host.packages) expect(await lintTarball(tarball)).toEqual([]);
+test("has nothing that linters of packages and of their types find", async ({ tarballs }) => {
+  for (const { tarball } of tarballs.packages) expect(await lintTarball(tarball)).toEqual([]);
 });
 
-test("gives a host one copy of each package", async ({ host }) => {
+test("gives a host one copy of each package, by npm and by pnpm", async ({ orchard, meadow }) => {
   // What two libraries name React's elements with, each for itself; it keeps no state.
   const harmless = /^react-is /;
-  const doubled = await doubledPackages(host.folder);
-  expect(doubled.filter((found) => !harmless.test(found))).toEqual([]);
+  for (const host of [orchard, meadow]) {
+    const doubled = await doubledPackages(host);
+    expect(doubled.filter((found) => !harmless.test(found))).toEqual([]);
+  }
 });
 
-test("loads in plain Node, entry by entry", async ({ host }) => {
+test("loads in plain Node, entry by entry, however it was installed", async ({
+  orchard,
+  meadow,
+  tarballs,
+}) => {
   const manifests = await Promise.all(
-    host.packages.map(({ tarball }) => packedManifestOf(tarball)),
+    tarballs.packages.map(({ tarball }) => packedManifestOf(tarball)),
   );
-  // Its helper of tests is for who has the optional peers.
-  const entries = manifests
-    .flatMap(entriesOf)
-    .filter((entry) => entry !== "@sitewright/feature-kit/testing");
-  const script = join(host.folder, "import-all.mjs");
-  await writeFile(script, entries.map((entry) => `import "${entry}";`).join("\n"));
-  await runIn(host.folder, process.execPath, [script]);
-  expect(entries.length).toBeGreaterThan(10);
+  for (const { folder } of [orchard, meadow]) {
+    const { dependencies } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+    const entries = manifests
+      .filter((manifest) => manifest.name in dependencies)
+      .flatMap(entriesOf)
+      // Its helper of tests is for who has the optional peers.
+      .filter((entry) => entry !== "@sitewright/feature-kit/testing");
+    const script = join(folder, "import-all.mjs");
+    await writeFile(script, entries.map((entry) => `import "${entry}";`).join("\n"));
+    await runIn(folder, process.execPath, [script]);
+    expect(entries.length).toBeGreaterThan(10);
+  }
 });
 
-test("type-checks against the packed declarations, the libraries' included", async ({ host }) => {
-  await runIn(host.folder, "npm", ["run", "check"]);
+test("type-checks against the packed declarations, the libraries' included", async ({
+  meadow,
+  orchard,
+}) => {
+  for (const host of [orchard, meadow]) await runIn(host.folder, "npm", ["run", "check"]);
 });
 
-test("gives a page that shows one button little more than that button", async ({ host }) => {
+test("gives a page that shows one button little more than that button", async ({
+  orchard: host,
+}) => {
   const shown = join(host.folder, "one-button.js");
   await writeFile(shown, 'import { Button } from "@sitewright/ui-kit"; globalThis.shown = Button;');
   const outputs = await build({

@@ -12,7 +12,7 @@ const jon = "jon@orchard.example";
 
 test("leads from the registration to a paid plan, with the host's words, messages and pages", async ({
   page,
-  site,
+  orchardSite: site,
 }) => {
   const broken = collectFaults(page);
   await page.goto(site.url);
@@ -90,7 +90,7 @@ test("leads from the registration to a paid plan, with the host's words, message
 test("an invitation leads to the host's own page, and into the team", async ({
   page,
   product,
-  site,
+  orchardSite: site,
 }) => {
   await page.goto(await product.mailedLink(jon, `${site.url}/join`));
   await register(page, jon);
@@ -102,7 +102,7 @@ test("an invitation leads to the host's own page, and into the team", async ({
 test("the provider's checkout leads back to the host's own page", async ({
   page,
   product,
-  site,
+  orchardSite: site,
 }) => {
   await page.goto(`${site.url}/plan`);
   await register(page, "eve@orchard.example");
@@ -118,8 +118,8 @@ test("the provider's checkout leads back to the host's own page", async ({
 
 test("leaves the host's own elements as its stylesheet alone draws them", async ({
   page,
-  host,
-  site,
+  orchard: host,
+  orchardSite: site,
 }) => {
   await page.goto(site.url);
   await expect(page.getByText("Twelve trees, no news.")).toBeVisible();
@@ -134,7 +134,7 @@ test("leaves the host's own elements as its stylesheet alone draws them", async 
 
 test("keeps the wizard as it is under the host's rules for bare elements", async ({
   page,
-  site,
+  orchardSite: site,
 }) => {
   await page.goto(`${site.url}/start`);
   await register(page, "kim@orchard.example");
