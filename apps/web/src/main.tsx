@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { focusOnNavigation } from "./app/focus-on-navigation.ts";
+import { messages } from "./app/messages.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createServices } from "./app/services.ts";
 import { watchSession } from "./app/watch-session.ts";
@@ -18,7 +19,7 @@ if (element === null) throw new Error("The page has no element with the id root.
 try {
   await start(element);
 } catch (error) {
-  element.textContent = error instanceof Error ? error.message : "Sitewright could not start.";
+  element.textContent = error instanceof Error ? error.message : messages.states.notStarted;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { NotYetScreen } from "./not-yet/not-yet-screens.ts";
+import type { NotYetScreen } from "./not-yet/messages.ts";
 
 const NotYet = lazy(async () => ({ default: (await import("./not-yet/not-yet.tsx")).NotYet }));
 

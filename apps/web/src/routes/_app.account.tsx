@@ -6,6 +6,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useGo } from "../app/navigation/go.ts";
 import { reads, unread } from "../app/navigation/unread.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/account")({
   validateSearch: unread<AccountSearch>(),
@@ -16,7 +17,7 @@ export const Route = createFileRoute("/_app/account")({
 });
 
 function Account() {
-  useDocumentTitle("Account");
+  useDocumentTitle(messages.titles.account);
   const { tab, email_token } = Route.useSearch(reads(parseAccountSearch));
   const navigate = Route.useNavigate();
   const go = useGo();

@@ -4,6 +4,7 @@ import { Card, EmptyState, PageHeader } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { createFileRoute } from "@tanstack/react-router";
 import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/billing/")({
   loader: ({ context: { api, queryClient, session } }) => {
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/_app/billing/")({
 });
 
 function Billing() {
-  useDocumentTitle("Billing");
+  useDocumentTitle(messages.titles.billing);
   const { links } = Route.useRouteContext();
   if (!useMay("billing.info")) return <NotForYou />;
   return <BillingScreen installUrl={links.install} />;
@@ -24,12 +25,12 @@ function Billing() {
 function NotForYou() {
   return (
     <>
-      <PageHeader title="Billing" />
+      <PageHeader title={messages.titles.billing} />
       <Card padding="none">
         <EmptyState
           icon={icons.creditCard}
-          title="Billing is not yours to see"
-          description="Those who run or work in the whole team see its plan. Ask one of its admins."
+          title={messages.titles.notYours}
+          description={messages.titles.notYoursAbout}
         />
       </Card>
     </>

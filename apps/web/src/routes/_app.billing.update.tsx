@@ -2,6 +2,7 @@ import { CheckoutReturn } from "@sitewright/billing";
 import { createFileRoute } from "@tanstack/react-router";
 import { pickText } from "../app/pick-text.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 /** Where the card provider's own pages lead back to. */
 export const Route = createFileRoute("/_app/billing/update")({
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/_app/billing/update")({
 });
 
 function BillingUpdate() {
-  useDocumentTitle("Billing");
+  useDocumentTitle(messages.titles.billing);
   const { links } = Route.useRouteContext();
   const { session_id: sessionId } = Route.useSearch();
   return <CheckoutReturn sessionId={sessionId} installUrl={links.install} />;

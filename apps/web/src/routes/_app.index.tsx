@@ -5,6 +5,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { reads, unread } from "../app/navigation/unread.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useAddSite } from "../shell/add-site/add-site-provider.tsx";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/")({
   validateSearch: unread<HomeSearch>(),
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/_app/")({
 });
 
 function Home() {
-  useDocumentTitle("Home");
+  useDocumentTitle(messages.titles.home);
   const navigate = Route.useNavigate();
   return (
     <HomePage

@@ -14,6 +14,7 @@ import { useGo } from "../app/navigation/go.ts";
 import { reads, unread } from "../app/navigation/unread.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/page/$id")({
   validateSearch: unread<PageSearch>(),
@@ -33,7 +34,7 @@ function Page() {
 function KnownPage({ id, page }: { id: string; page: PageAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
-  useDocumentTitle(page ? titleOf(page.page_url) : "Page");
+  useDocumentTitle(page ? titleOf(page.page_url) : messages.titles.page);
   return (
     <PagePage
       pageId={id}

@@ -14,6 +14,7 @@ import { useGo } from "../app/navigation/go.ts";
 import { reads, unread } from "../app/navigation/unread.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/scan/$id")({
   validateSearch: unread<ScanSearch>(),
@@ -33,7 +34,7 @@ function Scan() {
 function KnownScan({ id, scan }: { id: string; scan: ScanAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
-  useDocumentTitle(scan ? titleOf(scan.page_url) : "Scan");
+  useDocumentTitle(scan ? titleOf(scan.page_url) : messages.titles.scan);
   return (
     <ScanPage
       scanId={id}
@@ -46,5 +47,5 @@ function KnownScan({ id, scan }: { id: string; scan: ScanAnswer | undefined }) {
 }
 
 function titleOf(url: string): string {
-  return `Scan of ${pathOf(url)} on ${hostOf(url)}`;
+  return messages.titles.scanOf(pathOf(url), hostOf(url));
 }

@@ -8,6 +8,7 @@ import { useGo } from "../app/navigation/go.ts";
 import { reads, unread } from "../app/navigation/unread.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/site/$id")({
   validateSearch: unread<SiteSearch>(),
@@ -27,7 +28,7 @@ function Site() {
 function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
-  useDocumentTitle(site ? hostOf(site.site_url) : "Site");
+  useDocumentTitle(site ? hostOf(site.site_url) : messages.titles.site);
   return (
     <SitePage
       siteId={id}

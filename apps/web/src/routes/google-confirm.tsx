@@ -7,6 +7,7 @@ import {
 } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
+import { messages } from "../app/messages.ts";
 import { useGo } from "../app/navigation/go.ts";
 import { pickText } from "../app/pick-text.ts";
 import { holdSecretSearch } from "../app/secret-search.ts";
@@ -29,7 +30,7 @@ export const Route = createFileRoute("/google-confirm")({
 });
 
 function GoogleConfirm() {
-  useDocumentTitle("Signing you in");
+  useDocumentTitle(messages.titles.google);
   const go = useGo();
   const [query] = useState(arrival.take);
   return (

@@ -2,6 +2,7 @@ import { LoginPage } from "@sitewright/auth";
 import { googleErrors, paths } from "@sitewright/contract";
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
+import { messages } from "../app/messages.ts";
 import { pickText } from "../app/pick-text.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useGoOn } from "../app/use-go-on.ts";
@@ -17,7 +18,7 @@ export const Route = createFileRoute("/login")({
 });
 
 function Login() {
-  useDocumentTitle("Log in");
+  useDocumentTitle(messages.titles.login);
   const { google } = Route.useRouteContext();
   const { error } = Route.useSearch();
   const carried = useLocation({ select: ({ state }) => state.googleError });

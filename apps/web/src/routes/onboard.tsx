@@ -5,6 +5,7 @@ import { enter } from "../app/enter.ts";
 import { instead, useGo } from "../app/navigation/go.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { AppLocale } from "../shell/locale/app-locale.tsx";
+import { messages } from "../shell/messages.ts";
 import { useChanges } from "../shell/use-changes.ts";
 
 export const Route = createFileRoute("/onboard")({
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/onboard")({
 });
 
 function Onboard() {
-  useDocumentTitle("Your first site");
+  useDocumentTitle(messages.titles.onboard);
   useChanges();
   const go = useGo();
   const { welcomeVideos } = Route.useRouteContext();

@@ -2,6 +2,7 @@ import { RegisterPage } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
 import { enter } from "../app/enter.ts";
+import { messages } from "../app/messages.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useGoOn } from "../app/use-go-on.ts";
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/register")({
 });
 
 function Register() {
-  useDocumentTitle("Create your account");
+  useDocumentTitle(messages.titles.register);
   const { google } = Route.useRouteContext();
   return <RegisterPage hrefs={{ login: paths.login() }} google={google} onSignedIn={useGoOn()} />;
 }

@@ -1,6 +1,7 @@
 import { ResetPasswordPage } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
+import { messages } from "../app/messages.ts";
 import { pickText } from "../app/pick-text.ts";
 import { holdSecretSearch } from "../app/secret-search.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/reset-password")({
 });
 
 function ResetPassword() {
-  useDocumentTitle("Set a new password");
+  useDocumentTitle(messages.titles.resetPassword);
   const { token = "" } = arrival.read();
   return (
     <ResetPasswordPage

@@ -9,6 +9,7 @@ import { useDocumentTitle } from "../app/use-document-title.ts";
 import { useSignOut } from "../app/use-sign-out.ts";
 import type { OutsideLinks } from "../config/env.ts";
 import { AppLocale } from "../shell/locale/app-locale.tsx";
+import { messages } from "../shell/messages.ts";
 
 type WizardProps = {
   links: OutsideLinks;
@@ -17,7 +18,7 @@ type WizardProps = {
 
 /** The wizard of `/account/new` and `/account/join`; both end at the onboarding. */
 export function Wizard({ links, invitation }: WizardProps) {
-  useDocumentTitle(invitation ? "Join a team" : "Set up your team");
+  useDocumentTitle(invitation ? messages.titles.join : messages.titles.newTeam);
   const email = useSession(({ auth }) => auth.account?.email);
   const go = useGo();
   const signOut = useSignOut();

@@ -32,7 +32,7 @@ export const CopiesTheRequestId: Story = {
     return () => Reflect.deleteProperty(navigator, "clipboard");
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Copy request id" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Copy request id" }));
     await expect(await canvas.findByText("Copied")).toBeInTheDocument();
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith("01K9Z3V5QW8N7T");
   },

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
-import { CopyButton } from "../internal/copy-button.tsx";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./feedback.css.ts";
 import { messages } from "./messages.ts";
@@ -16,6 +15,14 @@ export type ErrorNoticeProps = {
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
 };
+
+/** Loaded where there is something to copy; the id can be read and marked without it. */
+const CopyButton = lazy(() =>
+  import("../internal/copy-button.tsx").then(
+    (module) => ({ default: module.CopyButton }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** Something failed: what, what to do, the request id to copy, and another try. */
 export function ErrorNotice({ title, detail, requestId, onRetry }: ErrorNoticeProps) {
@@ -38,7 +45,9 @@ export function ErrorNotice({ title, detail, requestId, onRetry }: ErrorNoticePr
             {requestId !== undefined && (
               <span className={styles.requestId}>
                 {texts.request} <code className={styles.requestIdCode}>{requestId}</code>
-                <CopyButton text={requestId} label={texts.copyRequest} />
+                <Suspense>
+                  <CopyButton text={requestId} label={texts.copyRequest} />
+                </Suspense>
               </span>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { paths } from "@sitewright/contract";
 import { Button, Link } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { messages } from "../messages.ts";
 import * as styles from "../route-state.css.ts";
 import { useDocumentTitle } from "../use-document-title.ts";
 import type { ChunkLoadError, CssChunkLoadError } from "./load-chunk.ts";
@@ -12,25 +13,21 @@ import { reloadFor, wasReloadedFor } from "./reload-guard.ts";
  */
 export function UpdateNotice({ error }: { error: ChunkLoadError | CssChunkLoadError }) {
   const hasReloaded = wasReloadedFor(error.message);
-  const title = hasReloaded ? "This part still does not load" : "This part needs a reload";
+  const title = hasReloaded ? messages.states.stillMissing : messages.states.needsReload;
   useDocumentTitle(title);
   return (
     <div className={styles.root} role="alert">
       <h1 className={styles.title}>{title}</h1>
       {hasReloaded ? (
         <p className={styles.text}>
-          A file of Sitewright does not reach this browser. Check your connection and whatever may
-          block scripts, then open this address again, or <Link href={paths.home()}>go home</Link>.
+          {messages.states.blocked} <Link href={paths.home()}>{messages.states.goHome}</Link>.
         </p>
       ) : (
         <>
-          <p className={styles.text}>
-            A file of Sitewright did not load. Most often a new version has been put in place while
-            this page was open; what you saved is safe.
-          </p>
+          <p className={styles.text}>{messages.states.newVersion}</p>
           <p className={styles.text}>
             <Button tone="primary" icon={icons.refresh} onClick={() => reloadFor(error.message)}>
-              Reload
+              {messages.states.reload}
             </Button>
           </p>
         </>

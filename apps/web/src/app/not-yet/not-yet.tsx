@@ -1,8 +1,9 @@
 import { paths } from "@sitewright/contract";
 import { Link } from "@sitewright/ui-kit";
+import { messages } from "../../shell/messages.ts";
 import * as styles from "../route-state.css.ts";
 import { useDocumentTitle } from "../use-document-title.ts";
-import { type NotYetScreen, notYetScreens } from "./not-yet-screens.ts";
+import { type NotYetScreen, notYetScreens } from "./messages.ts";
 
 /** Stands at the address of a screen that this version has not got, and says so. */
 export function NotYet({ screen }: { screen: NotYetScreen }) {
@@ -13,8 +14,7 @@ export function NotYet({ screen }: { screen: NotYetScreen }) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{purpose}</p>
       <p className={styles.text}>
-        This version of Sitewright has not got this screen yet.{" "}
-        <Link href={paths.home()}>Go home</Link>
+        {messages.notYet.notYet} <Link href={paths.home()}>{messages.notYet.goHome}</Link>
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { focusContent } from "../../app/focus-content.ts";
 import type { OutsideLinks } from "../../config/env.ts";
 import { AddSiteProvider } from "../add-site/add-site-provider.tsx";
 import { Header } from "../header/header.tsx";
+import { messages } from "../messages.ts";
 import { Sidebar } from "../sidebar/sidebar.tsx";
 import { useSidebar } from "../sidebar/sidebar-store.ts";
 import * as styles from "./app-shell.css.ts";
@@ -49,7 +50,7 @@ function SkipLink() {
         focusContent();
       }}
     >
-      Skip to content
+      {messages.appShell.skip}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { useGo } from "../../app/navigation/go.ts";
 import { RouterLink } from "../../app/router-link.tsx";
 import type { OutsideLinks } from "../../config/env.ts";
 import { useAddSite } from "../add-site/add-site-provider.tsx";
+import { messages } from "../messages.ts";
 import { SidebarDrawer } from "../sidebar/sidebar-drawer.tsx";
 import { UserMenu } from "../user-menu/user-menu.tsx";
 import * as styles from "./header.css.ts";
@@ -13,13 +14,13 @@ import * as styles from "./header.css.ts";
 export function Header({ links }: { links: OutsideLinks }) {
   const addSite = useAddSite();
   const go = useGo();
-  useShortcuts("Everywhere", [
-    { keys: "g h", label: "Go home", run: () => go(paths.home()) },
-    { keys: "g s", label: "Go to schedules", run: () => go(paths.schedules()) },
-    { keys: "g i", label: "Go to issues", run: () => go(paths.issues()) },
+  useShortcuts(messages.header.everywhere, [
+    { keys: "g h", label: messages.header.goHome, run: () => go(paths.home()) },
+    { keys: "g s", label: messages.header.goSchedules, run: () => go(paths.schedules()) },
+    { keys: "g i", label: messages.header.goIssues, run: () => go(paths.issues()) },
     {
       keys: "n",
-      label: "Add Site",
+      label: messages.header.addSite,
       run: (event) => {
         // Else the letter is typed into the field that takes the focus.
         event.preventDefault();
@@ -31,7 +32,11 @@ export function Header({ links }: { links: OutsideLinks }) {
     <header className={styles.root}>
       <div className={styles.small}>
         <SidebarDrawer />
-        <RouterLink href={paths.home()} aria-label="Sitewright, home" className={styles.brand}>
+        <RouterLink
+          href={paths.home()}
+          aria-label={messages.header.toHome}
+          className={styles.brand}
+        >
           <Brand markOnly />
         </RouterLink>
       </div>

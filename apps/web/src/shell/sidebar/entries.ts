@@ -1,6 +1,7 @@
 import { type AppPath, paths } from "@sitewright/contract";
 import type { IconShape } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { messages } from "../messages.ts";
 
 export type Entry = {
   href: AppPath;
@@ -15,17 +16,23 @@ export type Entry = {
 export const entries: readonly Entry[] = [
   {
     href: paths.home(),
-    label: "Home",
+    label: messages.sidebar.home,
     icon: icons.home,
     sections: ["", "site", "page", "scan", "test"],
   },
-  { href: paths.schedules(), label: "Schedules", icon: icons.schedules },
-  { href: paths.flows(), label: "Flows", icon: icons.flows, sections: ["flowrun"], badge: "beta" },
-  { href: paths.cases(), label: "Cases", icon: icons.cases, sections: ["caserun"] },
-  { href: paths.issues(), label: "Issues", icon: icons.alert, badge: "open-issues" },
-  { href: paths.logs(), label: "Logs", icon: icons.logs },
-  { href: paths.billing(), label: "Billing", icon: icons.creditCard },
-  { href: paths.account(), label: "Account", icon: icons.account },
+  { href: paths.schedules(), label: messages.sidebar.schedules, icon: icons.schedules },
+  {
+    href: paths.flows(),
+    label: messages.sidebar.flows,
+    icon: icons.flows,
+    sections: ["flowrun"],
+    badge: "beta",
+  },
+  { href: paths.cases(), label: messages.sidebar.cases, icon: icons.cases, sections: ["caserun"] },
+  { href: paths.issues(), label: messages.sidebar.issues, icon: icons.alert, badge: "open-issues" },
+  { href: paths.logs(), label: messages.sidebar.logs, icon: icons.logs },
+  { href: paths.billing(), label: messages.sidebar.billing, icon: icons.creditCard },
+  { href: paths.account(), label: messages.sidebar.account, icon: icons.account },
 ];
 
 /** The entry that an address belongs to: its own, or one of the screens below it. */

@@ -2,6 +2,7 @@ import { Drawer, IconButton } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { messages } from "../messages.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The sidebar of small screens: a button and the drawer it opens, which closes on route change. */
@@ -11,10 +12,14 @@ export function SidebarDrawer() {
   const close = () => setOpenedAt(null);
   return (
     <>
-      <IconButton icon={icons.menu} label="Open menu" onClick={() => setOpenedAt(pathname)} />
+      <IconButton
+        icon={icons.menu}
+        label={messages.sidebar.openMenu}
+        onClick={() => setOpenedAt(pathname)}
+      />
       <Drawer
         side="left"
-        title="Menu"
+        title={messages.sidebar.menu}
         hideTitle
         // Another route than the one it was opened on: it has done its work.
         open={openedAt === pathname}

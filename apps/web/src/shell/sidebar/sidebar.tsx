@@ -15,6 +15,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useLocation } from "@tanstack/react-router";
 import { RouterLink } from "../../app/router-link.tsx";
 import { useAddSite } from "../add-site/add-site-provider.tsx";
+import { messages } from "../messages.ts";
 import { type Entry, entries, entryOf } from "./entries.ts";
 import * as styles from "./sidebar.css.ts";
 
@@ -45,7 +46,7 @@ export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps)
           href={paths.home()}
           className={styles.brand}
           onClick={onChoose}
-          aria-label="Sitewright, home"
+          aria-label={messages.sidebar.toHome}
         >
           <Brand markOnly={collapsed} />
         </RouterLink>
@@ -53,7 +54,7 @@ export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps)
           <IconButton
             icon={icons.panel}
             size="small"
-            label={collapsed ? "Expand sidebar" : "Collapse sidebar"}
+            label={collapsed ? messages.sidebar.expand : messages.sidebar.collapse}
             onClick={onToggle}
           />
         )}
@@ -61,15 +62,20 @@ export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps)
       <May call="sites.create">
         {collapsed ? (
           <div className={styles.addSiteCollapsed}>
-            <IconButton icon={icons.plus} label="Add Site" tone="neutral" onClick={openAddSite} />
+            <IconButton
+              icon={icons.plus}
+              label={messages.sidebar.addSite}
+              tone="neutral"
+              onClick={openAddSite}
+            />
           </div>
         ) : (
           <Button icon={icons.plus} fullWidth onClick={openAddSite}>
-            Add Site
+            {messages.sidebar.addSite}
           </Button>
         )}
       </May>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={messages.sidebar.main}>
         {ways.map((entry) => (
           <RouterLink
             key={entry.href}
@@ -99,7 +105,7 @@ function EntryBadge({ badge }: { badge: Entry["badge"] }) {
   if (badge === "beta") {
     return (
       <span className={styles.badge}>
-        <Badge tone="accent">beta</Badge>
+        <Badge tone="accent">{messages.sidebar.beta}</Badge>
       </span>
     );
   }
@@ -108,7 +114,7 @@ function EntryBadge({ badge }: { badge: Entry["badge"] }) {
     <span className={styles.badge}>
       <Badge tone="caution">
         {openIssues}
-        <VisuallyHidden> open</VisuallyHidden>
+        <VisuallyHidden> {messages.sidebar.open}</VisuallyHidden>
       </Badge>
     </span>
   );

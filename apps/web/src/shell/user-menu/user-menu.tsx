@@ -4,6 +4,7 @@ import { AvatarButton, Menu, type MenuItem } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useSignOut } from "../../app/use-sign-out.ts";
 import type { OutsideLinks } from "../../config/env.ts";
+import { messages } from "../messages.ts";
 
 /** The person's own menu: account, help from outside, and the way out. */
 export function UserMenu({ links }: { links: OutsideLinks }) {
@@ -13,14 +14,22 @@ export function UserMenu({ links }: { links: OutsideLinks }) {
   const signOut = useSignOut();
   return (
     <Menu
-      label="Your menu"
-      trigger={<AvatarButton name={name} label={`Your menu, ${name}`} />}
+      label={messages.userMenu.yourMenu}
+      trigger={<AvatarButton name={name} label={messages.userMenu.yourMenuOf(name)} />}
       items={[
-        { id: "account", label: "Account", icon: icons.account, href: paths.account() },
-        outside({ id: "support", label: "Support", icon: icons.users }, links.support),
-        outside({ id: "docs", label: "Docs", icon: icons.file }, links.docs),
+        {
+          id: "account",
+          label: messages.userMenu.account,
+          icon: icons.account,
+          href: paths.account(),
+        },
+        outside(
+          { id: "support", label: messages.userMenu.support, icon: icons.users },
+          links.support,
+        ),
+        outside({ id: "docs", label: messages.userMenu.docs, icon: icons.file }, links.docs),
         { id: "line", separator: true },
-        { id: "log-out", label: "Log out", icon: icons.logOut, onSelect: signOut },
+        { id: "log-out", label: messages.userMenu.logOut, icon: icons.logOut, onSelect: signOut },
       ]}
     />
   );
@@ -32,5 +41,5 @@ function outside(
   address: string | null,
 ): Extract<MenuItem, { label: string }> {
   if (address !== null) return { ...item, href: address, external: true };
-  return { ...item, label: `${item.label} (no address set)`, disabled: true };
+  return { ...item, label: messages.userMenu.noAddress(item.label), disabled: true };
 }
