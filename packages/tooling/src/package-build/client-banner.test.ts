@@ -5,6 +5,8 @@ describe("clientBanner", () => {
   it.each([
     ["a component", "/kit/src/button.tsx", ["./button.css.js"]],
     ["a hook", "/kit/src/use-theme.ts", ["react"]],
+    ["a hook made of another", "/kit/src/use-kit-texts.ts", ["./create-part-texts.js"]],
+    ["a package's texts", "/kit/src/texts.ts", ["@sitewright/feature-kit"]],
     ["a query's hook", "/kit/src/use-site.ts", ["@tanstack/react-query"]],
   ])("marks %s as the browser's", (_which, facadeModuleId, imports) => {
     expect(clientBanner({ facadeModuleId, imports })).toBe('"use client";');

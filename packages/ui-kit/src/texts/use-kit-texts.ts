@@ -1,15 +1,12 @@
-import { createContext, use } from "react";
+import { createPartTexts, type PartOverrides } from "./create-part-texts.tsx";
 import type { KitTexts } from "./kit-texts.ts";
 
 /** Texts that take the place of the kit's own, part by part. */
-export type KitTextOverrides = { readonly [Part in keyof KitTexts]?: Partial<KitTexts[Part]> };
+export type KitTextOverrides = PartOverrides<KitTexts>;
 
-export const KitTextsContext = createContext<KitTextOverrides>({});
+const kit = createPartTexts<KitTexts>();
 
-/** The texts of a part: its own, which it hands in so that they load with it, and the host's in their place. */
-export function useKitTexts<Part extends keyof KitTexts>(
-  part: Part,
-  own: KitTexts[Part],
-): KitTexts[Part] {
-  return { ...own, ...use(KitTextsContext)[part] };
-}
+/** Puts a host's texts in the place of the kit's own. */
+export const KitTextsProvider = kit.TextsProvider;
+
+export const useKitTexts = kit.useTexts;

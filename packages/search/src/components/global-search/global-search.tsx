@@ -13,6 +13,7 @@ import {
   optionCount,
   type SearchState,
 } from "../../model/search-state.ts";
+import { type SearchTexts, useTexts } from "../../texts.ts";
 import { SearchPanel } from "../search-panel/search-panel.tsx";
 import * as styles from "./global-search.css.ts";
 import { isPageFocused } from "./is-page-focused.ts";
@@ -30,6 +31,8 @@ export type GlobalSearchProps = {
  * button and lies over its nearest positioned ancestor, the header, while it is used.
  */
 export function GlobalSearch({ onGo }: GlobalSearchProps) {
+  const words = useTexts("box", messages.box);
+  const answers = useTexts("answers", messages.answers);
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -48,10 +51,10 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
     setEnterWanted(false);
   }, [setActive, setEnterWanted]);
   usePressOutside(root, close);
-  useShortcuts("Everywhere", [
+  useShortcuts(words.everywhere, [
     {
       keys: "/",
-      label: "Search",
+      label: words.label,
       run: (event) => {
         if (text !== "" || !isPageFocused()) return;
         event.preventDefault();
@@ -114,7 +117,7 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
   return (
     <search ref={root} className={styles.root} data-open={isOpen || undefined}>
       <div className={styles.opener}>
-        <IconButton ref={opener} icon={icons.search} label={messages.open} onClick={open} />
+        <IconButton ref={opener} icon={icons.search} label={words.open} onClick={open} />
       </div>
       <div className={styles.box}>
         <span className={styles.icon}>
@@ -125,12 +128,12 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
           type="text"
           role="combobox"
           className={styles.input}
-          aria-label={messages.label}
+          aria-label={words.label}
           aria-expanded={showsList}
           aria-controls={showsList ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={showsList && active !== -1 ? optionId(active) : undefined}
-          placeholder={messages.placeholder}
+          placeholder={words.placeholder}
           maxLength={searchQueryMaxLength}
           autoComplete="off"
           spellCheck={false}
@@ -147,7 +150,7 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
           <IconButton
             icon={icons.close}
             size="small"
-            label={messages.clear}
+            label={words.clear}
             onClick={() => change("")}
           />
         )}
@@ -166,7 +169,7 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{isOpen ? spoken(state) : ""}</span>
+        <span role="status">{isOpen ? spoken(state, answers) : ""}</span>
       </VisuallyHidden>
     </search>
   );
@@ -174,22 +177,23 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
 
 /** At the end of an empty box: its key, or on a small screen the way out of it. */
 function EmptyEnd({ onClose }: { onClose: () => void }) {
+  const { close } = useTexts("box", messages.box);
   return (
     <>
       <span className={styles.key} aria-hidden="true">
         <Kbd>/</Kbd>
       </span>
       <span className={styles.close}>
-        <IconButton icon={icons.close} size="small" label={messages.close} onClick={onClose} />
+        <IconButton icon={icons.close} size="small" label={close} onClick={onClose} />
       </span>
     </>
   );
 }
 
-function spoken(state: SearchState): string {
+function spoken(state: SearchState, answers: SearchTexts["answers"]): string {
   if (state.phase === "idle") return "";
-  if (state.phase !== "found") return messages[state.phase];
+  if (state.phase !== "found") return answers[state.phase];
   if (state.isEarlier) return "";
   const { query, results } = state;
-  return results.length === 0 ? messages.nothing(query) : messages.count(results.length);
+  return results.length === 0 ? answers.nothing(query) : answers.count(results.length);
 }

@@ -1,4 +1,6 @@
+import { messages } from "../../messages.ts";
 import { prefixHints } from "../../model/prefix-hints.ts";
+import { useTexts } from "../../texts.ts";
 import { keepFocusInBox } from "./keep-focus-in-box.ts";
 import type { OptionProps } from "./option-props.ts";
 import * as styles from "./search-panel.css.ts";
@@ -10,7 +12,8 @@ export function HintOptions({
   onActivate,
   onHint,
 }: OptionProps & { onHint: (prefix: string) => void }) {
-  return prefixHints.map(({ prefix, finds, example }, place) => (
+  const { finds } = useTexts("hints", messages.hints);
+  return prefixHints.map(({ type, prefix, example }, place) => (
     <button
       key={prefix}
       id={optionId(place)}
@@ -24,7 +27,7 @@ export function HintOptions({
       onClick={() => onHint(prefix)}
     >
       <code className={styles.prefix}>{prefix}</code>
-      <span className={styles.finds}>{finds}</span>
+      <span className={styles.finds}>{finds[type]}</span>
       <span className={styles.example}>{example}</span>
     </button>
   ));

@@ -1,8 +1,10 @@
 import { Chip, CutText, Kbd, useLinkComponent } from "@sitewright/ui-kit";
 import type { MouseEvent } from "react";
+import { messages } from "../../messages.ts";
 import { needleOf } from "../../model/needle-of.ts";
 import type { Found } from "../../model/search-state.ts";
 import { splitMatch } from "../../model/split-match.ts";
+import { useTexts } from "../../texts.ts";
 import { keepFocusInBox } from "./keep-focus-in-box.ts";
 import type { OptionProps } from "./option-props.ts";
 import * as styles from "./search-panel.css.ts";
@@ -15,6 +17,7 @@ type ResultOptionsProps = OptionProps & {
 /** What was found, each a link to where the server says it is. */
 export function ResultOptions(props: ResultOptionsProps) {
   const { found, active, optionId, onActivate, onFollow } = props;
+  const { enter } = useTexts("box", messages.box);
   const Anchor = useLinkComponent();
   const needle = needleOf(found.query);
   return found.results.map(({ id, type, str, path }, place) => (
@@ -42,7 +45,7 @@ export function ResultOptions(props: ResultOptionsProps) {
       </span>
       {!found.isEarlier && place === Math.max(active, 0) && (
         <span className={styles.enter} aria-hidden="true">
-          <Kbd>Enter</Kbd>
+          <Kbd>{enter}</Kbd>
         </span>
       )}
     </Anchor>

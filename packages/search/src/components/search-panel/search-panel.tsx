@@ -2,6 +2,7 @@ import { Skeleton } from "@sitewright/ui-kit";
 import { useEffect } from "react";
 import { messages } from "../../messages.ts";
 import { offersHints, type SearchState } from "../../model/search-state.ts";
+import { useTexts } from "../../texts.ts";
 import { HintOptions } from "./hint-options.tsx";
 import type { OptionProps } from "./option-props.ts";
 import { ResultOptions } from "./result-options.tsx";
@@ -17,6 +18,8 @@ type SearchPanelProps = OptionProps & {
 
 /** What the box offers: the prefixes while it is empty, else what was found. */
 export function SearchPanel({ listId, state, onHint, onFollow, ...options }: SearchPanelProps) {
+  const box = useTexts("box", messages.box);
+  const hints = useTexts("hints", messages.hints);
   const { active, optionId } = options;
   const activeId = active === -1 ? null : optionId(active);
   useEffect(() => {
@@ -27,14 +30,14 @@ export function SearchPanel({ listId, state, onHint, onFollow, ...options }: Sea
       <Words state={state} />
       {offersHints(state) && (
         <>
-          <p className={styles.title}>{messages.hints}</p>
-          <div role="listbox" id={listId} aria-label={messages.hints}>
+          <p className={styles.title}>{hints.title}</p>
+          <div role="listbox" id={listId} aria-label={hints.title}>
             <HintOptions {...options} onHint={onHint} />
           </div>
         </>
       )}
       {state.phase === "found" && state.results.length > 0 && (
-        <div role="listbox" id={listId} aria-label={messages.label} aria-busy={state.isEarlier}>
+        <div role="listbox" id={listId} aria-label={box.label} aria-busy={state.isEarlier}>
           <ResultOptions {...options} found={state} onFollow={onFollow} />
         </div>
       )}
@@ -45,26 +48,27 @@ export function SearchPanel({ listId, state, onHint, onFollow, ...options }: Sea
 
 /** Hidden from readers: the box says the same in a live region. */
 function Words({ state }: { state: SearchState }) {
+  const answers = useTexts("answers", messages.answers);
   if (state.phase === "failed" || state.phase === "offline") {
     return (
       <p className={styles.words} aria-hidden="true">
-        {messages[state.phase]}
+        {answers[state.phase]}
       </p>
     );
   }
-  if (state.phase === "waiting") return <p className={styles.title}>{messages.waiting}</p>;
+  if (state.phase === "waiting") return <p className={styles.title}>{answers.waiting}</p>;
   if (state.phase !== "found") return null;
   const { query, results, isEarlier } = state;
   if (results.length === 0) {
     return (
       <p className={styles.words} aria-hidden="true">
-        {messages.nothing(query)}
+        {answers.nothing(query)}
       </p>
     );
   }
   return (
     <p className={styles.title} aria-hidden="true">
-      {isEarlier ? messages.earlier(query) : messages.count(results.length)}
+      {isEarlier ? answers.earlier(query) : answers.count(results.length)}
     </p>
   );
 }

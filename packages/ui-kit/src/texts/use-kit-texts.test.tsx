@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { ErrorNotice } from "../feedback/error-notice.tsx";
 import { Meter } from "../meter/meter.tsx";
-import { KitTextsProvider } from "./kit-texts-provider.tsx";
+import { KitTextsProvider } from "./use-kit-texts.ts";
 
 afterEach(cleanup);
 
