@@ -1,3 +1,5 @@
 import { storybookConfig } from "@sitewright/tooling/storybook";
 
-export default storybookConfig({ stories: ["../../../packages/*/src/**/*.stories.tsx"] });
+export default storybookConfig({
+  stories: ["../../../packages/*/src/**/*.mdx", "../../../packages/*/src/**/*.stories.tsx"],
+});

@@ -64,7 +64,7 @@ export function AccountPage({ tab, onTabChange, ...host }: AccountPageProps) {
         <Tabs
           label={messages.title}
           value={tabs.includes(tab) ? tab : "profile"}
-          onChange={(value) => onTabChange(tabs.find((known) => known === value) ?? "profile")}
+          onChange={onTabChange}
           items={tabs.map((value) => ({
             value,
             label: messages.tabs[value],

@@ -1,5 +1,5 @@
 import { isSiteWorking, siteQueries, useApi } from "@sitewright/api-client";
-import { paths, type Site, type SiteSearch, siteTabs } from "@sitewright/contract";
+import { paths, type Site, type SiteSearch } from "@sitewright/contract";
 import { LoadedScreen, Screen } from "@sitewright/feature-kit";
 import { PageHeader, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -57,10 +57,8 @@ function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
     <Tabs
       label={words.site}
       value={tab}
-      onChange={(value) =>
-        // Each list begins at its own first row.
-        onSearchChange({ tab: siteTabs.find((known) => known === value), days: search.days })
-      }
+      // Each list begins at its own first row.
+      onChange={(next) => onSearchChange({ tab: next, days: search.days })}
       items={[
         {
           value: "pages",

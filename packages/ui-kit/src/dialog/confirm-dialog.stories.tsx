@@ -6,6 +6,8 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 const meta = {
   title: "Kit/ConfirmDialog",
   component: ConfirmDialog,
+  // Each in a page of its own: an open one takes all of it.
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
   args: {
     open: true,
     onOpenChange: fn(),

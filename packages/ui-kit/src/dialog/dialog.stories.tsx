@@ -14,6 +14,8 @@ const meta = {
   component: Dialog,
   parameters: {
     docs: {
+      // Each in a page of its own: an open one takes all of it.
+      story: { inline: false, height: "420px" },
       description: {
         component: `A window over the page that keeps the focus and gives it back: to its opener, or to what is nearest when that went. With \`busy\` it stays until the work ends. To ask before something is deleted, use \`ConfirmDialog\`.`,
       },

@@ -7,6 +7,8 @@ import { Drawer, type DrawerProps } from "./drawer.tsx";
 const meta = {
   title: "Kit/Drawer",
   component: Drawer,
+  // Each in a page of its own: an open one takes all of it.
+  parameters: { docs: { story: { inline: false, height: "420px" } } },
   args: {
     open: false,
     onOpenChange: fn(),

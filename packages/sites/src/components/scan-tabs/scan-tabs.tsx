@@ -1,4 +1,4 @@
-import { type Scan, type ScanSearch, scanTabs } from "@sitewright/contract";
+import type { Scan, ScanSearch } from "@sitewright/contract";
 import { Tabs } from "@sitewright/ui-kit";
 import { securityFindings } from "../../model/security-groups.ts";
 import { useTexts } from "../../texts.ts";
@@ -26,9 +26,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
     <Tabs
       label={texts.evidence}
       value={search.tab ?? "overview"}
-      onChange={(value) =>
-        onSearchChange({ ...search, tab: scanTabs.find((tab) => tab === value) })
-      }
+      onChange={(tab) => onSearchChange({ ...search, tab })}
       items={[
         { value: "overview", label: texts.overview, content: <OverviewPanel scan={scan} /> },
         {
