@@ -39,6 +39,16 @@ describe("packEvidence", () => {
     expect(text(files, "screenshot-1-mobile.webp")).toBe("of https://files.example/picture");
   });
 
+  it("names a picture by what it is", async () => {
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+    vi.stubGlobal("fetch", async (request: Request) =>
+      request.url.endsWith("picture") ? new Response(png) : new Response(""),
+    );
+    const files = unzipSync(await packEvidence(scan));
+    expect(files["screenshot-1-mobile.png"]).toEqual(png);
+    expect(Object.keys(files)).not.toContain("screenshot-1-mobile.webp");
+  });
+
   it("leaves out what the scan did not get to", async () => {
     vi.stubGlobal("fetch", async () => new Response(""));
     const bare = { ...scan, html: null, images: null };
