@@ -34,6 +34,9 @@ export async function selectTrend(
     .orderBy(siteDays.day);
 }
 
+/** From here on Lighthouse calls a score good: such a page is none of the worst. */
+const goodScore = 90;
+
 /** The pages with the lowest score in their newest finished scan. */
 export async function selectWorstPages(
   db: TeamDb,
@@ -42,7 +45,7 @@ export async function selectWorstPages(
   const { rows } = await db.execute<SiteMetrics["worst"][number]>(sql`
     select ${pages.id} as id, ${pages.pageUrl} as page_url, ${pages.title} as title, newest.score
     from ${newestScored(db, siteId)}
-    where newest.score < 90
+    where newest.score < ${goodScore}
     order by newest.score, ${pages.pageUrl}
     limit ${worstMax}
   `);
