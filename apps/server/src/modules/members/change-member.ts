@@ -22,11 +22,14 @@ type Input = EndpointRequest<typeof endpoints.member.update>;
  */
 export async function changeMember(ctx: RequestContext, input: Input): Promise<TeamMember> {
   const { db, teamId } = ctx;
-  await ownIds(ctx.db, "site", input.permissions?.sites ?? []);
   return transaction(db, async (tx) => {
     await lockTeam(tx, teamId);
     const member = await findTeamMember(tx, teamId, input.id);
     if (!member) throw notFound("member");
+    // What they are kept to already may be gone by now, which is no reason to refuse all else.
+    const before = new Set(member.permissions?.sites);
+    const added = input.permissions?.sites?.filter((id) => !before.has(id)) ?? [];
+    await ownIds(tx, "site", added);
     const type = input.role ?? member.type;
     if (type === "admin" && member.status !== "active") {
       throw new ServiceError("FORBIDDEN", "They can become an admin once they have joined.", {

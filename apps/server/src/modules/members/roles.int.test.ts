@@ -154,6 +154,20 @@ describe("a role", () => {
     expect(await membersOf(owner)).toHaveLength(2);
   });
 
+  it("can be changed when a site they are kept to is gone, which they stay kept to", async () => {
+    const owner = await registerMember(app);
+    const as = actAs(app, owner);
+    const [stays, goes] = [
+      await as.addSite({ site_url: "https://stays.example" }),
+      await as.addSite({ site_url: "https://goes.example" }),
+    ];
+    const member = await joinTeam(app, owner, { sites: [stays.id, goes.id] });
+    await as.remove(`/v1/ops/site/${goes.id}`);
+    const sites = [goes.id, stays.id];
+    const response = await change(owner, member, { permissions: { actions: ["get"], sites } });
+    expect(response.json<TeamMember>().permissions).toMatchObject({ actions: ["get"], sites });
+  });
+
   it("cannot be kept to sites that are not the team's", async () => {
     const [owner, elsewhere] = [await registerMember(app), await registerMember(app)];
     const member = await joinTeam(app, owner);
