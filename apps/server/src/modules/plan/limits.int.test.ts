@@ -1,4 +1,4 @@
-import type { ErrorBody, Page, TeamType } from "@sitewright/contract";
+import { type ErrorBody, endpoints, type Page, type TeamType } from "@sitewright/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { meteredTasks, teamBilling, usageMonths } from "../../platform/db/schema/billing.ts";
@@ -238,6 +238,14 @@ describe("a plan's scans", () => {
     expect((await scanPage(as, idle)).json<ErrorBody>().reason).toMatch(
       /^Your monthly cap on the cost of extra tasks is reached\. Raise it on the billing screen/,
     );
+  });
+
+  it("are no second month's when a new team chooses the free plan", async () => {
+    const { as, pages, member } = await siteWithPages("new", 1);
+    await useUp(member, 29);
+    const chosen = await as.post(endpoints.team.create.path, { id: member.team.id, type: "free" });
+    expect(chosen.statusCode).toBe(200);
+    expect((await scanPage(as, pages[0])).statusCode).toBe(426);
   });
 
   it("begin anew with a plan that begins within the month", async () => {
