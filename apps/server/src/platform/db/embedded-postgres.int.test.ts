@@ -24,9 +24,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<EmbeddedPostgres> {
+async function start(below = ""): Promise<EmbeddedPostgres> {
   running = await startEmbeddedPostgres({
-    folder: join(folder, "postgres"),
+    folder: join(folder, "postgres", below),
     logFile: join(folder, "postgres.log"),
   });
   return running;
@@ -69,6 +69,18 @@ describe("startEmbeddedPostgres", () => {
     const second = await start();
     expect(second.url("x")).toBe(first.url("x"));
     expect(await countRows(second)).toEqual([{ n: 3 }]);
+  });
+
+  it.skipIf(process.platform === "win32").each([
+    ["its socket", "", null],
+    ["loopback where the path is too long for a socket", "x".repeat(100), "127.0.0.1"],
+  ])("is reached by %s", async (_way, below, address) => {
+    const postgres = await start(below);
+    const from = await query(
+      postgres.url("postgres"),
+      "select host(inet_client_addr()) as address",
+    );
+    expect(from).toEqual([{ address }]);
   });
 
   it("stops a server that a killed run left behind, and takes its place", async () => {

@@ -43,10 +43,19 @@ type Options = {
   settings?: Readonly<Record<string, string>>;
 };
 
-type Connection = { port: number; password: string };
+type Connection = {
+  port: number;
+  password: string;
+  /** The folder of the socket it listens on beside loopback; null where there can be none. */
+  socket: string | null;
+};
+
+/** The longest path of a socket that all systems take, in bytes. */
+const longestSocketPath = 103;
 
 /**
- * Starts the bundled PostgreSQL on loopback, making its cluster the first time.
+ * Starts the bundled PostgreSQL on loopback, making its cluster the first time. Programs of this machine
+ * reach it by a socket in the cluster's folder, which takes both sides half the time of loopback.
  *
  * A server that a killed run left behind is stopped first, so that the new one is always this
  * process's child. It runs in a session of its own: Ctrl-C on the terminal reaches Sitewright,
@@ -64,12 +73,16 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const connection = await readConnection(folder);
   await initialise({ cluster, connection, binaries, launcher, folder });
   const port = await choosePort(options.port, connection.port);
+  const socket = await findSocketFolder(cluster, port);
+  const current = { ...connection, port, socket };
   // A start on a full disk writes nothing it need not.
-  if (port !== connection.port) await writeConnection(folder, { ...connection, port });
+  if (port !== connection.port || socket !== connection.socket) {
+    await writeConnection(folder, current);
+  }
 
-  const child = await launch({ ...options, cluster, port, binaries, launcher });
+  const child = await launch({ ...options, cluster, port, socket, binaries, launcher });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const url = (database: string) => urlOf({ ...connection, port }, database);
+  const url = (database: string) => urlOf(current, database);
   try {
     await untilReady(url("postgres"), child, options);
   } catch (error) {
@@ -107,22 +120,39 @@ export async function lastDatabaseUrl(folder: string, database: string): Promise
   return connection && urlOf(connection, database);
 }
 
-function urlOf({ port, password }: Connection, database: string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+function urlOf({ port, password, socket }: Connection, database: string): string {
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+  return socket === null ? url : `${url}?host=${encodeURIComponent(socket)}`;
+}
+
+/** The cluster's folder, where its system and its length allow sockets. */
+async function findSocketFolder(cluster: string, port: number): Promise<string | null> {
+  const isShort = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= longestSocketPath;
+  if (process.platform === "win32" || !isShort) return null;
+  const probe = createServer();
+  const path = join(cluster, ".socket-probe");
+  await rm(path, { force: true });
+  return new Promise((resolve) => {
+    probe.once("error", () => resolve(null));
+    probe.listen(path, () => probe.close(() => resolve(cluster)));
+  });
 }
 
 async function readConnection(folder: string): Promise<Connection> {
   const found = await findConnection(folder);
-  return found ?? { port: 0, password: randomBytes(24).toString("base64url") };
+  return found ?? { port: 0, password: randomBytes(24).toString("base64url"), socket: null };
 }
 
 async function findConnection(folder: string): Promise<Connection | null> {
   const text = await readFile(join(folder, "connection.json"), "utf8").catch(() => null);
   const value: unknown = text === null ? null : JSON.parse(text);
-  return isConnection(value) ? value : null;
+  // A cluster of an earlier version has no socket.
+  return isConnection(value) ? { socket: null, ...value } : null;
 }
 
-function isConnection(value: unknown): value is Connection {
+function isConnection(
+  value: unknown,
+): value is Omit<Connection, "socket"> & Partial<Pick<Connection, "socket">> {
   return (
     typeof value === "object" &&
     value !== null &&
@@ -212,6 +242,7 @@ function tryPort(port: number): Promise<number | null> {
 type LaunchInput = Omit<Options, "port"> & {
   cluster: string;
   port: number;
+  socket: string | null;
   binaries: PostgresBinaries;
   launcher: Launcher;
 };
@@ -220,7 +251,7 @@ async function launch(input: LaunchInput): Promise<ChildProcess> {
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
     port: String(input.port),
-    unix_socket_directories: "",
+    unix_socket_directories: input.socket ?? "",
     max_connections: "100",
     // Its messages go to a file of ours; a statement's values are never among them.
     log_min_error_statement: "panic",
