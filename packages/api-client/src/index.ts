@@ -4,6 +4,7 @@ export type { ApiCall, ApiClient, ApiClientOptions } from "./create-api-client.t
 export { createApiClient } from "./create-api-client.ts";
 export type { ErrorDescription } from "./describe-error.ts";
 export { describeError } from "./describe-error.ts";
+export { ErrorTextsProvider, useDescribeError } from "./error-texts.tsx";
 export {
   ApiError,
   ContractError,

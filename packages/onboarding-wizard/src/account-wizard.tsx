@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import { Button, ErrorNotice, Skeleton, Stack, VisuallyHidden } from "@sitewright/ui-kit";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { type HostProps, HostProvider } from "./host/host-provider.tsx";
@@ -165,6 +165,7 @@ function Unknown({
   membership: Exclude<Membership, { status: "known" }>;
   footer: ReactNode;
 }) {
+  const describeError = useDescribeError();
   const texts = useTexts("phone");
   const common = useTexts("common");
   return (

@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import { ErrorNotice } from "@sitewright/ui-kit";
 import { useRouter } from "@tanstack/react-router";
 import { isChunkError } from "./chunks/load-chunk.ts";
@@ -16,6 +16,7 @@ export function RouteError({ error, reset }: RouteErrorProps) {
 
 /** Says what failed; a try loads the route again. */
 function Failure({ error, reset }: RouteErrorProps) {
+  const describeError = useDescribeError();
   const router = useRouter();
   const description = describeError(error);
   useDocumentTitle(description.title);

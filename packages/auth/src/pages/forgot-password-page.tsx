@@ -1,4 +1,4 @@
-import { describeError, isApiError, useApi } from "@sitewright/api-client";
+import { isApiError, useApi, useDescribeError } from "@sitewright/api-client";
 import {
   Button,
   ErrorNotice,
@@ -19,6 +19,7 @@ export type ForgotPasswordPageProps = { hrefs: { login: Href } };
 
 /** Asks for an address and has a reset link mailed to it. Needs `ApiProvider` and a query client. */
 export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {
+  const describeError = useDescribeError();
   const api = useApi();
   const [email, setEmail] = useState("");
   const [missing, setMissing] = useState<FieldErrors>({});

@@ -1,3 +1,4 @@
+import { useDescribeError } from "@sitewright/api-client";
 import type { GoogleError } from "@sitewright/contract";
 import {
   Button,
@@ -32,6 +33,7 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<FieldErrors>({});
+  const describeError = useDescribeError();
   const login = useLogin();
   // Success stays busy: `onSignedIn` is about to leave this screen.
   const isBusy = login.isPending || login.isSuccess;
@@ -61,7 +63,7 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
               <GoogleFailure error={googleError} />
             </Suspense>
           )}
-          {login.isError && <ErrorNotice {...describeLoginFailure(login.error)} />}
+          {login.isError && <ErrorNotice {...describeLoginFailure(login.error, describeError)} />}
           <TextField
             label={messages.fields.email}
             name="email"

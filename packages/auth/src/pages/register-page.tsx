@@ -1,3 +1,4 @@
+import { useDescribeError } from "@sitewright/api-client";
 import {
   Button,
   Checkbox,
@@ -31,12 +32,13 @@ export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPag
   const [typed, setTyped] = useState({ first_name: "", last_name: "", email: "", password: "" });
   const [agreed, setAgreed] = useState(false);
   const [typedErrors, setTypedErrors] = useState<FieldErrors>({});
+  const describeError = useDescribeError();
   const register = useRegister();
   // Success stays busy: `onSignedIn` is about to leave this screen.
   const isBusy = register.isPending || register.isSuccess;
   const refused = useMemo(
-    () => (register.isError ? describeRegisterFailure(register.error) : null),
-    [register.isError, register.error],
+    () => (register.isError ? describeRegisterFailure(register.error, describeError) : null),
+    [register.isError, register.error, describeError],
   );
   const errors = refused?.fields ?? typedErrors;
 

@@ -1,4 +1,4 @@
-import { describeError, isApiError } from "@sitewright/api-client";
+import { isApiError, useDescribeError } from "@sitewright/api-client";
 import {
   Button,
   ButtonLink,
@@ -96,6 +96,7 @@ function focusOnMount(link: HTMLAnchorElement | null): void {
 }
 
 function ResetFailure({ error, forgotHref }: { error: unknown; forgotHref: Href }) {
+  const describeError = useDescribeError();
   const title = messages.resetPassword.failed;
   // Without an answer the link is as good as before, so it is not called expired.
   if (!isApiError(error)) return <ErrorNotice {...describeError(error)} title={title} />;

@@ -1,4 +1,4 @@
-import { describeError, type ErrorDescription, isApiError } from "@sitewright/api-client";
+import { type ErrorDescription, isApiError } from "@sitewright/api-client";
 import type { FieldErrors } from "../form/required-fields.ts";
 import { messages } from "../messages.ts";
 
@@ -8,7 +8,10 @@ export type RegisterFailure = { fields: FieldErrors; notice: ErrorDescription | 
  * What to show when registration is refused: the `username` error if there is one, else the
  * `password` error, each at its field; else `detail`, at the field it names or above the form.
  */
-export function describeRegisterFailure(error: unknown): RegisterFailure {
+export function describeRegisterFailure(
+  error: unknown,
+  describeError: (error: unknown) => ErrorDescription,
+): RegisterFailure {
   if (isApiError(error)) {
     const email = firstText(error.body, "username");
     if (email !== null) return { fields: { email }, notice: null };

@@ -1,4 +1,4 @@
-import { ApiError, OfflineError } from "@sitewright/api-client";
+import { ApiError, describeError, OfflineError } from "@sitewright/api-client";
 import { noCoupon, planPayloadOf } from "@sitewright/contract";
 import { defaultPolicy, formatsOf } from "@sitewright/ui-kit";
 import { describe, expect, it } from "vitest";
@@ -32,7 +32,7 @@ describe("paymentFailure", () => {
     ["changed prices without figures", refusal("PLAN_MISMATCH"), "The server's reason."],
     ["no connection", new OfflineError("x"), /Check your connection/],
   ])("says what to do about %s", (_name, error, detail) => {
-    expect(paymentFailure(error, messages, formats).detail).toMatch(detail);
+    expect(paymentFailure(error, messages, formats, describeError).detail).toMatch(detail);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describeError, isApiError } from "@sitewright/api-client";
+import { type ErrorDescription, isApiError } from "@sitewright/api-client";
 import { errorBodySchema, type PlanPayload } from "@sitewright/contract";
 import type { BillingTexts } from "../messages.ts";
 import type { BillingFormats } from "./billing-formats.ts";
@@ -11,6 +11,7 @@ export function paymentFailure(
   error: unknown,
   { failure: texts, common }: Pick<BillingTexts, "failure" | "common">,
   { money }: Pick<BillingFormats, "money">,
+  describeError: (error: unknown) => ErrorDescription,
 ): PaymentFailure {
   if (error instanceof PaymentError) return ofProvider(error, texts);
   const described = describeError(error);

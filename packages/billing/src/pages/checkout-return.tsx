@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import type { BillingInfo } from "@sitewright/contract";
 import { ErrorNotice, Notice, Stack } from "@sitewright/ui-kit";
 import { useEffect, useEffectEvent } from "react";
@@ -39,6 +39,7 @@ export function CheckoutReturn({ sessionId, onDone, ...screen }: CheckoutReturnP
 type OutcomeProps = { info: BillingInfo | undefined; error: Error | null; onRetry: () => void };
 
 function Outcome({ info, error, onRetry }: OutcomeProps) {
+  const describeError = useDescribeError();
   const texts = useTexts("checkout");
   const { planTitles } = useTexts("common");
   if (info !== undefined) {

@@ -1,7 +1,7 @@
-import { describeError, type ErrorDescription, isApiError } from "@sitewright/api-client";
+import { type ErrorDescription, isApiError, useDescribeError } from "@sitewright/api-client";
 import { useRef, useState } from "react";
 import { type Control, type FieldValues, type Path, useForm } from "react-hook-form";
-import { reasonOf } from "../requests/reason-of.ts";
+import { useReasonOf } from "../requests/use-reason-of.ts";
 import { FieldRefusal } from "./field-refusal.ts";
 import { type FormFaults, faultsExcept, faultsWithoutRow, placeFaults } from "./form-faults.ts";
 import { type FormSchema, pathOfIssue } from "./form-schema.ts";
@@ -64,8 +64,11 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
   onSent,
   clears = false,
   title,
-  describe = (error) => ({ ...describeError(error), title }),
+  describe: given,
 }: ApiFormOptions<Values, Input, Body, Answer>): ApiFormState<Values> {
+  const describeError = useDescribeError();
+  const reasonOf = useReasonOf();
+  const describe = given ?? ((error: unknown) => ({ ...describeError(error), title }));
   const [first] = useState(start);
   const store = useForm<Values>({ values: first });
   const [faults, setFaults] = useState<FormFaults>(noFaults);
@@ -106,7 +109,7 @@ export function useApiForm<Values extends FieldValues, Input, Body, Answer>({
     } catch (error) {
       // Before what is wrong is shown: a field that is disabled meanwhile could not take the focus.
       setPending(false);
-      show(namedBy(error), describe(error));
+      show(namedBy(error, reasonOf), describe(error));
     }
   }
 
@@ -153,7 +156,7 @@ function ownFaults(faults: Readonly<Record<string, string | undefined>> = {}): F
 }
 
 /** The field that the server or the form's own work names, with what is wrong there. */
-function namedBy(error: unknown): Found {
+function namedBy(error: unknown, reasonOf: (error: unknown) => string): Found {
   if (error instanceof FieldRefusal) return [[error.field, reasonOf(error.cause)]];
   return isApiError(error) && error.field !== undefined ? [[error.field, error.reason]] : [];
 }

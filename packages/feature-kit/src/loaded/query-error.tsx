@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import { ErrorNotice } from "@sitewright/ui-kit";
 import type { UseQueryResult } from "@tanstack/react-query";
 
@@ -10,6 +10,7 @@ type QueryErrorProps = {
 
 /** Why a query brought nothing, or nothing newer, and the way to ask again; nothing while it is well. */
 export function QueryError({ query, title }: QueryErrorProps) {
+  const describeError = useDescribeError();
   if (!query.isError) return null;
   return (
     <ErrorNotice

@@ -1,7 +1,8 @@
-import { reasonOf } from "./reason-of.ts";
-
 /** Runs a write for a `ConfirmDialog`, which shows the message of what is thrown. */
-export async function confirmed<Answer>(write: Promise<Answer>): Promise<Answer> {
+export async function confirmed<Answer>(
+  write: Promise<Answer>,
+  reasonOf: (error: unknown) => string,
+): Promise<Answer> {
   try {
     return await write;
   } catch (cause) {

@@ -1,5 +1,3 @@
-import { reasonOf } from "./reason-of.ts";
-
 export type EachResult = {
   done: number;
   failed: number;
@@ -14,6 +12,7 @@ export type EachResult = {
 export async function eachOf<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
+  reasonOf: (error: unknown) => string,
 ): Promise<EachResult> {
   const result: EachResult = { done: 0, failed: 0, reason: null };
   for (const item of items) {

@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import { Button, ErrorNotice, Skeleton, Stack, VisuallyHidden } from "@sitewright/ui-kit";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { StepPane } from "../step-pane/step-pane.tsx";
@@ -16,6 +16,7 @@ type JoinTeamProps = {
 
 /** Accepts an invitation on arrival; a refused one says why, and the way on stays open. */
 export function JoinTeam({ invitation, footer, onDone, onOtherPerson }: JoinTeamProps) {
+  const describeError = useDescribeError();
   const texts = useTexts("join");
   const join = useJoinTeam();
   const hasBegun = useRef(false);

@@ -1,5 +1,5 @@
 import { endpoints } from "@sitewright/contract";
-import { ApiForm, reasonOf, useApiForm, useField } from "@sitewright/feature-kit";
+import { ApiForm, useApiForm, useField, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Inline, TextField } from "@sitewright/ui-kit";
 import { useHost } from "../host/host-provider.tsx";
 import { useTexts } from "../texts.ts";
@@ -10,6 +10,7 @@ type FirstSiteStepProps = { onAdded: (siteId: string) => void; onSkip: () => voi
 
 /** Asks for the first site's address and adds it. */
 export function FirstSiteStep({ onAdded, onSkip }: FirstSiteStepProps) {
+  const reasonOf = useReasonOf();
   const texts = useTexts("site");
   const { onNotice } = useHost();
   const add = useAddFirstSite();

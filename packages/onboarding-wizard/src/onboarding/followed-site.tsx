@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import { hostOf } from "@sitewright/contract";
 import { ErrorNotice, Skeleton } from "@sitewright/ui-kit";
 import { useState } from "react";
@@ -31,6 +31,7 @@ export function FollowedSite({
   onHome,
   onViewSite,
 }: FollowedSiteProps) {
+  const describeError = useDescribeError();
   const { found, error, retry } = useSiteProgress(siteId);
   const intro = useTexts("intro");
   const progress = useTexts("progress");

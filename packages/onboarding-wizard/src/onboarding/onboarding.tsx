@@ -1,4 +1,4 @@
-import { describeError, useApi } from "@sitewright/api-client";
+import { useApi, useDescribeError } from "@sitewright/api-client";
 import { ErrorNotice, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -31,6 +31,7 @@ export function Onboarding({ texts, onNotice, frame, ...ways }: OnboardingProps)
 }
 
 function Entry({ onHome, onViewSite, videos = noVideos }: Omit<OnboardingProps, keyof HostProps>) {
+  const describeError = useDescribeError();
   const api = useApi();
   const team = useQuery(onboardingQueries.team(api));
   const member = useQuery(onboardingQueries.member(api));

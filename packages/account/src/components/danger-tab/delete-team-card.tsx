@@ -1,5 +1,5 @@
 import type { Team, TeamSettings } from "@sitewright/contract";
-import { confirmed } from "@sitewright/feature-kit";
+import { confirmed, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Card, ConfirmDialog, Inline, Stack, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
@@ -20,6 +20,7 @@ type DeleteTeamCardProps = {
 /** Deletes the team once its name is typed; says before what goes with it. */
 export function DeleteTeamCard({ team, contents, isAdmin, onDeleted }: DeleteTeamCardProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const reasonOf = useReasonOf();
   const remove = useRemoveTeam();
   return (
     <Card title={texts.title}>
@@ -47,7 +48,7 @@ export function DeleteTeamCard({ team, contents, isAdmin, onDeleted }: DeleteTea
         typedConfirmation={team.name}
         confirmLabel={texts.confirm}
         onConfirm={async () => {
-          await confirmed(remove.mutateAsync(team));
+          await confirmed(remove.mutateAsync(team), reasonOf);
           toast.success(texts.done(team.name));
           onDeleted();
         }}

@@ -1,5 +1,5 @@
 import type { Member, Team } from "@sitewright/contract";
-import { confirmed } from "@sitewright/feature-kit";
+import { confirmed, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Card, ConfirmDialog, Inline, Stack, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { useLeaveTeam } from "../../api/use-leave-team.ts";
@@ -26,6 +26,7 @@ export function LeaveTeamCard({
   onLeft,
 }: LeaveTeamCardProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const reasonOf = useReasonOf();
   const leave = useLeaveTeam();
   return (
     <Card title={texts.title}>
@@ -48,7 +49,7 @@ export function LeaveTeamCard({
         description={texts.text(team.name)}
         confirmLabel={texts.button}
         onConfirm={async () => {
-          await confirmed(leave.mutateAsync(membership.id));
+          await confirmed(leave.mutateAsync(membership.id), reasonOf);
           toast.success(texts.done(team.name));
           onLeft();
         }}

@@ -1,4 +1,4 @@
-import { describeError, isApiError } from "@sitewright/api-client";
+import { isApiError, useDescribeError } from "@sitewright/api-client";
 import { ErrorNotice, Notice } from "@sitewright/ui-kit";
 import { useEffect, useRef } from "react";
 import { useConfirmEmail } from "../../api/use-confirm-email.ts";
@@ -13,6 +13,7 @@ type EmailConfirmationProps = {
 
 /** Uses the token of an address that was mailed, once, and says what came of it. */
 export function EmailConfirmation({ token, onTaken }: EmailConfirmationProps) {
+  const describeError = useDescribeError();
   const { mutate, ...confirm } = useConfirmEmail();
   const used = useRef<string>(undefined);
 

@@ -1,4 +1,4 @@
-import { describeError, isApiError, memberQueries, useApi } from "@sitewright/api-client";
+import { isApiError, memberQueries, useApi, useDescribeError } from "@sitewright/api-client";
 import type { Team, TeamMember } from "@sitewright/contract";
 import {
   Button,
@@ -35,6 +35,7 @@ type Asked =
 
 /** Who is in the team and who is invited; admins invite, change and remove. */
 export function MembersTab({ team, isAdmin }: MembersTabProps) {
+  const describeError = useDescribeError();
   const members = useQuery(memberQueries.list(useApi(), team.id));
   const { names: siteNames } = useSiteNames();
   const resend = useResendInvite(team.id);

@@ -1,5 +1,5 @@
 import type { Team, TeamMember } from "@sitewright/contract";
-import { confirmed } from "@sitewright/feature-kit";
+import { confirmed, useReasonOf } from "@sitewright/feature-kit";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
 import { useRemoveMember } from "../../api/use-remove-member.ts";
 import { messages } from "../../messages.ts";
@@ -16,6 +16,7 @@ type RemoveMemberDialogProps = {
 
 /** Asks before a member is removed or an invitation revoked: neither can be taken back. */
 export function RemoveMemberDialog({ team, member, onClose }: RemoveMemberDialogProps) {
+  const reasonOf = useReasonOf();
   const remove = useRemoveMember(team.id);
   if (member === null) return null;
   const name = memberName(member);
@@ -28,7 +29,7 @@ export function RemoveMemberDialog({ team, member, onClose }: RemoveMemberDialog
       description={isInvited ? texts.revokeText : texts.removeText(name, team.name)}
       confirmLabel={isInvited ? texts.revoke : texts.remove}
       onConfirm={async () => {
-        await confirmed(remove.mutateAsync(member.id));
+        await confirmed(remove.mutateAsync(member.id), reasonOf);
         toast.success(isInvited ? texts.revoked(name) : texts.removed(name));
       }}
     />

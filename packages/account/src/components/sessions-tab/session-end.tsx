@@ -1,5 +1,5 @@
 import type { SignIn } from "@sitewright/contract";
-import { reasonOf } from "@sitewright/feature-kit";
+import { useReasonOf } from "@sitewright/feature-kit";
 import { Button, toast, VisuallyHidden } from "@sitewright/ui-kit";
 import { useEndSession } from "../../api/use-end-session.ts";
 import { messages } from "../../messages.ts";
@@ -9,6 +9,7 @@ const texts = messages.sessions;
 
 /** Ends one session; the one that asks is left through the user menu instead. */
 export function SessionEnd({ session }: { session: SignIn }) {
+  const reasonOf = useReasonOf();
   const end = useEndSession();
   const { name } = describeDevice(session.device);
   if (session.current) return null;

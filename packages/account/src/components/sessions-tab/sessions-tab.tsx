@@ -1,5 +1,5 @@
-import { accountQueries, describeError, useApi } from "@sitewright/api-client";
-import { confirmed } from "@sitewright/feature-kit";
+import { accountQueries, useApi, useDescribeError } from "@sitewright/api-client";
+import { confirmed, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   ConfirmDialog,
@@ -27,8 +27,10 @@ type SessionsTabProps = {
 
 /** Where the person is logged in, and the way to end any of it. */
 export function SessionsTab({ onApiToken }: SessionsTabProps) {
+  const describeError = useDescribeError();
   const sessions = useQuery(accountQueries.sessions(useApi()));
   const [isAsked, setIsAsked] = useState(false);
+  const reasonOf = useReasonOf();
   const endOthers = useEndOtherSessions(onApiToken);
   const rows = useMemo(() => sessions.data?.results ?? [], [sessions.data]);
   const others = rows.filter(({ current }) => !current).length;
@@ -67,7 +69,7 @@ export function SessionsTab({ onApiToken }: SessionsTabProps) {
         description={texts.endOthersText(others)}
         confirmLabel={texts.endOthers}
         onConfirm={async () => {
-          await confirmed(endOthers.mutateAsync());
+          await confirmed(endOthers.mutateAsync(), reasonOf);
           toast.success(texts.othersEnded);
         }}
       />

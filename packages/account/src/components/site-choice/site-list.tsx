@@ -1,4 +1,4 @@
-import { describeError, siteQueries, useApi } from "@sitewright/api-client";
+import { siteQueries, useApi, useDescribeError } from "@sitewright/api-client";
 import { hostOf } from "@sitewright/contract";
 import { Checkbox, ErrorNotice, SkeletonText, TextField, useSettled } from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -21,6 +21,7 @@ type SiteListProps = {
 
 /** The team's sites to tick. What is ticked stays so while the list is narrowed. */
 export function SiteList({ value, onChange }: SiteListProps) {
+  const describeError = useDescribeError();
   const [search, setSearch] = useState("");
   const settled = useSettled(search.trim(), settleMs);
   const sites = useQuery({

@@ -1,4 +1,4 @@
-import { billingQueries, describeError, useApi } from "@sitewright/api-client";
+import { billingQueries, useApi, useDescribeError } from "@sitewright/api-client";
 import type { Invoice } from "@sitewright/contract";
 import {
   Button,
@@ -17,6 +17,7 @@ import * as styles from "./invoices-card.css.ts";
 
 /** What the team was charged, the newest first. */
 export function InvoicesCard() {
+  const describeError = useDescribeError();
   const texts = useTexts("invoices");
   const [offset, setOffset] = useState(0);
   const query = useQuery({

@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import { endpoints } from "@sitewright/contract";
 import { ApiForm, useApiForm } from "@sitewright/feature-kit";
 import { Button } from "@sitewright/ui-kit";
@@ -9,6 +9,7 @@ import { useTexts } from "../../texts.ts";
 
 /** An enterprise team's way to the provider's own pages. */
 export function ManageBilling() {
+  const describeError = useDescribeError();
   const texts = useTexts("enterprise");
   const { contactSupport } = useTexts("common");
   const { onLeave, onNotice, returnTo } = useHost();

@@ -1,3 +1,4 @@
+import { useDescribeError } from "@sitewright/api-client";
 import {
   type BillingInfo,
   type ChosenPlanName,
@@ -30,6 +31,7 @@ export type PaymentOptions = {
  * choice and the card are held elsewhere, so none has a field of its own.
  */
 export function usePayment({ draft, stripe, onPlanChanged, onCardChanged }: PaymentOptions) {
+  const describeError = useDescribeError();
   const formats = useBillingFormats();
   const { onNotice } = useHost();
   const common = useTexts("common");
@@ -48,7 +50,7 @@ export function usePayment({ draft, stripe, onPlanChanged, onCardChanged }: Paym
     onNotice({ kind: "error", text: common.contactSupport });
     const right = rightPlan(error);
     if (right !== null) draft.coupon.set(right.meta.coupon);
-    return paymentFailure(error, { failure: failureTexts, common }, formats);
+    return paymentFailure(error, { failure: failureTexts, common }, formats, describeError);
   }
 
   function planChanged() {

@@ -1,6 +1,6 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import type { BillingInfo } from "@sitewright/contract";
-import { confirmed } from "@sitewright/feature-kit";
+import { confirmed, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Card, ErrorNotice, Stack } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { useEndPlan } from "../../api/use-end-plan.ts";
@@ -12,11 +12,13 @@ import { EndPlanDialog } from "../end-plan-dialog/end-plan-dialog.tsx";
 
 /** How a paid plan goes on: its next payment and the way to end it, or its end and the way back. */
 export function SubscriptionCard({ info }: { info: BillingInfo }) {
+  const describeError = useDescribeError();
   const { dayOf } = useBillingFormats();
   const texts = useTexts("subscription");
   const { planTitles, contactSupport } = useTexts("common");
   const { onNotice } = useHost();
   const end = useEndPlan();
+  const reasonOf = useReasonOf();
   const resume = useResumePlan();
   const [isAsked, setIsAsked] = useState(false);
   const { ends_at: endsAt } = info.subscription;
@@ -24,7 +26,10 @@ export function SubscriptionCard({ info }: { info: BillingInfo }) {
   const refused = () => onNotice({ kind: "error", text: contactSupport });
 
   async function endPlan() {
-    const { subscription } = await confirmed(end.mutateAsync(undefined, { onError: refused }));
+    const { subscription } = await confirmed(
+      end.mutateAsync(undefined, { onError: refused }),
+      reasonOf,
+    );
     const day = subscription.ends_at;
     const text = day === null ? texts.cancelledNow : texts.cancelled(dayOf(day));
     onNotice({ kind: "success", text });

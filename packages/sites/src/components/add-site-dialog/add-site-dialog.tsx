@@ -9,9 +9,9 @@ import {
 import {
   type ApiFormState,
   FormDialog,
-  reasonOf,
   useApiForm,
   useField,
+  useReasonOf,
 } from "@sitewright/feature-kit";
 import { Button, Inline, TextArea, TextField, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -40,6 +40,7 @@ export function AddSiteDialog({
   appMode,
   onAdded,
 }: AddSiteDialogProps) {
+  const reasonOf = useReasonOf();
   const texts = useTexts("addSite");
   const blocked = teamType === "selfhost" && appMode !== "selfhost";
   const [advanced, setAdvanced] = useState(false);

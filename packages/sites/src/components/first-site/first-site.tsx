@@ -1,5 +1,5 @@
 import { isApiError } from "@sitewright/api-client";
-import { reasonOf } from "@sitewright/feature-kit";
+import { useReasonOf } from "@sitewright/feature-kit";
 import { Button, EmptyState, Inline, Stack, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useStartDemo } from "../../api/use-start-demo.ts";
@@ -20,6 +20,7 @@ export function FirstSite({ onAddSite }: { onAddSite: () => void }) {
 }
 
 function FirstSteps({ onAddSite }: { onAddSite: () => void }) {
+  const reasonOf = useReasonOf();
   const actionTexts = useTexts("actions");
   const texts = useTexts("firstSite");
   const { added } = useTexts("addSite");

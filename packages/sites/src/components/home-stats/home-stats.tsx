@@ -1,8 +1,8 @@
 import {
   billingQueries,
-  describeError,
   metricsQueries,
   useApi,
+  useDescribeError,
   useMay,
 } from "@sitewright/api-client";
 import type { BillingInfo, HomeMetrics } from "@sitewright/contract";
@@ -29,6 +29,7 @@ const allowances: readonly Allowance[] = [
 
 /** What the team uses of its plan, and its open issues; `live` keeps them fresh while work adds to them. */
 export function HomeStats({ live }: { live: boolean }) {
+  const describeError = useDescribeError();
   const texts = useTexts("homeStats");
   const words = useTexts("words");
   const formats = useFormats();

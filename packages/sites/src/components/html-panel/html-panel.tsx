@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import { hostOf, type Scan } from "@sitewright/contract";
 import {
   Button,
@@ -22,6 +22,7 @@ const listingHeight = 640;
 
 /** The page's final source as text, with its size and a download of the whole. */
 export function HtmlPanel({ scan }: { scan: Scan }) {
+  const describeError = useDescribeError();
   const texts = useTexts("htmlPanel");
   const actionTexts = useTexts("actions");
   const { data: html, error, retry } = usePageSource(scan);

@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import type { Scan } from "@sitewright/contract";
 import { Card, ErrorNotice, SkeletonText, Stack } from "@sitewright/ui-kit";
 import { useLighthouseAudits } from "../../api/use-lighthouse-audits.ts";
@@ -29,6 +29,7 @@ export function LighthousePanel({ scan }: { scan: Scan }) {
 }
 
 function Audits({ scan }: { scan: Scan }) {
+  const describeError = useDescribeError();
   const categories = useTexts("lighthouseCategories");
   const audits = useLighthouseAudits(scan);
   if (audits.isLoading) {

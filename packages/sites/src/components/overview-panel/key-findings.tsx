@@ -1,4 +1,4 @@
-import { describeError } from "@sitewright/api-client";
+import { useDescribeError } from "@sitewright/api-client";
 import type { Scan } from "@sitewright/contract";
 import { EmptyState, ErrorNotice, Skeleton, StatusPill } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -16,6 +16,7 @@ const securityLimit = 4;
 
 /** The audits that cost the scan the most, of Lighthouse and of security. */
 export function KeyFindings({ scan }: { scan: Scan }) {
+  const describeError = useDescribeError();
   const words = useTexts("words");
   const categories = useTexts("lighthouseCategories");
   const ratings = useTexts("ratings");

@@ -1,6 +1,6 @@
 import { isPageWorking, May } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, paths, toWebAddress } from "@sitewright/contract";
-import { reasonOf } from "@sitewright/feature-kit";
+import { useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   IconButton,
@@ -125,6 +125,7 @@ function More({ page, onRemoved }: PageHeadingProps) {
 }
 
 function ScanNow({ page }: { page: Page }) {
+  const reasonOf = useReasonOf();
   const texts = useTexts("pageSummary");
   const actionTexts = useTexts("actions");
   const createScan = useCreateScan();

@@ -1,4 +1,4 @@
-import { describeError, scanQueries, useApi } from "@sitewright/api-client";
+import { scanQueries, useApi, useDescribeError } from "@sitewright/api-client";
 import { type AppPath, listLimit, type Page, paths } from "@sitewright/contract";
 import { Card, ErrorNotice, LineChart, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +17,7 @@ type PageTrendProps = {
 
 /** A page's health, scan by scan; a point leads to its scan. Shows the newest hundred of the range. */
 export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) {
+  const describeError = useDescribeError();
   const words = useTexts("words");
   const api = useApi();
   const { from } = lastDays(days);

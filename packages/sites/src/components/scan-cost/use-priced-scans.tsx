@@ -1,5 +1,5 @@
 import { billingQueries, useApi, useMay } from "@sitewright/api-client";
-import { reasonOf } from "@sitewright/feature-kit";
+import { useReasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -22,6 +22,7 @@ type PricedScans = {
 
 /** Shows what scans cost before they are started, when they go beyond the month's allowance. */
 export function usePricedScans(): PricedScans {
+  const reasonOf = useReasonOf();
   const api = useApi();
   const queryClient = useQueryClient();
   const maySeePrice = useMay("billing.info");

@@ -1,6 +1,6 @@
 import { isScanWorking, May } from "@sitewright/api-client";
 import { type AppPath, hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
-import { reasonOf } from "@sitewright/feature-kit";
+import { useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Duration,
@@ -95,6 +95,7 @@ function ScanTimes({ scan }: { scan: Scan }) {
 }
 
 function CancelScan({ scan }: { scan: Scan }) {
+  const reasonOf = useReasonOf();
   const actionTexts = useTexts("actions");
   const cancelWork = useCancelWork();
   return (
@@ -117,6 +118,7 @@ function CancelScan({ scan }: { scan: Scan }) {
 }
 
 function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
+  const reasonOf = useReasonOf();
   const texts = useTexts("scanHeader");
   const actionTexts = useTexts("actions");
   const createScan = useCreateScan();
@@ -141,6 +143,7 @@ function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
 
 /** All that the scan kept, or what the API says of it: its files are addresses that soon run out. */
 function DownloadEvidence({ scan }: { scan: Scan }) {
+  const reasonOf = useReasonOf();
   const actionTexts = useTexts("actions");
   const texts = useTexts("scanHeader");
   const download = useDownloadEvidence();

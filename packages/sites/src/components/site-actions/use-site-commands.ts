@@ -1,6 +1,6 @@
 import { useApi } from "@sitewright/api-client";
 import type { Site } from "@sitewright/contract";
-import { fetchAll, reasonOf } from "@sitewright/feature-kit";
+import { fetchAll, useReasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCrawlSite } from "../../api/use-crawl-site.ts";
@@ -12,6 +12,7 @@ import { tellScans } from "./tell-scans.ts";
 
 /** What can be done with sites by their ids; each says how it went. */
 export function useSiteCommands() {
+  const reasonOf = useReasonOf();
   const texts = useTexts("actions");
   const api = useApi();
   const crawlSite = useCrawlSite();

@@ -1,4 +1,4 @@
-import { describeError, metricsQueries, useApi } from "@sitewright/api-client";
+import { metricsQueries, useApi, useDescribeError } from "@sitewright/api-client";
 import type { Site } from "@sitewright/contract";
 import { Card, ErrorNotice, LineChart, Skeleton, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +14,7 @@ type SiteInsightsProps = { site: Site; days: Days; onDaysChange: (days: Days) =>
 
 /** A site over time, its worst pages, and what its pages fail at, each finding once. */
 export function SiteInsights({ site, days, onDaysChange }: SiteInsightsProps) {
+  const describeError = useDescribeError();
   const words = useTexts("words");
   const api = useApi();
   const metrics = useQuery(metricsQueries.site(api, site.id, days));

@@ -1,5 +1,5 @@
 import { endpoints } from "@sitewright/contract";
-import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { FormDialog, useApiForm, useField, useReasonOf } from "@sitewright/feature-kit";
 import { TextField, toast } from "@sitewright/ui-kit";
 import { type Tagged, useUpdateTags } from "../../api/use-update-tags.ts";
 import { readTags, tagsError } from "../../model/tags-text.ts";
@@ -18,6 +18,7 @@ export function TagsDialog({ target, open, onOpenChange }: TagsDialogProps) {
   const { kind, id, name, tags: before } = target;
   const texts = useTexts("tags");
   const actionTexts = useTexts("actions");
+  const reasonOf = useReasonOf();
   const updateTags = useUpdateTags();
   const form = useApiForm({
     schema: endpoints.sites.update.body,
@@ -28,9 +29,17 @@ export function TagsDialog({ target, open, onOpenChange }: TagsDialogProps) {
     onSent: () => {
       onOpenChange(false);
       const undo = () => updateTags.mutateAsync({ kind, id, tags: before });
-      toast.undo(<UndoToast text={texts.changed(name)} texts={actionTexts} onUndo={undo} />, {
-        id,
-      });
+      toast.undo(
+        <UndoToast
+          text={texts.changed(name)}
+          texts={actionTexts}
+          reasonOf={reasonOf}
+          onUndo={undo}
+        />,
+        {
+          id,
+        },
+      );
     },
     title: texts.failed,
   });

@@ -1,4 +1,3 @@
-import { reasonOf } from "@sitewright/feature-kit";
 import { Button, Inline, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
 import type { SitesTexts } from "../../texts.ts";
@@ -7,11 +6,13 @@ type UndoToastProps = {
   text: string;
   /** Handed down: toasts are drawn outside of the screen, and of the host's texts. */
   texts: Pick<SitesTexts["actions"], "undo" | "undone">;
+  /** Handed down, too. */
+  reasonOf: (error: unknown) => string;
   onUndo: () => Promise<unknown>;
 };
 
 /** A message with the way to take back what it tells of, once. */
-export function UndoToast({ text, texts, onUndo }: UndoToastProps) {
+export function UndoToast({ text, texts, reasonOf, onUndo }: UndoToastProps) {
   const [isUsed, setIsUsed] = useState(false);
   function undo() {
     setIsUsed(true);
