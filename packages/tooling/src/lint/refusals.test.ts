@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { patience } from "../patience/patience.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const plugins = ["typed-navigation", "kit-icon-buttons"].map((name) =>
+const plugins = ["typed-navigation", "kit-icon-buttons", "kit-cut-text"].map((name) =>
   join(root, `packages/tooling/biome/${name}.grit`),
 );
 
@@ -22,6 +22,7 @@ const refused = [
   'show(<a className="way" href="/login">Away</a>);',
   'show(<button type="button" aria-label="Delete" />);',
   'show(<button onClick={() => path} aria-label="Delete"><svg /></button>);',
+  'style({ textOverflow: "ellipsis" });',
 ];
 const taken = [
   "router.navigate({ search: { tab: path } });",

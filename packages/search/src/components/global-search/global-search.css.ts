@@ -58,6 +58,7 @@ export const input = style({
   background: "none",
   color: vars.color.text,
   fontSize: vars.text.body.size,
+  // biome-ignore lint/plugin: what is typed scrolls; only its placeholder is cut off.
   textOverflow: "ellipsis",
   selectors: { "&::placeholder": { color: vars.color.textMuted, opacity: 1 } },
   "@media": {
