@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { test as base } from "@playwright/test";
 import type { PackedPackage } from "../src/package-build/packed-packages.ts";
 import { patience } from "../src/patience/patience.ts";
@@ -51,7 +51,9 @@ export const test = base.extend<object, Shared>({
   ],
   orchard: [
     async ({ tarballs }, use) => {
-      const host = await installHost("host-app", tarballs.folder, "npm");
+      // Those that it shows nothing of, too: for their examples.
+      const all = tarballs.packages.map(({ tarball }) => `./tarballs/${basename(tarball)}`);
+      const host = await installHost("host-app", tarballs.folder, "npm", all);
       await use(host);
       await host.remove();
     },

@@ -32,16 +32,20 @@ export type InstalledHost = {
   manager: Manager;
 };
 
-/** Copies an application of `.github` out of the workspace and installs the tarballs there, as anyone does. */
+/**
+ * Copies an application of `.github` out of the workspace and installs tarballs there, as anyone does.
+ * @param more tarballs beside those that it names itself.
+ */
 export function installHost(
   app: string,
   tarballs: string,
   manager: Manager,
+  more: readonly string[] = [],
 ): Promise<Made<InstalledHost>> {
   return make(async (folder) => {
     await cp(join(root, ".github", app), folder, { recursive: true });
     await cp(tarballs, join(folder, "tarballs"), { recursive: true });
-    await runIn(folder, manager, installs[manager]);
+    await runIn(folder, manager, [...installs[manager], ...more]);
     return { folder, manager };
   });
 }

@@ -7,6 +7,8 @@ import { doubledPackages } from "./doubled-packages.ts";
 import { test } from "./host-test.ts";
 import { lintTarball } from "./lint-tarball.ts";
 import { entriesOf, packedManifestOf } from "./packed-manifests.ts";
+import { type ReadmeExample, readmeExampleOf } from "./readme-example.ts";
+import { runExamples } from "./run-examples.ts";
 import { runIn } from "./run-in.ts";
 
 test("packs what an application needs and nothing else", async ({ tarballs }) => {
@@ -77,7 +79,32 @@ test("loads in plain Node, entry by entry, however it was installed", async ({
   }
 });
 
-test("type-checks against the packed declarations, the libraries' included", async ({
+test("has READMEs that name every peer, with examples that run, and render on a server", async ({
+  orchard,
+  tarballs,
+}) => {
+  const examples = new Map<string, ReadmeExample>();
+  for (const { folder, tarball } of tarballs.packages) {
+    const example = await readmeExampleOf(folder);
+    const {
+      name,
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = await packedManifestOf(tarball);
+    const needed = Object.keys(peerDependencies).filter(
+      (peer) => !peerDependenciesMeta[peer]?.optional,
+    );
+    expect(example.installed).toEqual(expect.arrayContaining([name, ...needed]));
+    examples.set(folder, example);
+  }
+  const rendered = await runExamples(orchard.folder, examples);
+  for (const [folder, { shows }] of examples) {
+    if (shows) expect(rendered[folder], folder).toContain('class="sw sw-');
+  }
+  expect(Object.keys(rendered)).toContain("billing");
+});
+
+test("type-checks against the packed declarations, the libraries' and the examples' included", async ({
   meadow,
   orchard,
 }) => {
