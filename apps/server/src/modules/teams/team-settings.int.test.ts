@@ -112,6 +112,19 @@ describe("a team's settings", () => {
     }
   });
 
+  it("count nothing for who does not see the team whole: a client, and who is kept to some sites", async () => {
+    const owner = await registerMember(app);
+    const site = await actAs(app, owner).addSite({ site_url: "https://kept.example.com" });
+    const joined = [
+      await joinTeam(app, owner, { role: "client" }),
+      await joinTeam(app, owner, { sites: [site.id] }),
+    ];
+    for (const member of joined) {
+      const settings = (await call(member, "GET", `${path(owner)}/settings`)).json<TeamSettings>();
+      expect(settings).toMatchObject({ contents: null, stored_bytes: null });
+    }
+  });
+
   it("are how the team's next scans run", async () => {
     const owner = await registerMember(app);
     await call(owner, "PATCH", path(owner), { configs: { device: "mobile" } });
