@@ -21,6 +21,8 @@ export async function emit(
   const told = happened.map((event) => ({ ...event, ...changeBy(event.name) }));
   // Names and addresses are what people and pages made them.
   const written = await insertEvents(tx, origin, storable(told));
-  const sendings = reactionsTo(written).map((payload) => ({ payload }));
+  const sendings = reactionsTo(written).map((reaction) => ({
+    payload: { ...reaction, team_id: origin.teamId },
+  }));
   await reactJob.sendMany(tx, sendings);
 }

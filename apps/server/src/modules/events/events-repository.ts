@@ -62,17 +62,20 @@ export async function insertEvents(
 }
 
 /**
- * Notes that a reactor has seen these events.
+ * Notes that a reactor has seen these events; those of another team than the one named are passed over.
  * @returns those that it had not seen before; they are no other's until the transaction ends.
  */
 export async function takeEvents(
   tx: SystemDb,
   reactor: string,
   ids: readonly number[],
+  teamId: string | null | undefined,
 ): Promise<EventRow[]> {
+  const isTheirs =
+    teamId === undefined ? sql`true` : sql`team_id is not distinct from ${teamId}::uuid`;
   const taken = await tx.execute<{ event_id: string }>(sql`
     insert into ${eventReactions} (event_id, reactor)
-    select id, ${reactor} from ${events} where id = any(${`{${ids.join(",")}}`}::bigint[])
+    select id, ${reactor} from ${events} where id = any(${`{${ids.join(",")}}`}::bigint[]) and ${isTheirs}
     order by id
     on conflict do nothing
     returning event_id

@@ -70,6 +70,18 @@ describe("reactToEvents", () => {
     expect(left).toEqual([]);
   });
 
+  it("passes over events of another team than the one its job names, and of none where it names none", async () => {
+    const stranger = await registerMember(app);
+    for (const team_id of [stranger.team.id, null]) {
+      const reaction = { reactor: "audit", event_ids: eventIds, team_id };
+      await reactToEvents(app.deps.db, [auditReactor], reaction);
+    }
+    expect(await trail()).toEqual([]);
+    const reaction = { reactor: "audit", event_ids: eventIds, team_id: member.team.id };
+    await reactToEvents(app.deps.db, [auditReactor], reaction);
+    expect(await trail()).toEqual(["a", "b"]);
+  });
+
   it("says at once when there is no such reactor", () => {
     expect(() => see("nobody")).toThrow(NeverError);
   });

@@ -29,11 +29,11 @@ export function reactWith(reactors: readonly Reactor[]) {
 export function reactToEvents(
   db: SystemDb,
   reactors: readonly Reactor[],
-  { reactor: name, event_ids }: z.output<typeof reactJob.schema>,
+  { reactor: name, event_ids, team_id }: z.output<typeof reactJob.schema>,
 ): Promise<void> {
   const reactor = reactors.find((known) => known.name === name);
   if (!reactor) throw new NeverError(`Nothing here is called ${name}.`);
   return transaction(db, async (tx) => {
-    await reactor.react(tx, await takeEvents(tx, name, event_ids));
+    await reactor.react(tx, await takeEvents(tx, name, event_ids, team_id));
   });
 }
