@@ -38,12 +38,18 @@ describe("private address literals", () => {
 
   it("are refused by the proxy, in plain requests and tunnels", async () => {
     const hosts = privateHosts().filter((host) => /^[\x21-\x7e]+$/.test(host));
-    const answers = await Promise.all(
-      hosts.flatMap((host) => [
-        ask(`GET http://${host}/ HTTP/1.1\r\nhost: ${host}\r\n\r\n`),
-        ask(`CONNECT ${host}:443 HTTP/1.1\r\nhost: ${host}\r\n\r\n`),
-      ]),
-    );
+    const answers: string[] = [];
+    // All at once would be more than the system lets wait to be accepted.
+    for (let from = 0; from < hosts.length; from += 50) {
+      const asked = hosts
+        .slice(from, from + 50)
+        .flatMap((host) => [
+          ask(`GET http://${host}/ HTTP/1.1\r\nhost: ${host}\r\n\r\n`),
+          ask(`CONNECT ${host}:443 HTTP/1.1\r\nhost: ${host}\r\n\r\n`),
+        ]);
+      answers.push(...(await Promise.all(asked)));
+    }
+    expect(answers).toHaveLength(hosts.length * 2);
     expect(answers.filter((answer) => !/^HTTP\/1\.1 40[03] /.test(answer))).toEqual([]);
     expect(dialled).toEqual([]);
   });
