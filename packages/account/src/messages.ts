@@ -1,5 +1,6 @@
 import type { TeamSettings } from "@sitewright/contract";
 import { countOf } from "@sitewright/feature-kit";
+import { pluralOf } from "@sitewright/ui-kit";
 
 /** Every text of this package; those of the spec are literal. */
 export const messages = {
@@ -22,7 +23,7 @@ export const messages = {
   },
   /** The spec's texts of inviting people. */
   invites: {
-    sent: (count: number) => (count === 1 ? "Invite sent" : "Invites sent"),
+    sent: (count: number) => pluralOf(count, { one: "Invite sent", other: "Invites sent" }),
     failed: "Contact support",
   },
   names: {

@@ -16,3 +16,4 @@ export { SessionProvider, useSession, useSessionStore } from "./session/session-
 export type { AuthState, PersistedState, SessionState } from "./session/session-state.ts";
 export { isSignedIn } from "./session/session-state.ts";
 export type { TextStorage } from "./session/session-storage.ts";
+export { type AuthTextOverrides, AuthTextsProvider } from "./texts.ts";

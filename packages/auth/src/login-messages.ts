@@ -38,4 +38,4 @@ export const loginMessages = {
     email: "Email is required",
     password: "Password is required",
   },
-} as const;
+};

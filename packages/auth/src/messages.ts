@@ -58,4 +58,4 @@ export const messages = {
     switchLead: "Already have an account?",
     switchLink: "Log in",
   },
-} as const;
+};

@@ -1,5 +1,5 @@
 import type { ChosenPlanName, PlanName } from "@sitewright/contract";
-import type { Texts } from "@sitewright/feature-kit";
+import { countOf, type Texts } from "@sitewright/feature-kit";
 
 /** Plan names as they are read: in capitals. */
 const planTitles: Record<PlanName, string> = {
@@ -61,12 +61,12 @@ export const messages = {
     moreSitesLimit: (count: string) => `up to ${count}`,
     unlimitedSites: "Unlimited sites and pages",
     pages: (count: string) => `${count} pages per site`,
-    schedules: (count: number) => (count === 1 ? "1 schedule" : `${count} schedules`),
+    schedules: (count: number) => countOf(count, "schedule"),
     runs: (scans: string, tests: string) => `${scans} scans and ${tests} tests a month`,
     caseruns: (cases: string, flows: string) => `${cases} case runs and ${flows} flow runs a month`,
     flows: (nodes: string, conditions: string) => `Flows with ${nodes} and ${conditions}`,
-    nodes: (count: number) => (count === 1 ? "1 node" : `${count} nodes`),
-    conditions: (count: number) => (count === 1 ? "1 condition" : `${count} conditions`),
+    nodes: (count: number) => countOf(count, "node"),
+    conditions: (count: number) => countOf(count, "condition"),
     retention: "Results kept for",
     retentionWords: {
       free: "2 weeks",

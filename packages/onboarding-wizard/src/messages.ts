@@ -1,4 +1,5 @@
-import type { Texts } from "@sitewright/feature-kit";
+import { numberOf, type Texts } from "@sitewright/feature-kit";
+import { pluralOf } from "@sitewright/ui-kit";
 
 /** Every text of this package; those of the spec are literal, misspellings included. */
 export const messages = {
@@ -36,7 +37,7 @@ export const messages = {
     submit: "Send invites",
     required: "Enter the address of the person to invite.",
     noAt: "An address has an @ in it, as name@example.com.",
-    sent: (count: number) => (count === 1 ? "Invite sent" : "Invites sent"),
+    sent: (count: number) => pluralOf(count, { one: "Invite sent", other: "Invites sent" }),
   },
   survey: {
     title: "Four questions",
@@ -107,10 +108,7 @@ export const messages = {
     lead: (host: string) => `${host} is being crawled and scanned. You can leave; it goes on.`,
     loading: "Asking how far it is",
     label: "Progress",
-    crawling: (pages: number) =>
-      pages === 1
-        ? "Looking for pages: 1 found so far."
-        : `Looking for pages: ${pages} found so far.`,
+    crawling: (pages: number) => `Looking for pages: ${numberOf(pages)} found so far.`,
     scanning: (done: number, all: number) => `Scanned ${done} of ${all} pages.`,
     skip: "Skip",
   },

@@ -3,6 +3,7 @@ import { Button, ErrorNotice, Stack } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { loginMessages as messages } from "../login-messages.ts";
 import { beginGoogleAttempt } from "../sign-in/google-attempt.ts";
+import { useTexts } from "../texts.ts";
 import * as styles from "./google-button.css.ts";
 
 /** `unset`: this installation has no Google client; the button is there and says so. */
@@ -22,6 +23,7 @@ export function GoogleButton({
   // biome-ignore lint/plugin: leads to a call of the server, which leads on to Google.
   onLeave = (path) => window.location.assign(path),
 }: GoogleButtonProps) {
+  const googleTexts = useTexts("google", messages.google);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   if (google === "hidden") return null;
 
@@ -34,12 +36,12 @@ export function GoogleButton({
 
   return (
     <Stack gap="4">
-      <div className={styles.line}>{messages.google.or}</div>
+      <div className={styles.line}>{googleTexts.or}</div>
       <Button fullWidth disabled={disabled} onClick={leave}>
         <span className={styles.mark} aria-hidden="true" />
-        {messages.google.button}
+        {googleTexts.button}
       </Button>
-      {obstacle !== null && <ErrorNotice {...messages.google[obstacle]} />}
+      {obstacle !== null && <ErrorNotice {...googleTexts[obstacle]} />}
     </Stack>
   );
 }

@@ -11,14 +11,18 @@ import {
   TextField,
 } from "@sitewright/ui-kit";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
 import { messages } from "../messages.ts";
+import { useTexts } from "../texts.ts";
 
 export type ForgotPasswordPageProps = { hrefs: { login: Href } };
 
 /** Asks for an address and has a reset link mailed to it. Needs `ApiProvider` and a query client. */
 export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {
+  const requiredTexts = useTexts("required", messages.required);
+  const texts = useTexts("forgotPassword", messages.forgotPassword);
+  const fieldsTexts = useTexts("fields", messages.fields);
   const describeError = useDescribeError();
   const api = useApi();
   const [email, setEmail] = useState("");
@@ -26,11 +30,12 @@ export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {
   const send = useMutation({
     mutationFn: (input: { email: string }) => api.auth.getResetLink(input),
   });
+  const unknownAddress = useMemo(() => ({ email: texts.unknown }), [texts.unknown]);
   const isUnknown = isApiError(send.error) && send.error.status < 500 && send.error.status !== 429;
 
   function submit() {
     const input = trimAll({ email });
-    const fields = missingFields(input, { email: messages.required.email });
+    const fields = missingFields(input, { email: requiredTexts.email });
     send.reset();
     setMissing(fields);
     if (Object.keys(fields).length === 0) send.mutate(input);
@@ -38,9 +43,9 @@ export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {
 
   return (
     <PanePage
-      title={messages.forgotPassword.title}
-      lead={messages.forgotPassword.lead}
-      footer={<Link href={hrefs.login}>{messages.forgotPassword.back}</Link>}
+      title={texts.title}
+      lead={texts.lead}
+      footer={<Link href={hrefs.login}>{texts.back}</Link>}
     >
       <Form
         onSubmit={submit}
@@ -48,12 +53,12 @@ export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {
         pending={send.isPending}
       >
         <Stack gap="4">
-          {send.isSuccess && <Notice tone="positive">{messages.forgotPassword.sent}</Notice>}
+          {send.isSuccess && <Notice tone="positive">{texts.sent}</Notice>}
           {send.isError && !isUnknown && (
-            <ErrorNotice {...describeError(send.error)} title={messages.forgotPassword.failed} />
+            <ErrorNotice {...describeError(send.error)} title={texts.failed} />
           )}
           <TextField
-            label={messages.fields.email}
+            label={fieldsTexts.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -62,12 +67,10 @@ export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {
             required
           />
           <Button type="submit" tone="primary" fullWidth pending={send.isPending}>
-            {messages.forgotPassword.submit}
+            {texts.submit}
           </Button>
         </Stack>
       </Form>
     </PanePage>
   );
 }
-
-const unknownAddress = { email: messages.forgotPassword.unknown };

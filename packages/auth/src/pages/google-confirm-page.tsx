@@ -7,6 +7,7 @@ import { messages } from "../messages.ts";
 import { useSessionStore } from "../session/session-provider.tsx";
 import { confirmGoogle } from "../sign-in/confirm-google.ts";
 import { loadAfterSignIn } from "../sign-in/load-after-sign-in.ts";
+import { useTexts } from "../texts.ts";
 
 export type GoogleConfirmPageProps = {
   /** As it was in the address, which must no longer show it. */
@@ -19,6 +20,7 @@ export type GoogleConfirmPageProps = {
 
 /** Where Google's way back ends: stores the session and goes on as after a login. */
 export function GoogleConfirmPage({ query, onSignedIn, onFailed }: GoogleConfirmPageProps) {
+  const texts = useTexts("googleReturn", messages.googleReturn);
   const api = useApi();
   const session = useSessionStore();
   const queryClient = useQueryClient();
@@ -38,7 +40,7 @@ export function GoogleConfirmPage({ query, onSignedIn, onFailed }: GoogleConfirm
     return () => leaving.abort();
   }, []);
   return (
-    <PanePage title={messages.googleReturn.confirmTitle} lead={messages.googleReturn.confirmLead}>
+    <PanePage title={texts.confirmTitle} lead={texts.confirmLead}>
       <div aria-busy="true">
         <Stack gap="4">
           <Skeleton height={40} />

@@ -16,6 +16,7 @@ import { type FieldErrors, missingFields, trimAll } from "../form/required-field
 import { loginMessages as messages } from "../login-messages.ts";
 import { describeLoginFailure } from "../sign-in/describe-login-failure.ts";
 import { useLogin } from "../sign-in/use-login.ts";
+import { useTexts } from "../texts.ts";
 
 export type LoginPageProps = {
   hrefs: { register: Href; forgotPassword: Href };
@@ -30,6 +31,9 @@ export type LoginPageProps = {
 
 /** Email and password to a session. Needs `ApiProvider`, `SessionProvider` and a query client. */
 export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: LoginPageProps) {
+  const requiredTexts = useTexts("required", messages.required);
+  const texts = useTexts("login", messages.login);
+  const fieldsTexts = useTexts("fields", messages.fields);
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -40,7 +44,7 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
 
   function submit() {
     const input = trimAll({ email, password });
-    const missing = missingFields(input, messages.required);
+    const missing = missingFields(input, requiredTexts);
     login.reset();
     setErrors(missing);
     if (Object.keys(missing).length === 0) login.mutate(input, { onSuccess: () => onSignedIn() });
@@ -48,11 +52,11 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
 
   return (
     <PanePage
-      title={messages.login.title}
-      lead={messages.login.lead}
+      title={texts.title}
+      lead={texts.lead}
       footer={
         <>
-          {messages.login.switchLead} <Link href={hrefs.register}>{messages.login.switchLink}</Link>
+          {texts.switchLead} <Link href={hrefs.register}>{texts.switchLink}</Link>
         </>
       }
     >
@@ -63,9 +67,11 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
               <GoogleFailure error={googleError} />
             </Suspense>
           )}
-          {login.isError && <ErrorNotice {...describeLoginFailure(login.error, describeError)} />}
+          {login.isError && (
+            <ErrorNotice {...describeLoginFailure(login.error, texts, describeError)} />
+          )}
           <TextField
-            label={messages.fields.email}
+            label={fieldsTexts.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -74,7 +80,7 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
             required
           />
           <TextField
-            label={messages.fields.password}
+            label={fieldsTexts.password}
             name="password"
             type="password"
             autoComplete="current-password"
@@ -83,9 +89,9 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
             required
           />
           <Button type="submit" tone="primary" fullWidth pending={isBusy}>
-            {messages.login.submit}
+            {texts.submit}
           </Button>
-          <Link href={hrefs.forgotPassword}>{messages.login.forgot}</Link>
+          <Link href={hrefs.forgotPassword}>{texts.forgot}</Link>
           <GoogleButton google={google} onLeave={onLeave} />
         </Stack>
       </Form>

@@ -16,6 +16,7 @@ import { type FieldErrors, missingFields, trimAll } from "../form/required-field
 import { messages } from "../messages.ts";
 import { describeRegisterFailure } from "../sign-in/describe-register-failure.ts";
 import { useRegister } from "../sign-in/use-register.ts";
+import { useTexts } from "../texts.ts";
 import * as styles from "./register-page.css.ts";
 
 export type RegisterPageProps = {
@@ -29,23 +30,28 @@ export type RegisterPageProps = {
 
 /** A new person to a session. Needs `ApiProvider`, `SessionProvider` and a query client. */
 export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPageProps) {
+  const requiredTexts = useTexts("required", messages.required);
+  const texts = useTexts("register", messages.register);
+  const fieldsTexts = useTexts("fields", messages.fields);
   const [typed, setTyped] = useState({ first_name: "", last_name: "", email: "", password: "" });
   const [agreed, setAgreed] = useState(false);
   const [typedErrors, setTypedErrors] = useState<FieldErrors>({});
+  const { failed } = texts;
   const describeError = useDescribeError();
   const register = useRegister();
   // Success stays busy: `onSignedIn` is about to leave this screen.
   const isBusy = register.isPending || register.isSuccess;
   const refused = useMemo(
-    () => (register.isError ? describeRegisterFailure(register.error, describeError) : null),
-    [register.isError, register.error, describeError],
+    () =>
+      register.isError ? describeRegisterFailure(register.error, { failed }, describeError) : null,
+    [register.isError, register.error, failed, describeError],
   );
   const errors = refused?.fields ?? typedErrors;
 
   function submit() {
     if (!agreed) return;
     const input = trimAll(typed);
-    const missing = missingFields(input, messages.required);
+    const missing = missingFields(input, requiredTexts);
     register.reset();
     setTypedErrors(missing);
     if (Object.keys(missing).length > 0) return;
@@ -64,12 +70,11 @@ export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPag
 
   return (
     <PanePage
-      title={messages.register.title}
-      lead={messages.register.lead}
+      title={texts.title}
+      lead={texts.lead}
       footer={
         <>
-          {messages.register.switchLead}{" "}
-          <Link href={hrefs.login}>{messages.register.switchLink}</Link>
+          {texts.switchLead} <Link href={hrefs.login}>{texts.switchLink}</Link>
         </>
       }
     >
@@ -79,31 +84,31 @@ export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPag
           <div className={styles.names}>
             <TextField
               {...field("first_name")}
-              label={messages.fields.firstName}
+              label={fieldsTexts.firstName}
               autoComplete="given-name"
             />
             <TextField
               {...field("last_name")}
-              label={messages.fields.lastName}
+              label={fieldsTexts.lastName}
               autoComplete="family-name"
             />
           </div>
           <TextField
             {...field("email")}
-            label={messages.fields.email}
+            label={fieldsTexts.email}
             type="email"
             autoComplete="username"
           />
           <TextField
             {...field("password")}
-            label={messages.fields.password}
+            label={fieldsTexts.password}
             type="password"
             autoComplete="new-password"
-            hint={messages.fields.passwordHint}
+            hint={fieldsTexts.passwordHint}
           />
-          <Checkbox label={messages.register.terms} checked={agreed} onChange={setAgreed} />
+          <Checkbox label={texts.terms} checked={agreed} onChange={setAgreed} />
           <Button type="submit" tone="primary" fullWidth disabled={!agreed} pending={isBusy}>
-            {messages.register.submit}
+            {texts.submit}
           </Button>
           <GoogleButton google={google} disabled={!agreed} onLeave={onLeave} />
         </Stack>

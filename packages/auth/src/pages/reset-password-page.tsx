@@ -11,10 +11,11 @@ import {
   Stack,
   TextField,
 } from "@sitewright/ui-kit";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { FieldErrors } from "../form/required-fields.ts";
 import { messages } from "../messages.ts";
 import { useResetPassword } from "../sign-in/use-reset-password.ts";
+import { useTexts } from "../texts.ts";
 
 export type ResetPasswordPageProps = {
   /** From the mailed link, and no longer in the address; empty when there was none. */
@@ -27,8 +28,11 @@ const leastLength = 8;
 
 /** A mailed token and a new password to an account that can log in again. Needs `SessionProvider`. */
 export function ResetPasswordPage({ token, hrefs }: ResetPasswordPageProps) {
+  const texts = useTexts("resetPassword", messages.resetPassword);
+  const fieldsTexts = useTexts("fields", messages.fields);
   const [password, setPassword] = useState("");
   const [short, setShort] = useState<FieldErrors>({});
+  const weakPassword = useMemo(() => ({ password: texts.tooShort }), [texts.tooShort]);
   const reset = useResetPassword(token);
   const isWeak = isApiError(reset.error) && reset.error.status === 417;
 
@@ -42,12 +46,12 @@ export function ResetPasswordPage({ token, hrefs }: ResetPasswordPageProps) {
 
   if (reset.isSuccess) {
     return (
-      <PanePage title={messages.resetPassword.title} lead={messages.resetPassword.lead}>
+      <PanePage title={texts.title} lead={texts.lead}>
         <Stack gap="4">
-          <Notice tone="positive">{messages.resetPassword.done}</Notice>
+          <Notice tone="positive">{texts.done}</Notice>
           {/* The field that had the focus is gone, and this is all there is to do. */}
           <ButtonLink href={hrefs.login} tone="primary" fullWidth ref={focusOnMount}>
-            {messages.resetPassword.login}
+            {texts.login}
           </ButtonLink>
         </Stack>
       </PanePage>
@@ -56,32 +60,32 @@ export function ResetPasswordPage({ token, hrefs }: ResetPasswordPageProps) {
 
   return (
     <PanePage
-      title={messages.resetPassword.title}
-      lead={messages.resetPassword.lead}
-      footer={<Link href={hrefs.login}>{messages.resetPassword.login}</Link>}
+      title={texts.title}
+      lead={texts.lead}
+      footer={<Link href={hrefs.login}>{texts.login}</Link>}
     >
       <Form onSubmit={submit} errors={isWeak ? weakPassword : short} pending={reset.isPending}>
         <Stack gap="4">
           {token === "" && !reset.isError && (
             <Notice tone="caution">
-              <LinkedText {...messages.resetPassword.noToken} href={hrefs.forgotPassword} />
+              <LinkedText {...texts.noToken} href={hrefs.forgotPassword} />
             </Notice>
           )}
           {reset.isError && !isWeak && (
             <ResetFailure error={reset.error} forgotHref={hrefs.forgotPassword} />
           )}
           <TextField
-            label={messages.resetPassword.field}
+            label={texts.field}
             name="password"
             type="password"
             autoComplete="new-password"
-            hint={messages.fields.passwordHint}
+            hint={fieldsTexts.passwordHint}
             value={password}
             onChange={setPassword}
             required
           />
           <Button type="submit" tone="primary" fullWidth pending={reset.isPending}>
-            {messages.resetPassword.submit}
+            {texts.submit}
           </Button>
         </Stack>
       </Form>
@@ -89,18 +93,17 @@ export function ResetPasswordPage({ token, hrefs }: ResetPasswordPageProps) {
   );
 }
 
-const weakPassword = { password: messages.resetPassword.tooShort };
-
 function focusOnMount(link: HTMLAnchorElement | null): void {
   link?.focus();
 }
 
 function ResetFailure({ error, forgotHref }: { error: unknown; forgotHref: Href }) {
+  const texts = useTexts("resetPassword", messages.resetPassword);
   const describeError = useDescribeError();
-  const title = messages.resetPassword.failed;
+  const title = texts.failed;
   // Without an answer the link is as good as before, so it is not called expired.
   if (!isApiError(error)) return <ErrorNotice {...describeError(error)} title={title} />;
-  const detail = <LinkedText {...messages.resetPassword.expired} href={forgotHref} />;
+  const detail = <LinkedText {...texts.expired} href={forgotHref} />;
   return <ErrorNotice title={title} detail={detail} />;
 }
 

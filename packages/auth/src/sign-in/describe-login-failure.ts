@@ -1,14 +1,15 @@
 import { type ErrorDescription, isApiError } from "@sitewright/api-client";
-import { loginMessages as messages } from "../login-messages.ts";
+import type { AuthTexts } from "../texts.ts";
 
 /** A refused login shows the server's `detail`; without one, the spec's sentence. */
 export function describeLoginFailure(
   error: unknown,
+  texts: AuthTexts["login"],
   describeError: (error: unknown) => ErrorDescription,
 ): ErrorDescription {
-  const title = messages.login.failed;
+  const title = texts.failed;
   if (!isApiError(error) || error.status >= 500) return { ...describeError(error), title };
-  return { title, detail: detailOf(error.body) ?? messages.login.wrongCredentials };
+  return { title, detail: detailOf(error.body) ?? texts.wrongCredentials };
 }
 
 function detailOf(body: unknown): string | null {

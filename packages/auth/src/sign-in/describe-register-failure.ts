@@ -1,6 +1,6 @@
 import { type ErrorDescription, isApiError } from "@sitewright/api-client";
 import type { FieldErrors } from "../form/required-fields.ts";
-import { messages } from "../messages.ts";
+import type { AuthTexts } from "../texts.ts";
 
 export type RegisterFailure = { fields: FieldErrors; notice: ErrorDescription | null };
 
@@ -10,6 +10,7 @@ export type RegisterFailure = { fields: FieldErrors; notice: ErrorDescription | 
  */
 export function describeRegisterFailure(
   error: unknown,
+  { failed }: Pick<AuthTexts["register"], "failed">,
   describeError: (error: unknown) => ErrorDescription,
 ): RegisterFailure {
   if (isApiError(error)) {
@@ -17,12 +18,15 @@ export function describeRegisterFailure(
     if (email !== null) return { fields: { email }, notice: null };
     const password = firstText(error.body, "password");
     if (password !== null) return { fields: { password }, notice: null };
-    if (error.field !== undefined && error.field in messages.required) {
+    if (error.field !== undefined && fieldNames.has(error.field)) {
       return { fields: { [error.field]: error.detail }, notice: null };
     }
   }
-  return { fields: {}, notice: { ...describeError(error), title: messages.register.failed } };
+  return { fields: {}, notice: { ...describeError(error), title: failed } };
 }
+
+/** The fields of the form, by the server's names. */
+const fieldNames: ReadonlySet<string> = new Set(["first_name", "last_name", "email", "password"]);
 
 /** A field's error may be one text or a list of them. */
 function firstText(body: unknown, key: "username" | "password"): string | null {
