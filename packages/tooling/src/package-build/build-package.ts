@@ -11,18 +11,20 @@ import { markOwn } from "./mark-own.ts";
 import { ownPrefix, ownStyles } from "./own-styles.ts";
 import { type PackageManifest, packageManifestOf } from "./package-manifest.ts";
 import { plainStylesheets } from "./plain-stylesheets.ts";
+import { keepStylesheet } from "./promised-stylesheet.ts";
 
 /**
  * Builds a package for applications outside the workspace into its `dist`: every entry of `exports` as
  * JavaScript with the modules it is made of, all their styles in `styles.css`, and declarations.
  * What a module imports from other packages stays an import.
- * @throws Error naming an import that the manifest does not promise, styles that are nobody's, or the compiler's findings.
+ * @throws Error naming an import that the manifest does not promise, styles that are nobody's or cannot be imported, or the compiler's findings.
  */
 export async function buildPackage(folder: string): Promise<void> {
   const manifest = packageManifestOf(
     JSON.parse(await readFile(join(folder, "package.json"), "utf8")),
   );
   await buildScripts(folder, manifest);
+  await keepStylesheet(join(folder, "dist"), manifest.hasStyles);
   await refuseDeadClasses(join(folder, "dist"));
   await buildTypes(folder, manifest.entries);
 }

@@ -4,6 +4,8 @@ export type PackageManifest = {
   entries: string[];
   /** Packages its consumer gets or has: dependencies and peers. */
   promised: string[];
+  /** Whether its consumer can import `styles.css`. */
+  hasStyles: boolean;
 };
 
 /** @throws TypeError when `exports` leads to anything but source files. */
@@ -16,6 +18,7 @@ export function packageManifestOf(json: unknown): PackageManifest {
     promised: ["dependencies", "peerDependencies"].flatMap((kind) =>
       Object.keys(tableOf(json, kind)),
     ),
+    hasStyles: "./styles.css" in tableOf(tableOf(json, "publishConfig"), "exports"),
   };
 }
 
