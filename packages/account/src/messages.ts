@@ -1,10 +1,10 @@
 import type { TeamSettings } from "@sitewright/contract";
-import { countOf } from "@sitewright/feature-kit";
+import { countOf, numberOf } from "@sitewright/feature-kit";
 import { pluralOf } from "@sitewright/ui-kit";
 
 /** Every text of this package; those of the spec are literal. */
 export const messages = {
-  title: "Account",
+  page: { title: "Account" },
   /** Said to readers while something is on its way. */
   loading: {
     profile: "Loading your profile",
@@ -53,10 +53,12 @@ export const messages = {
     done: (email: string) => `Your address is now ${email}. You log in with it from now on.`,
     failed: "Your address was not changed",
   },
-  currentPassword: "Current password",
-  currentPasswordMissing: "Enter your current password.",
-  googleConfirms:
-    "You have no password, so this works within ten minutes of signing in with Google.",
+  currentPassword: {
+    label: "Current password",
+    missing: "Enter your current password.",
+    googleConfirms:
+      "You have no password, so this works within ten minutes of signing in with Google.",
+  },
   password: {
     title: "Change your password",
     about: "It logs you out everywhere else and renews your API token. You stay logged in here.",
@@ -78,6 +80,12 @@ export const messages = {
   sessions: {
     caption: "Where you are logged in",
     device: "Device",
+    deviceNames: {
+      browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+      browser: "Browser",
+      unknown: "Unknown browser",
+      headless: "Chrome without a window",
+    },
     here: "This device",
     signedIn: "Logged in",
     lastUsed: "Last used",
@@ -149,42 +157,52 @@ export const messages = {
   },
   invite: {
     title: "Invite people",
-    about: (days: number) => `Each gets a mail with a link that works for ${days} days.`,
+    about: (days: number) => `Each gets a mail with a link that works for ${countOf(days, "day")}.`,
     field: "Email addresses",
     hint: "Paste as many as you like, parted by commas, spaces or lines.",
     missing: "Enter the address of the person to invite.",
     wrong: (parts: readonly string[]) =>
-      parts.length === 1
-        ? `${parts[0]} is not an email address.`
-        : `These are not email addresses: ${parts.join(", ")}.`,
+      pluralOf(parts.length, {
+        one: `${parts[0]} is not an email address.`,
+        other: `These are not email addresses: ${parts.join(", ")}.`,
+      }),
     known: (emails: readonly string[]) =>
-      emails.length === 1
-        ? `${emails[0]} is in the team or invited already, and is left out.`
-        : `These are in the team or invited already, and are left out: ${emails.join(", ")}.`,
+      pluralOf(emails.length, {
+        one: `${emails[0]} is in the team or invited already, and is left out.`,
+        other: `These are in the team or invited already, and are left out: ${emails.join(", ")}.`,
+      }),
     repeated: (emails: readonly string[]) =>
-      emails.length === 1
-        ? `${emails[0]} is listed more than once, and is invited once.`
-        : `These are listed more than once, and are invited once each: ${emails.join(", ")}.`,
+      pluralOf(emails.length, {
+        one: `${emails[0]} is listed more than once, and is invited once.`,
+        other: `These are listed more than once, and are invited once each: ${emails.join(", ")}.`,
+      }),
     tooMany: (max: number, over: number) =>
-      `Invite ${max} people at once at most. Take ${over} off the list.`,
+      `Invite ${numberOf(max)} people at once at most. Take ${numberOf(over)} off the list.`,
     nobodyNew: "Everybody on this list is in the team or invited already.",
     role: "Role",
     roles: {
       contributor: "Works with sites, scans and issues. Does not change the team.",
       client: "Looks at results. Changes nothing, and does not see the members.",
     },
-    submit: (count: number) => (count > 1 ? `Invite ${count} people` : "Invite"),
+    // Before anybody is named it reads as for one.
+    submit: (count: number) =>
+      pluralOf(count || 1, {
+        one: "Invite",
+        other: `Invite ${countOf(count, "person", "people")}`,
+      }),
     refused: "Nobody was invited",
   },
   sites: {
     legend: "Sites",
     all: "All sites, also those added later",
     find: "Find a site",
+    counted: (count: number) => countOf(count, "site"),
+    andMore: (names: string, rest: number) => `${names} and ${numberOf(rest)} more`,
     chosen: (count: number) => `${countOf(count, "site")} chosen`,
     none: "The team has no sites yet.",
     noneFound: "No site matches.",
     missing: "Choose at least one site, or all.",
-    more: (count: number) => `${count} more. Type a part of the name to find them.`,
+    more: (count: number) => `${numberOf(count)} more. Type a part of the name to find them.`,
     failed: "The sites could not be loaded",
   },
   access: {
@@ -224,12 +242,14 @@ export const messages = {
     saved: (name: string) => `Access of ${name} saved`,
     failed: "The access was not changed",
   },
-  contents: ({ members, sites, pages, scans }: NonNullable<TeamSettings["contents"]>) => [
-    countOf(members, "membership"),
-    countOf(sites, "site"),
-    countOf(pages, "page"),
-    `${countOf(scans, "scan")} with all evidence`,
-  ],
+  contents: {
+    counted: ({ members, sites, pages, scans }: NonNullable<TeamSettings["contents"]>) => [
+      countOf(members, "membership"),
+      countOf(sites, "site"),
+      countOf(pages, "page"),
+      `${countOf(scans, "scan")} with all evidence`,
+    ],
+  },
   leave: {
     title: "Leave the team",
     text: (team: string) =>

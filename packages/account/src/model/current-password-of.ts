@@ -1,4 +1,4 @@
-import { messages } from "../messages.ts";
+import type { AccountTexts } from "../texts.ts";
 
 type Typed = { current_password: string };
 
@@ -8,7 +8,11 @@ export function currentPasswordOf({ current_password }: Typed, hasPassword: bool
 }
 
 /** What is wrong with the current password as typed; undefined when nothing is. */
-export function currentPasswordFault({ current_password }: Typed, hasPassword: boolean) {
+export function currentPasswordFault(
+  { current_password }: Typed,
+  hasPassword: boolean,
+  texts: Pick<AccountTexts["currentPassword"], "missing">,
+) {
   const isMissing = hasPassword && current_password.trim() === "";
-  return isMissing ? messages.currentPasswordMissing : undefined;
+  return isMissing ? texts.missing : undefined;
 }

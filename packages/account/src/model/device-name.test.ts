@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { messages } from "../messages.ts";
 import { describeDevice } from "./device-name.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -29,7 +30,10 @@ it.each([
   ["Something on Windows NT", "Browser on Windows"],
   ["", "Unknown browser"],
 ])("%s is a %s at a desk", (userAgent, name) => {
-  expect(describeDevice(userAgent)).toEqual({ name, kind: "desktop" });
+  expect(describeDevice(userAgent, messages.sessions.deviceNames)).toEqual({
+    name,
+    kind: "desktop",
+  });
 });
 
 it.each([
@@ -46,5 +50,8 @@ it.each([
     "Chrome on Android",
   ],
 ])("%s is a %s in the hand", (userAgent, name) => {
-  expect(describeDevice(userAgent)).toEqual({ name, kind: "mobile" });
+  expect(describeDevice(userAgent, messages.sessions.deviceNames)).toEqual({
+    name,
+    kind: "mobile",
+  });
 });

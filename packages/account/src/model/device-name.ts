@@ -1,3 +1,7 @@
+import type { AccountTexts } from "../texts.ts";
+
+type DeviceTexts = AccountTexts["sessions"]["deviceNames"];
+
 export type Device = {
   /** "Firefox on Windows"; what is unknown is left out or named so. */
   name: string;
@@ -8,20 +12,25 @@ export type Device = {
  * What a browser's description of itself says, for people. Order matters: most browsers also claim
  * to be the ones they descend from.
  */
-export function describeDevice(userAgent: string): Device {
+export function describeDevice(userAgent: string, texts: DeviceTexts): Device {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   return {
-    name: nameOf(browser, system),
+    name: nameOf(browser === headless ? texts.headless : browser, system, texts),
     kind: /\b(Mobile|iPhone|iPad|Android)\b/.test(userAgent) ? "mobile" : "desktop",
   };
 }
 
-function nameOf(browser: string | undefined, system: string | undefined): string {
-  if (browser === undefined)
-    return system === undefined ? "Unknown browser" : `Browser on ${system}`;
-  return system === undefined ? browser : `${browser} on ${system}`;
+function nameOf(
+  browser: string | undefined,
+  system: string | undefined,
+  texts: DeviceTexts,
+): string {
+  if (system === undefined) return browser ?? texts.unknown;
+  return texts.browserOn(browser ?? texts.browser, system);
 }
+
+const headless = "HeadlessChrome";
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -29,7 +38,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVivaldi\//, "Vivaldi"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
-  [/\bHeadlessChrome\//, "Chrome without a window"],
+  [/\bHeadlessChrome\//, headless],
   [/\b(Chrome|Chromium|CriOS)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
   [/^curl\//, "curl"],

@@ -1,5 +1,6 @@
 import { inviteEmailsMax } from "@sitewright/contract";
 import { expect, it } from "vitest";
+import { messages } from "../messages.ts";
 import { readAddressList } from "./address-list.ts";
 import { listFault } from "./list-fault.ts";
 
@@ -13,5 +14,5 @@ it.each([
   [many.join(" "), "Invite 20 people at once at most. Take 2 off the list."],
   ["eve@x.example ada@x.example", null],
 ])("%s: %s", (text, fault) => {
-  expect(listFault(readAddressList(text, ["ada@x.example"]))).toBe(fault);
+  expect(listFault(readAddressList(text, ["ada@x.example"]), messages.invite)).toBe(fault);
 });

@@ -1,11 +1,14 @@
 import { inviteEmailsMax } from "@sitewright/contract";
-import { messages } from "../messages.ts";
+import type { AccountTexts } from "../texts.ts";
 import type { AddressList } from "./address-list.ts";
 
 /** What keeps a list of addresses from being invited, in words; null when nothing does. */
-export function listFault({ emails, wrong, known, tooMany }: AddressList): string | null {
-  if (wrong.length > 0) return messages.invite.wrong(wrong);
-  if (tooMany > 0) return messages.invite.tooMany(inviteEmailsMax, tooMany);
+export function listFault(
+  { emails, wrong, known, tooMany }: AddressList,
+  texts: Pick<AccountTexts["invite"], "wrong" | "tooMany" | "nobodyNew" | "missing">,
+): string | null {
+  if (wrong.length > 0) return texts.wrong(wrong);
+  if (tooMany > 0) return texts.tooMany(inviteEmailsMax, tooMany);
   if (emails.length > 0) return null;
-  return known.length > 0 ? messages.invite.nobodyNew : messages.invite.missing;
+  return known.length > 0 ? texts.nobodyNew : texts.missing;
 }

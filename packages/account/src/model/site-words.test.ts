@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { messages } from "../messages.ts";
 import { siteWords } from "./site-words.ts";
 
 const names = new Map([
@@ -14,5 +15,5 @@ it.each([
   [["1", "9"], "2 sites"],
   [["9"], "1 site"],
 ])("%j reads %s", (sites, words) => {
-  expect(siteWords(sites, names)).toBe(words);
+  expect(siteWords(sites, names, messages.sites)).toBe(words);
 });

@@ -10,7 +10,7 @@ import { ProfileTab } from "../components/profile-tab/profile-tab.tsx";
 import { SessionsTab } from "../components/sessions-tab/sessions-tab.tsx";
 import { TeamTab } from "../components/team-tab/team-tab.tsx";
 import { WithTeam } from "../components/with-team/with-team.tsx";
-import { messages } from "../messages.ts";
+import { useTexts } from "../texts.ts";
 
 export type AccountPageProps = {
   tab: AccountTab;
@@ -29,6 +29,8 @@ export type AccountPageProps = {
 
 /** The person and their team: what they are called, how they sign in, who else is there, and the ways out. */
 export function AccountPage({ tab, onTabChange, ...host }: AccountPageProps) {
+  const { title } = useTexts("page");
+  const labels = useTexts("tabs");
   const maySeeMembers = useMay("member.list");
   const tabs = accountTabs.filter((known) => known !== "members" || maySeeMembers);
   const profile = useQuery(accountQueries.profile(useApi()));
@@ -58,16 +60,16 @@ export function AccountPage({ tab, onTabChange, ...host }: AccountPageProps) {
   } satisfies Record<AccountTab, React.ReactNode>;
   return (
     <>
-      <PageHeader title={messages.title} description={profile.data?.user.email} />
+      <PageHeader title={title} description={profile.data?.user.email} />
       <Stack gap="4">
         <EmailConfirmation token={host.emailToken} onTaken={host.onEmailTokenTaken} />
         <Tabs
-          label={messages.title}
+          label={title}
           value={tabs.includes(tab) ? tab : "profile"}
           onChange={onTabChange}
           items={tabs.map((value) => ({
             value,
-            label: messages.tabs[value],
+            label: labels[value],
             content: content[value],
           }))}
         />

@@ -3,13 +3,11 @@ import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
 import { Notice, Select, toast } from "@sitewright/ui-kit";
 import { useSiteNames, withoutDeleted } from "../../api/use-site-names.ts";
 import { useUpdateMember } from "../../api/use-update-member.ts";
-import { messages } from "../../messages.ts";
 import { isLastAdmin, memberName } from "../../model/member-rules.ts";
 import { type Narrowing, permissionsFor } from "../../model/permission-table.ts";
+import { type AccountTexts, useTexts } from "../../texts.ts";
 import { SiteChoice, type SiteChoiceValue } from "../site-choice/site-choice.tsx";
 import { PermissionGrid } from "./permission-grid.tsx";
-
-const texts = messages.access;
 
 type AccessDialogProps = {
   teamId: string;
@@ -22,14 +20,18 @@ type Access = Narrowing & { role: MemberRole; sites: SiteChoiceValue };
 
 /** Changes a member's role, and what of it they may do on which sites. */
 export function AccessDialog({ teamId, member, members, onClose }: AccessDialogProps) {
+  const texts = useTexts("access");
+  const siteTexts = useTexts("sites");
+  const { roles } = useTexts("members");
   const siteNames = useSiteNames();
   const present = (sites: SiteChoiceValue) => sites && withoutDeleted(sites, siteNames);
+  const missing = { boxes: texts.actionsMissing, sites: siteTexts.missing };
   const update = useUpdateMember(teamId);
   const isStuck = isLastAdmin(member, members);
   const form = useApiForm({
     schema: endpoints.member.update.body,
     start: accessOf(member),
-    check: (access) => accessFaults({ ...access, sites: present(access.sites) }),
+    check: (access) => accessFaults({ ...access, sites: present(access.sites) }, missing),
     write: ({ role, sites, ...narrowing }) =>
       role === "admin"
         ? { role }
@@ -69,10 +71,10 @@ export function AccessDialog({ teamId, member, members, onClose }: AccessDialogP
         {...role}
         onChange={changeRole}
         disabled={isStuck}
-        hint={roleHint(member, { role: role.value, isStuck })}
+        hint={roleHint(member, { role: role.value, isStuck }, texts)}
         options={memberRoles.map((value) => ({
           value,
-          label: messages.members.roles[value],
+          label: roles[value],
           disabled: value === "admin" && member.status !== "active",
         }))}
       />
@@ -94,18 +96,22 @@ function accessOf(member: TeamMember): Access {
   return { role: member.role, actions, resources, sites: sites.length === 0 ? null : sites };
 }
 
-function accessFaults({ role, actions, resources, sites }: Access) {
+function accessFaults(
+  { role, actions, resources, sites }: Access,
+  missing: { boxes: string; sites: string },
+) {
   if (role === "admin") return {};
   return {
-    actions: actions.length === 0 ? texts.actionsMissing : undefined,
-    resources: resources.length === 0 ? texts.actionsMissing : undefined,
-    sites: sites?.length === 0 ? messages.sites.missing : undefined,
+    actions: actions.length === 0 ? missing.boxes : undefined,
+    resources: resources.length === 0 ? missing.boxes : undefined,
+    sites: sites?.length === 0 ? missing.sites : undefined,
   };
 }
 
 function roleHint(
   member: TeamMember,
   { role, isStuck }: { role: MemberRole; isStuck: boolean },
+  texts: Pick<AccountTexts["access"], "lastAdmin" | "pendingAdmin" | "ownRole">,
 ): string | undefined {
   if (isStuck) return texts.lastAdmin;
   if (member.status === "pending") return texts.pendingAdmin;

@@ -1,12 +1,10 @@
 import { allowedByRole, fullPermissions, type MemberRole } from "@sitewright/contract";
 import { Checkbox } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { messages } from "../../messages.ts";
 import { isNarrowed, type Narrowing } from "../../model/permission-table.ts";
+import { useTexts } from "../../texts.ts";
 import { BoxGroup } from "./box-group.tsx";
 import * as styles from "./permission-grid.css.ts";
-
-const texts = messages.access;
 
 type Group<Item> = { name: string; value: Item[]; onChange: (chosen: Item[]) => void };
 
@@ -18,6 +16,8 @@ type PermissionGridProps = {
 
 /** All that a role may do, or a part of it: actions times the things they are done with. */
 export function PermissionGrid({ role, actions, resources }: PermissionGridProps) {
+  const texts = useTexts("access");
+  const { roles } = useTexts("members");
   const [isOpen, setIsOpen] = useState(() =>
     isNarrowed(role, { actions: actions.value, resources: resources.value }),
   );
@@ -25,7 +25,7 @@ export function PermissionGrid({ role, actions, resources }: PermissionGridProps
   return (
     <div className={styles.root}>
       <Checkbox
-        label={texts.all(messages.members.roles[role])}
+        label={texts.all(roles[role])}
         checked={!isOpen}
         onChange={(isAll) => {
           setIsOpen(!isAll);

@@ -1,13 +1,14 @@
 import type { TeamSettings } from "@sitewright/contract";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "./contents-list.css.ts";
 
 /** What a team holds, counted. */
 export function ContentsList({ contents }: { contents: TeamSettings["contents"] }) {
+  const texts = useTexts("contents");
   if (contents === null) return null;
   return (
     <ul className={styles.root}>
-      {messages.contents(contents).map((line) => (
+      {texts.counted(contents).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { TextField } from "@sitewright/ui-kit";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "../form/form.css.ts";
 
 type CurrentPasswordProps = {
@@ -12,10 +12,11 @@ type CurrentPasswordProps = {
 
 /** What proves that the person themselves asks for it. */
 export function CurrentPassword({ hasPassword, ...field }: CurrentPasswordProps) {
-  if (!hasPassword) return <p className={styles.muted}>{messages.googleConfirms}</p>;
+  const texts = useTexts("currentPassword");
+  if (!hasPassword) return <p className={styles.muted}>{texts.googleConfirms}</p>;
   return (
     <TextField
-      label={messages.currentPassword}
+      label={texts.label}
       type="password"
       autoComplete="current-password"
       {...field}

@@ -2,8 +2,8 @@ import { memberQueries, teamQueries, useApi } from "@sitewright/api-client";
 import type { Member, Team } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../../messages.ts";
 import { leaveHindrance } from "../../model/member-rules.ts";
+import { useTexts } from "../../texts.ts";
 import { column } from "../form/form.css.ts";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
 import { DeleteTeamCard } from "./delete-team-card.tsx";
@@ -21,6 +21,7 @@ type DangerTabProps = {
 
 /** Leaving the team, deleting it, and deleting oneself. */
 export function DangerTab(props: DangerTabProps) {
+  const loading = useTexts("loading");
   const members = useQuery({
     ...memberQueries.list(useApi(), props.team.id),
     // Only an admin can be the last one, and clients do not see who else is there.
@@ -28,7 +29,7 @@ export function DangerTab(props: DangerTabProps) {
   });
   if (props.membership.type !== "admin") return <Dangers {...props} hindrance={null} />;
   return (
-    <Loaded query={members} label={messages.loading.admins}>
+    <Loaded query={members} label={loading.admins}>
       {({ results }) => <Dangers {...props} hindrance={leaveHindrance(results)} />}
     </Loaded>
   );
@@ -40,9 +41,10 @@ function Dangers({
   hindrance,
   ...on
 }: DangerTabProps & { hindrance: ReturnType<typeof leaveHindrance> }) {
+  const loading = useTexts("loading");
   const settings = useQuery(teamQueries.settings(useApi(), team.id));
   return (
-    <Loaded query={settings} label={messages.loading.contents}>
+    <Loaded query={settings} label={loading.contents}>
       {({ contents }) => (
         <div className={column}>
           <LeaveTeamCard

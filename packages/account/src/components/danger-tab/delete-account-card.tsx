@@ -5,13 +5,11 @@ import { Button, Card, Inline, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messages } from "../../messages.ts";
 import type { leaveHindrance } from "../../model/member-rules.ts";
+import { useTexts } from "../../texts.ts";
 import { ContentsList } from "../contents-list/contents-list.tsx";
 import * as styles from "../form/form.css.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
-
-const texts = messages.deleteAccount;
 
 type DeleteAccountCardProps = {
   team: Team;
@@ -29,6 +27,9 @@ export function DeleteAccountCard({
   onShowMembers,
   onDeleted,
 }: DeleteAccountCardProps) {
+  const texts = useTexts("deleteAccount");
+  const leave = useTexts("leave");
+  const loading = useTexts("loading");
   const [isAsked, setIsAsked] = useState(false);
   const profile = useQuery(accountQueries.profile(useApi()));
   const isHeld = hindrance === "last admin";
@@ -38,7 +39,7 @@ export function DeleteAccountCard({
         <p className={styles.muted}>{isHeld ? texts.lastAdmin(team.name) : texts.about}</p>
         <Inline>
           {isHeld ? (
-            <Button onClick={onShowMembers}>{messages.leave.toMembers}</Button>
+            <Button onClick={onShowMembers}>{leave.toMembers}</Button>
           ) : (
             <Button tone="critical" icon={icons.trash} onClick={() => setIsAsked(true)}>
               {texts.button}
@@ -47,7 +48,7 @@ export function DeleteAccountCard({
         </Inline>
       </Stack>
       {isAsked && (
-        <Loaded query={profile} label={messages.loading.profile}>
+        <Loaded query={profile} label={loading.profile}>
           {(data) => (
             <DeleteAccountDialog
               profile={data}
@@ -67,6 +68,7 @@ type WhatGoesProps = Pick<DeleteAccountCardProps, "team" | "contents"> & { isAlo
 
 /** What is lost with the person: the team as well, when nobody else is in it. */
 function WhatGoes({ team, contents, isAlone }: WhatGoesProps) {
+  const texts = useTexts("deleteAccount");
   return (
     <Stack gap="2">
       <p>{texts.about}</p>

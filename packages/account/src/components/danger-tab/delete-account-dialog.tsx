@@ -3,11 +3,9 @@ import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
 import { TextField, toast } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { useRemoveAccount } from "../../api/use-remove-account.ts";
-import { messages } from "../../messages.ts";
 import { currentPasswordFault, currentPasswordOf } from "../../model/current-password-of.ts";
+import { useTexts } from "../../texts.ts";
 import { CurrentPassword } from "../current-password/current-password.tsx";
-
-const texts = messages.deleteAccount;
 
 type DeleteAccountDialogProps = {
   profile: Profile;
@@ -26,6 +24,8 @@ export function DeleteAccountDialog({
   onOpenChange,
   onDeleted,
 }: DeleteAccountDialogProps) {
+  const texts = useTexts("deleteAccount");
+  const passwordTexts = useTexts("currentPassword");
   const remove = useRemoveAccount(() => {
     toast.success(texts.done);
     onDeleted();
@@ -35,7 +35,7 @@ export function DeleteAccountDialog({
     start: { confirm: "", current_password: "" },
     check: (typed) => ({
       confirm: isSame(typed.confirm, user.email) ? undefined : texts.mismatch,
-      current_password: currentPasswordFault(typed, hasPassword),
+      current_password: currentPasswordFault(typed, hasPassword, passwordTexts),
     }),
     write: (typed) => ({ confirm: typed.confirm, ...currentPasswordOf(typed, hasPassword) }),
     send: remove.mutateAsync,

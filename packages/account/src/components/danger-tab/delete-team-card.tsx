@@ -4,11 +4,9 @@ import { Button, Card, ConfirmDialog, Inline, Stack, toast } from "@sitewright/u
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useRemoveTeam } from "../../api/use-remove-team.ts";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import { ContentsList } from "../contents-list/contents-list.tsx";
 import * as styles from "../form/form.css.ts";
-
-const texts = messages.deleteTeam;
 
 type DeleteTeamCardProps = {
   team: Team;
@@ -19,6 +17,7 @@ type DeleteTeamCardProps = {
 
 /** Deletes the team once its name is typed; says before what goes with it. */
 export function DeleteTeamCard({ team, contents, isAdmin, onDeleted }: DeleteTeamCardProps) {
+  const texts = useTexts("deleteTeam");
   const [isAsked, setIsAsked] = useState(false);
   const reasonOf = useReasonOf();
   const remove = useRemoveTeam();

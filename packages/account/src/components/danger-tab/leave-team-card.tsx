@@ -3,11 +3,9 @@ import { confirmed, useReasonOf } from "@sitewright/feature-kit";
 import { Button, Card, ConfirmDialog, Inline, Stack, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { useLeaveTeam } from "../../api/use-leave-team.ts";
-import { messages } from "../../messages.ts";
 import type { leaveHindrance } from "../../model/member-rules.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "../form/form.css.ts";
-
-const texts = messages.leave;
 
 type LeaveTeamCardProps = {
   team: Team;
@@ -25,6 +23,7 @@ export function LeaveTeamCard({
   onShowMembers,
   onLeft,
 }: LeaveTeamCardProps) {
+  const texts = useTexts("leave");
   const [isAsked, setIsAsked] = useState(false);
   const reasonOf = useReasonOf();
   const leave = useLeaveTeam();

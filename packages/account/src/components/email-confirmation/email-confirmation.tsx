@@ -2,7 +2,7 @@ import { isApiError, useDescribeError } from "@sitewright/api-client";
 import { ErrorNotice, Notice } from "@sitewright/ui-kit";
 import { useEffect, useRef } from "react";
 import { useConfirmEmail } from "../../api/use-confirm-email.ts";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 
 type EmailConfirmationProps = {
   /** Of the mailed link; undefined once it has been taken from the address. */
@@ -13,6 +13,7 @@ type EmailConfirmationProps = {
 
 /** Uses the token of an address that was mailed, once, and says what came of it. */
 export function EmailConfirmation({ token, onTaken }: EmailConfirmationProps) {
+  const confirmation = useTexts("confirmation");
   const describeError = useDescribeError();
   const { mutate, ...confirm } = useConfirmEmail();
   const used = useRef<string>(undefined);
@@ -24,16 +25,16 @@ export function EmailConfirmation({ token, onTaken }: EmailConfirmationProps) {
     onTaken();
   }, [token, mutate, onTaken]);
 
-  if (confirm.isPending) return <Notice tone="info">{messages.confirmation.pending}</Notice>;
+  if (confirm.isPending) return <Notice tone="info">{confirmation.pending}</Notice>;
   if (confirm.isSuccess) {
-    return <Notice tone="positive">{messages.confirmation.done(confirm.data.email)}</Notice>;
+    return <Notice tone="positive">{confirmation.done(confirm.data.email)}</Notice>;
   }
   if (!confirm.isError) return null;
   const { variables } = confirm;
   return (
     <ErrorNotice
       {...describeError(confirm.error)}
-      title={messages.confirmation.failed}
+      title={confirmation.failed}
       onRetry={mayWorkLater(confirm.error) ? () => mutate(variables) : undefined}
     />
   );

@@ -1,14 +1,18 @@
-import { endpoints, inviteDays, inviteEmailsMax, type TeamMember } from "@sitewright/contract";
+import {
+  endpoints,
+  inviteDays,
+  invitedRoles,
+  inviteEmailsMax,
+  type TeamMember,
+} from "@sitewright/contract";
 import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
 import { RadioCards, Stack, TextArea, toast } from "@sitewright/ui-kit";
 import { type InvitedRole, useInvitePeople } from "../../api/use-invite-people.ts";
-import { messages } from "../../messages.ts";
 import { readAddressList } from "../../model/address-list.ts";
 import { listFault } from "../../model/list-fault.ts";
+import { useTexts } from "../../texts.ts";
 import { SiteChoice, type SiteChoiceValue } from "../site-choice/site-choice.tsx";
 import { LeftOut } from "./left-out.tsx";
-
-const texts = messages.invite;
 
 type InviteDialogProps = {
   teamId: string;
@@ -22,6 +26,10 @@ type Invited = { emails: string; role: InvitedRole; sites: SiteChoiceValue };
 
 /** Invites many people at once: pasted addresses, a role and sites for all of them. */
 export function InviteDialog({ teamId, members, open, onOpenChange }: InviteDialogProps) {
+  const texts = useTexts("invite");
+  const siteTexts = useTexts("sites");
+  const outcomes = useTexts("invites");
+  const { roles } = useTexts("members");
   const invite = useInvitePeople(teamId);
   const known = members.map(({ email }) => email);
   const start: Invited = { emails: "", role: "contributor", sites: null };
@@ -29,8 +37,8 @@ export function InviteDialog({ teamId, members, open, onOpenChange }: InviteDial
     schema: endpoints.member.invite.body,
     start,
     check: ({ emails, sites }) => ({
-      emails: listFault(readAddressList(emails, known)) ?? undefined,
-      sites: sites?.length === 0 ? messages.sites.missing : undefined,
+      emails: listFault(readAddressList(emails, known), texts) ?? undefined,
+      sites: sites?.length === 0 ? siteTexts.missing : undefined,
     }),
     write: ({ emails, role, sites }) => ({
       emails: readAddressList(emails, known).emails,
@@ -39,9 +47,9 @@ export function InviteDialog({ teamId, members, open, onOpenChange }: InviteDial
     }),
     renamed: { email: "emails" },
     send: (invitation) =>
-      invite.mutateAsync(invitation, { onError: () => toast.error(messages.invites.failed) }),
+      invite.mutateAsync(invitation, { onError: () => toast.error(outcomes.failed) }),
     onSent: (_answer, { emails }) => {
-      toast.success(messages.invites.sent(emails.length));
+      toast.success(outcomes.sent(emails.length));
       onOpenChange(false);
     },
     clears: true,
@@ -62,17 +70,16 @@ export function InviteDialog({ teamId, members, open, onOpenChange }: InviteDial
         <TextArea label={texts.field} rows={4} hint={texts.hint} {...emails} required />
         <LeftOut list={list} />
       </Stack>
-      <RadioCards legend={texts.role} {...role} options={roles} />
+      <RadioCards
+        legend={texts.role}
+        {...role}
+        options={invitedRoles.map((value) => ({
+          value,
+          label: roles[value],
+          description: texts.roles[value],
+        }))}
+      />
       <SiteChoice {...sites} />
     </FormDialog>
   );
 }
-
-const roles = [
-  {
-    value: "contributor",
-    label: messages.members.roles.contributor,
-    description: texts.roles.contributor,
-  },
-  { value: "client", label: messages.members.roles.client, description: texts.roles.client },
-] as const;

@@ -1,13 +1,17 @@
 import type { TeamMember } from "@sitewright/contract";
 import type { MenuItem } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { messages } from "../../messages.ts";
 import { type MemberAction, memberActions } from "../../model/member-rules.ts";
+import type { AccountTexts } from "../../texts.ts";
 
 type Doing = { resend: () => void; access: () => void; remove: () => void };
 
 /** What an admin can do about a member, as items of the row's menu. */
-export function memberMenu(member: TeamMember, doing: Doing): MenuItem[] {
+export function memberMenu(
+  member: TeamMember,
+  doing: Doing,
+  texts: Pick<AccountTexts["members"], MemberAction>,
+): MenuItem[] {
   const items: Record<MemberAction, MenuItem> = {
     resend: { id: "resend", label: texts.resend, icon: icons.refresh, onSelect: doing.resend },
     access: { id: "access", label: texts.access, icon: icons.shield, onSelect: doing.access },
@@ -28,5 +32,3 @@ export function memberMenu(member: TeamMember, doing: Doing): MenuItem[] {
   };
   return memberActions(member).map((action) => items[action]);
 }
-
-const texts = messages.members;

@@ -16,15 +16,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useResendInvite } from "../../api/use-resend-invite.ts";
 import { useSiteNames } from "../../api/use-site-names.ts";
-import { messages } from "../../messages.ts";
 import { memberName } from "../../model/member-rules.ts";
+import { useTexts } from "../../texts.ts";
 import { AccessDialog } from "../access-dialog/access-dialog.tsx";
 import { InviteDialog } from "../invite-dialog/invite-dialog.tsx";
-import { memberColumns } from "./member-columns.tsx";
 import { memberMenu } from "./member-menu.ts";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
-
-const texts = messages.members;
+import { useMemberColumns } from "./use-member-columns.tsx";
 
 type MembersTabProps = { team: Team; isAdmin: boolean };
 
@@ -35,12 +33,14 @@ type Asked =
 
 /** Who is in the team and who is invited; admins invite, change and remove. */
 export function MembersTab({ team, isAdmin }: MembersTabProps) {
+  const texts = useTexts("members");
+  const outcomes = useTexts("invites");
   const describeError = useDescribeError();
   const members = useQuery(memberQueries.list(useApi(), team.id));
   const { names: siteNames } = useSiteNames();
   const resend = useResendInvite(team.id);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const columns = useMemo(() => memberColumns(siteNames), [siteNames]);
+  const columns = useMemberColumns(siteNames);
   const rows = useMemo(() => members.data?.results ?? [], [members.data]);
   const close = () => setAsked(null);
 
@@ -57,15 +57,16 @@ export function MembersTab({ team, isAdmin }: MembersTabProps) {
   }
 
   function menuOf(member: TeamMember): MenuItem[] {
-    return memberMenu(member, {
+    const doing = {
       resend: () =>
         resend.mutate(member.id, {
-          onSuccess: () => toast.success(messages.invites.sent(1)),
-          onError: () => toast.error(messages.invites.failed),
+          onSuccess: () => toast.success(outcomes.sent(1)),
+          onError: () => toast.error(outcomes.failed),
         }),
       access: () => setAsked({ what: "access", member }),
       remove: () => setAsked({ what: "remove", member }),
-    });
+    };
+    return memberMenu(member, doing, texts);
   }
 
   return (

@@ -2,10 +2,8 @@ import type { Team, TeamMember } from "@sitewright/contract";
 import { confirmed, useReasonOf } from "@sitewright/feature-kit";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
 import { useRemoveMember } from "../../api/use-remove-member.ts";
-import { messages } from "../../messages.ts";
 import { memberName } from "../../model/member-rules.ts";
-
-const texts = messages.members;
+import { useTexts } from "../../texts.ts";
 
 type RemoveMemberDialogProps = {
   team: Team;
@@ -16,6 +14,7 @@ type RemoveMemberDialogProps = {
 
 /** Asks before a member is removed or an invitation revoked: neither can be taken back. */
 export function RemoveMemberDialog({ team, member, onClose }: RemoveMemberDialogProps) {
+  const texts = useTexts("members");
   const reasonOf = useReasonOf();
   const remove = useRemoveMember(team.id);
   if (member === null) return null;

@@ -2,12 +2,10 @@ import { endpoints, passwordMinLength } from "@sitewright/contract";
 import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, Card, Inline, Notice, TextField, toast } from "@sitewright/ui-kit";
 import { useChangePassword } from "../../api/use-change-password.ts";
-import { messages } from "../../messages.ts";
 import { currentPasswordFault } from "../../model/current-password-of.ts";
+import { useTexts } from "../../texts.ts";
 import { CurrentPassword } from "../current-password/current-password.tsx";
 import * as styles from "../form/form.css.ts";
-
-const texts = messages.password;
 
 type PasswordFormProps = {
   /** For password managers, which keep passwords by address. */
@@ -18,12 +16,14 @@ type PasswordFormProps = {
 
 /** The current password and the one to come. */
 export function PasswordForm({ email, onApiToken }: PasswordFormProps) {
+  const texts = useTexts("password");
+  const passwordTexts = useTexts("currentPassword");
   const change = useChangePassword(onApiToken);
   const form = useApiForm({
     schema: endpoints.account.changePassword.body,
     start: { current_password: "", password: "" },
     check: (typed) => ({
-      current_password: currentPasswordFault(typed, true),
+      current_password: currentPasswordFault(typed, true, passwordTexts),
       password: typed.password.trim().length < passwordMinLength ? texts.tooShort : undefined,
     }),
     send: change.mutateAsync,

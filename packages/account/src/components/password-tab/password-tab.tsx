@@ -3,19 +3,19 @@ import { paths } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import { Card, Link, Notice } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "../form/form.css.ts";
 import { PasswordForm } from "./password-form.tsx";
-
-const texts = messages.password;
 
 type PasswordTabProps = { onApiToken: (token: string) => void };
 
 /** Changing the password, or the way to one for those who only ever came by Google. */
 export function PasswordTab({ onApiToken }: PasswordTabProps) {
+  const texts = useTexts("password");
+  const loading = useTexts("loading");
   const profile = useQuery(accountQueries.profile(useApi()));
   return (
-    <Loaded query={profile} label={messages.loading.signIn}>
+    <Loaded query={profile} label={loading.signIn}>
       {({ user, has_password, google }) => (
         <div className={styles.column}>
           {has_password ? (

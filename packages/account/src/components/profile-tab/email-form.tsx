@@ -2,15 +2,15 @@ import { endpoints, type Profile } from "@sitewright/contract";
 import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, Card, Inline, Notice, TextField, toast } from "@sitewright/ui-kit";
 import { useChangeEmail } from "../../api/use-change-email.ts";
-import { messages } from "../../messages.ts";
 import { currentPasswordFault, currentPasswordOf } from "../../model/current-password-of.ts";
+import { useTexts } from "../../texts.ts";
 import { CurrentPassword } from "../current-password/current-password.tsx";
 import * as styles from "../form/form.css.ts";
 
-const texts = messages.email;
-
 /** Asks for a new address, which counts from the moment the link mailed to it is opened. */
 export function EmailForm({ profile }: { profile: Profile }) {
+  const texts = useTexts("email");
+  const passwordTexts = useTexts("currentPassword");
   const { user, has_password: hasPassword, pending_email } = profile;
   const change = useChangeEmail();
   const form = useApiForm({
@@ -18,7 +18,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
     start: { email: "", current_password: "" },
     check: (typed) => ({
       email: typed.email.trim() === "" ? texts.missing : undefined,
-      current_password: currentPasswordFault(typed, hasPassword),
+      current_password: currentPasswordFault(typed, hasPassword, passwordTexts),
     }),
     write: (typed) => ({ email: typed.email, ...currentPasswordOf(typed, hasPassword) }),
     send: change.mutateAsync,

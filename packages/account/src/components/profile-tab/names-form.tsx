@@ -2,13 +2,12 @@ import { endpoints, type User } from "@sitewright/contract";
 import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, Card, Inline, TextField, toast } from "@sitewright/ui-kit";
 import { useChangeNames } from "../../api/use-change-names.ts";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "../form/form.css.ts";
-
-const texts = messages.names;
 
 /** First and last name, saved together. */
 export function NamesForm({ user }: { user: User }) {
+  const texts = useTexts("names");
   const change = useChangeNames();
   const form = useApiForm({
     schema: endpoints.account.updateProfile.body,

@@ -1,16 +1,17 @@
 import { accountQueries, useApi } from "@sitewright/api-client";
 import { Loaded } from "@sitewright/feature-kit";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import { column } from "../form/form.css.ts";
 import { EmailForm } from "./email-form.tsx";
 import { NamesForm } from "./names-form.tsx";
 
 /** Who the person is: their names and their address. */
 export function ProfileTab() {
+  const loading = useTexts("loading");
   const profile = useQuery(accountQueries.profile(useApi()));
   return (
-    <Loaded query={profile} label={messages.loading.profile}>
+    <Loaded query={profile} label={loading.profile}>
       {(data) => (
         <div className={column}>
           <NamesForm user={data.user} />

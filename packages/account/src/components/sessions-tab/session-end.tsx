@@ -2,16 +2,15 @@ import type { SignIn } from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import { Button, toast, VisuallyHidden } from "@sitewright/ui-kit";
 import { useEndSession } from "../../api/use-end-session.ts";
-import { messages } from "../../messages.ts";
 import { describeDevice } from "../../model/device-name.ts";
-
-const texts = messages.sessions;
+import { useTexts } from "../../texts.ts";
 
 /** Ends one session; the one that asks is left through the user menu instead. */
 export function SessionEnd({ session }: { session: SignIn }) {
+  const texts = useTexts("sessions");
   const reasonOf = useReasonOf();
   const end = useEndSession();
-  const { name } = describeDevice(session.device);
+  const { name } = describeDevice(session.device, texts.deviceNames);
   if (session.current) return null;
   return (
     <Button

@@ -13,12 +13,9 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useEndOtherSessions } from "../../api/use-end-other-sessions.ts";
-import { messages } from "../../messages.ts";
 import { describeDevice } from "../../model/device-name.ts";
-import { sessionColumns } from "./session-columns.tsx";
-import { SessionEnd } from "./session-end.tsx";
-
-const texts = messages.sessions;
+import { useTexts } from "../../texts.ts";
+import { useSessionColumns } from "./use-session-columns.tsx";
 
 type SessionsTabProps = {
   /** Hears of the API token that takes the place of the one other sign-ins knew. */
@@ -27,8 +24,10 @@ type SessionsTabProps = {
 
 /** Where the person is logged in, and the way to end any of it. */
 export function SessionsTab({ onApiToken }: SessionsTabProps) {
+  const texts = useTexts("sessions");
   const describeError = useDescribeError();
   const sessions = useQuery(accountQueries.sessions(useApi()));
+  const columns = useSessionColumns();
   const [isAsked, setIsAsked] = useState(false);
   const reasonOf = useReasonOf();
   const endOthers = useEndOtherSessions(onApiToken);
@@ -43,7 +42,7 @@ export function SessionsTab({ onApiToken }: SessionsTabProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        rowLabel={({ device }) => describeDevice(device).name}
+        rowLabel={({ device }) => describeDevice(device, texts.deviceNames).name}
         loading={sessions.isPending}
         error={
           sessions.isError && (
@@ -76,5 +75,3 @@ export function SessionsTab({ onApiToken }: SessionsTabProps) {
     </Stack>
   );
 }
-
-const columns = sessionColumns((session) => <SessionEnd session={session} />);

@@ -1,8 +1,6 @@
 import { Checkbox, FieldGroup } from "@sitewright/ui-kit";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import { SiteList } from "./site-list.tsx";
-
-const texts = messages.sites;
 
 /** Ids of sites; null means all, also those added later. */
 export type SiteChoiceValue = string[] | null;
@@ -16,6 +14,7 @@ type SiteChoiceProps = {
 
 /** All of the team's sites, or certain ones. */
 export function SiteChoice({ name, value, onChange }: SiteChoiceProps) {
+  const texts = useTexts("sites");
   return (
     <FieldGroup legend={texts.legend} name={name}>
       <Checkbox

@@ -3,16 +3,19 @@ import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, Card, Inline, Select, TextField, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useUpdateTeam } from "../../api/use-update-team.ts";
-import { messages } from "../../messages.ts";
 import { joinWindowSize, splitWindowSize, windowSizeFaults } from "../../model/window-size.ts";
+import { useTexts } from "../../texts.ts";
 import * as styles from "../form/form.css.ts";
-
-const texts = messages.team;
 
 type RunDefaultsFormProps = { teamId: string; configs: RunDefaults };
 
 /** Device and window that scans run with, for the team's admins to change. */
 export function RunDefaultsForm({ teamId, configs }: RunDefaultsFormProps) {
+  const texts = useTexts("team");
+  const devices = [
+    { value: "desktop", label: texts.devices.desktop, icon: icons.desktop },
+    { value: "mobile", label: texts.devices.mobile, icon: icons.mobile },
+  ] as const;
   const update = useUpdateTeam(teamId);
   const form = useApiForm({
     schema: endpoints.team.update.body,
@@ -47,8 +50,3 @@ export function RunDefaultsForm({ teamId, configs }: RunDefaultsFormProps) {
     </Card>
   );
 }
-
-const devices = [
-  { value: "desktop", label: texts.devices.desktop, icon: icons.desktop },
-  { value: "mobile", label: texts.devices.mobile, icon: icons.mobile },
-] as const;

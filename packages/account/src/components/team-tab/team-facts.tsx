@@ -1,13 +1,12 @@
 import type { TeamSettings } from "@sitewright/contract";
 import { FactList } from "@sitewright/feature-kit";
 import { Card } from "@sitewright/ui-kit";
-import { messages } from "../../messages.ts";
 import { splitWindowSize } from "../../model/window-size.ts";
-
-const texts = messages.team;
+import { useTexts } from "../../texts.ts";
 
 /** The team's settings to read. */
 export function TeamFacts({ team }: { team: TeamSettings }) {
+  const texts = useTexts("team");
   const { width, height } = splitWindowSize(team.configs.window_size);
   return (
     <>

@@ -2,13 +2,12 @@ import { endpoints, type TeamSettings } from "@sitewright/contract";
 import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, Card, Inline, TextField, toast } from "@sitewright/ui-kit";
 import { useUpdateTeam } from "../../api/use-update-team.ts";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import { fields } from "../form/form.css.ts";
-
-const texts = messages.team;
 
 /** The team's name, for its admins to change. */
 export function TeamNameForm({ team }: { team: TeamSettings }) {
+  const texts = useTexts("team");
   const update = useUpdateTeam(team.id);
   const form = useApiForm({
     schema: endpoints.team.update.body,

@@ -2,7 +2,7 @@ import { teamQueries, useApi } from "@sitewright/api-client";
 import { Loaded } from "@sitewright/feature-kit";
 import { Notice } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { messages } from "../../messages.ts";
+import { useTexts } from "../../texts.ts";
 import { column } from "../form/form.css.ts";
 import { RunDefaultsForm } from "./run-defaults-form.tsx";
 import { TeamFacts } from "./team-facts.tsx";
@@ -16,9 +16,11 @@ type TeamTabProps = {
 
 /** The team's name and what its scans run with; others than admins read them. */
 export function TeamTab({ teamId, isAdmin }: TeamTabProps) {
+  const loading = useTexts("loading");
+  const team = useTexts("team");
   const settings = useQuery(teamQueries.settings(useApi(), teamId));
   return (
-    <Loaded query={settings} label={messages.loading.team}>
+    <Loaded query={settings} label={loading.team}>
       {(data) => (
         <div className={column}>
           {isAdmin ? (
@@ -28,7 +30,7 @@ export function TeamTab({ teamId, isAdmin }: TeamTabProps) {
             </>
           ) : (
             <>
-              <Notice tone="info">{messages.team.readOnly}</Notice>
+              <Notice tone="info">{team.readOnly}</Notice>
               <TeamFacts team={data} />
             </>
           )}
