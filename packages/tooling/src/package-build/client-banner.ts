@@ -1,6 +1,6 @@
 /** What only a browser can render with, or keep state in: React, and the libraries made of its hooks. */
 const needsBrowser =
-  /^(react|react-dom|downshift|react-hot-toast|uplot|@radix-ui\/[^/]+|@tanstack\/react-[^/]+|@stripe\/react-stripe-js)(\/|$)/;
+  /^(react|react-dom|react-hot-toast|uplot|@radix-ui\/[^/]+|@tanstack\/react-[^/]+|@stripe\/react-stripe-js)(\/|$)/;
 
 /** Components, and what is made for them without an import of React: hooks, and a package's texts. */
 const madeForBrowser = /\.tsx$|\/(?:texts|use-[\w-]+)\.ts$/;

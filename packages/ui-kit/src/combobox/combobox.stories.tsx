@@ -96,3 +96,36 @@ export const EscapePutsTheChoiceBack: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
+
+export const KeysMoveAround: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole("combobox", { name: "Site" });
+    const active = () =>
+      document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent;
+    field.focus();
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(active()).toContain("northwind");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(active()).toContain("oak");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(active()).toContain("northwind");
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(args.onChange).toHaveBeenCalledWith("3");
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(active()).toContain("oak");
+  },
+};
+
+export const APressChooses: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole("combobox", { name: "Site" });
+    await userEvent.click(field);
+    await userEvent.click(canvas.getByRole("option", { name: /aurelia/ }));
+    await expect(args.onChange).toHaveBeenCalledWith("2");
+    await expect(field).toHaveValue("café-aurelia.it");
+    await expect(field).toHaveFocus();
+  },
+};

@@ -1,4 +1,3 @@
-import { useCombobox } from "downshift";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { FieldFrame, type FieldTexts } from "../field/field-frame.tsx";
@@ -8,6 +7,7 @@ import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./combobox.css.ts";
 import { type ComboboxOption, matchOptions } from "./match-options.ts";
 import { messages } from "./messages.ts";
+import { useCombobox } from "./use-combobox.ts";
 
 export type ComboboxProps = FieldTexts & {
   /** Null when nothing is chosen. */
@@ -49,32 +49,15 @@ export function Combobox({
   const matching = matchOptions(options, typed ?? "");
   const shown = matching.slice(0, maxShown);
 
-  const { isOpen, highlightedIndex, getMenuProps, getInputProps, getItemProps } = useCombobox({
-    items: [...shown],
-    itemToString: (option) => (option === null ? "" : wordOf(option)),
-    selectedItem: chosen,
-    inputValue: typed ?? chosenText,
-    defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+  const { isOpen, active, inputProps, listProps, optionProps } = useCombobox({
+    count: shown.length,
+    chosen: shown.findIndex((option) => option.value === value),
+    onType: setTyped,
+    onChoose: (index) => {
+      const option = shown[index];
+      if (option !== undefined && option.value !== value) onChange(option.value);
     },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem !== null) onChange(selectedItem.value);
-    },
-    onIsOpenChange: ({ isOpen: opens }) => {
-      // What was typed and not chosen leaves with the list.
-      if (!opens) setTyped(null);
-    },
-    stateReducer: (state, { type, changes }) => {
-      // Leaving the field must not choose what merely happened to be first in the list.
-      if (type === useCombobox.stateChangeTypes.InputBlur) {
-        return { ...changes, selectedItem: state.selectedItem };
-      }
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
-        return { ...changes, selectedItem: state.selectedItem };
-      }
-      return changes;
-    },
+    onClose: () => setTyped(null),
   });
 
   return (
@@ -85,21 +68,23 @@ export function Combobox({
             <span className={styles.chosenIcon}>{chosen.icon}</span>
           )}
           <input
-            {...getInputProps({
-              ref: input,
-              disabled,
-              placeholder,
-              // Downshift would name the field by its own label; the frame's label does.
-              "aria-labelledby": undefined,
-              // What is typed takes the place of the choice, whichever way one came.
-              onFocus: () => input.current?.select(),
-              onClick: () => input.current?.select(),
-              onBlur: () => onBlur?.(),
-            })}
+            {...inputProps}
             {...wiring}
-            // Downshift keeps the first place active even where nothing matches.
-            {...(shown.length === 0 && { "aria-activedescendant": undefined })}
+            ref={input}
+            value={typed ?? chosenText}
+            disabled={disabled}
+            {...(placeholder !== undefined && { placeholder })}
             {...(name !== undefined && { name })}
+            // What is typed takes the place of the choice, whichever way one came.
+            onFocus={() => input.current?.select()}
+            onClick={() => {
+              input.current?.select();
+              inputProps.onClick();
+            }}
+            onBlur={() => {
+              inputProps.onBlur();
+              onBlur?.();
+            }}
             className={
               chosen?.icon !== undefined && typed === null ? styles.inputWithIcon : styles.input
             }
@@ -110,16 +95,17 @@ export function Combobox({
             <Icon icon={icons.chevronDown} />
           </span>
           <ul
-            {...getMenuProps({ "aria-label": texts.label, "aria-labelledby": undefined })}
+            {...listProps}
+            aria-label={texts.label}
             className={isOpen ? styles.list : styles.closed}
           >
             {isOpen &&
               shown.map((option, index) => (
                 <li
                   key={option.value}
-                  {...getItemProps({ item: option, index })}
+                  {...optionProps(index)}
                   className={styles.option}
-                  data-highlighted={index === highlightedIndex || undefined}
+                  data-highlighted={index === active || undefined}
                 >
                   {option.icon}
                   <span className={styles.words}>
