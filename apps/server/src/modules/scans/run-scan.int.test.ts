@@ -35,7 +35,9 @@ describe("runScan", () => {
     as = actAs(app, member);
     await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
     const jobs = await waitingJobs(app.deps.db);
-    const sent = jobs.find(({ data }) => data.team_id === member.team.id);
+    const sent = jobs.find(
+      ({ name, data }) => name === "run.scan" && data.team_id === member.team.id,
+    );
     job = { team_id: member.team.id, scan_id: String(sent?.data.run_id) };
   });
 

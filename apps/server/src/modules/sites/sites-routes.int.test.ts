@@ -358,8 +358,11 @@ describe("sites", () => {
     });
   });
 
+  /** The runs that a member's calls asked for. */
   async function jobsOf(member: TestMember) {
     const jobs = await waitingJobs(app.deps.db);
-    return jobs.filter((job) => job.data.team_id === member.team.id);
+    return jobs.filter(
+      ({ name, data }) => name.startsWith("run.") && data.team_id === member.team.id,
+    );
   }
 });
