@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -130,6 +130,9 @@ describe("startEmbeddedPostgres", () => {
     try {
       const pidFile = join(cluster, "postmaster.pid");
       await writeFile(pidFile, `${stranger.pid}\n${cluster}\n1\n5432\n\n127.0.0.1\n\n`);
+      const socket = join(cluster, `.s.PGSQL.${first.port}`);
+      await writeFile(`${socket}.lock`, `${stranger.pid}\n${cluster}\n1\n${first.port}\n`);
+      await chown(`${socket}.lock`, uid, gid);
       const second = await start();
       expect(isAlive(stranger.pid ?? 0)).toBe(true);
       expect(Number.parseInt(await readFile(pidFile, "utf8"), 10)).toBe(second.pid);

@@ -22,8 +22,9 @@ export async function stopPostgres(pid: number): Promise<void> {
 
 /**
  * Puts away what a killed run left in a cluster, which the caller holds the lock for: a server that
- * still runs is stopped; of one that was killed, the last processes are waited for and its
- * `postmaster.pid` is removed, because PostgreSQL would take a stranger with that number for it.
+ * still runs is stopped; of one that was killed, the last processes are waited for and the files with
+ * its number are removed, because PostgreSQL would take a stranger with that number for it, or what
+ * is left of the killed one until somebody buries it.
  */
 export async function clearLeftover(cluster: string): Promise<void> {
   const pidFile = join(cluster, "postmaster.pid");
@@ -34,7 +35,9 @@ export async function clearLeftover(cluster: string): Promise<void> {
   // Elsewhere nobody but PostgreSQL can tell whether its processes are gone, and it does.
   if (process.platform !== "linux") return;
   await endStragglers(cluster);
-  await rm(pidFile, { force: true });
+  const sockets = (await readdir(cluster)).filter((name) => name.startsWith(".s.PGSQL."));
+  for (const name of [...sockets, basename(pidFile)])
+    await rm(join(cluster, name), { force: true });
 }
 
 async function isPostgres(pid: number, cluster: string): Promise<boolean> {
