@@ -91,6 +91,8 @@ test("a new password ends the other sessions and keeps this one, with a new API 
   await logInAs(page);
   const other = await elsewhere(browser, "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0");
   await logInAs(other);
+  // Onboarding, where somebody without a site begins, sends whoever is signed out to the registration.
+  await openTab(other, "profile");
   const before = JSON.parse(await stored(page)).state.auth.api_token;
 
   await openTab(page, "password");
@@ -121,6 +123,7 @@ test("another session is ended from here, and is out", async ({ browser, page })
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1",
   );
   await logInAs(other);
+  await openTab(other, "profile");
   await openTab(page, "sessions");
   await page.getByRole("button", { name: "Log out Safari on iPhone" }).click();
   await toast(page, "Safari on iPhone logged out");

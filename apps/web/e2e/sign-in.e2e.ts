@@ -24,6 +24,9 @@ test("a forgotten password is set anew by mail, which ends the sessions of the o
   const other = await elsewhere.newPage();
   await logIn(other, product.url, account);
   await isIn(other);
+  // Onboarding sends whoever is signed out to the registration.
+  await other.goto(`${product.url}/account`);
+  await expect(other.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
 
   await page.goto(product.url);
   await page.getByRole("link", { name: "Forgot password?" }).click();
