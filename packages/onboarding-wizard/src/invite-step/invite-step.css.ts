@@ -3,7 +3,9 @@ import { style } from "@vanilla-extract/css";
 
 export const row = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  // A single row has nothing beside it, and so no gap.
+  gridAutoFlow: "column",
   gap: vars.space["2"],
 });
 
