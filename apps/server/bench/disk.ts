@@ -7,11 +7,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@sitewright/tooling/free-port";
 import pg from "pg";
 import { lastDatabaseUrl } from "../src/platform/db/embedded-postgres.ts";
 
@@ -184,14 +184,4 @@ async function call(method: string, path: string, authorization: string | null, 
 async function answers(path: string, status: number, text = ""): Promise<boolean> {
   const response = await fetch(origin + path, { signal: AbortSignal.timeout(5_000) });
   return response.status === status && (await response.text()).includes(text);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@sitewright/tooling/free-port";
 import { patience } from "@sitewright/tooling/patience";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isAlive } from "../platform/processes/is-alive.ts";
@@ -186,16 +187,3 @@ describe("the server as a whole", () => {
     expect(server.output().trim().split("\n")).toHaveLength(3);
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === "object" && address) resolve(address.port);
-        else reject(new Error("no port"));
-      });
-    });
-  });
-}
