@@ -58,6 +58,16 @@ export const lighthouseAuditSchema = z.object({
   score_display_mode: z.string(),
   display_value: z.string().nullable(),
   weight: z.number(),
+  /** What doing as it says would save, as Lighthouse estimates; absent in scans of before. */
+  savings: z
+    .object({
+      ms: z.number().nullable(),
+      bytes: z.number().nullable(),
+      /** Of the performance score, 0 to 100. */
+      points: z.number(),
+    })
+    .nullable()
+    .optional(),
   /** Up to the first rows of the audit's own table, as text. */
   items: z.array(z.record(z.string(), z.string())),
 });
@@ -85,6 +95,8 @@ export const metricSchema = z.object({
   value: z.number(),
   display_value: z.string(),
   score: z.number().nullable(),
+  /** Share of the performance score, of 100; absent in scans of before. */
+  weight: z.number().optional(),
 });
 
 /** What the one page load showed beside its evidence. */

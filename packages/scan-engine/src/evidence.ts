@@ -48,6 +48,16 @@ export type ImagesEvidence = { images: ImageEvidence[] };
 
 type Score = number | null;
 
+/** An estimate of what doing as an audit says would save. */
+export type LighthouseSavings = {
+  /** The most it would take from any one metric. */
+  ms: number | null;
+  /** Over the wire. */
+  bytes: number | null;
+  /** Of the performance score, 0 to 100; one decimal. */
+  points: number;
+};
+
 export type LighthouseAuditEvidence = {
   id: string;
   title: string;
@@ -57,6 +67,7 @@ export type LighthouseAuditEvidence = {
   score_display_mode: string;
   display_value: string | null;
   weight: number;
+  savings: LighthouseSavings | null;
   items: Record<string, string>[];
 };
 
@@ -75,6 +86,8 @@ export type LighthouseEvidence = {
     value: number;
     display_value: string;
     score: number | null;
+    /** Share of the performance score, of 100. */
+    weight: number;
   }[];
   audits: Record<
     "performance" | "accessibility" | "best_practices" | "seo",

@@ -184,6 +184,9 @@ export const messages = {
     foundBy: (audit: string) => `Found by ${audit}`,
     informative: "For information",
     passed: "Passed",
+    manual: "To check by hand",
+    saves: "Could save",
+    points: (points: string) => `${points} points of the score`,
     notApplicable: "Not applicable",
     scores: "Lighthouse scores",
     summary: (failed: number, passed: number) =>

@@ -59,7 +59,14 @@ export function makeLighthouseEvidence(average = 90): LighthouseEvidence {
       average,
     },
     metrics: [
-      { id: "first-contentful-paint", title: "FCP", value: 500, display_value: "0.5 s", score: 1 },
+      {
+        id: "first-contentful-paint",
+        title: "FCP",
+        value: 500,
+        display_value: "0.5 s",
+        score: 1,
+        weight: 10,
+      },
     ],
     audits: { performance: [], accessibility: [], best_practices: [], seo: [] },
   };

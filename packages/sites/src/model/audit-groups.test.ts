@@ -31,7 +31,8 @@ describe("groupAudits", () => {
     ]);
     expect(ids(groups.failed)).toEqual(["broken", "fails"]);
     expect(ids(groups.passed)).toEqual(["passes"]);
-    expect(ids(groups.informative)).toEqual(["tells", "asks", "unscored"]);
+    expect(ids(groups.informative)).toEqual(["tells", "unscored"]);
+    expect(ids(groups.manual)).toEqual(["asks"]);
     expect(ids(groups.notApplicable)).toEqual(["elsewhere"]);
   });
 
@@ -53,8 +54,11 @@ describe("topFailing", () => {
     seo: [audit("hint", 0, { weight: 0 })],
   };
 
-  it("takes the costliest first, each once, and none without weight", () => {
-    const findings = topFailing(audits, 10).map(({ category, audit: { id } }) => [category, id]);
+  it("takes the costliest first, each once, and none that costs nothing", () => {
+    const findings = topFailing(audits, [], 10).map(({ category, audit: { id } }) => [
+      category,
+      id,
+    ]);
     expect(findings).toEqual([
       ["accessibility", "alt"],
       ["performance", "lcp"],
@@ -62,7 +66,30 @@ describe("topFailing", () => {
     ]);
   });
 
+  it("names a slow metric and what would help it, by the points of the performance score", () => {
+    const savings = { ms: 900, bytes: null, points: 12 };
+    const slow = {
+      performance: [audit("render-blocking", 0, { weight: 0, savings })],
+      accessibility: [],
+      best_practices: [],
+      seo: [],
+    };
+    const metric = (id: string, score: number, weight: number) => ({
+      id,
+      title: id,
+      value: 560,
+      display_value: "560 ms",
+      score,
+      weight,
+    });
+    const metrics = [metric("total-blocking-time", 0.4, 30), metric("speed-index", 0.95, 10)];
+    expect(topFailing(slow, metrics, 10).map(({ audit: { id } }) => id)).toEqual([
+      "total-blocking-time",
+      "render-blocking",
+    ]);
+  });
+
   it("stops at the limit", () => {
-    expect(topFailing(audits, 1)).toHaveLength(1);
+    expect(topFailing(audits, [], 1)).toHaveLength(1);
   });
 });

@@ -34,12 +34,13 @@ describe("toLighthouseEvidence", () => {
         value: 812.5,
         display_value: "0.8 s",
         score: 0.9,
+        weight: 0,
       },
     ]);
     expect(evidence.audits.performance).toEqual([]);
   });
 
-  it("keeps what counts or found something, the costliest first", () => {
+  it("keeps every audit that Lighthouse shows, passed ones too, the costliest first", () => {
     const { audits } = toLighthouseEvidence(
       report({ performance: 1 }, [
         audit("fine", 1, {}, 3),
@@ -55,6 +56,34 @@ describe("toLighthouseEvidence", () => {
       "costly",
       "found-without-weight",
       "fine",
+      "does-not-apply",
+      "manual",
+      "fine-without-weight",
+    ]);
+  });
+
+  it("says what an opportunity saves: the most of one metric, bytes, and points of the score", () => {
+    const lcp = { numericValue: 4_000, scoringOptions: { p10: 1_200, median: 2_400 } };
+    const saving = {
+      metricSavings: { LCP: 2_000, FCP: 150, CLS: 0.3 },
+      details: {
+        type: "table" as const,
+        headings: [],
+        items: [],
+        debugData: { type: "debugdata" as const, wastedBytes: 81_920 },
+      },
+    };
+    const { audits } = toLighthouseEvidence(
+      report({ performance: 0.6 }, [
+        audit("unscored", 0, {}),
+        audit("image-delivery-insight", 0, saving),
+        { ...audit("largest-contentful-paint", 0.15, lcp, 25), acronym: "LCP" },
+      ]),
+    );
+    expect(audits.performance.map(({ id, savings }) => [id, savings])).toEqual([
+      // (score of 2,000 ms, 0.65, less 0.15) × 25
+      ["image-delivery-insight", { ms: 2_000, bytes: 81_920, points: expect.closeTo(12, 0) }],
+      ["unscored", null],
     ]);
   });
 
@@ -121,7 +150,7 @@ describe("the options given to Lighthouse", () => {
 });
 
 type Audit = Report["audits"][string];
-type TestAudit = { audit: Audit; weight: number; group: string };
+type TestAudit = { audit: Audit; weight: number; group: string; acronym?: string };
 
 function audit(
   id: string,

@@ -1,11 +1,12 @@
 import type { Result } from "lighthouse";
 import type { LighthouseAuditEvidence, LighthouseEvidence } from "../../evidence.ts";
 import { roundedMean } from "../../scoring.ts";
+import { auditSavings } from "./audit-savings.ts";
 import { detailRows } from "./detail-rows.ts";
 
 type Report = Pick<Result, "audits" | "categories">;
 
-/** Reduces a Lighthouse report to its scores, metrics and the audits worth reading. Pure. */
+/** A Lighthouse report as scores, metrics and every audit that its own report shows. Pure. */
 export function toLighthouseEvidence(report: Report): LighthouseEvidence {
   const scoreOf = (category: string) => percent(report.categories[category]?.score);
   const scores = {
@@ -38,9 +39,10 @@ function percent(score: number | null | undefined): number | null {
   return score === null || score === undefined ? null : Math.round(score * 100);
 }
 
-function toMetric({ audits }: Report, id: string): LighthouseEvidence["metrics"] {
+function toMetric({ audits, categories }: Report, id: string): LighthouseEvidence["metrics"] {
   const audit = audits[id];
   if (audit?.numericValue === undefined) return [];
+  const weight = categories.performance?.auditRefs.find((ref) => ref.id === id)?.weight ?? 0;
   return [
     {
       id,
@@ -48,18 +50,20 @@ function toMetric({ audits }: Report, id: string): LighthouseEvidence["metrics"]
       value: audit.numericValue,
       display_value: audit.displayValue ?? "",
       score: audit.score,
+      weight,
     },
   ];
 }
 
-/** Those that count, and those that do not but found something; by what they cost the score. */
-function auditsOf({ audits, categories }: Report, category: string): LighthouseAuditEvidence[] {
-  const refs = categories[category]?.auditRefs ?? [];
-  return refs
+/**
+ * All audits of a category, passed ones and those that do not apply too, the costliest first: without
+ * the metrics, which are told apart, and what Lighthouse keeps from its own readers.
+ */
+function auditsOf(report: Report, category: string): LighthouseAuditEvidence[] {
+  return (report.categories[category]?.auditRefs ?? [])
     .flatMap(({ id, weight, group }) => {
-      const audit = audits[id];
-      const isMetric = group === "metrics";
-      if (!audit || group === "hidden" || isMetric || !isWorthReading(audit, weight)) return [];
+      const audit = report.audits[id];
+      if (!audit || group === "hidden" || group === "metrics") return [];
       return [
         {
           id,
@@ -69,6 +73,7 @@ function auditsOf({ audits, categories }: Report, category: string): LighthouseA
           score_display_mode: audit.scoreDisplayMode,
           display_value: audit.displayValue ?? null,
           weight,
+          savings: auditSavings(audit, report),
           items: detailRows(audit.details),
         },
       ];
@@ -76,15 +81,8 @@ function auditsOf({ audits, categories }: Report, category: string): LighthouseA
     .toSorted((a, b) => lost(b) - lost(a));
 }
 
-function isWorthReading(audit: Result["audits"][string], weight: number): boolean {
-  const { score, scoreDisplayMode } = audit;
-  if (scoreDisplayMode === "notApplicable" || scoreDisplayMode === "manual") return false;
-  if (weight > 0 || scoreDisplayMode === "error") return true;
-  return score !== null ? score < 1 : scoreDisplayMode === "informative";
-}
-
-/** What is failed without weight comes after what costs points and before what is fine. */
-function lost({ score, weight }: LighthouseAuditEvidence): number {
+/** What failed without weight comes after what costs points and before what is fine. */
+function lost({ score, weight, savings }: LighthouseAuditEvidence): number {
   const missing = 1 - (score ?? 1);
-  return missing * weight + missing / 1_000;
+  return missing * weight + (savings?.points ?? 0) + missing / 1_000;
 }

@@ -1,5 +1,5 @@
 import type { LighthouseAudit } from "@sitewright/contract";
-import { Icon } from "@sitewright/ui-kit";
+import { Bytes, Duration, Icon, useFormats } from "@sitewright/ui-kit";
 import { ratingOf } from "../../model/rating.ts";
 import { plainText } from "../../model/rich-text.ts";
 import { ratingViews } from "../../model/status-view.ts";
@@ -30,8 +30,24 @@ export function AuditRow({ audit }: { audit: LighthouseAudit }) {
     >
       <div className={styles.auditDetails}>
         <RichDescription text={audit.description} />
+        <Savings audit={audit} />
         {audit.items.length > 0 && <AuditItems label={audit.title} items={audit.items} />}
       </div>
     </Disclosure>
+  );
+}
+
+function Savings({ audit: { savings } }: { audit: LighthouseAudit }) {
+  const texts = useTexts("lighthousePanel");
+  const { number } = useFormats();
+  if (!savings) return null;
+  const { ms, bytes, points } = savings;
+  return (
+    <p className={styles.savings}>
+      <b>{texts.saves}</b>
+      {ms !== null && <Duration ms={ms} />}
+      {bytes !== null && <Bytes value={bytes} />}
+      {points > 0 && <span>{texts.points(number(points))}</span>}
+    </p>
   );
 }

@@ -10,12 +10,13 @@ import * as styles from "./lighthouse-panel.css.ts";
 export function CategoryAudits({ label, audits }: { label: string; audits: LighthouseAudit[] }) {
   const texts = useTexts("lighthousePanel");
   const words = useTexts("words");
-  const { failed, passed, informative, notApplicable } = groupAudits(audits);
+  const { failed, passed, informative, manual, notApplicable } = groupAudits(audits);
   return (
     <Card title={label} description={texts.summary(failed.length, passed.length)} padding="none">
       <AuditRows audits={failed} />
       <FoldedAudits label={texts.informative} audits={informative} />
       <FoldedAudits label={texts.passed} audits={passed} />
+      <FoldedAudits label={texts.manual} audits={manual} />
       <FoldedAudits label={texts.notApplicable} audits={notApplicable} />
       {audits.length === 0 && <p className={styles.none}>{words.noAudits}</p>}
     </Card>

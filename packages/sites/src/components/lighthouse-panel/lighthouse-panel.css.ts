@@ -122,3 +122,11 @@ export const item = style({
   overflowWrap: "anywhere",
   unicodeBidi: "isolate",
 });
+
+export const savings = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["3"],
+  color: vars.color.text,
+  fontVariantNumeric: "tabular-nums",
+});

@@ -23,13 +23,15 @@ export function KeyFindings({ scan }: { scan: Scan }) {
   const securityStates = useTexts("securityStates");
   const audits = useLighthouseAudits(scan);
   const findings: Finding[] = [
-    ...topFailing(audits.data, lighthouseLimit).map(({ category, audit }) => ({
-      id: audit.id,
-      title: plainText(audit.title),
-      where: [categories[category], audit.display_value].filter(Boolean).join(" · "),
-      view: ratingViews[ratingOf(audit.score)],
-      state: ratings[ratingOf(audit.score)],
-    })),
+    ...topFailing(audits.data, scan.lighthouse.metrics, lighthouseLimit).map(
+      ({ category, audit }) => ({
+        id: audit.id,
+        title: plainText(audit.title),
+        where: [categories[category], audit.display_value].filter(Boolean).join(" · "),
+        view: ratingViews[ratingOf(audit.score)],
+        state: ratings[ratingOf(audit.score)],
+      }),
+    ),
     ...securityFindings(scan.security.audits, securityLimit).map((audit) => ({
       id: audit.id,
       title: audit.title,
