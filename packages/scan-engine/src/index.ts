@@ -35,7 +35,7 @@ export { RunnerLostError } from "./runner/runner-lost-error.ts";
 export type { EngineLogger } from "./runner/slot.ts";
 export type { Scan, ScanHandlers } from "./scan/scan-client.ts";
 export type { PartEvidence, ScanEvent, ScanPartName, ScanRequest } from "./scan/scan-parts.ts";
-export { loadOfPart, scanPartNames } from "./scan/scan-parts.ts";
+export { scanPartNames } from "./scan/scan-parts.ts";
 export type { ScanBounds } from "./scan-bounds.ts";
 export { defaultScanBounds } from "./scan-bounds.ts";
 export type { ScanErrorCode, ScanFailure } from "./scan-error.ts";

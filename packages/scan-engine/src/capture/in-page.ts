@@ -15,6 +15,13 @@ export function readDocument(maxChars: number) {
     title: document.title.slice(0, 1_000).toWellFormed(),
     html: html.slice(0, maxChars).toWellFormed(),
     truncated: html.length > maxChars,
+  };
+}
+
+/** Where the page is and whether it wants a password. */
+export function readWhereabouts() {
+  return {
+    url: document.URL,
     asksPassword: document.querySelector("input[type=password]") !== null,
   };
 }

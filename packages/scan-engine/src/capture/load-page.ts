@@ -6,7 +6,6 @@ import { judgeHead } from "./judge-document.ts";
 import { toLoadError } from "./load-failure.ts";
 import { lowerCased, type Visit } from "./main-document.ts";
 import type { Tab } from "./open-tab.ts";
-import { settlePage } from "./settle-page.ts";
 import { type Deadline, withDeadline } from "./with-deadline.ts";
 
 export type LoadOptions = {
@@ -16,15 +15,17 @@ export type LoadOptions = {
 };
 
 /**
- * Opens an address, waits until it has loaded and settled, and reads it. Redirects and scripted
- * moves are followed, also when the page moves on while it is read: then reading starts again. A
- * page that was parsed to its end but waits for a file that never comes counts as loaded.
+ * Opens an address, waits until it has loaded, and reads it. Redirects and scripted moves are
+ * followed, also when the page moves on while it is read: then reading starts again. A page that was
+ * parsed to its end but waits for a file that never comes counts as loaded.
+ * @param read gets the document and a question that throws unless the page is still at it and within
+ * its allowance.
  * @throws ScanError for every way this can fail; the tab's caps may end it at any time.
  */
 export async function loadPage<Reading>(
   tab: Tab,
   options: LoadOptions,
-  read: (visit: Visit) => Promise<Reading>,
+  read: (visit: Visit, stillThere: () => void) => Promise<Reading>,
 ): Promise<Reading> {
   const until = Date.now() + options.bounds.navigationMs;
   const left = () => ({
@@ -35,11 +36,13 @@ export async function loadPage<Reading>(
   await navigate(tab, options, left());
   for (;;) {
     const visit = await awaitLoad(tab, options, left);
-    try {
-      await settlePage(tab, options.bounds);
+    const stillThere = () => {
       const tooMuch = excessOf(options.proxy);
       if (tooMuch) throw tooMuch;
-      if (tab.document.visit === visit) return await read(visit);
+      if (tab.document.visit !== visit) throw new ScanError("INTERNAL", "The page moved on.");
+    };
+    try {
+      return await read(visit, stillThere);
     } catch (error) {
       if (tab.document.visit === visit) throw error;
     }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "puppeteer-core";
 import type { ScanBounds } from "../scan-bounds.ts";
 import type { ScanError } from "../scan-error.ts";
-import { attachSession } from "./attach-session.ts";
+import { attachSession, type SessionKind } from "./attach-session.ts";
 import { MainDocument } from "./main-document.ts";
 import { NetworkLog } from "./network-log.ts";
 import { PageCaps } from "./page-caps.ts";
@@ -23,7 +23,7 @@ type TabOptions = {
   bounds: ScanBounds;
   signal: AbortSignal;
   /** Adds listeners to the page's session and to those of its frames and workers. */
-  prepare?: (session: CDPSession) => Promise<void>;
+  prepare?: (session: CDPSession, kind: SessionKind) => Promise<void>;
 };
 
 /**
@@ -78,7 +78,7 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
   const session = await attachSession(page, async (each, kind) => {
     await Promise.all([
       network.listen(each, () => caps.checkNetwork(network)),
-      prepare?.(each),
+      prepare?.(each, kind),
       ...(kind === "page"
         ? [
             document.listen(each, () => caps.checkDocuments(document)),

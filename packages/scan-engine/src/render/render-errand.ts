@@ -3,7 +3,7 @@ import { emulateDevice } from "../capture/emulate-device.ts";
 import { readDocument } from "../capture/in-page.ts";
 import { loadPage } from "../capture/load-page.ts";
 import { withTab } from "../capture/open-tab.ts";
-import { answerOf } from "../capture/settle-page.ts";
+import { answerOf, settlePage } from "../capture/settle-page.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import { checkUrl } from "../egress/check-url.ts";
 import type { BrowserTools } from "../runner/errand.ts";
@@ -38,7 +38,9 @@ async function renderPage(url: string, tools: BrowserTools): Promise<RenderedPag
   return withTab(browser, { bounds, signal }, onStuck, async (tab) => {
     const answer = answerOf(tab, bounds);
     await withDeadline(emulateDevice(tab.session, "desktop", windowSize), answer);
-    return loadPage(tab, { ...tools, url }, async () => {
+    return loadPage(tab, { ...tools, url }, async (_visit, stillThere) => {
+      await settlePage(tab, bounds);
+      stillThere();
       const question = askPage(tab.session, tab.frameId, readDocument, bounds.maxHtmlBytes);
       const seen = await withDeadline(question, answerOf(tab, bounds));
       return { url: seen.url, html: seen.html };

@@ -1,20 +1,22 @@
-import { type Capture, capturePage } from "../capture/capture-page.ts";
 import { checkUrl } from "../egress/check-url.ts";
+import type { Readings } from "../load/readings.ts";
+import { takeLoad } from "../load/take-load.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import { toFailure } from "../scan-error.ts";
 import {
-  partsOfLoad,
+  readersOf,
   type ScanEvent,
   type ScanPartName,
   type ScanRequest,
+  scanPartNames,
   takePart,
 } from "./scan-parts.ts";
 
 type Emit = (event: ScanEvent) => unknown;
 
 /**
- * Scans one page: a capture load, then a Lighthouse load. The capture decides whether there is a
- * page at all; when it fails, so does every part, with its reason. Never rejects.
+ * Scans one page. The load decides whether there is a page at all; when it fails, so does every part,
+ * with its reason. Never rejects.
  * @param emit receives each part's begin and end.
  */
 export async function scanPage(
@@ -22,32 +24,26 @@ export async function scanPage(
   tools: BrowserTools,
   emit: Emit,
 ): Promise<void> {
-  const captured = partsOfLoad("capture", request.parts);
-  const measured = partsOfLoad("lighthouse", request.parts);
-  for (const part of captured) emit({ type: "started", part });
-  const capture = await captureOnce(request, tools).catch(async (error: unknown) => {
+  const parts = scanPartNames.filter((name) => request.parts.includes(name));
+  for (const part of parts) emit({ type: "started", part });
+  const readings = await load(request, tools).catch(async (error: unknown) => {
     const failure = toFailure(await tools.explain(error));
-    for (const part of measured) emit({ type: "started", part });
-    for (const part of [...captured, ...measured]) emit({ type: "failed", part, failure });
+    for (const part of parts) emit({ type: "failed", part, failure });
   });
-  if (!capture) return;
-  for (const part of measured) emit({ type: "started", part });
-  await Promise.all(
-    [...captured, ...measured].map(async (part) => emit(await endPart(part, capture))),
-  );
+  if (!readings) return;
+  await Promise.all(parts.map(async (part) => emit(await endPart(part, readings))));
 
-  async function endPart(part: ScanPartName, from: Capture): Promise<ScanEvent> {
+  async function endPart(part: ScanPartName, from: Readings): Promise<ScanEvent> {
     try {
-      return await takePart(part, { capture: from, request, tools });
+      return await takePart(part, from, { request, tools });
     } catch (error) {
       return { type: "failed", part, failure: toFailure(await tools.explain(error)) };
     }
   }
 }
 
-async function captureOnce(request: ScanRequest, tools: BrowserTools): Promise<Capture> {
+async function load(request: ScanRequest, tools: BrowserTools): Promise<Readings> {
   const url = checkUrl(request.url).href;
   await tools.beginLoad();
-  const withImage = request.parts.includes("images");
-  return capturePage({ ...tools, ...request, url, withImage });
+  return takeLoad({ ...tools, ...request, url }, readersOf(request.parts));
 }

@@ -1,21 +1,20 @@
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeHttp } from "../audit/security/probe-http.ts";
-import type { Capture } from "../capture/capture-page.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
 import type {
   Device,
-  HtmlEvidence,
   ImagesEvidence,
   LighthouseEvidence,
   LogsEvidence,
   SecurityEvidence,
 } from "../evidence.ts";
+import type { ReaderName, ReaderValues } from "../load/readers.ts";
+import type { Readings } from "../load/readings.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import type { ScanTimes } from "../scan-bounds.ts";
-import { fromFailure, type ScanFailure } from "../scan-error.ts";
-
-/** The two times a page is loaded: once to look at it, once to measure it undisturbed. */
-export type PageLoad = "capture" | "lighthouse";
+import type { ScanFailure } from "../scan-error.ts";
+import { toHtmlEvidence } from "./to-html-evidence.ts";
+import { toSecurityInput } from "./to-security-input.ts";
 
 export type ScanRequest = {
   url: string;
@@ -29,42 +28,39 @@ export type ScanRequest = {
   times?: Partial<ScanTimes>;
 };
 
-type PartInput = {
-  capture: Capture;
-  request: Pick<ScanRequest, "url" | "device">;
-  tools: BrowserTools;
-};
+type PartContext = { request: Pick<ScanRequest, "url" | "device">; tools: BrowserTools };
 
 type Part<Evidence> = {
-  load: PageLoad;
+  /** What of the load it is made of; the part fails with the first of these that failed. */
+  needs: readonly ReaderName[];
   /** @throws ScanError why this part alone is missing. */
-  take(input: PartInput): Promise<Evidence> | Evidence;
+  take(seen: ReaderValues, context: PartContext): Promise<Evidence> | Evidence;
 };
 
 /**
- * Every part of a scan, in the order they are reported: the load that gives it and how its evidence
- * is taken. A new part is a line here; names, evidence types and events follow.
+ * Every part of a scan, in the order they are reported: what it needs of the load, and how its evidence
+ * is made of that. A new part is a line here; names, evidence types and events follow.
  */
 export const scanParts = {
-  html: part("capture", ({ capture }): HtmlEvidence => capture.html),
-  logs: part("capture", ({ capture }): LogsEvidence => capture.logs),
-  images: part("capture", ({ capture: { image } }): ImagesEvidence => {
-    if (!("data" in image)) throw fromFailure(image);
-    return { images: [image] };
-  }),
-  lighthouse: part("lighthouse", async ({ request, tools }): Promise<LighthouseEvidence> => {
+  html: part(["document", "navigation", "traffic", "browser"], toHtmlEvidence),
+  logs: part(["console"], ({ console }): LogsEvidence => console),
+  images: part(["picture"], ({ picture }): ImagesEvidence => ({ images: [picture] })),
+  lighthouse: part([], async (_seen, { request, tools }): Promise<LighthouseEvidence> => {
     // Loaded on first use: reading Lighthouse takes a second that a capture need not wait for.
     const { runLighthouse } = await import("../audit/lighthouse/run-lighthouse.ts");
     await tools.beginLoad();
     return runLighthouse({ ...tools, ...request });
   }),
-  security: part("capture", async ({ capture, tools }): Promise<SecurityEvidence> => {
-    const { bounds, signal, egress } = tools;
-    const options = { fetch: egress.fetch, signal, timeoutMs: bounds.responseMs };
-    const httpProbe = await probeHttp(capture.security.finalUrl, options);
-    return auditSecurity({ ...capture.security, httpProbe });
-  }),
-};
+  security: part(
+    ["document", "navigation", "policy", "cookies", "traffic", "mixedContent"],
+    async (seen, { request, tools }): Promise<SecurityEvidence> => {
+      const { bounds, signal, egress } = tools;
+      const options = { fetch: egress.fetch, signal, timeoutMs: bounds.responseMs };
+      const httpProbe = await probeHttp(seen.document.url, options);
+      return auditSecurity({ ...toSecurityInput(request.url, seen, Date.now()), httpProbe });
+    },
+  ),
+} satisfies Record<string, Part<unknown>>;
 
 export type ScanPartName = keyof typeof scanParts;
 
@@ -81,23 +77,30 @@ export type ScanEvent =
   | { [P in ScanPartName]: { type: "done"; part: P; evidence: PartEvidence[P] } }[ScanPartName]
   | { type: "failed"; part: ScanPartName; failure: ScanFailure };
 
-/** Which load gives a part: parts of one load are taken together or not at all. */
-export function loadOfPart(name: ScanPartName): PageLoad {
-  return scanParts[name].load;
+/** What of the load any of these parts needs. */
+export function readersOf(names: readonly ScanPartName[]): Set<ReaderName> {
+  return new Set(names.flatMap((name) => scanParts[name].needs));
 }
 
-/** The parts asked for that a load gives, in the order they are reported. */
-export function partsOfLoad(load: PageLoad, parts: readonly ScanPartName[]): ScanPartName[] {
-  return scanPartNames.filter((name) => loadOfPart(name) === load && parts.includes(name));
-}
-
-/** Takes one part's evidence. @throws ScanError why it is missing. */
-export async function takePart(name: ScanPartName, input: PartInput): Promise<ScanEvent> {
-  const evidence = await scanParts[name].take(input);
+/** Takes one part's evidence from what was read. @throws ScanError why it is missing. */
+export async function takePart(
+  name: ScanPartName,
+  readings: Readings,
+  context: PartContext,
+): Promise<ScanEvent> {
+  const { needs, take }: Part<unknown> = scanParts[name];
+  // A part sees what it needs and no more; `part` holds its own function to that.
+  const evidence = await take(readings.values(needs) as ReaderValues, context);
   // A part's evidence is what its own line of the table returns.
   return { type: "done", part: name, evidence } as ScanEvent;
 }
 
-function part<Evidence>(load: PageLoad, take: Part<Evidence>["take"]): Part<Evidence> {
-  return { load, take };
+function part<const Needs extends readonly ReaderName[], Evidence>(
+  needs: Needs,
+  take: (
+    seen: Pick<ReaderValues, Needs[number]>,
+    context: PartContext,
+  ) => Promise<Evidence> | Evidence,
+): Part<Evidence> {
+  return { needs, take };
 }

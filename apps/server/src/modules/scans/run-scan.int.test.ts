@@ -16,7 +16,7 @@ import { runScan } from "./run-scan.ts";
 import { maxCrashWaits } from "./scan-policy.ts";
 
 const pageUrl = "https://example.com/";
-const captureParts = ["html", "logs", "images", "security"];
+const everyPart = ["html", "logs", "images", "lighthouse", "security"];
 
 describe("runScan", () => {
   let app: TestApp;
@@ -124,21 +124,36 @@ describe("runScan", () => {
     });
   });
 
-  it("tries once more when our browser crashed, and only what it spoilt", async () => {
+  it("loads the page once more when our browser crashed, and takes everything anew", async () => {
     const scanner = createFakeScanner({
       fails: (part, call) => (part === "images" && call === 1 ? "BROWSER_CRASHED" : undefined),
     });
 
     await scanWith(scanner);
 
-    expect(scanner.calls.map(({ parts }) => parts)).toEqual([
-      ["html", "logs", "images", "lighthouse", "security"],
-      captureParts,
-    ]);
+    expect(scanner.calls.map(({ parts }) => parts)).toEqual([everyPart, everyPart]);
     const scan = await as.scan(job.scan_id);
     expect(scan.status).toBe("done");
     expect(scan.parts.every(({ status, code }) => status === "done" && code === null)).toBe(true);
     expect(scan.images).toHaveLength(1);
+  });
+
+  it("keeps what one load gave when the browser of the next one crashes", async () => {
+    const scanner = createFakeScanner({
+      fails: (part, call) => (part === "images" || call > 1 ? "BROWSER_CRASHED" : undefined),
+    });
+
+    await scanWith(scanner);
+
+    const scan = await as.scan(job.scan_id);
+    expect(scan.parts.map(({ status }) => status)).toEqual([
+      "done",
+      "done",
+      "queued",
+      "done",
+      "done",
+    ]);
+    expect((await as.get(scan.html ?? "")).body).toContain(`<title>${pageUrl}</title>`);
   });
 
   it("waits for a browser that works, and blames no page for those that crashed", async () => {
@@ -151,7 +166,7 @@ describe("runScan", () => {
     const waiting = await as.scan(job.scan_id);
     expect(waiting).toMatchObject({ status: "queued", code: null });
     expect(waiting.parts.map(({ status, code }) => [status, code])).toEqual(
-      ["queued", "queued", "queued", "done", "queued"].map((status) => [status, null]),
+      ["queued", "done", "done", "done", "done"].map((status) => [status, null]),
     );
     await scanWith(scanner);
     await scanWith(scanner);
@@ -179,24 +194,34 @@ describe("runScan", () => {
 
     await scanWith(scanner);
 
-    // Security comes after Lighthouse here and shares the page load with the others.
-    expect(scanner.calls[0]?.parts).toEqual(["html", "logs", "images", "lighthouse", "security"]);
+    expect(scanner.calls[0]?.parts).toEqual(everyPart);
     const scan = await as.scan(job.scan_id);
     expect(scan.status).toBe("done");
     expect(scan.images).toHaveLength(1);
   });
 
-  it("takes only Lighthouse again when nothing else was open", async () => {
-    await loseWorkerAt("lighthouse", ["html", "logs", "images", "security", "lighthouse"]);
-    const before = await as.scan(job.scan_id);
-    const scanner = createFakeScanner();
+  it("shows what was finished while the page is loaded again", async () => {
+    await loseWorkerAt("lighthouse");
+    const seen: Scan[] = [];
+    const scanner = createFakeScanner({
+      async during(part) {
+        if (part === "html") seen.push(await as.scan(job.scan_id));
+      },
+    });
 
     await scanWith(scanner);
 
-    expect(scanner.calls.map(({ parts }) => parts)).toEqual([["lighthouse"]]);
+    const [before] = seen;
+    expect(before?.parts.map(({ status }) => status)).toEqual([
+      "done",
+      "done",
+      "done",
+      "queued",
+      "queued",
+    ]);
     const after = await as.scan(job.scan_id);
-    expect(after.time_started).toBe(before.time_started);
-    expect(after.parts[0]?.time_completed).toBe(before.parts[0]?.time_completed);
+    expect(after.time_started).toBe(before?.time_started);
+    expect(after.parts[0]?.time_started).toBe(before?.parts[0]?.time_started);
   });
 
   it("refuses the writes of a worker that froze and woke up", async () => {

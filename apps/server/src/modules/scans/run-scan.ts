@@ -4,7 +4,7 @@ import type { FileStore } from "../../platform/storage/file-store.ts";
 import { type HeldRun, type RunDeps, type RunJob, RunLostError, workRun } from "../runs/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
 import { recordEvent } from "./record-event.ts";
-import { concludeScan, maxCrashWaits, partsToRetry, partsToRun } from "./scan-policy.ts";
+import { concludeScan, maxCrashWaits, openParts, partsToRetry, partsToRun } from "./scan-policy.ts";
 import { scanRun } from "./scan-run.ts";
 import {
   failOpenParts,
@@ -29,7 +29,7 @@ export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
     {
       async begin(tx, run) {
         await insertMissingParts(tx, run);
-        await resetParts(tx, run, partsToRun(await listPartStates(tx, run)));
+        await resetParts(tx, run, openParts(await listPartStates(tx, run)));
       },
       async execute(run) {
         await scanOpenParts(deps, run);

@@ -1,21 +1,22 @@
 import { type ScanPartState, scanParts } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { concludeScan, type PartState, partsToRetry, partsToRun } from "./scan-policy.ts";
+import {
+  concludeScan,
+  openParts,
+  type PartState,
+  partsToRetry,
+  partsToRun,
+} from "./scan-policy.ts";
 
 type Changes = Partial<Record<PartState["name"], ScanPartState["status"] | { failed: string }>>;
 
 describe("partsToRun", () => {
   it.each<[string, Changes, string[]]>([
-    ["all of a new scan", {}, ["html", "logs", "images", "lighthouse", "security"]],
+    ["all of a new scan", {}, [...scanParts]],
     [
-      "only Lighthouse when the page load is done",
+      "all of a scan of which one is open, for they come from one load",
       { html: "done", logs: "done", images: "done", security: "failed", lighthouse: "running" },
-      ["lighthouse"],
-    ],
-    [
-      "the whole page load when one of its parts is open",
-      { html: "done", logs: "done", images: "running", security: "done", lighthouse: "done" },
-      ["html", "logs", "images", "security"],
+      [...scanParts],
     ],
     [
       "nothing when every part has ended",
@@ -31,19 +32,19 @@ describe("partsToRun", () => {
   });
 });
 
+it("openParts are those that wait or are under way", () => {
+  expect(openParts(parts({ ...all("done"), html: "failed", logs: "running" }))).toEqual(["logs"]);
+  expect(openParts(parts({}))).toEqual([...scanParts]);
+});
+
 describe("partsToRetry", () => {
   it.each<[string, Changes, string[]]>([
     ["nothing of a good scan", all("done"), []],
     ["nothing when the page is at fault", { ...all("done"), html: { failed: "TIMED_OUT" } }, []],
     [
-      "Lighthouse alone when its browser crashed",
-      { ...all("done"), lighthouse: { failed: "BROWSER_CRASHED" } },
-      ["lighthouse"],
-    ],
-    [
-      "the page load when its browser crashed",
+      "only what a crashed browser spoilt: what is done stays",
       { ...all("done"), images: { failed: "BROWSER_CRASHED" } },
-      ["html", "logs", "images", "security"],
+      ["images"],
     ],
     ["nothing for too much memory", { ...all("done"), html: { failed: "OUT_OF_MEMORY" } }, []],
   ])("takes %s", (_, changes, expected) => {

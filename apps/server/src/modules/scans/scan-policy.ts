@@ -1,5 +1,5 @@
 import { type ScanPart, type ScanPartState, scanParts } from "@sitewright/contract";
-import { healthScore, loadOfPart, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
+import { healthScore, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
 import type { RunEnd } from "../runs/index.ts";
 
 /** What the rules need to know of a part. */
@@ -17,28 +17,32 @@ const machineryFailures: readonly string[] = [
  */
 export const maxCrashWaits = 6;
 
-/** The parts a worker has to take when a scan starts, or goes on after a worker was lost. */
+/**
+ * The parts a worker takes when a scan starts, or goes on after a worker was lost: all of them, because
+ * they come from one load of the page, or none when nothing is open.
+ */
 export function partsToRun(parts: readonly PartState[]): ScanPart[] {
-  return withTheirLoad(parts, (part) => part.status === "queued" || part.status === "running");
+  if (openParts(parts).length === 0) return [];
+  const names = new Set(parts.map((part) => part.name));
+  // Rows come as the database keeps them; the engine works in this order.
+  return scanParts.filter((name) => names.has(name));
+}
+
+/** The parts that have not ended. One that is done is open no more, though a later load gives it anew. */
+export function openParts(parts: readonly PartState[]): ScanPart[] {
+  return namesOf(parts, ({ status }) => status === "queued" || status === "running");
 }
 
 /** The parts to take once more because our browser failed, not the page. */
 export function partsToRetry(parts: readonly PartState[]): ScanPart[] {
-  return withTheirLoad(
+  return namesOf(
     parts,
-    (part) => part.status === "failed" && machineryFailures.includes(part.code ?? ""),
+    ({ status, code }) => status === "failed" && machineryFailures.includes(code ?? ""),
   );
 }
 
-function withTheirLoad(
-  parts: readonly PartState[],
-  isWanted: (part: PartState) => boolean,
-): ScanPart[] {
-  // What comes from one load of the page is taken again together or not at all.
-  const loads = new Set(parts.filter(isWanted).map((part) => loadOfPart(part.name)));
-  const names = new Set(parts.map((part) => part.name));
-  // Rows come as the database keeps them; the engine works in this order.
-  return scanParts.filter((name) => names.has(name) && loads.has(loadOfPart(name)));
+function namesOf(parts: readonly PartState[], isWanted: (part: PartState) => boolean): ScanPart[] {
+  return parts.filter(isWanted).map(({ name }) => name);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { activeRunStatuses, type ScanPart } from "@sitewright/contract";
 import { type ScanFailure, toFailure } from "@sitewright/scan-engine";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { type PartResult, scanParts, scans } from "../../platform/db/schema/scans.ts";
@@ -67,11 +67,12 @@ export async function resetParts(tx: Db, run: ScanRun, names: readonly ScanPart[
   });
 }
 
+/** A part that is done keeps what it has until a later load gives it anew. */
 export async function markPartStarted(tx: Db, run: ScanRun, name: ScanPart): Promise<void> {
   await tx
     .update(scanParts)
     .set({ status: "running", timeStarted: sql`now()` })
-    .where(and(partsOf(run), eq(scanParts.name, name)));
+    .where(and(partsOf(run), eq(scanParts.name, name), ne(scanParts.status, "done")));
 }
 
 export async function markPartDone(
@@ -91,6 +92,7 @@ export async function markPartDone(
     .where(and(partsOf(run), eq(scanParts.name, name)));
 }
 
+/** A part that an earlier load gave stays as that one had it. */
 export async function markPartFailed(
   tx: Db,
   run: ScanRun,
@@ -100,7 +102,7 @@ export async function markPartFailed(
   await tx
     .update(scanParts)
     .set({ status: "failed", ...failure, timeCompleted: sql`now()` })
-    .where(and(partsOf(run), eq(scanParts.name, name)));
+    .where(and(partsOf(run), eq(scanParts.name, name), ne(scanParts.status, "done")));
 }
 
 /** Ends every part that has not ended by now, and so never will. */

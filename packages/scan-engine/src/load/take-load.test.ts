@@ -7,10 +7,13 @@ import { launchBrowser } from "../browser/launch-browser.ts";
 import type { LaunchedBrowser } from "../browser/watch-browser.ts";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
+import { readersOf } from "../scan/scan-parts.ts";
+import { toHtmlEvidence } from "../scan/to-html-evidence.ts";
+import { toSecurityInput } from "../scan/to-security-input.ts";
 import { defaultScanBounds } from "../scan-bounds.ts";
 import { type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
-import { type Capture, type CaptureInput, capturePage } from "./capture-page.ts";
+import { type LoadInput, takeLoad } from "./take-load.ts";
 
 let web: LoopbackWeb;
 let egress: Egress;
@@ -35,7 +38,7 @@ afterAll(async () => {
 
 beforeEach(() => proxy.reset());
 
-describe("capturePage", () => {
+describe("a load", () => {
   it("reads the document as scripts left it", async () => {
     const { html } = await capture("https://shop.test/written");
     expect(html.html).toContain("<p>written by a script</p>");
@@ -119,7 +122,7 @@ describe("capturePage", () => {
   });
 });
 
-describe("the security audit of a capture", () => {
+describe("the security audit of a load", () => {
   it("rests on what the browser verified", async () => {
     const { security } = await capture("https://shop.test/files");
     const httpProbe = await probeHttp(security.finalUrl, {
@@ -157,21 +160,30 @@ describe("the security audit of a capture", () => {
   });
 });
 
-function capture(url: string, change: Partial<CaptureInput> = {}): Promise<Capture> {
-  return capturePage({
+const needed = readersOf(["html", "logs", "images", "security"]);
+
+async function capture(url: string, change: Partial<LoadInput> = {}) {
+  const input: LoadInput = {
     url,
     proxy,
     browser: launched.browser,
     device: "desktop",
     windowSize: { width: 800, height: 600 },
-    withImage: true,
     bounds: defaultScanBounds,
     signal: new AbortController().signal,
     onStuck: () => {
       throw new Error("The page could not be taken away.");
     },
     ...change,
-  });
+  };
+  const readings = await takeLoad(input, needed);
+  const seen = readings.values([...needed]);
+  return {
+    html: toHtmlEvidence(seen),
+    logs: seen.console,
+    image: seen.picture,
+    security: toSecurityInput(url, seen, Date.now()),
+  };
 }
 
 function shop(...[request, response]: Parameters<RequestListener>): void {

@@ -1,0 +1,58 @@
+import type { Browser, CDPSession } from "puppeteer-core";
+import type { SessionKind } from "../capture/attach-session.ts";
+import type { WindowSize } from "../capture/emulate-device.ts";
+import type { Visit } from "../capture/main-document.ts";
+import type { Tab } from "../capture/open-tab.ts";
+import type { Device } from "../evidence.ts";
+import type { ScanBounds } from "../scan-bounds.ts";
+
+/**
+ * When in a load a value is read:
+ * - `loaded`: the page has arrived and nobody has touched it;
+ * - `settled`: everything on it was scrolled to, fonts and images are there;
+ * - `frozen`: nothing on it moves any more;
+ * - `closing`: the last questions, which may change the page;
+ * - `watch`: it was listened to all along, and the page itself is asked nothing.
+ */
+export type ReaderPhase = "loaded" | "settled" | "frozen" | "closing" | "watch";
+
+/** What was asked for, for one load. */
+export type LoadSetup = {
+  url: string;
+  device: Device;
+  /** CSS pixels of the window. */
+  windowSize: WindowSize;
+  bounds: ScanBounds;
+};
+
+/** The page of a load, open and at the document it ended at. */
+export type LoadedPage = LoadSetup & { browser: Browser; tab: Tab; visit: Visit };
+
+/** One load's use of a reader. */
+export type Reading<Value> = {
+  /**
+   * Adds listeners to the page's session and to those of its frames and workers, each before it
+   * runs anything. A session that lacks a domain must not fail it.
+   */
+  listen?(session: CDPSession, kind: SessionKind): Promise<void> | void;
+  /**
+   * Gives the value. Called again when the page moves on meanwhile; the last answer counts. It has
+   * `responseMs`.
+   * @throws ScanError why this value is missing, which fails the parts that need it and no other.
+   */
+  read(page: LoadedPage): Promise<Value> | Value;
+};
+
+/** One thing that a load can tell. Readers are listed in `readers.ts`; parts name those they need. */
+export type Reader<Value> = {
+  phase: ReaderPhase;
+  /** Begins a load's own reading; what it gathers stands in its closure. */
+  open(setup: LoadSetup): Reading<Value>;
+};
+
+export function defineReader<Value>(
+  phase: ReaderPhase,
+  open: (setup: LoadSetup) => Reading<Value>,
+): Reader<Value> {
+  return { phase, open };
+}

@@ -1,0 +1,32 @@
+import type { Reader } from "./define-reader.ts";
+import { browserReader } from "./readers/browser-reader.ts";
+import { consoleReader } from "./readers/console-reader.ts";
+import { cookiesReader } from "./readers/cookies-reader.ts";
+import { documentReader } from "./readers/document-reader.ts";
+import { mixedContentReader } from "./readers/mixed-content-reader.ts";
+import { navigationReader } from "./readers/navigation-reader.ts";
+import { pictureReader } from "./readers/picture-reader.ts";
+import { policyReader } from "./readers/policy-reader.ts";
+import { trafficReader } from "./readers/traffic-reader.ts";
+
+/**
+ * Everything a load can tell. A new reader is a file and a line here; only those that a part asked
+ * for needs are opened. From `frozen` on they read one after another, in this order.
+ */
+export const readers = {
+  document: documentReader,
+  policy: policyReader,
+  cookies: cookiesReader,
+  picture: pictureReader,
+  navigation: navigationReader,
+  traffic: trafficReader,
+  console: consoleReader,
+  mixedContent: mixedContentReader,
+  browser: browserReader,
+};
+
+export type ReaderName = keyof typeof readers;
+
+export type ReaderValues = {
+  [Name in ReaderName]: (typeof readers)[Name] extends Reader<infer Value> ? Value : never;
+};
