@@ -20,6 +20,8 @@ export type { FollowOptions } from "./follow-changes.ts";
 export { followChanges } from "./follow-changes.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
 export { billingQueries } from "./queries/billing-queries.ts";
+export type { FindingListInput } from "./queries/finding-queries.ts";
+export { findingQueries } from "./queries/finding-queries.ts";
 export { countWhile } from "./queries/live.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export type { PageListInput } from "./queries/page-queries.ts";

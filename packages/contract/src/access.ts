@@ -116,6 +116,8 @@ export const access = {
   "scans.cancel": { may: to("update", "scan"), token: "write", renew: true, rate: null },
   "scans.get": { may: to("get", "scan"), token: "read", renew: true, rate: null },
 
+  "findings.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
+
   "processes.list": { may: to("get", "process"), token: "read", renew: true, rate: null },
 
   "metrics.home": { may: to("get", "site"), token: "read", renew: true, rate: null },

@@ -6,6 +6,7 @@ export const changeThings = [
   "sites",
   "pages",
   "scans",
+  "findings",
   "processes",
   "metrics",
   "billing",

@@ -3,6 +3,7 @@ import { authEndpoints } from "./auth.ts";
 import { billingEndpoints } from "./billing.ts";
 import { changesEndpoints } from "./changes.ts";
 import { demoEndpoints } from "./demo.ts";
+import { findingEndpoints } from "./finding.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
 import { pageEndpoints } from "./page.ts";
@@ -22,6 +23,7 @@ export const endpoints = {
   sites: siteEndpoints,
   pages: pageEndpoints,
   scans: scanEndpoints,
+  findings: findingEndpoints,
   processes: processEndpoints,
   metrics: metricsEndpoints,
   search: searchEndpoints,

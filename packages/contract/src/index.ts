@@ -41,6 +41,17 @@ export type { Endpoints } from "./endpoints.ts";
 export { endpoints } from "./endpoints.ts";
 export type { ErrorBody, ErrorCode } from "./error.ts";
 export { errorBodySchema, errorCodeSchema, errorStatus } from "./error.ts";
+export type {
+  ElementBox,
+  Finding,
+  FindingCheck,
+  FindingEvidence,
+  FindingPlace,
+  FindingSeverity,
+  FindingSource,
+  FindingState,
+} from "./finding.ts";
+export { findingSeverities, findingSources, findingStates, findingsMax } from "./finding.ts";
 export { firstPayment, oneIntervalAfter } from "./first-payment.ts";
 export type { GoogleConfirmQuery, GoogleError } from "./google.ts";
 export { googleAttemptPattern, googleConfirmKeys, googleErrors, googlePaths } from "./google.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { findingSeveritySchema } from "./finding.ts";
 import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { runStatusSchema } from "./run.ts";
@@ -78,6 +79,11 @@ export const siteSchema = z.object({
   crawl: crawlSchema,
   pages: z.number().int().min(0),
   scans: siteScansSchema,
+  /** What is found on it that needs somebody, in root causes, and the gravest of them. */
+  urgent: z.object({
+    count: z.number().int().min(0),
+    worst: z.object({ title: z.string(), severity: findingSeveritySchema }).nullable(),
+  }),
   /** Null while nothing is under way. */
   work: siteWorkSchema.nullable(),
   tags: z.array(z.string()),

@@ -5,6 +5,7 @@ import { registerArtifactRoutes } from "./artifacts/index.ts";
 import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
+import { registerFindingRoutes } from "./findings/index.ts";
 import { registerLiveRoutes } from "./live/index.ts";
 import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
@@ -32,6 +33,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerSiteRoutes(api, rules);
   registerPageRoutes(api, deps, rules);
   registerScanRoutes(api, deps, rules);
+  registerFindingRoutes(api);
   registerRunListRoutes(api);
   registerMetricsRoutes(api);
   registerSearchRoutes(api);

@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 import { memberQueries, teamQueries } from "../queries/account-queries.ts";
 import { billingQueries } from "../queries/billing-queries.ts";
+import { findingQueries } from "../queries/finding-queries.ts";
 import { metricsQueries } from "../queries/metrics-queries.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import { processQueries } from "../queries/process-queries.ts";
@@ -33,6 +34,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   ],
   pages: [{ key: pageQueries.all(), restMs: detailMs }],
   scans: [{ key: scanQueries.all(), restMs: detailMs }],
+  findings: [{ key: findingQueries.all(), restMs: listMs }],
   processes: [{ key: processQueries.all(), restMs: listMs }],
   metrics: [{ key: metricsQueries.all(), restMs: countsMs }],
   billing: [{ key: billingQueries.all(), restMs: countsMs }],

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { billingQueries } from "./billing-queries.ts";
+import { findingQueries } from "./finding-queries.ts";
 import { metricsQueries } from "./metrics-queries.ts";
 import { pageQueries } from "./page-queries.ts";
 import { processQueries } from "./process-queries.ts";
@@ -19,6 +20,7 @@ const workKeys = [
   siteQueries.all(),
   pageQueries.all(),
   scanQueries.all(),
+  findingQueries.all(),
   processQueries.all(),
   metricsQueries.all(),
   billingQueries.infoKey(),

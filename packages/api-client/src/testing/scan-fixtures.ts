@@ -21,6 +21,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
     },
     pages: 12,
     scans: { waiting: 0, running: 0, done: 12, failed: 0, current: null },
+    urgent: { count: 0, worst: null },
     work: null,
     tags: [],
     info: {

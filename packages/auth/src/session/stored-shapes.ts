@@ -187,6 +187,15 @@ const siteShape = {
       }),
     ),
   }),
+  urgent: shaped<Site["urgent"]>({
+    count: number,
+    worst: nullable(
+      shaped<NonNullable<Site["urgent"]["worst"]>>({
+        title: text,
+        severity: oneOf("critical", "high", "medium", "low"),
+      }),
+    ),
+  }),
   work: nullable(
     shaped<NonNullable<Site["work"]>>({ time_created: text, done: number, total: number }),
   ),

@@ -3,6 +3,7 @@ import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
 import { invoices, meteredTasks, usageMonths } from "../../platform/db/schema/billing.ts";
 import { events } from "../../platform/db/schema/events.ts";
+import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
@@ -26,7 +27,15 @@ export async function deleteSite(db: Db, teamId: string, id: string): Promise<vo
 }
 
 /** What a team has that may be much, in the order it can go; runs go before, the rest with the team. */
-export const teamTables = [pages, sites, meteredTasks, invoices, usageMonths] as const;
+export const teamTables = [
+  findingPlaces,
+  findings,
+  pages,
+  sites,
+  meteredTasks,
+  invoices,
+  usageMonths,
+] as const;
 
 /** Deletes up to `limit` rows of a team. @returns how many */
 export function deleteTeamRows(

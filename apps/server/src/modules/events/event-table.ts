@@ -22,6 +22,7 @@ const everythingOnSites = [
   "sites",
   "pages",
   "scans",
+  "findings",
   "processes",
   "metrics",
   "billing",
@@ -32,7 +33,7 @@ const everythingOnSites = [
 export const eventTable = {
   "run.opened": { things: ["sites", "pages", "scans", "processes", "billing"], reactors: audited },
   "run.ended": {
-    things: ["sites", "pages", "scans", "processes", "metrics"],
+    things: ["sites", "pages", "scans", "findings", "processes", "metrics"],
     reactors: [],
     step: true,
   },

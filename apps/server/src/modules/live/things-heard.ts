@@ -16,6 +16,7 @@ const callOf = {
   sites: "sites.list",
   pages: "pages.list",
   scans: "scans.list",
+  findings: "findings.list",
   processes: "processes.list",
   metrics: "metrics.home",
   billing: "billing.info",

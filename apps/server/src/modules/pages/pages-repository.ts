@@ -18,6 +18,7 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
+import { urgentPages } from "../findings/index.ts";
 
 // What search looks at is long and shown nowhere.
 const { searchText: _, ...shownColumns } = getTableColumns(pages);
@@ -68,7 +69,7 @@ export async function selectSitePages(
   const found = within(db.scope, pages, eq(pages.siteId, siteId), matches(search));
   // Found first, so that what is shown of a page is worked out for those that are shown.
   const [ids, states] = await Promise.all([
-    findIds(db, and(found, inState(state, db.scope.teamId, siteId)), window),
+    findIds(db, and(found, inState(state, db.scope, siteId)), window),
     countStates(db, found, siteId),
   ]);
   if (ids.length === 0) return { states, rows: [] };
@@ -165,19 +166,19 @@ type ActiveScan = {
 };
 
 /** What each state means, by a page's newest finished scan and what is under way beside it. */
-function inState(state: WorkState, teamId: string, siteId: string): SQL {
+function inState(state: WorkState, scope: Scope, siteId: string): SQL {
   if (state === "all") return sql`true`;
   if (state === "working") {
     // Looked up once, however many pages are counted.
     return sql`${pages.id} in (
       select run.subject_id from ${runs} run
-      where run.team_id = ${teamId} and run.site_id = ${siteId} and run.kind = 'scan'
+      where run.team_id = ${scope.teamId} and run.site_id = ${siteId} and run.kind = 'scan'
         and run.status in ('queued', 'running')
     )`;
   }
   return sql`coalesce(
     ${pageResults.newestStatus} = 'failed' or ${pageResults.newestScore} < ${poorScore}, false
-  )`;
+  ) or ${pages.id} in ${urgentPages(scope, siteId)}`;
 }
 
 /**
@@ -198,7 +199,7 @@ async function countStates(
   siteId: string,
 ): Promise<Record<WorkState, number>> {
   const counted = (state: WorkState) =>
-    sql<number>`(count(*) filter (where ${inState(state, db.scope.teamId, siteId)}))::int`;
+    sql<number>`(count(*) filter (where ${inState(state, db.scope, siteId)}))::int`;
   const [row] = await db
     .select({
       all: counted("all"),

@@ -3,6 +3,7 @@ import type { Db } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { useArtifacts, withArtifacts } from "../artifacts/index.ts";
+import { findingsOf } from "../findings/index.ts";
 import type { HeldRun, RunRow } from "../runs/index.ts";
 import { type EvidenceRecord, recordOf } from "./evidence-record.ts";
 import {
@@ -32,10 +33,11 @@ export function recordEvent(
       return run.write((tx) => markPartFailed(tx, run.row, event.part, storable(event.failure)));
     case "done": {
       const record = recordOf(event);
+      const told = storable(findingsOf(event.part, event.evidence));
       const contents = record.files.map(({ bytes }) => bytes);
       const { teamId } = run.row;
       return withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>
-        run.write((tx) => recordEvidence(tx, run.row, event.part, record, sha256s)),
+        run.write((tx) => recordEvidence(tx, run.row, event.part, record, sha256s, told)),
       );
     }
   }
@@ -47,6 +49,7 @@ async function recordEvidence(
   part: DoneEvent["part"],
   { files, findings, title, result }: EvidenceRecord,
   sha256s: readonly string[],
+  told: ReturnType<typeof findingsOf>,
 ): Promise<void> {
   const uses = files.map(({ bytes: _, ...use }, index) => ({
     ...use,
@@ -55,5 +58,5 @@ async function recordEvidence(
   await useArtifacts(tx, run, part, uses);
   await saveFindings(tx, run, findings);
   if (title !== null) await savePageTitle(tx, run, title);
-  await markPartDone(tx, run, part, result);
+  await markPartDone(tx, run, part, result, told);
 }

@@ -1,10 +1,26 @@
 import type { Scan } from "@sitewright/contract";
+import type { Db } from "../../platform/db/client.ts";
 import { LaterError } from "../../platform/jobs/job-error.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
-import { type HeldRun, type RunDeps, type RunJob, RunLostError, workRun } from "../runs/index.ts";
+import { recordFindings } from "../findings/index.ts";
+import {
+  type HeldRun,
+  type RunDeps,
+  type RunEnd,
+  type RunJob,
+  RunLostError,
+  workRun,
+} from "../runs/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
 import { recordEvent } from "./record-event.ts";
-import { concludeScan, maxCrashWaits, openParts, partsToRetry, partsToRun } from "./scan-policy.ts";
+import {
+  concludeScan,
+  maxCrashWaits,
+  openParts,
+  type PartState,
+  partsToRetry,
+  partsToRun,
+} from "./scan-policy.ts";
 import { scanRun } from "./scan-run.ts";
 import {
   failOpenParts,
@@ -40,7 +56,10 @@ export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
         }
         return async (tx) => {
           await failOpenParts(tx, run.row);
-          return concludeScan(await listPartStates(tx, run.row), await getScores(tx, run.row));
+          const parts = await listPartStates(tx, run.row);
+          const end = concludeScan(parts, await getScores(tx, run.row));
+          await tellFindings(tx, run, parts, end);
+          return end;
         };
       },
     },
@@ -66,4 +85,18 @@ async function scanOpenParts(deps: ScanWorkerDeps, run: HeldRun<Scan["configs"]>
     { url, parts, configs: run.configs },
     { signal: run.signal, onEvent: (event) => recordEvent(deps, run, event) },
   );
+}
+
+/** Has the page's findings follow what the scan saw, unless it was we who could not look. */
+async function tellFindings(
+  tx: Db,
+  { row, configs }: HeldRun<Scan["configs"]>,
+  parts: readonly PartState[],
+  end: RunEnd,
+): Promise<void> {
+  const { id, teamId, siteId, pageId } = row;
+  if (siteId === null || pageId === null || end.fault === "ours") return;
+  const scan = { id, teamId, siteId, pageId, lens: configs.device };
+  const done = parts.filter(({ status }) => status === "done").map(({ name }) => name);
+  await recordFindings(tx, scan, end.status === "done" ? { done } : { failure: end });
 }

@@ -3,7 +3,12 @@ import { type ScanFailure, toFailure } from "@sitewright/scan-engine";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { type PartResult, scanParts, scans } from "../../platform/db/schema/scans.ts";
+import {
+  type PartResult,
+  scanParts,
+  scans,
+  type ToldFinding,
+} from "../../platform/db/schema/scans.ts";
 import { forgetUses } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
 import type { PartState, ScanScores } from "./scan-policy.ts";
@@ -58,6 +63,7 @@ export async function resetParts(tx: Db, run: ScanRun, names: readonly ScanPart[
       timeStarted: null,
       timeCompleted: null,
       result: null,
+      findings: null,
     })
     .where(and(partsOf(run), inArray(scanParts.name, [...names])));
   await saveFindings(tx, run, {
@@ -80,12 +86,14 @@ export async function markPartDone(
   run: ScanRun,
   name: ScanPart,
   result: PartResult | null,
+  told: ToldFinding[],
 ): Promise<void> {
   await tx
     .update(scanParts)
     .set({
       status: "done",
       result,
+      findings: told,
       timeStarted: sql`coalesce(${scanParts.timeStarted}, now())`,
       timeCompleted: sql`now()`,
     })

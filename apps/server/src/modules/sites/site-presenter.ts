@@ -14,6 +14,7 @@ export function presentSite(view: SiteView): Site {
     // An aggregate without rows gives a row of zeros, but the type of a lateral join cannot say so.
     pages: view.pages ?? 0,
     scans: { ...(underWay ?? nothing), done: view.done ?? 0, failed: view.failed ?? 0 },
+    urgent: view.urgent,
     work: work && { ...work, time_created: new Date(work.time_created).toISOString() },
     tags: site.tags,
     info: {

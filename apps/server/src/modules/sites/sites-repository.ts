@@ -12,6 +12,7 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
+import { urgentFindings, urgentSites } from "../findings/index.ts";
 
 /** A site with what its pages and their newest scans add up to. */
 export type SiteView = Awaited<ReturnType<typeof siteViews>>[number];
@@ -94,12 +95,12 @@ function matches(search: string): SQL | undefined {
 }
 
 /** What each state means, over what a site's pages and crawls came to and its work under way. */
-function inState(state: WorkState, { teamId }: Scope): SQL {
+function inState(state: WorkState, scope: Scope): SQL {
   if (state === "all") return sql`true`;
-  if (state === "working") return sql`${sites.id} in ${workingSites(teamId)}`;
+  if (state === "working") return sql`${sites.id} in ${workingSites(scope.teamId)}`;
   return sql`(
     coalesce(${siteResults.crawlStatus} = 'failed', false) or ${siteResults.failed} > 0
-    or coalesce(${siteResults.score} < ${poorScore}, false)
+    or coalesce(${siteResults.score} < ${poorScore}, false) or ${sites.id} in ${urgentSites(scope)}
   )`;
 }
 
@@ -171,6 +172,7 @@ function siteViews(db: TeamDb, where: SQL) {
       done: siteResults.done,
       failed: siteResults.failed,
       score: siteResults.score,
+      urgent: urgentFindings(db.scope, sites.id),
       latestScan: latestScan(db.scope),
       underWay: sql<ScansUnderWay | null>`case when ${isWorking} then ${scansUnderWay} end`,
       work: sql<WorkUnderWay | null>`case when ${isWorking} then ${workUnderWay} end`,

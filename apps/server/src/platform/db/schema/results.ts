@@ -35,6 +35,8 @@ export const pageResults = pgTable(
     newestId: uuid("newest_id"),
     newestStatus: text("newest_status").$type<RunStatus>(),
     newestScore: doublePrecision("newest_score"),
+    /** Why it failed: a page that could not be opened counts 0 in its site's score. */
+    newestCode: text("newest_code"),
     newestCompleted: time("newest_completed"),
     /** The newest that is done: what scores speak from. */
     doneId: uuid("done_id"),
@@ -60,7 +62,7 @@ export const siteResults = pgTable(
     /** Pages by how their newest finished scan ended. */
     done: integer("done").notNull().default(0),
     failed: integer("failed").notNull().default(0),
-    /** The mean of its pages' newest good scans, to two decimals. */
+    /** The mean of its pages' newest good scans, 0 for each that could not be opened since; to two decimals. */
     score: doublePrecision("score"),
     /** When the last good scan ended. */
     lastCompleted: time("last_completed"),

@@ -1,5 +1,21 @@
-import type { Scan, ScanPart, ScanPartState } from "@sitewright/contract";
-import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type {
+  FindingEvidence,
+  FindingSeverity,
+  FindingSource,
+  Scan,
+  ScanPart,
+  ScanPartState,
+} from "@sitewright/contract";
+import {
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { runs } from "./runs.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -16,6 +32,8 @@ export const scans = pgTable(
     /** The parts it is made of, in the order screens show them; their rows come with its first start. */
     parts: text("parts").array().$type<ScanPart[]>().notNull(),
     tags: text("tags").array().notNull().default([]),
+    /** How many findings it told beyond those kept; null where none were looked for, as before there were any. */
+    findingsBeyond: integer("findings_beyond"),
   },
   (table) => [
     foreignKey({
@@ -33,6 +51,21 @@ export type PartResult = {
   audits?: Scan["security"]["audits"];
 };
 
+/** A finding as a part told it: with what this scan saw of it. */
+export type ToldFinding = {
+  fingerprint: string;
+  source: FindingSource;
+  rule: string;
+  cause: string;
+  leads: boolean;
+  severity: FindingSeverity;
+  urgent: boolean;
+  title: string;
+  what_to_do: string;
+  elements: number;
+  evidence: FindingEvidence;
+};
+
 /** One part of a scan. A row each, so that parts which end at the same time never overwrite another. */
 export const scanParts = pgTable(
   "scan_parts",
@@ -47,6 +80,8 @@ export const scanParts = pgTable(
     timeStarted: time("time_started"),
     timeCompleted: time("time_completed"),
     result: jsonb("result").$type<PartResult>(),
+    /** What the part says is wrong; counted when the scan ends. */
+    findings: jsonb("findings").$type<ToldFinding[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.scanId, table.name] }),

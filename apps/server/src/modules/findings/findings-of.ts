@@ -1,0 +1,54 @@
+import { type FindingSource, findingsMax, type ScanPart } from "@sitewright/contract";
+import type { PartEvidence, ScanPartName } from "@sitewright/scan-engine";
+import type { DraftFinding } from "./findings-repository.ts";
+import { consoleFindings } from "./sources/console-findings.ts";
+import { lighthouseFindings } from "./sources/lighthouse-findings.ts";
+import { securityFindings } from "./sources/security-findings.ts";
+
+type Finders = {
+  [P in ScanPartName]?: {
+    source: FindingSource;
+    find(evidence: PartEvidence[P]): DraftFinding[];
+  };
+};
+
+/** Which part of a scan each source reads. A new source is a line here, and its policy beside the others. */
+const finders: Finders = {
+  logs: { source: "console", find: consoleFindings },
+  security: { source: "security", find: securityFindings },
+  lighthouse: { source: "lighthouse", find: lighthouseFindings },
+};
+
+/** What a part's evidence says is wrong; each finding once, the gravest first. Pure. */
+export function findingsOf<P extends ScanPartName>(
+  part: P,
+  evidence: PartEvidence[P],
+): DraftFinding[] {
+  return eachOnce(finders[part]?.find(evidence) ?? []);
+}
+
+/** What can be told of, by the parts that were finished: of all else nothing is known. */
+export function sourcesOf(parts: readonly ScanPart[]): FindingSource[] {
+  return parts.flatMap((part) => finders[part]?.source ?? []);
+}
+
+/** As many of a scan's findings as are kept, the gravest, and how many are beyond. */
+export function keptOf(drafts: readonly DraftFinding[]): {
+  kept: DraftFinding[];
+  beyond: number;
+} {
+  const all = eachOnce(drafts);
+  return { kept: all.slice(0, findingsMax), beyond: Math.max(0, all.length - findingsMax) };
+}
+
+function eachOnce(drafts: readonly DraftFinding[]): DraftFinding[] {
+  const known = new Map<string, DraftFinding>();
+  for (const draft of drafts) {
+    const first = known.get(draft.fingerprint);
+    if (first === undefined) known.set(draft.fingerprint, draft);
+    else known.set(draft.fingerprint, { ...first, elements: first.elements + draft.elements });
+  }
+  return [...known.values()].toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
+}
+
+const ranks = { critical: 0, high: 1, medium: 2, low: 3 };

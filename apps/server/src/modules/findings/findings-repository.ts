@@ -1,0 +1,134 @@
+import type { FindingSource, Scan } from "@sitewright/contract";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/client.ts";
+import { findingLooks, findingPlaces, findings } from "../../platform/db/schema/findings.ts";
+import { scanParts, scans, type ToldFinding } from "../../platform/db/schema/scans.ts";
+import { fingerprintVersion } from "./fingerprint.ts";
+
+/** What one source says is wrong on one page, before anybody knows whether it is new. */
+export type DraftFinding = ToldFinding;
+
+/** A scan that ends: whose rows are written, and what it looked at by which device. */
+export type EndingScan = {
+  id: string;
+  teamId: string;
+  siteId: string;
+  pageId: string;
+  lens: Scan["configs"]["device"];
+};
+
+/** What the parts of a scan told that were finished. */
+export async function selectTold(tx: Db, scan: EndingScan): Promise<DraftFinding[]> {
+  const rows = await tx
+    .select({ findings: scanParts.findings })
+    .from(scanParts)
+    .where(
+      and(
+        eq(scanParts.teamId, scan.teamId),
+        eq(scanParts.scanId, scan.id),
+        eq(scanParts.status, "done"),
+      ),
+    );
+  return rows.flatMap((row) => row.findings ?? []);
+}
+
+/** Has the site know these findings; those it knows as they are stay untouched. @returns their ids by fingerprint */
+export async function knowFindings(
+  tx: Db,
+  { teamId, siteId }: EndingScan,
+  drafts: readonly DraftFinding[],
+): Promise<Map<string, string>> {
+  if (drafts.length === 0) return new Map();
+  const told = JSON.stringify(drafts.map(({ evidence: _, ...draft }) => draft));
+  const { rows } = await tx.execute<{ id: string; fingerprint: string }>(sql`
+    with told as (
+      select * from jsonb_to_recordset(${told}::jsonb) as told(
+        fingerprint text, source text, rule text, cause text, leads boolean, severity text,
+        urgent boolean, title text, what_to_do text
+      )
+    ), known as (
+      select finding.* from ${findings} finding
+      where finding.team_id = ${teamId} and finding.site_id = ${siteId}
+        and finding.fingerprint in (select fingerprint from told)
+    ), written as (
+      insert into ${findings} (
+        team_id, site_id, fingerprint, version, source, rule, cause, leads, severity, urgent, title, what_to_do
+      )
+      select ${teamId}, ${siteId}, fingerprint, ${fingerprintVersion}, source, rule, cause, leads, severity,
+        urgent, title, what_to_do
+      from told
+      where not exists (
+        select from known
+        where known.fingerprint = told.fingerprint
+          and (known.cause, known.leads, known.severity, known.urgent, known.title, known.what_to_do)
+            = (told.cause, told.leads, told.severity, told.urgent, told.title, told.what_to_do)
+      )
+      -- In one order, so that two that write the same never wait for each other.
+      order by fingerprint
+      on conflict (site_id, fingerprint) do update set
+        cause = excluded.cause, leads = excluded.leads, severity = excluded.severity,
+        urgent = excluded.urgent, title = excluded.title, what_to_do = excluded.what_to_do
+      returning id, fingerprint
+    )
+    select id, fingerprint from written union select id, fingerprint from known
+  `);
+  return new Map(rows.map(({ id, fingerprint }) => [fingerprint, id]));
+}
+
+/**
+ * Has the page show these findings by this device, and no other of the sources that were looked at:
+ * what a source no longer tells is gone. Sources that were not looked at stay as they are.
+ */
+export async function placeFindings(
+  tx: Db,
+  { id: runId, teamId, siteId, pageId, lens }: EndingScan,
+  sources: readonly FindingSource[],
+  seen: readonly { id: string; elements: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    with seen as (
+      select * from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen(id uuid, elements int)
+    ), open as (
+      select place.id, place.finding_id, place.elements, finding.source from ${findingPlaces} place
+      join ${findings} finding on finding.id = place.finding_id and finding.team_id = place.team_id
+      where place.team_id = ${teamId} and place.page_id = ${pageId} and place.lens = ${lens}
+        and place.gone_at is null
+    ), gone as (
+      update ${findingPlaces} place
+      set gone_run = ${runId}, gone_at = now(), last_run = (
+        select look.run_id from ${findingLooks} look
+        where look.page_id = ${pageId} and look.lens = ${lens} and look.source = open.source
+      )
+      from open
+      where place.id = open.id and open.source = any(${sql.param([...sources])}::text[])
+        and open.finding_id not in (select id from seen)
+    ), changed as (
+      update ${findingPlaces} place set elements = seen.elements
+      from open join seen on seen.id = open.finding_id and seen.elements <> open.elements
+      where place.id = open.id
+    )
+    insert into ${findingPlaces} (team_id, site_id, finding_id, page_id, lens, elements, first_run, first_at)
+    select ${teamId}, ${siteId}, id, ${pageId}, ${lens}, elements, ${runId}, now() from seen
+    where id not in (select finding_id from open)
+  `);
+}
+
+/** Remembers that the scan is the newest that looked for findings of these sources. */
+export async function rememberLook(
+  tx: Db,
+  { id: runId, teamId, siteId, pageId, lens }: EndingScan,
+  sources: readonly FindingSource[],
+  beyond: number,
+): Promise<void> {
+  await tx
+    .insert(findingLooks)
+    .values(sources.map((source) => ({ teamId, siteId, pageId, lens, source, runId })))
+    .onConflictDoUpdate({
+      target: [findingLooks.pageId, findingLooks.lens, findingLooks.source],
+      set: { runId, time: sql`now()` },
+    });
+  await tx
+    .update(scans)
+    .set({ findingsBeyond: beyond })
+    .where(and(eq(scans.teamId, teamId), eq(scans.id, runId)));
+}

@@ -1,0 +1,292 @@
+import type { EndpointOutput, endpoints, Page, Site } from "@sitewright/contract";
+import type { ConsoleEntry, SecurityAuditEvidence } from "@sitewright/scan-engine";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { makeLogsEvidence, makeSecurityEvidence } from "../../testing/evidence.ts";
+import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
+import { joinTeam } from "../../testing/join-team.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { PageScanner } from "../scans/index.ts";
+
+type FindingList = EndpointOutput<typeof endpoints.findings.list>;
+/** What a page of the site has wrong; `fails` is why it cannot be opened. */
+type Faults = { thrown?: string[]; audits?: string[]; fails?: "HTTP_ERROR"; breaks?: "security" };
+
+describe("findings", () => {
+  let app: TestApp;
+  let member: TestMember;
+  let as: ReturnType<typeof actAs>;
+  let site: Site;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    member = await registerMember(app);
+    as = actAs(app, member);
+  });
+
+  it("are one row for a fault that many pages share, and a row each for those of one page", async () => {
+    await addSite({
+      "/": { audits: ["csp-present"] },
+      "/products/1": { audits: ["csp-present"], thrown: ["TypeError: price of 17 is null"] },
+      "/products/2": { audits: ["csp-present"], thrown: ["TypeError: price of 23 is null"] },
+      "/about": { audits: ["csp-present"], thrown: ["Error: no map"] },
+    });
+
+    const { results, count, sources, looked } = await findings(`site_id=${site.id}`);
+
+    expect(count).toBe(3);
+    expect(
+      results.map(({ title, where: { pages, of, path } }) => [title, pages, of, path]),
+    ).toEqual([
+      ["No Content-Security-Policy that blocks", 4, 4, "/"],
+      ["TypeError: price of … is null", 2, 4, "/products/"],
+      ["Error: no map", 1, 4, "/about"],
+    ]);
+    expect(results.every(({ state }) => state === "new")).toBe(true);
+    expect(sources).toMatchObject({ console: 2, security: 1, lighthouse: 0 });
+    expect(looked).toMatchObject({ pages: 4 });
+    expect(results[1]?.checks[0]?.evidence).toMatchObject({
+      line: { url: "https://shop.example/app.js", number: 7 },
+    });
+  });
+
+  it("are new, then still there, then gone, and then no more", async () => {
+    await addSite({ "/": { thrown: ["Error: a", "Error: b"] } });
+    await scanAll({ "/": { thrown: ["Error: b", "Error: c"] } });
+    const second = await findings(`site_id=${site.id}`);
+    await scanAll({ "/": {} });
+    const third = await findings(`site_id=${site.id}`);
+    await scanAll({ "/": {} });
+    const fourth = await findings(`site_id=${site.id}`);
+
+    expect(statesOf(second)).toEqual({
+      "Error: a": "gone",
+      "Error: b": "still",
+      "Error: c": "new",
+    });
+    expect(second.states).toEqual({ new: 1, still: 1, gone: 1 });
+    expect(statesOf(third)).toEqual({ "Error: b": "gone", "Error: c": "gone" });
+    expect(third.results.every(({ checks }) => checks[0]?.evidence !== null)).toBe(true);
+    expect(fourth.count).toBe(0);
+    expect(fourth.looked.pages).toBe(1);
+  });
+
+  it("are found again as they were: such a scan writes none of them", async () => {
+    const faults = { "/": { thrown: ["Error: a"], audits: ["csp-present"] } };
+    await addSite(faults);
+    const before = await written();
+
+    await scanAll(faults);
+
+    expect(await written()).toEqual(before);
+    expect((await findings(`site_id=${site.id}`)).states).toEqual({ new: 0, still: 2, gone: 0 });
+  });
+
+  it("stay where the scan did not finish the part that would tell", async () => {
+    await addSite({ "/": { thrown: ["Error: a"], audits: ["csp-present"] } });
+
+    await scanAll({ "/": { breaks: "security" } });
+
+    expect(statesOf(await findings(`site_id=${site.id}`))).toEqual({
+      "Error: a": "gone",
+      // Not looked at since.
+      "No Content-Security-Policy that blocks": "new",
+    });
+    const [newest] = await scanIds();
+    expect(statesOf(await findings(`scan_id=${newest}`))).toEqual({ "Error: a": "gone" });
+  });
+
+  it("name the page itself when it cannot be opened, and leave what was known of it", async () => {
+    await addSite({ "/": { thrown: ["Error: a"] } });
+    await scanAll({ "/": { fails: "HTTP_ERROR" } });
+    const failed = await findings(`site_id=${site.id}`);
+    await scanAll({ "/": { thrown: ["Error: a"] } });
+    const again = await findings(`site_id=${site.id}`);
+
+    expect(failed.results[0]).toMatchObject({
+      title: "The page answers with an error",
+      severity: "critical",
+      state: "new",
+    });
+    expect(statesOf(again)).toEqual({
+      "Error: a": "still",
+      "The page answers with an error": "gone",
+    });
+  });
+
+  it("of any two scans of a page are compared, and of two pages are not", async () => {
+    await addSite({ "/": { thrown: ["Error: a", "Error: b"] }, "/other": {} });
+    await scanAll({ "/": { thrown: ["Error: b"] } });
+    await scanAll({ "/": { thrown: ["Error: b", "Error: c"] } });
+    const [third, , first] = await scanIds("/");
+    const [other] = await scanIds("/other");
+
+    expect(statesOf(await findings(`scan_id=${third}&compare_with=${first}`))).toEqual({
+      "Error: a": "gone",
+      "Error: b": "still",
+      "Error: c": "new",
+    });
+    expect(statesOf(await findings(`scan_id=${first}&compare_with=${third}`))).toEqual({
+      "Error: a": "new",
+      "Error: b": "still",
+      "Error: c": "gone",
+    });
+    expect(statesOf(await findings(`scan_id=${first}`))).toEqual({
+      "Error: a": "new",
+      "Error: b": "new",
+    });
+    const foreign = await as.get(`/v1/ops/finding?scan_id=${third}&compare_with=${other}`);
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  it("are narrowed by source, severity, state and text, and told apart from no look at all", async () => {
+    await addSite({
+      "/": { thrown: ["Error: a"], audits: ["csp-present", "referrer-policy-present"] },
+    });
+    const titles = async (query: string) =>
+      (await findings(`site_id=${site.id}&${query}`)).results.map(({ title }) => title);
+
+    expect(await titles("source=console")).toEqual(["Error: a"]);
+    expect(await titles("severity=low")).toEqual(["No Referrer-Policy"]);
+    expect(await titles("state=gone")).toEqual([]);
+    expect(await titles("search=REFERRER")).toEqual(["No Referrer-Policy"]);
+    expect(await titles("limit=1&offset=2")).toEqual(["No Referrer-Policy"]);
+    const [scan] = await scanIds();
+    await app.deps.db.execute(sql`update scans set findings_beyond = null where id = ${scan}`);
+    expect(await findings(`scan_id=${scan}`)).toMatchObject({ count: 0, looked: { pages: 0 } });
+  });
+
+  it("go with their page", async () => {
+    await addSite({ "/": {}, "/gone": { thrown: ["Error: a"] } });
+    const page = (await pages()).find(({ page_url }) => page_url.endsWith("/gone"));
+
+    await as.remove(`/v1/ops/page/${page?.id}`);
+
+    expect((await findings("")).count).toBe(0);
+  });
+
+  it("are the team's, and of those the sites that a member works with", async () => {
+    await addSite({ "/": { thrown: ["Error: hidden"] } }, "https://hidden.example");
+    const hidden = site;
+    await addSite({ "/": { thrown: ["Error: open"] } });
+    const kept = actAs(app, await joinTeam(app, member, { sites: [site.id] }));
+    const foreign = actAs(app, await registerMember(app));
+
+    const all = await findings("");
+    const some = await read(kept, "");
+
+    expect(all.results.map(({ title }) => title).toSorted()).toEqual([
+      "Error: hidden",
+      "Error: open",
+    ]);
+    expect(some.results.map(({ title }) => title)).toEqual(["Error: open"]);
+    expect((await kept.get(`/v1/ops/finding?site_id=${hidden.id}`)).statusCode).toBe(404);
+    expect((await read(foreign, "")).count).toBe(0);
+  });
+
+  async function addSite(faults: Record<string, Faults>, site_url = "https://shop.example") {
+    site = await as.addSite({ site_url, page_urls: Object.keys(faults) });
+    await runJobs(app, { scanner: scannerOf(faults) });
+  }
+
+  /** Scans the pages that are named once more. */
+  async function scanAll(faults: Record<string, Faults>) {
+    for (const page of await pages()) {
+      if (!(new URL(page.page_url).pathname in faults)) continue;
+      await as.post("/v1/ops/scan", { page_id: page.id });
+    }
+    await runJobs(app, { scanner: scannerOf(faults) });
+  }
+
+  async function pages(): Promise<Page[]> {
+    return (await as.pages(site.id)).results;
+  }
+
+  /** Of a page's scans, the newest first. */
+  async function scanIds(path = "/"): Promise<string[]> {
+    const page = (await pages()).find(({ page_url }) => new URL(page_url).pathname === path);
+    return (await as.scans(page?.id ?? "")).results.map(({ id }) => id);
+  }
+
+  function findings(query: string): Promise<FindingList> {
+    return read(as, query);
+  }
+
+  /** Which versions of which rows there are. */
+  async function written() {
+    const { rows } = await app.deps.db.execute(sql`
+      select id, xmin::text from findings where site_id = ${site.id}
+      union all select id, xmin::text from finding_places where site_id = ${site.id} order by 1`);
+    return rows;
+  }
+});
+
+async function read(as: ReturnType<typeof actAs>, query: string): Promise<FindingList> {
+  const response = await as.get(`/v1/ops/finding?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<FindingList>();
+}
+
+function statesOf({ results }: FindingList): Record<string, string> {
+  return Object.fromEntries(results.map(({ title, state }) => [title, state]));
+}
+
+function scannerOf(faults: Record<string, Faults>): PageScanner {
+  return {
+    async scan({ url, parts, configs }, options) {
+      const { thrown = [], audits = [], fails, breaks } = faults[new URL(url).pathname] ?? {};
+      const good = createFakeScanner({
+        fails: (part) => fails ?? (part === breaks ? "TIMED_OUT" : undefined),
+      });
+      await good.scan(
+        { url, parts, configs },
+        {
+          ...options,
+          onEvent(event) {
+            if (event.type !== "done") return options.onEvent(event);
+            if (event.part === "logs") {
+              return options.onEvent({
+                ...event,
+                evidence: { ...makeLogsEvidence(), entries: thrown.map(toEntry) },
+              });
+            }
+            if (event.part === "security") {
+              return options.onEvent({
+                ...event,
+                evidence: { ...makeSecurityEvidence(), audits: audits.map(toAudit) },
+              });
+            }
+            return options.onEvent(doneEvent(event.part, url));
+          },
+        },
+      );
+    },
+  };
+}
+
+function toEntry(message: string): ConsoleEntry {
+  const url = "https://shop.example/app.js";
+  const common = { level: "error", source: "exception", timestamp: 1, url, line: 7 } as const;
+  return { ...common, message: `Uncaught ${message}\n    at app.js:7` };
+}
+
+function toAudit(id: string): SecurityAuditEvidence {
+  return {
+    id,
+    title: id,
+    category: "browser",
+    status: "warning",
+    severity: id === "csp-present" ? "high" : "low",
+    weight: 1,
+    details: "It is missing.",
+    evidence: [],
+    recommendation: "Send it.",
+  };
+}

@@ -1,0 +1,2 @@
+/** All that only HTTPS mends. */
+export const noHttps = "no https";

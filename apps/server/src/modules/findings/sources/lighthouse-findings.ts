@@ -1,0 +1,126 @@
+import type { FindingSeverity } from "@sitewright/contract";
+import type { LighthouseAuditEvidence, LighthouseEvidence } from "@sitewright/scan-engine";
+import { draft } from "../draft-finding.ts";
+import type { DraftFinding } from "../findings-repository.ts";
+import { noHttps } from "../shared-causes.ts";
+
+type Category = keyof LighthouseEvidence["audits"];
+
+/**
+ * What Lighthouse fails: metrics that it calls poor, and audits that are not passed. Each audit once,
+ * in the first category that has it. What the console tells is the console's.
+ */
+export function lighthouseFindings(
+  evidence: Pick<LighthouseEvidence, "metrics" | "audits">,
+): DraftFinding[] {
+  const told = new Set<string>(toldElsewhere);
+  const found = evidence.metrics.flatMap(ofMetric);
+  for (const category of categories) {
+    for (const audit of evidence.audits[category]) {
+      if (told.has(audit.id) || !isFailed(audit)) continue;
+      told.add(audit.id);
+      found.push(ofAudit(audit, category));
+    }
+  }
+  return found;
+}
+
+const categories = ["performance", "accessibility", "best_practices", "seo"] as const;
+
+/** Each error of the console is a finding of its own. */
+const toldElsewhere = ["errors-in-console"];
+
+/** Below this Lighthouse's own report calls a score poor. */
+const poor = 0.5;
+/** From here on it calls it good. */
+const good = 0.9;
+
+/** Measured times vary, so only what is poor is told: `score` is 0 to 1, times are milliseconds. */
+function ofMetric({ id, score, display_value }: LighthouseEvidence["metrics"][number]) {
+  const problem = metricProblems[id];
+  if (problem === undefined || score === null || score >= poor) return [];
+  return [
+    draft({
+      source: "lighthouse",
+      rule: id,
+      severity: "medium",
+      title: problem.title,
+      what_to_do: problem.toDo,
+      evidence: { detail: `${display_value}, ${problem.goal}` },
+    }),
+  ];
+}
+
+/** Goals are the limits of "good" of the Web Vitals, https://web.dev/articles/vitals, or Lighthouse's own. */
+const metricProblems: Readonly<Record<string, { title: string; goal: string; toDo: string }>> = {
+  "first-contentful-paint": {
+    title: "The first paint comes late",
+    goal: "goal 1.8 s",
+    toDo: "Answer sooner, and let nothing stand before the first text: styles and scripts that block it.",
+  },
+  "largest-contentful-paint": {
+    title: "The largest paint comes late",
+    goal: "goal 2.5 s",
+    toDo: "Let the largest picture or text be in the HTML and load first, small enough for its place.",
+  },
+  "total-blocking-time": {
+    title: "Scripts keep the page from answering",
+    goal: "goal 200 ms",
+    toDo: "Load fewer scripts at the start, and split long tasks.",
+  },
+  "cumulative-layout-shift": {
+    title: "The page jumps while it loads",
+    goal: "goal 0.1",
+    toDo: "Reserve room for pictures, frames and what comes late.",
+  },
+  "speed-index": {
+    title: "The page fills slowly",
+    goal: "goal 3.4 s",
+    toDo: "Show what is above the fold first; let the rest follow.",
+  },
+};
+
+function isFailed({ score, score_display_mode: mode, weight }: LighthouseAuditEvidence): boolean {
+  if (score === null || mode === "informative" || mode === "error") return false;
+  return weight > 0 ? score < good : score < poor;
+}
+
+function ofAudit(audit: LighthouseAuditEvidence, category: Category): DraftFinding {
+  const isHttps = audit.id === "is-on-https" || audit.id === "redirects-http";
+  return draft({
+    source: "lighthouse",
+    rule: audit.id,
+    cause: isHttps ? noHttps : undefined,
+    severity: severityOf(audit, category),
+    title: audit.title.replaceAll("`", ""),
+    what_to_do: withoutLinks(audit.description),
+    elements: Math.max(1, audit.items.length),
+    evidence: {
+      detail: audit.display_value,
+      notes: audit.items.slice(0, maxNotes).map((row) => Object.values(row).join(" · ")),
+    },
+  });
+}
+
+const maxNotes = 10;
+
+/** Weights of accessibility are axe's impact: 10 is critical, 7 serious, 3 moderate. */
+function severityOf({ id, weight, score }: LighthouseAuditEvidence, category: Category) {
+  const byCategory: Record<Category, FindingSeverity> = {
+    performance: score === 0 ? "medium" : "low",
+    accessibility: weight >= 7 ? "high" : "medium",
+    best_practices: weight > 1 ? "medium" : "low",
+    seo: id === "is-crawlable" ? "high" : "low",
+  };
+  return byCategory[category];
+}
+
+/** Its sentences without the links to read on, which are Markdown. */
+function withoutLinks(description: string): string {
+  return description
+    .replaceAll(/\[(?:Learn|Discover|See|Read)[^\]]{0,200}\]\([^)\s]{0,500}\)\.?/g, "")
+    .replaceAll(/\[([^\]]{0,200})\]\([^)\s]{0,500}\)/g, "$1")
+    .replaceAll("`", "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,125 @@
+import type { FindingSeverity, FindingSource, Scan } from "@sitewright/contract";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { pages } from "./pages.ts";
+import { sites } from "./sites.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** How a page was looked at: the same page may be well on one device and broken on another. */
+type Lens = Scan["configs"]["device"];
+
+/** One thing that is or was wrong somewhere on a site, known by its fingerprint. */
+export const findings = pgTable(
+  "findings",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    /** Of the way the fingerprint was made. */
+    version: smallint("version").notNull(),
+    source: text("source").$type<FindingSource>().notNull(),
+    rule: text("rule").notNull(),
+    /** The same for all findings of a site that one change would mend. */
+    cause: text("cause").notNull(),
+    /** Whether its title is that of its cause. */
+    leads: boolean("leads").notNull(),
+    severity: text("severity").$type<FindingSeverity>().notNull(),
+    /** Whether a site that has it needs somebody. */
+    urgent: boolean("urgent").notNull(),
+    title: text("title").notNull(),
+    whatToDo: text("what_to_do").notNull(),
+    timeCreated: time("time_created").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("findings_of_site").on(table.siteId, table.fingerprint),
+    // What refers to a finding names its team too: references are not held by policies.
+    unique("findings_of_team").on(table.teamId, table.id),
+    index("findings_team_site").on(table.teamId, table.siteId),
+    index("findings_urgent").on(table.teamId, table.siteId).where(sql`urgent`),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * Where a finding is, as stretches of time: from the scan that first saw it to the one that first did
+ * not, on one page by one device. A scan that finds what the one before it found writes nothing. The
+ * scans it names may be swept; the times stay.
+ */
+export const findingPlaces = pgTable(
+  "finding_places",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    findingId: uuid("finding_id").notNull(),
+    pageId: uuid("page_id").notNull(),
+    lens: text("lens").$type<Lens>().notNull(),
+    elements: integer("elements").notNull(),
+    firstRun: uuid("first_run").notNull(),
+    firstAt: time("first_at").notNull().defaultNow(),
+    /** The last that saw it, once one did not. */
+    lastRun: uuid("last_run"),
+    goneRun: uuid("gone_run"),
+    goneAt: time("gone_at"),
+  },
+  (table) => [
+    uniqueIndex("finding_places_open")
+      .on(table.findingId, table.pageId, table.lens)
+      .where(sql`gone_at is null`),
+    index("finding_places_finding").on(table.teamId, table.findingId),
+    index("finding_places_page").on(table.teamId, table.pageId),
+    index("finding_places_site").on(table.teamId, table.siteId),
+    foreignKey({
+      columns: [table.teamId, table.findingId],
+      foreignColumns: [findings.teamId, findings.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.teamId, table.pageId],
+      foreignColumns: [pages.teamId, pages.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * The newest finished look at a page by one device, for each source: what "new", "still there" and
+ * "gone" are against. A scan that did not finish a source's part is no look.
+ */
+export const findingLooks = pgTable(
+  "finding_looks",
+  {
+    pageId: uuid("page_id").notNull(),
+    lens: text("lens").$type<Lens>().notNull(),
+    source: text("source").$type<FindingSource>().notNull(),
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    runId: uuid("run_id").notNull(),
+    time: time("time").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.lens, table.source] }),
+    index("finding_looks_page").on(table.teamId, table.pageId),
+    index("finding_looks_site").on(table.teamId, table.siteId),
+    foreignKey({
+      columns: [table.teamId, table.pageId],
+      foreignColumns: [pages.teamId, pages.id],
+    }).onDelete("cascade"),
+  ],
+);
