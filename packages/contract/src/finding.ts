@@ -120,7 +120,7 @@ export const findingEndpoints = {
         scan_id: idSchema.optional(),
         page_id: idSchema.optional(),
         site_id: idSchema.optional(),
-        /** Another scan of the same page: states are against it, by what both looked at. */
+        /** Beside `scan_id`, another scan of the same page: states are against it, by what both looked at. */
         compare_with: idSchema.optional(),
         source: findingSourceSchema.optional(),
         severity: findingSeveritySchema.optional(),
@@ -136,11 +136,7 @@ export const findingEndpoints = {
         ({ scan_id, page_id, site_id }) =>
           [scan_id, page_id, site_id].filter((id) => id !== undefined).length <= 1,
         { message: "Name a scan, a page or a site, one at most.", path: ["scan_id"] },
-      )
-      .refine(({ scan_id, compare_with }) => compare_with === undefined || scan_id !== undefined, {
-        message: "Name the scan that is compared.",
-        path: ["compare_with"],
-      }),
+      ),
     status: 200,
     response: listOf(findingSchema).extend({
       /** Rows of each state and source under the other filters, so that filters can say what they hold. */

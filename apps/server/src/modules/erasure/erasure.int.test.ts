@@ -68,6 +68,7 @@ describe("deleting a site with thousands of scans", () => {
       `/v1/ops/scan/${page?.info.latest_scan.id}`,
       `/v1/ops/scan?page_id=${page?.id}`,
       `/v1/ops/metrics/site?site_id=${site.id}`,
+      `/v1/ops/finding?site_id=${site.id}`,
     ]) {
       expect([url, (await as.get(url)).statusCode]).toEqual([url, 404]);
     }
@@ -200,6 +201,11 @@ describe("deleting a team", () => {
       "insert into crawl_runs (run_id, team_id) select id, $1 from runs where site_id = $2 and kind = 'scan' limit 1",
       `insert into run_bulks (id, team_id, site_id, kind, config_key, configs, reserved, charge_month, weight)
        values (gen_random_uuid(), $1, $2, 'scan', '', '{}', 0, now(), 1)`,
+      `insert into findings (team_id, site_id, fingerprint, version, source, rule, cause, leads, severity, urgent, title, what_to_do)
+       values ($1, $2, 'x', 1, 'page', 'x', 'x', true, 'low', false, 'x', 'x')`,
+      `insert into finding_places (team_id, site_id, finding_id, page_id, lens, elements, first_run)
+       select $1, $2, findings.id, pages.id, 'desktop', 1, pages.id from findings, pages
+       where findings.site_id = $2 and pages.site_id = $2`,
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",

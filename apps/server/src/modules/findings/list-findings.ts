@@ -70,6 +70,8 @@ async function readScope(
   { scan_id, compare_with, page_id, site_id }: Input,
 ): Promise<{ scope: FindingScope | null; looked: Looked }> {
   if (scan_id !== undefined) return readScan(db, scan_id, compare_with);
+  // Nothing that it could be compared with.
+  if (compare_with !== undefined) throw notFound("scan");
   if (page_id !== undefined) {
     const pageId = await ownId(db, "page", page_id);
     return { scope: { pageId }, looked: await findLooked(db, { pageId }) };
