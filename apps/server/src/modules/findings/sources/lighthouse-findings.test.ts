@@ -5,7 +5,7 @@ import { lighthouseFindings } from "./lighthouse-findings.ts";
 describe("findings of Lighthouse", () => {
   it("are metrics that it calls poor, with what was measured beside a title that stays", () => {
     const metric = (id: string, score: number) => ({
-      ...{ id, title: id, value: 3900, display_value: "3.9 s", score },
+      ...{ id, title: id, value: 3900, display_value: "3.9 s", score, weight: 10 },
     });
 
     const found = lighthouseFindings({
@@ -73,6 +73,6 @@ function audit(
 ): LighthouseAuditEvidence {
   return {
     ...{ id, score, weight, title: id, description: "", score_display_mode: "binary" },
-    ...{ display_value: null, items: [], ...more },
+    ...{ display_value: null, savings: null, items: [], ...more },
   };
 }
