@@ -5,7 +5,7 @@ import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 
 /** What of a site needs somebody: how many root causes, and the gravest of them. */
-export type UrgentFindings = {
+type UrgentFindings = {
   count: number;
   worst: { title: string; severity: FindingSeverity } | null;
 };
