@@ -22,6 +22,8 @@ export { accountQueries, memberQueries, teamQueries } from "./queries/account-qu
 export { billingQueries } from "./queries/billing-queries.ts";
 export type { FindingListInput } from "./queries/finding-queries.ts";
 export { findingQueries } from "./queries/finding-queries.ts";
+export type { LinkListInput } from "./queries/link-queries.ts";
+export { linkQueries } from "./queries/link-queries.ts";
 export { countWhile } from "./queries/live.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export type { PageListInput } from "./queries/page-queries.ts";

@@ -111,6 +111,9 @@ export const access = {
   "pages.remove": { may: to("delete", "page"), token: "write", renew: true, rate: null },
   "pages.get": { may: to("get", "page"), token: "read", renew: true, rate: null },
 
+  "links.list": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "templates.list": { may: to("get", "page"), token: "read", renew: true, rate: null },
+
   "scans.create": { may: to("add", "scan"), token: "write", renew: true, rate: null },
   "scans.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
   "scans.cancel": { may: to("update", "scan"), token: "write", renew: true, rate: null },

@@ -4,6 +4,7 @@ import { billingEndpoints } from "./billing.ts";
 import { changesEndpoints } from "./changes.ts";
 import { demoEndpoints } from "./demo.ts";
 import { findingEndpoints } from "./finding.ts";
+import { linkEndpoints } from "./link.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
 import { pageEndpoints } from "./page.ts";
@@ -12,6 +13,7 @@ import { scanEndpoints } from "./scan.ts";
 import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
 import { teamEndpoints } from "./team.ts";
+import { templateEndpoints } from "./template.ts";
 
 /** The API, whole: one entry a resource, one entry a call. */
 export const endpoints = {
@@ -22,6 +24,8 @@ export const endpoints = {
   billing: billingEndpoints,
   sites: siteEndpoints,
   pages: pageEndpoints,
+  links: linkEndpoints,
+  templates: templateEndpoints,
   scans: scanEndpoints,
   findings: findingEndpoints,
   processes: processEndpoints,

@@ -55,6 +55,8 @@ export { findingSeverities, findingSources, findingStates, findingsMax } from ".
 export { firstPayment, oneIntervalAfter } from "./first-payment.ts";
 export type { GoogleConfirmQuery, GoogleError } from "./google.ts";
 export { googleAttemptPattern, googleConfirmKeys, googleErrors, googlePaths } from "./google.ts";
+export type { Link, LinkGroup, LinkKind, LinkVerdict } from "./link.ts";
+export { linkGroups, linkVerdicts } from "./link.ts";
 export type { List, WorkState } from "./list.ts";
 export {
   listLimit,
@@ -187,4 +189,5 @@ export {
 } from "./team.ts";
 export type { TeamType } from "./team-type.ts";
 export { teamTypes } from "./team-type.ts";
+export type { Template } from "./template.ts";
 export { hostOf, pathOf, toWebAddress } from "./web-address.ts";

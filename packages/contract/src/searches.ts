@@ -10,6 +10,7 @@ type Part<T, K extends keyof T> = { [Key in K]?: T[Key] | undefined };
 type SitesQuery = Query<Lists["sites"]["list"]>;
 type PagesQuery = Query<Lists["pages"]["list"]>;
 type ScansQuery = Query<Lists["scans"]["list"]>;
+type LinksQuery = Query<Lists["links"]["list"]>;
 type Trend = Part<Query<Lists["metrics"]["site"]>, "days">;
 
 /** Which stretch of a list is shown, and in which order. */
@@ -18,7 +19,7 @@ type Stretch = "limit" | "offset" | "sort";
 type Work = "search" | "state";
 
 /** The tabs of each screen, the first one at first. */
-export const siteTabs = ["pages", "insights", "runs", "settings"] as const;
+export const siteTabs = ["pages", "insights", "links", "runs", "settings"] as const;
 export const scanTabs = [
   "overview",
   "lighthouse",
@@ -41,10 +42,16 @@ export type ScanTab = (typeof scanTabs)[number];
 export type AccountTab = (typeof accountTabs)[number];
 
 export type HomeSearch = Part<SitesQuery, Stretch | Work>;
-/** One list is shown at a time, so the tabs share the stretch; `runs` is the order of the runs. */
+/**
+ * One list is shown at a time, so the tabs share the stretch and the text; `runs` is the order of the runs,
+ * `links` that of the links, and `group` which of them are shown.
+ */
 export type SiteSearch = Part<PagesQuery, Stretch | Work> &
   Part<ScansQuery, "status"> &
-  Trend & { tab?: SiteTab | undefined; runs?: ScansQuery["sort"] | undefined };
+  Trend & { tab?: SiteTab | undefined; runs?: ScansQuery["sort"] | undefined } & Part<
+    LinksQuery,
+    "group"
+  > & { links?: LinksQuery["sort"] | undefined };
 export type PageSearch = Part<ScansQuery, Stretch> & Trend;
 /** A tab, and within the console one level; all levels by default. */
 export type ScanSearch = {

@@ -86,6 +86,8 @@ export const siteSchema = z.object({
   }),
   /** Null while nothing is under way. */
   work: siteWorkSchema.nullable(),
+  /** Of the newest finished crawl: addresses it looked at, and those that lead nowhere. */
+  links: z.object({ checked: z.number().int().min(0), broken: z.number().int().min(0) }),
   tags: z.array(z.string()),
   info: z.object({ latest_scan: latestScanSchema, trend: z.array(trendDaySchema) }),
 });

@@ -4,6 +4,7 @@ export type {
   CrawledPage,
   CrawlProgress,
   CrawlResult,
+  LinkScope,
   PageSource,
   SamePage,
   SkippedPage,
@@ -31,6 +32,8 @@ export type {
 } from "./evidence.ts";
 export { findIsolation, IsolationError } from "./isolation/find-isolation.ts";
 export type { Isolation } from "./isolation/isolation.ts";
+export type { AddressVerdict, CrawledAddress, LinkSource } from "./links/crawled-address.ts";
+export type { LinkKind } from "./links/link-target.ts";
 export { RunnerLostError } from "./runner/runner-lost-error.ts";
 export type { EngineLogger } from "./runner/slot.ts";
 export type { Scan, ScanHandlers } from "./scan/scan-client.ts";
@@ -41,3 +44,5 @@ export { defaultScanBounds } from "./scan-bounds.ts";
 export type { ScanErrorCode, ScanFailure } from "./scan-error.ts";
 export { ScanError, scanErrors, toFailure } from "./scan-error.ts";
 export { healthScore } from "./scoring.ts";
+export { closest } from "./templates/cluster.ts";
+export { shapeOf } from "./templates/shape-of.ts";

@@ -6,6 +6,7 @@ import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
 import { registerFindingRoutes } from "./findings/index.ts";
+import { registerLinkRoutes } from "./links/index.ts";
 import { registerLiveRoutes } from "./live/index.ts";
 import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
@@ -16,6 +17,7 @@ import { registerScanRoutes } from "./scans/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
 import { registerTeamRoutes } from "./teams/index.ts";
+import { registerTemplateRoutes } from "./templates/index.ts";
 
 /** Every resource of the API; each module mounts its own endpoints of the contract. */
 export function registerRoutes(api: Api, deps: AppDeps): void {
@@ -31,6 +33,8 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   });
   const rules: PlanRules = { appMode: deps.settings.appMode };
   registerSiteRoutes(api, rules);
+  registerLinkRoutes(api);
+  registerTemplateRoutes(api);
   registerPageRoutes(api, deps, rules);
   registerScanRoutes(api, deps, rules);
   registerFindingRoutes(api);

@@ -4,6 +4,7 @@ import type { ApiClient } from "../create-api-client.ts";
 import { memberQueries, teamQueries } from "../queries/account-queries.ts";
 import { billingQueries } from "../queries/billing-queries.ts";
 import { findingQueries } from "../queries/finding-queries.ts";
+import { linkQueries } from "../queries/link-queries.ts";
 import { metricsQueries } from "../queries/metrics-queries.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import { processQueries } from "../queries/process-queries.ts";
@@ -31,6 +32,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   sites: [
     { key: [...siteQueries.all(), "list"], restMs: listMs },
     { key: [...siteQueries.all(), "detail"], restMs: detailMs },
+    { key: linkQueries.all(), restMs: listMs },
   ],
   pages: [{ key: pageQueries.all(), restMs: detailMs }],
   scans: [{ key: scanQueries.all(), restMs: detailMs }],

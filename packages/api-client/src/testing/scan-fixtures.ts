@@ -23,6 +23,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
     scans: { waiting: 0, running: 0, done: 12, failed: 0, current: null },
     urgent: { count: 0, worst: null },
     work: null,
+    links: { checked: 48, broken: 0 },
     tags: [],
     info: {
       latest_scan: {

@@ -199,6 +199,7 @@ const siteShape = {
   work: nullable(
     shaped<NonNullable<Site["work"]>>({ time_created: text, done: number, total: number }),
   ),
+  links: shaped<Site["links"]>({ checked: number, broken: number }),
   tags: listOf(text),
   info: shaped<Site["info"]>({
     latest_scan: shaped<Site["info"]["latest_scan"]>({

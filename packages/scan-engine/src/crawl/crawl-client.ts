@@ -1,3 +1,4 @@
+import type { CrawledAddress } from "../links/crawled-address.ts";
 import type { Render } from "../render/render-client.ts";
 import { RunnerLostError } from "../runner/runner-lost-error.ts";
 import type { RunnerPool } from "../runner/runner-pool.ts";
@@ -10,6 +11,8 @@ export type CrawlHandlers = {
   /** Pages come one after the other, in the order of the crawl. A rejection ends the crawl with it. */
   onPage(page: CrawledPage): Promise<void> | void;
   onProgress?(progress: CrawlProgress): void;
+  /** After the pages, a few hundred at a time: see `CrawlInput`. A rejection ends the crawl with it. */
+  onAddresses?(addresses: CrawledAddress[]): Promise<void> | void;
   signal?: AbortSignal;
 };
 
@@ -30,15 +33,17 @@ export function createCrawl(
   render: Render,
   { graceMs }: { graceMs: number },
 ): Crawl {
-  return async (request, { onPage, onProgress, signal }) => {
+  return async (request, { onPage, onProgress, onAddresses, signal }) => {
     const ended = new AbortController();
     const stop = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
     let stored: Promise<void> = Promise.resolve();
 
     async function take(event: CrawlEvent): Promise<CrawlReply> {
-      if (event.type === "page") {
+      if (event.type === "page" || event.type === "addresses") {
         stored = stored.then(async () => {
-          if (!stop.aborted) await onPage(event.page);
+          if (stop.aborted) return;
+          if (event.type === "page") await onPage(event.page);
+          else await onAddresses?.(event.addresses);
         });
         await stored;
       } else if (event.type === "progress") {

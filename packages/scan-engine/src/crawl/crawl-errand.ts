@@ -1,3 +1,4 @@
+import type { CrawledAddress } from "../links/crawled-address.ts";
 import type { NetworkTools } from "../runner/errand.ts";
 import type { ScanFailure } from "../scan-error.ts";
 import { fromFailure } from "../scan-error.ts";
@@ -8,7 +9,7 @@ import { SendWindow } from "./send-window.ts";
 /** A crawl as its runner is asked for it: plain data. */
 export type CrawlRequest = Pick<
   CrawlInput,
-  "siteUrl" | "budget" | "knownUrls" | "extent" | "concurrency" | "totalMs" | "bounds"
+  "siteUrl" | "budget" | "knownUrls" | "extent" | "concurrency" | "totalMs" | "bounds" | "links"
 > & {
   /** Private targets that this crawl may open: see `EgressOptions`. */
   allowPrivate: readonly string[];
@@ -16,6 +17,7 @@ export type CrawlRequest = Pick<
 
 export type CrawlEvent =
   | { type: "page"; page: CrawledPage }
+  | { type: "addresses"; addresses: CrawledAddress[] }
   | { type: "progress"; progress: CrawlProgress }
   /** Asks for a page's HTML after its scripts ran; the reply is a `RenderReply`. */
   | { type: "render"; url: string };
@@ -38,6 +40,7 @@ export async function crawlErrand(
     egress,
     signal,
     onPage: (page) => window.send(() => emit({ type: "page", page })),
+    onAddresses: (addresses) => window.send(() => emit({ type: "addresses", addresses })),
     onProgress: (progress) => void emit({ type: "progress", progress }),
     async render(url) {
       const reply = await emit({ type: "render", url });

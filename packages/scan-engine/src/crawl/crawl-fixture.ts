@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createEgress, type EgressOptions } from "../egress/create-egress.ts";
+import type { CrawledAddress } from "../links/crawled-address.ts";
 import { type LoopbackSite, startLoopbackWeb } from "../testing/loopback-web.ts";
 import type { CrawledPage, CrawlInput, CrawlResult } from "./crawl-input.ts";
 import { crawlSite } from "./crawl-site.ts";
@@ -37,6 +38,7 @@ export function redirect(location: string, status = 302): Answer {
 
 export type CrawlRun = CrawlResult & {
   pages: CrawledPage[];
+  addresses: CrawledAddress[];
   /** Reported addresses without the start's origin. */
   paths: string[];
   dials: readonly string[];
@@ -50,6 +52,7 @@ export async function crawlWeb(
   const web = await startLoopbackWeb(sites);
   const egress = createEgress({ allowPrivate: [], ...web.egress, ...input.egressOptions });
   const pages: CrawledPage[] = [];
+  const addresses: CrawledAddress[] = [];
   try {
     const siteUrl = input.siteUrl ?? "https://shop.test/";
     const result = await crawlSite({
@@ -61,10 +64,11 @@ export async function crawlWeb(
         pages.push(found);
         await input.onPage?.(found);
       },
+      onAddresses: (told) => void addresses.push(...told),
     });
     const { origin } = new URL(siteUrl);
     const paths = pages.map(({ url }) => url.replace(origin, ""));
-    return { ...result, pages, paths, dials: web.dials };
+    return { ...result, pages, addresses, paths, dials: web.dials };
   } finally {
     await egress.close();
     await web.close();

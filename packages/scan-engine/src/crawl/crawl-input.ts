@@ -1,4 +1,5 @@
 import type { Egress } from "../egress/create-egress.ts";
+import type { CrawledAddress } from "../links/crawled-address.ts";
 import type { ScanErrorCode } from "../scan-error.ts";
 import type { PageLimits } from "./page-visitor.ts";
 import type { SiteExtent } from "./same-site.ts";
@@ -10,6 +11,8 @@ export type CrawledPage = {
   url: string;
   title: string | null;
   source: PageSource;
+  /** How it is built, as a set of numbers to compare: see `similarity`. */
+  shape: number[];
 };
 
 export type CrawlProgress = {
@@ -47,7 +50,19 @@ export type CrawlInput = {
   /** Pages come one after the other: the start page first, then in the order they were found. */
   onPage(page: CrawledPage): Promise<void> | void;
   onProgress?(progress: CrawlProgress): void;
+  /**
+   * After the pages: the addresses there is something to say of, a few hundred at a time, those of pages
+   * that were skipped among them.
+   */
+  onAddresses?(addresses: CrawledAddress[]): Promise<void> | void;
+  /**
+   * Which addresses are looked at that the crawl does not visit: those of the site, as its images and
+   * scripts are, or of other hosts too. None unless told otherwise.
+   */
+  links?: LinkScope;
 };
+
+export type LinkScope = "none" | "own" | "all";
 
 export type CrawlResult = {
   /** Pages known at the end; more than were reported when the budget was reached. */
@@ -57,4 +72,6 @@ export type CrawlResult = {
   /** Addresses that were not reported because another shows the same, at most a thousand. */
   same: SamePage[];
   budgetReached: boolean;
+  /** Addresses that were visited or looked at. */
+  looked: number;
 };

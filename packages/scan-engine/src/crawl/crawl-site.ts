@@ -1,3 +1,6 @@
+import { AddressBook } from "../links/address-book.ts";
+import { lookOf } from "../links/look.ts";
+import { Trail } from "../links/trail.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
 import type { CrawlInput, CrawlResult, PageSource, SamePage, SkippedPage } from "./crawl-input.ts";
 import { type Candidate, Frontier } from "./frontier.ts";
@@ -6,6 +9,7 @@ import { openSite, type Site } from "./open-site.ts";
 import { HttpStatusError, type VisitedPage } from "./page-visitor.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
 import { SamePages } from "./same-pages.ts";
+import { surveyLinks, tellFindings } from "./survey-links.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 const defaultConcurrency = 4;
@@ -36,9 +40,10 @@ export async function crawlSite(input: CrawlInput): Promise<CrawlResult> {
 }
 
 /** Where the crawl still has to go, and what it has seen. */
-type Walk = { frontier: Frontier; same: SamePages };
+type Walk = { frontier: Frontier; same: SamePages; book: AddressBook };
 
-type Visit = { candidate: Candidate; outcome: Promise<VisitedPage | ScanError> };
+type Outcome = VisitedPage | ScanError;
+type Visit = { candidate: Candidate; trail: Trail; outcome: Promise<Outcome> };
 
 class Crawl {
   readonly #input: CrawlInput;
@@ -53,6 +58,8 @@ class Crawl {
   readonly #same: SamePage[] = [];
   readonly #underWay: Visit[] = [];
   #taken = 0;
+  /** Pages there was no room for any more. */
+  #passed = 0;
   #visited = 0;
 
   constructor(input: CrawlInput, signal: AbortSignal, deadline: AbortSignal) {
@@ -65,7 +72,10 @@ class Crawl {
   }
 
   async run(): Promise<CrawlResult> {
-    if (this.#input.budget <= 0) return { found: 0, skipped: [], same: [], budgetReached: true };
+    const { budget, links = "none" } = this.#input;
+    if (budget <= 0 && links === "none") {
+      return { found: 0, skipped: [], same: [], budgetReached: true, looked: 0 };
+    }
     this.#signal.throwIfAborted();
     const site = await untilAborted(
       openSite({ ...this.#input, concurrency: this.#concurrency, signal: this.#signal }),
@@ -73,21 +83,25 @@ class Crawl {
     );
     const frontier = new Frontier(site.isOwn);
     const start = frontier.begin(site.start.url);
-    const walk = { frontier, same: new SamePages(site.see) };
-    await this.#deliver(start, site.start, walk);
+    const book = new AddressBook(site.isOwn);
+    const walk = { frontier, same: new SamePages(site.see), book };
+    await this.#deliver({ candidate: start, trail: site.trail }, site.start, walk);
     try {
       await this.#visitAll(site, walk);
+      await this.#survey(site, walk);
     } catch (error) {
       // The time is up, not the caller's patience: what was found is the result.
       if (!this.#deadline.aborted || this.#input.signal?.aborted) throw error;
       this.#skip(this.#underWay[0]?.candidate.url ?? site.start.url, new ScanError("TIMED_OUT"));
     }
     this.#progress(frontier, null);
+    await tellFindings(book, this.#input);
     return {
       found: this.#found(frontier),
       skipped: this.#skipped,
       same: this.#same,
-      budgetReached: this.#left === 0 && this.#found(frontier) > this.#taken,
+      budgetReached: this.#left <= 0 && this.#found(frontier) > this.#taken,
+      looked: book.looked,
     };
   }
 
@@ -101,64 +115,96 @@ class Crawl {
   }
 
   #found(frontier: Frontier): number {
-    return this.#taken + this.#underWay.length + frontier.waiting;
+    return this.#taken + this.#passed + this.#underWay.length + frontier.waiting;
   }
 
   async #visitAll(site: Site, walk: Walk): Promise<void> {
-    const { frontier } = walk;
+    const { frontier, book } = walk;
     const listed = readSitemaps(site.sitemaps, {
       egress: this.#input.egress,
       pacer: site.pacer,
       signal: this.#signal,
       maxEntries: Math.min(50_000, Math.max(1_000, this.#input.budget * 10)),
-      onProblem: (url, error) => this.#reportSitemap(url, error, site),
+      onProblem: (url, error) => this.#reportSitemap(url, error, site, book),
     });
     // Links are opened while the sitemaps come in, but nothing is added before them.
     this.#fill(site, frontier);
-    for (const url of await untilAborted(listed, this.#signal)) frontier.add(url, "sitemap");
+    for (const [url, from] of await untilAborted(listed, this.#signal)) {
+      frontier.add(url, "sitemap");
+      book.note(from, [{ url, kind: "page", text: "", fragment: "" }]);
+    }
 
-    const maxVisits = this.#input.budget * 4 + 100;
+    const { budget, links = "none", knownUrls = [] } = this.#input;
+    // Where links are looked at, those of pages that are known and named nowhere are, too.
+    if (links !== "none") for (const url of knownUrls) frontier.add(url, "link");
+    const maxVisits = Math.max(0, budget) * 4 + 100 + this.#alreadyKnown.size;
     for (;;) {
       this.#fill(site, frontier);
       const visit = this.#underWay[0];
-      if (!visit || this.#left === 0 || this.#visited >= maxVisits) return;
+      if (!visit || this.#visited >= maxVisits) return;
+      if (this.#left <= 0 && links === "none") return;
       this.#progress(frontier, visit.candidate.url);
       const outcome = await untilAborted(visit.outcome, this.#signal);
       this.#underWay.shift();
-      await this.#deliver(visit.candidate, outcome, walk);
+      await this.#deliver(visit, outcome, walk);
     }
+  }
+
+  /** Looks at what was named and not visited, after the pages are found. */
+  async #survey(site: Site, { book, frontier }: Walk): Promise<void> {
+    const { egress, links = "none" } = this.#input;
+    if (links === "none") return;
+    await surveyLinks(book, site, {
+      egress,
+      signal: this.#signal,
+      concurrency: this.#concurrency,
+      others: links === "all",
+      isKnown: (url) => this.#delivered.has(pageKey(url)),
+      onLooked: (url) => this.#progress(frontier, url),
+    });
   }
 
   /** Opens what comes next: some ahead, so that a slow page holds up the report, not the work. */
   #fill(site: Site, frontier: Frontier): void {
-    const ahead = Math.min(this.#concurrency * 4, this.#left);
+    const readsOn = this.#left <= 0 && (this.#input.links ?? "none") !== "none";
+    const ahead = Math.min(this.#concurrency * 4, readsOn ? Number.POSITIVE_INFINITY : this.#left);
     while (this.#underWay.length < ahead) {
       const candidate = frontier.take();
       if (!candidate) return;
-      const outcome = site.visit(candidate.url).catch(asScanError);
-      this.#underWay.push({ candidate, outcome });
+      // Without room for more, only the links of pages that are known are of use.
+      if (readsOn && !this.#alreadyKnown.has(candidate.key)) {
+        this.#passed += 1;
+        continue;
+      }
+      const trail = new Trail();
+      const outcome = site.visit(candidate.url, trail).catch(asScanError);
+      this.#underWay.push({ candidate, trail, outcome });
     }
   }
 
   async #deliver(
-    candidate: Candidate,
-    outcome: VisitedPage | ScanError,
-    { frontier, same }: Walk,
+    { candidate, trail }: Pick<Visit, "candidate" | "trail">,
+    outcome: Outcome,
+    { frontier, same, book }: Walk,
   ): Promise<void> {
     this.#visited += 1;
+    book.settle(candidate.url, lookOf(trail, outcome instanceof ScanError ? outcome : null));
     if (outcome instanceof ScanError) {
       const missing = outcome instanceof HttpStatusError && outcome.status === 404;
       if (missing && frontier.retryOtherForm(candidate)) return;
       this.#delivered.add(candidate.key);
       this.#skip(candidate.url, outcome);
-      if (candidate.fallback) await this.#report(candidate.fallback, candidate.source, same);
+      if (candidate.fallback) await this.#report(candidate.fallback, candidate.source, same, book);
       return;
     }
     this.#delivered.add(candidate.key);
+    book.hold(outcome.url, outcome.places);
     const asCanonical =
       candidate.fallback === null && this.#countsAsCanonical(outcome, candidate, frontier);
     for (const url of outcome.links) frontier.add(url, "link");
-    if (!asCanonical) await this.#report(outcome, candidate.source, same);
+    const isNew = asCanonical || (await this.#report(outcome, candidate.source, same, book));
+    // What shows the same names the same, and one of the two is enough to go to.
+    if (isNew) book.note(outcome.url, outcome.targets);
   }
 
   #countsAsCanonical(page: VisitedPage, candidate: Candidate, frontier: Frontier): boolean {
@@ -169,19 +215,32 @@ class Crawl {
     return !this.#delivered.has(key) && frontier.replaceByCanonical(page, candidate.source);
   }
 
-  async #report(page: VisitedPage, source: PageSource, same: SamePages): Promise<void> {
+  /** @returns false for a page that was told before, or shows what another does. */
+  async #report(
+    page: VisitedPage,
+    source: PageSource,
+    same: SamePages,
+    book: AddressBook,
+  ): Promise<boolean> {
     const key = pageKey(page.url);
-    if (this.#reported.has(key)) return;
+    if (this.#reported.has(key)) return false;
     this.#reported.add(key);
     const sameAs = await untilAborted(same.originalOf(page), this.#signal);
-    if (this.#alreadyKnown.has(key)) return;
-    const { url, title } = page;
+    const { url, title, shape } = page;
+    if (sameAs !== null) book.same(url, sameAs);
+    if (this.#alreadyKnown.has(key)) return sameAs === null;
     if (sameAs !== null) {
       if (this.#same.length < maxSame) this.#same.push({ url, sameAs });
-      return;
+      return false;
+    }
+    if (this.#left <= 0) {
+      this.#passed += 1;
+      return true;
     }
     this.#taken += 1;
-    await untilAborted(Promise.resolve(this.#input.onPage({ url, title, source })), this.#signal);
+    const found = { url, title, source, shape: [...shape] };
+    await untilAborted(Promise.resolve(this.#input.onPage(found)), this.#signal);
+    return true;
   }
 
   #skip(url: string, error: ScanError): void {
@@ -189,8 +248,10 @@ class Crawl {
   }
 
   /** A sitemap that nobody promised may be missing. */
-  #reportSitemap(url: string, error: ScanError, site: Site): void {
-    if (site.sitemapIsPromised || error.code === "BLOCKED_BY_POLICY") this.#skip(url, error);
+  #reportSitemap(url: string, error: ScanError, site: Site, book: AddressBook): void {
+    if (!site.sitemapIsPromised && error.code !== "BLOCKED_BY_POLICY") return;
+    this.#skip(url, error);
+    book.fail(url, error, "sitemap");
   }
 
   #progress(frontier: Frontier, currentUrl: string | null): void {

@@ -29,6 +29,43 @@ describe("links", () => {
   });
 });
 
+describe("what a page names", () => {
+  it.each([
+    ['<a href="/x#p"> Our <b>offers</b> </a>', ["page", "/x", "Our offers", "p"]],
+    ['<a href="/x"><img src="data:," alt="Tea"></a>', ["page", "/x", "Tea", ""]],
+    ['<a href="/x.pdf">Menu</a>', ["file", "/x.pdf", "Menu", ""]],
+    ['<link rel="stylesheet" href="/x.css">', ["style", "/x.css", "", ""]],
+    ['<link rel="shortcut icon" href="/x.ico">', ["image", "/x.ico", "", ""]],
+    ['<link rel="alternate" type="application/rss+xml" href="/f">', ["feed", "/f", "", ""]],
+    ['<link rel="alternate" hreflang="de" href="/de">', ["page", "/de", "de", ""]],
+    ['<script src="/x.js"></script>', ["script", "/x.js", "", ""]],
+    ['<iframe src="/x" title="Map">', ["frame", "/x", "Map", ""]],
+    ['<form action="/x">', ["form", "/x", "", ""]],
+    ['<video src="/x.mp4">', ["media", "/x.mp4", "", ""]],
+    ['<p style="background: url(/x.png)">', ["image", "/x.png", "", ""]],
+    ["<style>p { background: url('/x.png') }</style>", ["image", "/x.png", "", ""]],
+  ])("as %s is %j", (html, [kind, path, text, fragment]) => {
+    const url = `https://shop.test${path}`;
+    expect(extractPage(html, at).targets).toEqual([{ kind, url, text, fragment }]);
+  });
+
+  it("counts each candidate of an image, and none of an embedded one", () => {
+    const html = `<img src="data:image/png;base64,AA" srcset="data:image/png;base64,AA,BB 1x, /2.png 2x,/3.png">`;
+    expect(extractPage(html, at).targets.map(({ url }) => url)).toEqual([
+      "https://shop.test/2.png",
+      "https://shop.test/3.png",
+    ]);
+  });
+
+  it.each(["#", "#top", "#!/route", "#/route", "#a=b", "#:~:text=tea"])(
+    "has no place in %s",
+    (fragment) => {
+      const [target] = extractPage(`<a href="/x${fragment}">`, at).targets;
+      expect(target?.fragment).toBe("");
+    },
+  );
+});
+
 describe("title", () => {
   it.each([
     ["<title> Tea\n &amp;  cake </title>", "Tea & cake"],

@@ -1,4 +1,7 @@
 import { Parser } from "htmlparser2";
+import type { LinkTarget } from "../links/link-target.ts";
+import { TargetReader } from "../links/target-reader.ts";
+import { ShapeReader } from "../templates/shape-reader.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 
 /** What the crawler needs to know of a document. */
@@ -14,6 +17,12 @@ export type PageContent = {
   /** The element that frameworks put an app into is there, and empty. */
   hasEmptyAppRoot: boolean;
   hasScripts: boolean;
+  /** Every address it names, each with what it is named for. */
+  targets: LinkTarget[];
+  /** Hashes of the names of its places that links may lead to. */
+  places: Uint32Array;
+  /** How it is built: see `ShapeReader`. */
+  shape: Uint32Array;
 };
 
 const maxLinks = 5_000;
@@ -24,7 +33,7 @@ const appRoot = /^(?:root|app|app-root|__next|__nuxt|___gatsby|svelte|main-app)$
 
 /**
  * Reads links, title and canonical from HTML in one pass. Follows `a`, `area`, `link rel=next` and
- * `meta refresh`, honours `<base>`, and follows `rel=nofollow` too: it is advice to search engines
+ * `meta refresh` and the page in other languages (`hreflang`), honours `<base>`, and follows `rel=nofollow` too: it is advice to search engines
  * about ranking, and a site's owner wants every page tested.
  * @param url the address the document was served from.
  */
@@ -57,12 +66,17 @@ class PageReader {
   #asksForPassword = false;
   #canonical: string | null = null;
   readonly #links = new Set<string>();
+  readonly #targets = new TargetReader();
+  readonly #shape = new ShapeReader();
+  #inStyle = false;
 
   constructor(url: string) {
     this.#base = url;
   }
 
   open(name: string, attributes: Attributes): void {
+    this.#shape.open(name, attributes);
+    if (name !== "base") this.#targets.open(name, attributes, this.#base);
     if (this.#appRoot === "open") this.#appRoot = "filled";
     else if (this.#appRoot === "none" && appRoot.test(attributes.id ?? name))
       this.#appRoot = "open";
@@ -91,6 +105,9 @@ class PageReader {
         this.#silent += 1;
         break;
       case "style":
+        this.#inStyle = true;
+        this.#silent += 1;
+        break;
       case "noscript":
         this.#silent += 1;
         break;
@@ -101,12 +118,18 @@ class PageReader {
     if (this.#appRoot === "open" && text.trim() !== "") this.#appRoot = "filled";
     if (this.#inTitle) {
       if (this.#title.length < maxTitleLength * 2) this.#title += text;
-    } else if (this.#silent === 0 && this.#words < appShellWords) {
-      this.#words += text.trim().length;
+    } else if (this.#inStyle) {
+      this.#targets.styles(text, this.#base);
+    } else if (this.#silent === 0) {
+      this.#targets.text(text);
+      if (this.#words < appShellWords) this.#words += text.trim().length;
     }
   }
 
   close(name: string): void {
+    this.#shape.close(name);
+    this.#targets.close(name);
+    if (name === "style") this.#inStyle = false;
     // Anything inside would have filled it: what closes first is the root itself.
     if (this.#appRoot === "open") this.#appRoot = "empty";
     if (name === "title" && this.#inTitle) {
@@ -127,6 +150,9 @@ class PageReader {
       looksLikeAppShell: this.#scripts > 0 && this.#words < appShellWords,
       hasEmptyAppRoot: this.#scripts > 0 && this.#appRoot === "empty",
       hasScripts: this.#scripts > 0,
+      targets: this.#targets.targets(),
+      places: this.#targets.places(),
+      shape: this.#shape.shape(),
     };
   }
 
@@ -143,9 +169,10 @@ class PageReader {
     this.#hasBase = true;
   }
 
-  #link({ rel = "", href }: Attributes): void {
+  #link({ rel = "", href, hreflang }: Attributes): void {
     const relations = rel.toLowerCase().split(/\s+/);
-    if (relations.includes("next")) this.#follow(href);
+    const isOtherTongue = relations.includes("alternate") && hreflang !== undefined;
+    if (relations.includes("next") || isOtherTongue) this.#follow(href);
     if (relations.includes("canonical") && href) this.#canonical ??= normaliseUrl(href, this.#base);
   }
 

@@ -1,5 +1,6 @@
 import type { Egress } from "../egress/create-egress.ts";
 import type { EgressResponse } from "../egress/egress-fetch.ts";
+import type { Trail } from "../links/trail.ts";
 import { ScanError } from "../scan-error.ts";
 import { crawlerName } from "./robots.ts";
 
@@ -7,6 +8,8 @@ export type FollowingRequest = {
   egress: Egress;
   signal: AbortSignal;
   accept: string;
+  /** GET unless told otherwise. */
+  method?: "GET" | "HEAD";
   /** Cap on the body as sent, in bytes. */
   maxBytes: number;
   /** Deadline for the whole chain, the last body included, in milliseconds. */
@@ -14,6 +17,8 @@ export type FollowingRequest = {
   maxRedirects: number;
   /** Refuses a hop by throwing a ScanError; not asked about the first address. */
   admit?: (url: string) => Promise<void>;
+  /** Is told each answer on the way. */
+  trail?: Trail | undefined;
 };
 
 /** What a site's owner reads in the log, with a way to tell the crawler from a visitor. */
@@ -52,18 +57,21 @@ export async function fetchFollowing(
   }
 }
 
-function open(
+async function open(
   url: string,
-  { egress, signal, accept, maxBytes }: FollowingRequest,
+  { egress, signal, accept, method = "GET", maxBytes, trail }: FollowingRequest,
   deadline: number,
 ): Promise<EgressResponse> {
-  return egress.fetch(url, {
+  const response = await egress.fetch(url, {
+    method,
     headers: { accept, "accept-language": "en;q=0.9, *;q=0.5", "user-agent": userAgent },
     signal,
     maxBytes,
     timeoutMs: Math.max(1, deadline - Date.now()),
     redirect: "manual",
   });
+  trail?.answered(response.url, response.status);
+  return response;
 }
 
 function redirectTarget(response: EgressResponse): string | null {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { classifyAddress } from "../egress/classify-address.ts";
+import { Trail } from "../links/trail.ts";
 import { ScanError } from "../scan-error.ts";
 import type { CrawlInput } from "./crawl-input.ts";
 import { isLoginAddress } from "./is-login-wall.ts";
@@ -12,15 +13,21 @@ import { sameSite } from "./same-site.ts";
 
 export type Site = {
   start: VisitedPage;
+  /** How the start page answered. */
+  trail: Trail;
   pacer: Pacer;
   sitemaps: readonly string[];
   /** Whether robots.txt named the sitemaps; otherwise the usual place is tried. */
   sitemapIsPromised: boolean;
   isOwn(url: string): boolean;
   /** Opens a page, in a browser where scripts build it. */
-  visit(url: string): Promise<VisitedPage>;
+  visit(url: string, trail: Trail): Promise<VisitedPage>;
+  /** @throws ScanError for an address that robots.txt keeps crawlers from. */
+  obeyRobots(url: string): Promise<void>;
+  /** @throws ScanError for an address that is not the site's, too. */
+  admit(url: string): Promise<void>;
   /** The page as a browser has it, or unchanged when none can be asked. */
-  see(page: VisitedPage): Promise<VisitedPage>;
+  see: PageRenderer["see"];
 };
 
 type OpenSiteInput = CrawlInput & { signal: AbortSignal; concurrency: number };
@@ -55,18 +62,22 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
   }
 
   const visit = createPageVisitor({ egress, pacer, signal, admit, bounds });
-  const answered = await visit(asked, admitStart);
+  const trail = new Trail();
+  const answered = await visit(asked, { admit: admitStart, trail });
   home = answered.url;
   const rules = await rulesFor(home);
   pacer.setDelay(rules.delayMs);
   const renderer = new PageRenderer({ render: input.render ?? null, isOwn, signal });
   return {
     start: await renderer.complete(answered),
+    trail,
+    obeyRobots,
+    admit,
     pacer,
     sitemaps: rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", home).href],
     sitemapIsPromised: rules.sitemaps.length > 0,
     isOwn,
-    visit: async (url) => renderer.complete(await visit(url)),
+    visit: async (url, way) => renderer.complete(await visit(url, { trail: way })),
     see: (page) => renderer.see(page),
   };
 }

@@ -36,7 +36,7 @@ export class PageRenderer {
    * The page as a browser has it. One that cannot be rendered, or comes after the crawl's share of the
    * browser is used up, stays as its HTML has it.
    */
-  async see(page: VisitedPage): Promise<VisitedPage> {
+  async see<P extends Pick<VisitedPage, "url" | "fingerprint" | "isFinal">>(page: P): Promise<P> {
     const { render, isOwn, signal } = this.#options;
     if (!render || page.isFinal) return page;
     if (this.#renders >= maxRenders || this.#usedMs >= totalMs) return page;

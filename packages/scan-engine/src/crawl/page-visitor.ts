@@ -1,6 +1,7 @@
 import type { Egress } from "../egress/create-egress.ts";
 import type { EgressResponse } from "../egress/egress-fetch.ts";
 import { readText } from "../egress/read-body.ts";
+import type { Trail } from "../links/trail.ts";
 import { ScanError } from "../scan-error.ts";
 import { extractPage, type PageContent } from "./extract-page.ts";
 import { fetchFollowing, release } from "./fetch-following.ts";
@@ -44,17 +45,29 @@ const maxTries = 3;
 const longestPauseMs = 10_000;
 const accept = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 
+type Visit = {
+  admit?: PageVisitorOptions["admit"];
+  /** Is told each answer on the way of the last try. */
+  trail?: Trail | undefined;
+};
+
 /**
  * Opens one page: HTML that answered with 2xx, or the ScanError that says why not. A site that asks
  * for patience (429, 503) gets it, within bounds; a broken connection gets a second try.
  */
 export function createPageVisitor(options: PageVisitorOptions) {
   const { pacer } = options;
-  return async function visit(url: string, admit = options.admit): Promise<VisitedPage> {
+  return async function visit(
+    url: string,
+    { admit = options.admit, trail }: Visit = {},
+  ): Promise<VisitedPage> {
     await admit(url);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await pacer.run(() => openPage(url, { ...options, admit }));
+        return await pacer.run(() => {
+          trail?.begin();
+          return openPage(url, { ...options, admit, trail });
+        });
       } catch (error) {
         const pauseMs = pauseBeforeRetry(error, tries);
         if (pauseMs === null || tries === maxTries) throw error;
@@ -64,8 +77,11 @@ export function createPageVisitor(options: PageVisitorOptions) {
   };
 }
 
-async function openPage(url: string, options: PageVisitorOptions): Promise<VisitedPage> {
-  const { egress, signal, admit, bounds } = options;
+async function openPage(
+  url: string,
+  options: PageVisitorOptions & Pick<Visit, "trail">,
+): Promise<VisitedPage> {
+  const { egress, signal, admit, bounds, trail } = options;
   const response = await fetchFollowing(url, {
     egress,
     signal,
@@ -74,6 +90,7 @@ async function openPage(url: string, options: PageVisitorOptions): Promise<Visit
     maxRedirects,
     maxBytes: bounds.maxPageBytes,
     timeoutMs: bounds.pageMs,
+    trail,
   });
   const problem = problemOf(response, bounds);
   if (problem) {
@@ -116,7 +133,7 @@ export class HttpStatusError extends ScanError {
 }
 
 /** How long to wait before another try, in milliseconds; null when there should be none. */
-function pauseBeforeRetry(error: unknown, tries: number): number | null {
+export function pauseBeforeRetry(error: unknown, tries: number): number | null {
   if (error instanceof HttpStatusError && (error.status === 429 || error.status === 503)) {
     const asked = retryAfterMs(error.retryAfter) ?? 500 * 2 ** tries;
     return asked > longestPauseMs ? null : asked;

@@ -28,14 +28,14 @@ const totalMs = 20_000;
 
 /**
  * Reads sitemaps and the sitemaps they list, plain or gzip, and returns the pages' addresses,
- * normalised, in the order of the files.
+ * normalised, in the order of the files, each with the sitemap that names it first.
  * @param roots where to begin, as robots.txt or convention has it.
  */
 export async function readSitemaps(
   roots: readonly string[],
   request: SitemapRequest,
-): Promise<string[]> {
-  const pages = new Set<string>();
+): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
   const queue = roots.flatMap((url) => toSitemap(url, 0));
   const seen = new Set<string>();
   const end = Date.now() + totalMs;
@@ -49,14 +49,14 @@ export async function readSitemaps(
       for await (const entry of parseSitemap(decode(bytes))) {
         if (pages.size >= request.maxEntries || queue.length >= maxSitemaps) break;
         if (entry.kind === "sitemap") queue.push(...toSitemap(entry.url, depth + 1));
-        else addPage(entry.url, pages);
+        else addPage(entry.url, url, pages);
       }
     } catch (error) {
       request.signal.throwIfAborted();
       request.onProblem(url, toScanError(error));
     }
   }
-  return [...pages];
+  return pages;
 }
 
 function toSitemap(address: string, depth: number): { url: string; depth: number }[] {
@@ -64,9 +64,9 @@ function toSitemap(address: string, depth: number): { url: string; depth: number
   return url && depth < maxDepth ? [{ url, depth }] : [];
 }
 
-function addPage(address: string, pages: Set<string>): void {
+function addPage(address: string, from: string, pages: Map<string, string>): void {
   const url = normaliseUrl(address);
-  if (url) pages.add(url);
+  if (url && !pages.has(url)) pages.set(url, from);
 }
 
 async function download(url: string, { egress, signal }: SitemapRequest): Promise<Uint8Array> {

@@ -11,6 +11,7 @@ import { type RawSearch, readStretch, readText, readValid } from "@sitewright/fe
 const siteQuery = endpoints.sites.list.query.shape;
 const pageQuery = endpoints.pages.list.query.shape;
 const scanQuery = endpoints.scans.list.query.shape;
+const linkQuery = endpoints.links.list.query.shape;
 const metricsQuery = endpoints.metrics.site.query.shape;
 
 export type Days = (typeof trendRanges)[number];
@@ -19,6 +20,7 @@ export type Days = (typeof trendRanges)[number];
 export const siteSorts = siteQuery.sort.unwrap().options;
 export const pageSorts = pageQuery.sort.unwrap().options;
 export const scanSorts = scanQuery.sort.unwrap().options;
+export const linkSorts = linkQuery.sort.unwrap().options;
 
 /** Reads the home screen's search from an address; what makes no sense is left out. */
 export function parseHomeSearch(raw: RawSearch): HomeSearch {
@@ -33,6 +35,8 @@ export function parseSiteSearch(raw: RawSearch): SiteSearch {
     tab: siteTabs.find((tab) => tab === raw.tab),
     status: readValid(scanQuery.status, raw.status),
     runs: readValid(scanQuery.sort, raw.runs),
+    group: readValid(linkQuery.group, raw.group),
+    links: readValid(linkQuery.sort, raw.links),
     days: readValid(metricsQuery.days, raw.days),
   };
 }

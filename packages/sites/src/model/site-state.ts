@@ -19,6 +19,9 @@ export function siteState(
   if (failed > 0) {
     return { tone: "caution", icon: icons.warning, label: texts.someFailed(failed) };
   }
+  if (site.links.broken > 0) {
+    return { tone: "caution", icon: icons.warning, label: texts.broken(site.links.broken) };
+  }
   if (done === 0) return { tone: "neutral", icon: icons.minus, label: texts.notScanned };
   return { tone: "positive", icon: icons.checkCircle, label: texts.scanned };
 }

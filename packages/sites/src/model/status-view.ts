@@ -1,4 +1,4 @@
-import type { ScanPartState, ScanStatus, SecurityAudit } from "@sitewright/contract";
+import type { LinkVerdict, ScanPartState, ScanStatus, SecurityAudit } from "@sitewright/contract";
 import type { IconShape } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { Rating } from "./rating.ts";
@@ -33,6 +33,19 @@ export const securityStatusViews = {
   informational: { tone: "info", icon: icons.info },
   not_applicable: { tone: "neutral", icon: icons.minus },
 } satisfies Record<SecurityAudit["status"], StatusView>;
+
+export const linkVerdictViews = {
+  broken: { tone: "critical", icon: icons.fail },
+  unreachable: { tone: "critical", icon: icons.fail },
+  loop: { tone: "critical", icon: icons.fail },
+  mixed: { tone: "caution", icon: icons.warning },
+  blocked: { tone: "caution", icon: icons.warning },
+  no_anchor: { tone: "caution", icon: icons.warning },
+  redirected: { tone: "info", icon: icons.info },
+  slow: { tone: "caution", icon: icons.clock },
+  same: { tone: "neutral", icon: icons.minus },
+  left_out: { tone: "neutral", icon: icons.minus },
+} satisfies Record<LinkVerdict, StatusView>;
 
 export const ratingViews = {
   positive: { tone: "positive", icon: icons.checkCircle },

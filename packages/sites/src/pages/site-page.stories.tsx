@@ -3,6 +3,7 @@ import { listOf, makeScanSummary, neverAnswers, refuse } from "@sitewright/api-c
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { storyLinks } from "../testing/story-links.ts";
 import { runningScan } from "../testing/story-scans.ts";
 import {
   crawlingSite,
@@ -80,6 +81,17 @@ export const InsightsEmpty: Story = {
       metrics: { site: { trend: [], worst: [], findings: [] } },
     },
     "Nothing found",
+  ),
+};
+
+export const Links: Story = {
+  args: { search: { tab: "links" } },
+  ...shows(
+    {
+      sites: { get: { ...restingSite, links: { checked: storyLinks.checked, broken: 4 } } },
+      links: { list: storyLinks },
+    },
+    "No answer",
   ),
 };
 

@@ -4,6 +4,7 @@ import { LoadedScreen, Screen } from "@sitewright/feature-kit";
 import { PageHeader, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
+import { LinksTable } from "../components/links-table/links-table.tsx";
 import { SitePages } from "../components/pages-table/site-pages.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
 import { SiteHeader } from "../components/site-header/site-header.tsx";
@@ -53,6 +54,7 @@ function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
   const words = useTexts("words");
   const texts = useTexts("siteScreen");
   const { tab = "pages", days = 30, status, runs, limit, offset } = search;
+  const { group, links } = search;
   return (
     <Tabs
       label={words.site}
@@ -74,6 +76,20 @@ function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
               site={site}
               days={days}
               onDaysChange={(next) => onSearchChange({ ...search, days: next })}
+            />
+          ),
+        },
+        {
+          value: "links",
+          label: texts.links,
+          count: site.links.broken,
+          content: (
+            <LinksTable
+              site={site}
+              search={{ limit, offset, group, search: search.search, sort: links }}
+              onSearchChange={({ sort, ...next }) =>
+                onSearchChange({ ...search, ...next, links: sort })
+              }
             />
           ),
         },

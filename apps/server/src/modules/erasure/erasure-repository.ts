@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
+import { crawledAddresses } from "../../platform/db/schema/addresses.ts";
 import { invoices, meteredTasks, usageMonths } from "../../platform/db/schema/billing.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
@@ -30,6 +31,7 @@ export async function deleteSite(db: Db, teamId: string, id: string): Promise<vo
 export const teamTables = [
   findingPlaces,
   findings,
+  crawledAddresses,
   pages,
   sites,
   meteredTasks,

@@ -32,7 +32,10 @@ export type PageSort = "page" | "time_created" | "scan" | "scan_completed";
 
 type PageOfSite = Pick<PageRow, "siteId" | "pageUrl">;
 
-export type NewPage = Pick<PageRow, "pageUrl" | "urlKey" | "title">;
+export type NewPage = Pick<PageRow, "pageUrl" | "urlKey" | "title"> & {
+  /** What it is made from, where its HTML was seen. */
+  templateId?: string | null;
+};
 
 /** @returns the ids of the pages that are new; those the site has already are left as they are. */
 export async function insertPages(

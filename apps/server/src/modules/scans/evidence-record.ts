@@ -20,6 +20,8 @@ export type EvidenceRecord = {
   findings: Findings;
   /** The page's title, when the part saw it. */
   title: string | null;
+  /** The document it saw, when the part saw one that answered as it should. */
+  document: { url: string; html: string } | null;
   files: EvidenceFile[];
 };
 
@@ -39,7 +41,13 @@ export function recordOf(event: DoneEvent): EvidenceRecord {
   }
 }
 
-const nothing: EvidenceRecord = { result: null, findings: {}, title: null, files: [] };
+const nothing: EvidenceRecord = {
+  result: null,
+  findings: {},
+  title: null,
+  document: null,
+  files: [],
+};
 
 function htmlRecord(evidence: HtmlEvidence): EvidenceRecord {
   const facts = storable(evidence.facts);
@@ -49,7 +57,13 @@ function htmlRecord(evidence: HtmlEvidence): EvidenceRecord {
     position: 0,
     details: null,
   } as const;
-  return { ...nothing, findings: { facts }, title: facts.title || null, files: [source] };
+  const document = isGood(facts) ? { url: facts.final_url, html: evidence.html } : null;
+  return { ...nothing, findings: { facts }, title: facts.title || null, document, files: [source] };
+}
+
+/** An error's page says nothing of how the page itself is built. */
+function isGood({ http_status }: HtmlEvidence["facts"]): boolean {
+  return http_status === null || http_status < 400;
 }
 
 function logsRecord({ entries, dropped }: LogsEvidence): EvidenceRecord {

@@ -5,6 +5,7 @@ import { storable } from "../../platform/storage/storable.ts";
 import { useArtifacts, withArtifacts } from "../artifacts/index.ts";
 import { findingsOf } from "../findings/index.ts";
 import type { HeldRun, RunRow } from "../runs/index.ts";
+import { seeTemplate } from "../templates/index.ts";
 import { type EvidenceRecord, recordOf } from "./evidence-record.ts";
 import {
   markPartDone,
@@ -47,7 +48,7 @@ async function recordEvidence(
   tx: Db,
   run: RunRow,
   part: DoneEvent["part"],
-  { files, findings, title, result }: EvidenceRecord,
+  { files, findings, title, document, result }: EvidenceRecord,
   sha256s: readonly string[],
   told: ReturnType<typeof findingsOf>,
 ): Promise<void> {
@@ -57,6 +58,10 @@ async function recordEvidence(
   }));
   await useArtifacts(tx, run, part, uses);
   await saveFindings(tx, run, findings);
+  const { teamId, siteId, pageId } = run;
+  if (document !== null && siteId !== null && pageId !== null) {
+    await seeTemplate(tx, { teamId, siteId, pageId, ...document });
+  }
   if (title !== null) await savePageTitle(tx, run, title);
   await markPartDone(tx, run, part, result, told);
 }

@@ -19,7 +19,7 @@ type PlanShare = {
 
 /** A crawl that ran to its end; one that a limit cut short says by which and what to do. */
 export function endOf(
-  { budgetReached, found, same }: Omit<CrawlResult, "skipped">,
+  { budgetReached, found, same }: Pick<CrawlResult, "budgetReached" | "found" | "same">,
   { plan, isPlanBound, unscanned }: PlanShare,
 ): RunEnd {
   const reasons = [
@@ -79,6 +79,6 @@ export function progressOf({ found, visited, currentUrl }: CrawlProgress) {
   return { progress, currentUrl };
 }
 
-export function pageRowOf({ url, title }: CrawledPage) {
+export function pageRowOf({ url, title }: Pick<CrawledPage, "url" | "title">) {
   return { pageUrl: url, urlKey: pageKey(url), title };
 }

@@ -11,6 +11,7 @@ export function createEngineCrawler(
 ): SiteCrawler {
   return async ({ siteUrl, budget, knownUrls, ...handlers }) => {
     const allowPrivate = await privateTargets();
-    return engine.crawl({ siteUrl, budget, knownUrls, allowPrivate }, handlers);
+    const request = { siteUrl, budget, knownUrls, allowPrivate, links: "own" } as const;
+    return engine.crawl(request, handlers);
   };
 }

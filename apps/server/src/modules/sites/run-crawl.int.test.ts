@@ -55,14 +55,14 @@ describe("runCrawl", () => {
   it("shows its pages, its place and its progress while it runs", async () => {
     const seen: unknown[] = [];
     await crawlWith(async ({ onPage, onProgress }) => {
-      await onPage({ url: "https://example.com/", title: null, source: "start" });
+      await onPage({ url: "https://example.com/", title: null, source: "start", shape: [] });
       onProgress({ found: 4, visited: 1, currentUrl: "https://example.com/next" });
       await expect
         .poll(async () => (await as.site(job.site_id)).crawl.current_url)
         .toBe("https://example.com/next");
       seen.push(await as.site(job.site_id));
       seen.push((await as.get("/v1/ops/process?type=crawl")).json().results[0]);
-      return { found: 1, skipped: [], same: [], budgetReached: false };
+      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
     });
 
     expect(seen).toMatchObject([
@@ -113,9 +113,9 @@ describe("runCrawl", () => {
 
   it("tells which addresses were no pages of their own", async () => {
     await crawlWith(async ({ onPage }) => {
-      await onPage({ url: "https://example.com/", title: null, source: "start" });
+      await onPage({ url: "https://example.com/", title: null, source: "start", shape: [] });
       const same = [{ url: "https://example.com/index.html", sameAs: "https://example.com/" }];
-      return { found: 1, skipped: [], same, budgetReached: false };
+      return { found: 1, skipped: [], same, budgetReached: false, looked: 0 };
     });
 
     expect(await as.site(job.site_id)).toMatchObject({
@@ -246,17 +246,17 @@ describe("runCrawl", () => {
     });
     const old = crawlWith(async ({ onPage }) => {
       await frozen;
-      await onPage({ url: "https://example.com/stale", title: null, source: "link" });
-      return { found: 1, skipped: [], same: [], budgetReached: false };
+      await onPage({ url: "https://example.com/stale", title: null, source: "link", shape: [] });
+      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
     });
     await expect.poll(async () => (await as.site(job.site_id)).crawl.status).toBe("running");
 
     await crawlWith(async ({ onPage }) => {
-      await onPage({ url: "https://example.com/", title: null, source: "start" });
+      await onPage({ url: "https://example.com/", title: null, source: "start", shape: [] });
       thaw();
       await old;
       expect((await as.site(job.site_id)).crawl.status).toBe("running");
-      return { found: 1, skipped: [], same: [], budgetReached: false };
+      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
     });
 
     expect((await as.pages(job.site_id)).results.map((page) => page.page_url)).toEqual([
@@ -273,9 +273,9 @@ describe("runCrawl", () => {
     const old = crawlWith(async ({ onPage, signal }) => {
       signals.push(signal);
       await frozen;
-      await onPage({ url: "https://example.com/stale", title: "stale", source: "link" });
+      await onPage({ url: "https://example.com/stale", title: "stale", source: "link", shape: [] });
       if (signal.aborted) throw new ScanError("CANCELLED");
-      return { found: 1, skipped: [], same: [], budgetReached: false };
+      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
     });
     await expect.poll(() => signals.length).toBe(1);
     await crawlWith(createFakeCrawler(found));
@@ -295,7 +295,7 @@ describe("runCrawl", () => {
         deps(async ({ signal }) => {
           stop.abort();
           signal.throwIfAborted();
-          return { found: 0, skipped: [], same: [], budgetReached: false };
+          return { found: 0, skipped: [], same: [], budgetReached: false, looked: 0 };
         }),
         await runJobOf(app, job.run_id, stop.signal),
       );
@@ -323,7 +323,7 @@ describe("runCrawl", () => {
   it("stops when its site is deleted", async () => {
     await crawlWith(async ({ onPage, signal }) => {
       await as.remove(`/v1/ops/site/${job.site_id}`);
-      await onPage({ url: "https://example.com/late", title: null, source: "link" });
+      await onPage({ url: "https://example.com/late", title: null, source: "link", shape: [] });
       expect(signal.aborted).toBe(true);
       throw new ScanError("CANCELLED");
     });
@@ -351,8 +351,13 @@ describe("runCrawl", () => {
 
   it("stores what a page calls itself even where the database could not", async () => {
     await crawlWith(async ({ onPage }) => {
-      await onPage({ url: "https://example.com/", title: "a\u0000b\ud800", source: "start" });
-      return { found: 1, skipped: [], same: [], budgetReached: false };
+      await onPage({
+        url: "https://example.com/",
+        title: "a\u0000b\ud800",
+        source: "start",
+        shape: [],
+      });
+      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
     });
 
     expect((await as.pages(job.site_id)).results[0]?.title).toBe("a\uFFFDb\uFFFD");
@@ -376,7 +381,7 @@ describe("runCrawl", () => {
   async function loseWorkerAfter(urls: readonly string[]): Promise<void> {
     await new Promise<void>((resolve) => {
       void crawlWith(async ({ onPage }) => {
-        for (const url of urls) await onPage({ url, title: null, source: "link" });
+        for (const url of urls) await onPage({ url, title: null, source: "link", shape: [] });
         resolve();
         return new Promise(() => {});
       });

@@ -1,8 +1,15 @@
-import { type CrawledPage, type CrawlResult, ScanError, toFailure } from "@sitewright/scan-engine";
+import {
+  type CrawledAddress,
+  type CrawledPage,
+  type CrawlResult,
+  ScanError,
+  toFailure,
+} from "@sitewright/scan-engine";
 import { ServiceError } from "../../platform/errors.ts";
 import { createLatestWriter } from "../../platform/latest-writer.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { bySystem, emit } from "../events/index.ts";
+import { finishLinks, forgetLinksOf, keepLinks } from "../links/index.ts";
 import { addPages, countPages, selectPageUrls } from "../pages/index.ts";
 import { requireActiveSite, roomFor } from "../plan/index.ts";
 import {
@@ -14,6 +21,7 @@ import {
   RunLostError,
   workRun,
 } from "../runs/index.ts";
+import { KnownTemplates } from "../templates/index.ts";
 import { endOf, failedWith, pageRowOf, progressOf, stoppedByPlan } from "./crawl-policy.ts";
 import { crawlRun } from "./crawl-run.ts";
 import {
@@ -31,7 +39,7 @@ type CrawlWorkerDeps = RunDeps & {
   pageBudget: number;
 };
 
-type HeldCrawl = Pick<HeldRun<unknown>, "row" | "signal" | "writeWithPlan" | "report">;
+type HeldCrawl = Pick<HeldRun<unknown>, "row" | "signal" | "write" | "writeWithPlan" | "report">;
 
 /** Often enough to look alive, seldom enough to cost nothing. */
 const progressEveryMs = 500;
@@ -52,6 +60,7 @@ async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishR
     const result = await crawl(deps, run, room.budget);
     return async (tx, plan) => {
       const unscanned = await countUnscannedPages(tx, run.row);
+      await finishLinks(tx, crawlOf(run), result.looked);
       return endOf(result, { plan, isPlanBound: room.isPlanBound, unscanned });
     };
   } catch (error) {
@@ -88,6 +97,8 @@ function findRoom({ pageBudget }: CrawlWorkerDeps, { row, writeWithPlan }: HeldC
 async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Promise<CrawlResult> {
   const siteUrl = await findSiteUrl(deps.db, run.row);
   if (siteUrl === null) throw new RunLostError();
+  await run.write((tx) => forgetLinksOf(tx, crawlOf(run)));
+  const templates = new KnownTemplates(crawlOf(run));
   // Stops the crawl at once when a result could not be written; the reason is what went wrong.
   const halt = new AbortController();
   const attempt = (write: () => Promise<void>) =>
@@ -102,7 +113,8 @@ async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Pro
       budget,
       knownUrls: await selectPageUrls(deps.db, run.row.teamId, run.row.subjectId),
       signal: AbortSignal.any([run.signal, halt.signal]),
-      onPage: (page) => attempt(() => savePage(run, page)),
+      onPage: (page) => attempt(() => savePage(run, page, templates)),
+      onAddresses: (addresses) => attempt(() => saveAddresses(run, addresses)),
       onProgress: (at) => progress.push(at),
     });
     halt.signal.throwIfAborted();
@@ -130,10 +142,15 @@ async function saveProgress(
  * @throws ServiceError PLAN_LIMIT when the plan has no room for it any more.
  * @throws RunLostError
  */
-function savePage(run: HeldCrawl, page: CrawledPage): Promise<void> {
+function savePage(
+  run: HeldCrawl,
+  { shape, ...page }: CrawledPage,
+  templates: KnownTemplates,
+): Promise<void> {
   return run.writeWithPlan(async (tx, plan) => {
     await requireActiveSite(tx, plan, run.row.subjectId);
-    const row = pageRowOf(storable(page));
+    const templateId = await templates.of(tx, { url: page.url, shape });
+    const row = { ...pageRowOf(storable(page)), templateId };
     const by = bySystem(run.row.teamId);
     const because = { trigger: "crawl", triggerId: run.row.id, by } as const;
     const siteId = run.row.subjectId;
@@ -142,4 +159,13 @@ function savePage(run: HeldCrawl, page: CrawledPage): Promise<void> {
     if (count === 0) return;
     await emit(tx, by, { name: "page.found", siteId, data: { count, page_url: row.pageUrl } });
   });
+}
+
+/** @throws RunLostError */
+function saveAddresses(run: HeldCrawl, addresses: readonly CrawledAddress[]): Promise<void> {
+  return run.write((tx) => keepLinks(tx, crawlOf(run), storable(addresses)));
+}
+
+function crawlOf({ row }: HeldCrawl) {
+  return { teamId: row.teamId, siteId: row.subjectId, runId: row.id };
 }

@@ -1,4 +1,9 @@
-import type { CrawledPage, CrawlProgress, CrawlResult } from "@sitewright/scan-engine";
+import type {
+  CrawledAddress,
+  CrawledPage,
+  CrawlProgress,
+  CrawlResult,
+} from "@sitewright/scan-engine";
 
 export type { CrawlProgress };
 
@@ -15,4 +20,6 @@ export type SiteCrawler = (input: {
   signal: AbortSignal;
   onPage(page: CrawledPage): Promise<void>;
   onProgress(progress: CrawlProgress): void;
+  /** After the pages: addresses there is something to say of, a few hundred at a time. */
+  onAddresses(addresses: CrawledAddress[]): Promise<void>;
 }) => Promise<CrawlResult>;

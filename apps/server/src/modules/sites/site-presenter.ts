@@ -16,6 +16,7 @@ export function presentSite(view: SiteView): Site {
     scans: { ...(underWay ?? nothing), done: view.done ?? 0, failed: view.failed ?? 0 },
     urgent: view.urgent,
     work: work && { ...work, time_created: new Date(work.time_created).toISOString() },
+    links: { checked: view.checked ?? 0, broken: view.broken ?? 0 },
     tags: site.tags,
     info: {
       latest_scan: {

@@ -4,6 +4,7 @@ import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf } from "../../platform/db/in-order-of.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
+import { siteAddresses } from "../../platform/db/schema/addresses.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { siteDays, siteResults } from "../../platform/db/schema/results.ts";
 import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";
@@ -94,14 +95,20 @@ function matches(search: string): SQL | undefined {
   return or(holdsText(search, sites.siteUrl), tagged);
 }
 
-/** What each state means, over what a site's pages and crawls came to and its work under way. */
+/** What each state means, over what a site's pages, crawls and addresses came to and its work under way. */
 function inState(state: WorkState, scope: Scope): SQL {
   if (state === "all") return sql`true`;
   if (state === "working") return sql`${sites.id} in ${workingSites(scope.teamId)}`;
   return sql`(
     coalesce(${siteResults.crawlStatus} = 'failed', false) or ${siteResults.failed} > 0
     or coalesce(${siteResults.score} < ${poorScore}, false) or ${sites.id} in ${urgentSites(scope)}
+    or coalesce(${siteAddresses.broken} > 0, false)
   )`;
+}
+
+/** Names the team as well, which its policy then compares once instead of for each row. */
+function addressesOf({ teamId }: Scope) {
+  return and(eq(siteAddresses.siteId, sites.id), eq(siteAddresses.teamId, teamId));
 }
 
 /** The team's sites on which something is under way: looked up once, however many are counted. */
@@ -124,13 +131,14 @@ async function countStates(db: TeamDb, where: SQL | undefined): Promise<Record<W
     })
     .from(sites)
     .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
+    .leftJoin(siteAddresses, addressesOf(db.scope))
     .where(where);
   return row ?? { all: 0, attention: 0, working: 0 };
 }
 
 /** The ids of one stretch of a list, in its order. */
 async function findIds(
-  db: Db,
+  db: TeamDb,
   where: SQL | undefined,
   { sort, descending, limit, offset }: ListWindow<SiteSort>,
 ): Promise<string[]> {
@@ -145,6 +153,7 @@ async function findIds(
     .select({ id: sites.id })
     .from(sites)
     .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
+    .leftJoin(siteAddresses, addressesOf(db.scope))
     .where(where)
     .orderBy(sql`${sortColumn} ${direction} nulls last`, desc(sites.timeCreated), asc(sites.id))
     .limit(limit)
@@ -173,6 +182,8 @@ function siteViews(db: TeamDb, where: SQL) {
       failed: siteResults.failed,
       score: siteResults.score,
       urgent: urgentFindings(db.scope, sites.id),
+      checked: siteAddresses.checked,
+      broken: siteAddresses.broken,
       latestScan: latestScan(db.scope),
       underWay: sql<ScansUnderWay | null>`case when ${isWorking} then ${scansUnderWay} end`,
       work: sql<WorkUnderWay | null>`case when ${isWorking} then ${workUnderWay} end`,
@@ -180,6 +191,7 @@ function siteViews(db: TeamDb, where: SQL) {
     })
     .from(sites)
     .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
+    .leftJoin(siteAddresses, addressesOf(db.scope))
     .leftJoinLateral(crawl, sql`true`)
     .where(where);
 }

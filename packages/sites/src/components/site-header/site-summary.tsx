@@ -1,6 +1,6 @@
-import type { Site } from "@sitewright/contract";
+import { paths, type Site } from "@sitewright/contract";
 import { Spoken } from "@sitewright/feature-kit";
-import { Duration, Gauge, Notice, RelativeTime, useFormats } from "@sitewright/ui-kit";
+import { Duration, Gauge, Link, Notice, RelativeTime, useFormats } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { msBetween } from "../../model/elapsed.ts";
 import { siteWork } from "../../model/site-work.ts";
@@ -71,6 +71,15 @@ function SiteFigures({ site }: { site: Site }) {
       <Figure label={words.pages}>{number(site.pages)}</Figure>
       <Figure label={texts.scanned}>{number(site.scans.done)}</Figure>
       <Figure label={texts.failedScans}>{number(site.scans.failed)}</Figure>
+      <Figure label={texts.brokenLinks}>
+        {site.links.broken === 0 ? (
+          number(site.links.broken)
+        ) : (
+          <Link href={paths.site(site.id, { tab: "links", group: "broken" })}>
+            {number(site.links.broken)}
+          </Link>
+        )}
+      </Figure>
       <Figure label={texts.lastCrawl}>
         <LastCrawl site={site} />
         {crawlMs !== null && (

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { pageTemplates } from "./page-templates.ts";
 import { sites } from "./sites.ts";
 import { teams } from "./teams.ts";
 
@@ -20,6 +21,8 @@ export const pages = pgTable(
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`lower(page_url || E'\\n' || coalesce(title, ''))`),
+    /** How it is built, among the templates of its site; null until its HTML was seen. */
+    templateId: uuid("template_id"),
     tags: text("tags").array().notNull().default([]),
     timeCreated: timestamp("time_created", { withTimezone: true, precision: 3 })
       .notNull()
@@ -30,6 +33,11 @@ export const pages = pgTable(
       columns: [table.teamId, table.siteId],
       foreignColumns: [sites.teamId, sites.id],
     }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.teamId, table.templateId],
+      foreignColumns: [pageTemplates.teamId, pageTemplates.id],
+    }),
+    index("pages_template").on(table.teamId, table.templateId),
     // What refers to a page names its team too: references are not held by policies.
     unique("pages_of_team").on(table.teamId, table.id),
     unique("pages_site_url_key").on(table.siteId, table.urlKey),

@@ -1,0 +1,2 @@
+export { finishLinks, forgetLinksOf, keepLinks } from "./links-repository.ts";
+export { registerLinkRoutes } from "./links-routes.ts";

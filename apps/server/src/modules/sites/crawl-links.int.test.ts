@@ -1,0 +1,183 @@
+import type { EndpointOutput, endpoints } from "@sitewright/contract";
+import type { CrawledAddress } from "@sitewright/scan-engine";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { asTeam } from "../../testing/as-team.ts";
+import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { runJobOf } from "../../testing/run-job-of.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createRunGate } from "../runs/index.ts";
+import { runCrawl } from "./run-crawl.ts";
+import type { SiteCrawler } from "./site-crawler.ts";
+
+type Links = EndpointOutput<typeof endpoints.links.list>;
+type Templates = EndpointOutput<typeof endpoints.templates.list>;
+
+const home = "https://example.com/";
+
+function address(url: string, more: Partial<CrawledAddress> = {}): CrawledAddress {
+  return {
+    url: home + url,
+    kind: "page",
+    verdict: "broken",
+    code: "HTTP_ERROR",
+    reason: "It answered 404.",
+    status: 404,
+    hops: [],
+    answerMs: 12,
+    instead: null,
+    linkedFrom: [{ url: home, text: "here" }],
+    linkedFromCount: 1,
+    ...more,
+  };
+}
+
+/** A crawl that comes across these addresses after a start page. */
+function comingAcross(addresses: CrawledAddress[], looked = 40): SiteCrawler {
+  return async ({ onPage, onAddresses }) => {
+    await onPage({ url: home, title: "Home", source: "start", shape: [] });
+    await onAddresses(addresses);
+    return { found: 1, skipped: [], same: [], budgetReached: false, looked };
+  };
+}
+
+describe("a crawl", () => {
+  let app: TestApp;
+  let member: TestMember;
+  let as: ReturnType<typeof actAs>;
+  let siteId: string;
+
+  beforeAll(async () => {
+    app = await createTestApp({ settings: { payments: { kind: "off" } } });
+  });
+
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    member = await registerMember(app);
+    as = actAs(app, member);
+    siteId = (await as.addSite({ site_url: home })).id;
+  });
+
+  describe("keeps what it skips", () => {
+    it("with its status, its reason and the pages that name it, the broken ones first", async () => {
+      const slow = { verdict: "slow", code: null, reason: null, status: 200 } as const;
+      const circle = { verdict: "loop", code: "TOO_MANY_REDIRECTS", status: 302 } as const;
+      const hops = [{ url: `${home}circle`, status: 302 }];
+      await crawlWith(
+        comingAcross([
+          address("slow", slow),
+          address("circle", { ...circle, hops }),
+          address("often", { linkedFromCount: 31 }),
+          address("missing"),
+          address("files", { verdict: "left_out", code: "NOT_HTML", status: 200 }),
+        ]),
+      );
+
+      const list = await links("");
+      expect(list.results.map(({ url, verdict }) => [url.slice(home.length), verdict])).toEqual([
+        ["often", "broken"],
+        ["missing", "broken"],
+        ["circle", "loop"],
+        ["slow", "slow"],
+        ["files", "left_out"],
+      ]);
+      expect(list.results[2]).toMatchObject({ code: "TOO_MANY_REDIRECTS", status: 302, hops });
+      expect(list.results[1]).toMatchObject({
+        reason: "It answered 404.",
+        answer_ms: 12,
+        linked_from: [{ url: home, text: "here" }],
+        linked_from_count: 1,
+      });
+      expect(list).toMatchObject({
+        checked: 40,
+        groups: { all: 5, broken: 3, advice: 1, left_out: 1 },
+      });
+      expect(list.time_checked).not.toBeNull();
+    });
+
+    it("a page of the list at a time, narrowed by group and text", async () => {
+      await crawlWith(comingAcross(["a", "b", "c"].map((path) => address(path))));
+
+      const first = await links("?group=broken&limit=2&sort=-url");
+      expect(first.results.map(({ url }) => url)).toEqual([`${home}c`, `${home}b`]);
+      expect(first.count).toBe(3);
+      const next: Links = (await as.get(first.next ?? "")).json();
+      expect(next.results.map(({ url }) => url)).toEqual([`${home}a`]);
+      expect((await links("?search=.COM/b")).count).toBe(1);
+      expect((await links("?group=advice")).count).toBe(0);
+    });
+
+    it("until the next crawl has finished, whose own then takes its place whole", async () => {
+      await crawlWith(comingAcross([address("a"), address("b")]));
+      await crawlAgain();
+      await crawlWith(async (input) => {
+        await input.onAddresses([address("c")]);
+        // Not finished, so what the one before it found still stands.
+        expect((await links("")).results.map(({ url }) => url)).toEqual([`${home}a`, `${home}b`]);
+        return comingAcross([address("d")], 7)(input);
+      });
+
+      const list = await links("");
+      expect(list.results.map(({ url }) => url)).toEqual([`${home}c`, `${home}d`]);
+      expect(list.checked).toBe(7);
+    });
+
+    it("on the site, which then needs attention", async () => {
+      expect((await as.sites("?state=attention")).count).toBe(0);
+      await crawlWith(
+        comingAcross([address("a"), address("b"), address("c", { verdict: "slow" })]),
+      );
+
+      expect((await as.site(siteId)).links).toEqual({ checked: 40, broken: 2 });
+      expect(await as.sites("?state=attention")).toMatchObject({ count: 1 });
+    });
+
+    it("for its own team", async () => {
+      await crawlWith(comingAcross([address("a")]));
+      const other = actAs(app, await registerMember(app));
+
+      expect((await other.get(`/v1/ops/site/${siteId}/links`)).statusCode).toBe(404);
+      expect((await other.get(`/v1/ops/site/${siteId}/templates`)).statusCode).toBe(404);
+    });
+  });
+
+  it("says what its pages are made from", async () => {
+    const product = [1, 2, 3, 4, 5, 6, 7, 4_000_000_000];
+    const article = [11, 12, 13, 14];
+    await crawlWith(async ({ onPage }) => {
+      const pages: [string, number[]][] = [
+        ["", [21, 22]],
+        ["products/tea", product],
+        ["products/cups/blue", [...product.slice(0, -1), 8]],
+        ["journal/one", article],
+        ["products/pots", product],
+      ];
+      for (const [path, shape] of pages) {
+        await onPage({ url: home + path, title: null, source: "link", shape });
+      }
+      return { found: 5, skipped: [], same: [], budgetReached: false, looked: 5 };
+    });
+
+    const { results }: Templates = (await as.get(`/v1/ops/site/${siteId}/templates`)).json();
+    expect(results.map(({ name, pages, example }) => [name, pages, example.page_url])).toEqual([
+      ["/products/…", 3, `${home}products/tea`],
+      ["/", 1, home],
+      ["/journal/one", 1, `${home}journal/one`],
+    ]);
+  });
+
+  async function crawlWith(crawl: SiteCrawler): Promise<void> {
+    const list = (await as.get(`/v1/ops/process?type=crawl&site_id=${siteId}`)).json();
+    const deps = { ...asTeam(app, member.team), gate: createRunGate(), crawl, pageBudget: 100 };
+    await runCrawl(deps, await runJobOf(app, list.results[0].id));
+  }
+
+  async function crawlAgain(): Promise<void> {
+    expect((await as.post(`/v1/ops/site/${siteId}/crawl`)).statusCode).toBe(202);
+  }
+
+  async function links(query: string): Promise<Links> {
+    return (await as.get(`/v1/ops/site/${siteId}/links${query}`)).json();
+  }
+});

@@ -1,0 +1,25 @@
+/**
+ * What the paths of a template's pages have in common, with `…` for what differs: `/products/…`.
+ * @param name of the pages before; null for the first.
+ * @param url of one more.
+ */
+export function templateNameWith(name: string | null, url: string): string {
+  const path = URL.parse(url)?.pathname ?? "/";
+  if (name === null || name === path) return shortened(path);
+  const [known, added] = [partsOf(name.replace(/…$/, "")), partsOf(path)];
+  let shared = 0;
+  // What a page is called itself is no part of what it shares with others.
+  const most = Math.min(name.endsWith("…") ? known.length : known.length - 1, added.length - 1);
+  while (shared < most && known[shared] === added[shared]) shared += 1;
+  return shortened(`/${[...known.slice(0, shared), "…"].join("/")}`);
+}
+
+const maxLength = 200;
+
+function partsOf(path: string): string[] {
+  return path.split("/").filter((part) => part !== "");
+}
+
+function shortened(name: string): string {
+  return name.length <= maxLength ? name : `${name.slice(0, maxLength - 1).toWellFormed()}…`;
+}

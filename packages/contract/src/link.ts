@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { listOf, listQuerySchema, searchMaxLength, sortBy } from "./list.ts";
+import { idSchema, timeSchema } from "./primitives.ts";
+
+/**
+ * What there is to say of an address that a crawl came across, the gravest first. `broken`: it
+ * answered with an error. `unreachable`: it did not answer. `loop`: it redirects in a circle. `mixed`:
+ * a secure page draws on it in the clear. `blocked`: it leads where no public page may. `no_anchor`: the
+ * place in the page is not there. `redirected`: it has moved for good. `slow`: it took more than three
+ * seconds to begin its answer. `same`: it shows what another address shows. `left_out`: it is no page to
+ * scan: a file, a login, another site, or closed to crawlers.
+ */
+export const linkVerdicts = [
+  "broken",
+  "unreachable",
+  "loop",
+  "mixed",
+  "blocked",
+  "no_anchor",
+  "redirected",
+  "slow",
+  "same",
+  "left_out",
+] as const;
+export type LinkVerdict = (typeof linkVerdicts)[number];
+
+/** `broken`: leads nowhere. `advice`: works, and could be better. `left_out`: is no page of its own. */
+export const linkGroups = {
+  broken: ["broken", "unreachable", "loop"],
+  advice: ["mixed", "blocked", "no_anchor", "redirected", "slow"],
+  left_out: ["same", "left_out"],
+} as const satisfies Record<string, readonly LinkVerdict[]>;
+export type LinkGroup = keyof typeof linkGroups;
+
+const linkGroupNames = ["broken", "advice", "left_out"] as const satisfies readonly LinkGroup[];
+
+/** What pages name an address for. */
+export const linkKinds = [
+  "page",
+  "file",
+  "image",
+  "media",
+  "script",
+  "style",
+  "frame",
+  "form",
+  "feed",
+  "sitemap",
+  "other",
+] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+const count = z.number().int().min(0);
+
+export const linkSchema = z.object({
+  id: idSchema,
+  url: z.string(),
+  kind: z.enum(linkKinds),
+  verdict: z.enum(linkVerdicts),
+  /** The failure's code; null where it answered. */
+  code: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** HTTP status of the last answer; null when none came. */
+  status: z.number().int().nullable(),
+  /** The redirects on the way, at most ten. */
+  hops: z.array(z.object({ url: z.string(), status: z.number().int() })),
+  /** Milliseconds until the last answer began. */
+  answer_ms: count.nullable(),
+  /** The address to use in its place, where there is one. */
+  instead: z.string().nullable(),
+  /** At most twenty of the documents that name it, with the words they do so with. */
+  linked_from: z.array(z.object({ url: z.string(), text: z.string() })),
+  /** How many times it is named in all. */
+  linked_from_count: count,
+});
+
+export type Link = z.infer<typeof linkSchema>;
+
+export const linkEndpoints = {
+  list: defineEndpoint("links.list", {
+    method: "GET",
+    path: "/v1/ops/site/{id}/links",
+    summary: "What a site's newest finished crawl has to say of addresses, the broken ones first",
+    params: z.object({ id: idSchema }),
+    query: listQuerySchema.extend({
+      search: z
+        .string()
+        .trim()
+        .max(searchMaxLength, `A filter can have ${searchMaxLength} characters at most.`)
+        .default(""),
+      group: z.enum(["all", ...linkGroupNames]).default("all"),
+      sort: sortBy(["verdict", "url", "linked_from", "answer_ms"]).default("verdict"),
+    }),
+    status: 200,
+    response: listOf(linkSchema).extend({
+      /** When that crawl ended; null before the first. */
+      time_checked: timeSchema.nullable(),
+      /** Addresses it looked at, those that nothing is to be said of among them. */
+      checked: count,
+      /** How many there are in each group under the same text. */
+      groups: z.object({ all: count, broken: count, advice: count, left_out: count }),
+    }),
+    errors: ["NOT_FOUND"],
+  }),
+} as const;

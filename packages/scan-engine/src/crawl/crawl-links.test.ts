@@ -1,0 +1,210 @@
+import { patience } from "@sitewright/tooling/patience";
+import { describe, expect, it } from "vitest";
+import type { CrawledAddress } from "../links/crawled-address.ts";
+import { createBrokenShop } from "../testing/broken-shop.ts";
+import { startCanary } from "../testing/canary.ts";
+import { crawlWeb, page, redirect, siteOf } from "./crawl-fixture.ts";
+
+const own = "https://shop.test";
+
+function toldOf(addresses: readonly CrawledAddress[]) {
+  return Object.fromEntries(
+    addresses.map(({ url, verdict, status, linkedFromCount }) => [
+      url.replace(own, ""),
+      [verdict, status, linkedFromCount],
+    ]),
+  );
+}
+
+describe("a shop that looks whole and is not", () => {
+  it("has each of its faults told, with the pages and the words that lead there", async () => {
+    const slowMs = 3_200;
+    const { addresses, paths } = await crawlWeb(
+      { "shop.test": createBrokenShop({ slowMs }) },
+      // One page never comes, and is waited for once; what is slow has to come in time.
+      { links: "own", bounds: { pageMs: slowMs + patience(1_500) } },
+    );
+
+    expect(toldOf(addresses)).toEqual({
+      "/missing": ["broken", 404, 2],
+      "/five-hundred": ["broken", 500, 1],
+      "/hang": ["unreachable", null, 1],
+      "/loop": ["loop", 302, 1],
+      "/slow": ["slow", 200, 1],
+      "/old": ["redirected", 200, 1],
+      "/about#nobody": ["no_anchor", 200, 1],
+      "/index.html": ["same", 200, 1],
+      "/pics/gone.png": ["broken", 404, 1],
+    });
+    expect(addresses.find(({ url }) => url.endsWith("/missing"))).toMatchObject({
+      kind: "page",
+      code: "HTTP_ERROR",
+      reason: "The server answered with an error. It answered 404.",
+      linkedFrom: [
+        { url: `${own}/`, text: "Our offers" },
+        { url: `${own}/about`, text: "Offers" },
+      ],
+    });
+    expect(addresses.find(({ url }) => url.endsWith("/old"))).toMatchObject({
+      hops: [{ url: `${own}/old`, status: 301 }],
+      instead: `${own}/about`,
+    });
+    expect(paths).toEqual(["/", "/about", "/slow", "/script-error", "/pictures", "/no-alt"]);
+  });
+});
+
+describe("addresses that pages name", () => {
+  it("are looked at once each, without reading them, however many pages name them", async () => {
+    const asked: string[] = [];
+    const names = `<link rel="stylesheet" href="/a.css"><img src="/b.png" srcset="/c.png 2x"><script src="/d.js"></script>`;
+    const site = siteOf({
+      "/": page("Start", "/1", "/2") + names,
+      "/1": page("One") + names,
+      "/2": page("Two") + names,
+      "/a.css": "",
+      "/b.png": "",
+      "/c.png": "",
+      "/d.js": "",
+    });
+    const { addresses, looked } = await crawlWeb(
+      {
+        "shop.test": (request, response) => {
+          asked.push(`${request.method} ${request.url}`);
+          site(request, response);
+        },
+      },
+      { links: "own" },
+    );
+
+    expect(addresses).toEqual([]);
+    expect(looked).toBe(7);
+    expect(asked.filter((line) => line.startsWith("HEAD")).sort()).toEqual([
+      "HEAD /a.css",
+      "HEAD /b.png",
+      "HEAD /c.png",
+      "HEAD /d.js",
+    ]);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it("are asked for whole where a server refuses to be asked for less", async () => {
+    const site = siteOf({ "/": page("Start", "/a.pdf"), "/a.pdf": "PDF" });
+    const { addresses } = await crawlWeb(
+      {
+        "shop.test": (request, response) => {
+          if (request.method === "HEAD") response.writeHead(405).end();
+          else site(request, response);
+        },
+      },
+      { links: "own" },
+    );
+
+    expect(addresses).toEqual([]);
+  });
+
+  it("are looked at beyond the pages that a plan has room for", async () => {
+    const { addresses, paths } = await crawlWeb(
+      { "shop.test": siteOf({ "/": page("Start", "/a", "/gone"), "/a": page("A") }) },
+      { links: "own", budget: 1 },
+    );
+
+    expect(paths).toEqual(["/"]);
+    expect(toldOf(addresses)).toEqual({ "/gone": ["broken", 404, 1] });
+  });
+
+  it("are looked at where no page can be added any more", async () => {
+    const { addresses, paths } = await crawlWeb(
+      { "shop.test": siteOf({ "/": page("Start", "/a"), "/a": page("A", "/gone") }) },
+      { links: "own", budget: 0, knownUrls: [`${own}/`, `${own}/a`] },
+    );
+
+    expect(paths).toEqual([]);
+    expect(toldOf(addresses)).toEqual({ "/gone": ["broken", 404, 1] });
+  });
+
+  it("on other hosts are left alone unless asked for, and then judged by their own manners", async () => {
+    const web = {
+      "shop.test": siteOf({
+        "/": page("Start", "https://other.test/gone", "https://other.test/shy", "https://no.test/"),
+      }),
+      "other.test": siteOf({ "/shy": { status: 403 } }),
+    };
+    const alone = await crawlWeb(web, { links: "own" });
+    const asked = await crawlWeb(web, { links: "all" });
+
+    expect(alone.addresses).toEqual([]);
+    expect(alone.dials.every((dial) => dial.startsWith("93.184.216.1:"))).toBe(true);
+    expect(asked.addresses.map(({ url, verdict, code }) => [url, verdict, code])).toEqual([
+      ["https://other.test/gone", "broken", "HTTP_ERROR"],
+      ["https://no.test/", "unreachable", "DNS_NOT_FOUND"],
+    ]);
+  });
+
+  it("of forms have no request that could send them", async () => {
+    const methods: (string | undefined)[] = [];
+    const { addresses } = await crawlWeb(
+      {
+        "shop.test": siteOf({
+          "/": `${page("Start")}<form action="/order" method="post"></form><form action="/gone">`,
+          "/order": (request, response) => {
+            methods.push(request.method);
+            response.writeHead(405).end();
+          },
+        }),
+      },
+      { links: "own" },
+    );
+
+    expect(methods).toEqual(["HEAD"]);
+    expect(toldOf(addresses)).toEqual({ "/gone": ["broken", 404, 1] });
+  });
+
+  it("in the clear on a secure page are told with the form to use", async () => {
+    const { addresses } = await crawlWeb(
+      {
+        "shop.test": siteOf({
+          "/": `${page("Start")}<img src="http://shop.test/a.png"><img src="/b.png">`,
+          "/a.png": "",
+          "/b.png": "",
+        }),
+      },
+      { links: "own" },
+    );
+
+    expect(addresses).toMatchObject([
+      { url: "http://shop.test/a.png", verdict: "mixed", instead: "https://shop.test/a.png" },
+    ]);
+  });
+});
+
+describe("an address that leads inside", () => {
+  it.each([
+    ["a link", '<a href="ADDRESS">x</a>'],
+    ["an image", '<img src="ADDRESS">'],
+    ["the icon", '<link rel="icon" href="ADDRESS">'],
+    ["a feed", '<link rel="alternate" type="application/rss+xml" href="ADDRESS">'],
+    ["a redirect", '<img src="/moved">'],
+  ])("as %s is refused before anything is dialled", async (_, html) => {
+    const canary = await startCanary();
+    const inside = `http://127.0.0.1:${canary.port}/`;
+    try {
+      const { addresses, dials } = await crawlWeb(
+        {
+          "shop.test": siteOf({
+            "/": page("Start") + html.replace("ADDRESS", inside),
+            "/moved": redirect(inside),
+          }),
+        },
+        { links: "all" },
+      );
+
+      expect(addresses.map(({ verdict, code }) => [verdict, code])).toEqual([
+        ["blocked", "BLOCKED_BY_POLICY"],
+      ]);
+      expect(dials.every((dial) => dial.startsWith("93.184.216.1:"))).toBe(true);
+      expect(canary.hits).toEqual([]);
+    } finally {
+      await canary.close();
+    }
+  });
+});

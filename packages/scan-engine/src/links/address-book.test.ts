@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { AddressBook } from "./address-book.ts";
+import { hashText } from "./hash-text.ts";
+import type { LinkTarget } from "./link-target.ts";
+import { lookOf } from "./look.ts";
+import { Trail } from "./trail.ts";
+
+const at = "https://shop.test/";
+const link = (url: string, fragment = ""): LinkTarget => ({
+  url,
+  kind: "page",
+  text: "there",
+  fragment,
+});
+const answered = (url: string) => {
+  const trail = new Trail();
+  trail.begin();
+  trail.answered(url, 200);
+  return lookOf(trail, null);
+};
+
+it("remembers twenty of those that name an address, and counts all", () => {
+  const book = new AddressBook(() => true);
+  for (let n = 0; n < 30; n += 1) book.note(`${at}${n}`, [link(`${at}gone`)]);
+  book.fail(`${at}gone`, null, "page");
+
+  const [told] = book.findings();
+  expect(told?.linkedFrom).toHaveLength(20);
+  expect(told?.linkedFromCount).toBe(30);
+});
+
+it("keeps to so many addresses, whatever a site makes up", () => {
+  const book = new AddressBook(() => true);
+  for (let n = 0; n < 60_000; n += 1) book.note(at, [link(`${at}${n}`)]);
+
+  expect(book.unlooked()).toHaveLength(50_000);
+});
+
+it("tells places that are not there only of pages it holds", () => {
+  const book = new AddressBook(() => true);
+  book.note(at, [link(at, "here"), link(at, "nowhere"), link(`${at}unseen`, "nowhere")]);
+  book.settle(at, answered(at));
+  book.settle(`${at}unseen`, answered(`${at}unseen`));
+  book.hold(at, Uint32Array.of(hashText("here")));
+
+  expect([...book.findings()].map(({ url, verdict }) => [url, verdict])).toEqual([
+    [`${at}#nowhere`, "no_anchor"],
+  ]);
+});

@@ -1,0 +1,184 @@
+import { ScanError, toFailure } from "../scan-error.ts";
+import type { CrawledAddress, LinkSource } from "./crawled-address.ts";
+import { hashText } from "./hash-text.ts";
+import { judgeLook } from "./judge-look.ts";
+import type { LinkKind, LinkTarget } from "./link-target.ts";
+import type { Look } from "./look.ts";
+
+/** What a crawl remembers at most: about 100 MB where every address is long and named often. */
+const bounds = {
+  addresses: 50_000,
+  sourcesOfOne: 20,
+  /** Over all addresses; further ones are only counted. */
+  sources: 200_000,
+  fragments: 20_000,
+  /** Places of pages, four bytes each. */
+  places: 2_000_000,
+};
+
+type Named = { sources: LinkSource[]; count: number };
+type Entry = Named & {
+  kind: LinkKind;
+  look: Look | null;
+  isMixed: boolean;
+  sameAs: string | null;
+  fragments: Map<string, Named> | null;
+};
+
+/** Every address a crawl came across: who names it, and how it answered. Each once. */
+export class AddressBook {
+  readonly #isOwn: (url: string) => boolean;
+  readonly #entries = new Map<string, Entry>();
+  readonly #places = new Map<string, Uint32Array>();
+  #sources = 0;
+  #fragments = 0;
+  #placesKept = 0;
+  #looked = 0;
+
+  constructor(isOwn: (url: string) => boolean) {
+    this.#isOwn = isOwn;
+  }
+
+  /** Addresses that were looked at. */
+  get looked(): number {
+    return this.#looked;
+  }
+
+  /** Remembers what a document names. */
+  note(from: string, targets: readonly LinkTarget[]): void {
+    for (const target of targets) this.#noteOne(from, target);
+  }
+
+  /** Remembers how an address answered; the first word counts. */
+  settle(url: string, look: Look, kind: LinkKind = "page"): void {
+    const entry = this.#entryOf(url, kind);
+    if (!entry || entry.look) return;
+    entry.look = look;
+    this.#looked += 1;
+  }
+
+  /** Remembers an address that cannot be what it was to be, though nothing was asked. */
+  fail(url: string, error: unknown, kind: LinkKind): void {
+    const known = error instanceof ScanError ? error : new ScanError("INTERNAL");
+    const status = "status" in known && typeof known.status === "number" ? known.status : null;
+    const nowhere = { hops: [], finalUrl: null, answerMs: null };
+    this.settle(url, { ...toFailure(known), status, ...nowhere }, kind);
+  }
+
+  /** Remembers that an address shows what another shows. */
+  same(url: string, sameAs: string): void {
+    const entry = this.#entryOf(url, "page");
+    if (entry) entry.sameAs = sameAs;
+  }
+
+  /** Remembers the places of a page that links may lead to. @param places hashes of their names. */
+  hold(url: string, places: Uint32Array): void {
+    if (this.#placesKept + places.length > bounds.places) return;
+    this.#placesKept += places.length;
+    this.#places.set(url, places);
+  }
+
+  /** Addresses nobody has looked at yet, in the order they were found. */
+  unlooked(): { url: string; kind: LinkKind }[] {
+    const waiting: { url: string; kind: LinkKind }[] = [];
+    for (const [url, { look, kind }] of this.#entries) if (!look) waiting.push({ url, kind });
+    return waiting;
+  }
+
+  /** What is worth a word, in the order it was found. */
+  *findings(): Generator<CrawledAddress> {
+    for (const [url, entry] of this.#entries) {
+      const finding = this.#findingOf(url, entry);
+      if (finding) yield finding;
+      yield* this.#lostPlaces(url, entry);
+    }
+  }
+
+  #findingOf(url: string, entry: Entry): CrawledAddress | null {
+    const { look, sameAs } = entry;
+    const about = { url, kind: entry.kind, ...sourcesOf(entry) };
+    const verdict = look && judgeLook(look, { isMixed: entry.isMixed, isOwn: this.#isOwn(url) });
+    if (look && verdict) {
+      const { code, reason, status, hops, answerMs, finalUrl } = look;
+      const instead = verdict === "redirected" ? finalUrl : secureForm(verdict, url);
+      return { ...about, verdict, code, reason, status, hops, answerMs, instead };
+    }
+    if (sameAs === null) return null;
+    const plain = { code: null, reason: null, hops: [] };
+    const { status = null, answerMs = null } = look ?? {};
+    return { ...about, ...plain, verdict: "same", status, answerMs, instead: sameAs };
+  }
+
+  *#lostPlaces(url: string, { look, fragments, kind }: Entry): Generator<CrawledAddress> {
+    const places = this.#places.get(look?.finalUrl ?? url) ?? this.#places.get(url);
+    if (!fragments || !places || look?.code) return;
+    const known = new Set(places);
+    for (const [fragment, named] of fragments) {
+      if (known.has(hashText(fragment))) continue;
+      yield {
+        url: `${url}#${fragment}`,
+        kind,
+        verdict: "no_anchor",
+        code: null,
+        reason: null,
+        status: look?.status ?? null,
+        hops: [],
+        answerMs: null,
+        instead: url,
+        ...sourcesOf(named),
+      };
+    }
+  }
+
+  #noteOne(from: string, { url, kind, text, fragment }: LinkTarget): void {
+    const entry = this.#entryOf(url, kind);
+    if (!entry) return;
+    // A page that is linked and shown in a frame is a page; what a page draws on counts before a link to it.
+    if (entry.kind === "page" && kind !== "page" && kind !== "frame") entry.kind = kind;
+    if (kind !== "page" && kind !== "file" && from.startsWith("https:") && url.startsWith("http:"))
+      entry.isMixed = true;
+    this.#name(entry, { url: from, text });
+    if (fragment !== "" && this.#fragments < bounds.fragments && this.#isOwn(url)) {
+      entry.fragments ??= new Map();
+      let named = entry.fragments.get(fragment);
+      if (!named) {
+        named = { sources: [], count: 0 };
+        entry.fragments.set(fragment, named);
+        this.#fragments += 1;
+      }
+      this.#name(named, { url: from, text });
+    }
+  }
+
+  #name(named: Named, source: LinkSource): void {
+    named.count += 1;
+    if (named.sources.length >= bounds.sourcesOfOne || this.#sources >= bounds.sources) return;
+    this.#sources += 1;
+    named.sources.push(source);
+  }
+
+  #entryOf(url: string, kind: LinkKind): Entry | null {
+    const known = this.#entries.get(url);
+    if (known) return known;
+    if (this.#entries.size >= bounds.addresses) return null;
+    const entry: Entry = {
+      kind,
+      look: null,
+      isMixed: false,
+      sameAs: null,
+      sources: [],
+      count: 0,
+      fragments: null,
+    };
+    this.#entries.set(url, entry);
+    return entry;
+  }
+}
+
+function sourcesOf({ sources, count }: Named) {
+  return { linkedFrom: sources, linkedFromCount: count };
+}
+
+function secureForm(verdict: string, url: string): string | null {
+  return verdict === "mixed" ? url.replace(/^http:/, "https:") : null;
+}

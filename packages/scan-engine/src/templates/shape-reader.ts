@@ -1,0 +1,75 @@
+import { hashText } from "../links/hash-text.ts";
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What says how a text looks, not how a page is built, and may stand anywhere. */
+const inline = new Set(
+  "a abbr b bdi bdo br cite code em i kbd mark q s small span strong sub sup time u var wbr".split(
+    " ",
+  ),
+);
+const voids = new Set(
+  "area base br col embed hr img input link meta param source track wbr".split(" "),
+);
+/** Their insides are no elements of the page. */
+const closed = new Set(["script", "style", "noscript", "template", "svg", "math"]);
+/** Classes that tell a state, a place in a row or a build, not a kind of thing. */
+const unstable =
+  /\d|^(?:is|has|js)-|(?:^|[-_])(?:active|current|open|opened|selected|hover|focus|first|last|odd|even|loaded|lazy|visible|hidden)(?:$|[-_])|^css-|^sc-|__[\w-]{5,}$/i;
+/** What may stand before a body whose tag was left out. */
+const ofHead = new Set("html head title meta link base script style noscript template".split(" "));
+const levels = 6;
+const maxClasses = 3;
+const maxPaths = 2_000;
+const maxDepth = 200;
+
+/**
+ * Collects a document's shape while it is parsed: the set of paths of its body, of six elements each at
+ * most, an element being its tag with up to three classes. Text, ids, numbers and how often something
+ * repeats leave no trace, so pages made from one template have nearly one shape.
+ */
+export class ShapeReader {
+  readonly #paths = new Set<number>();
+  readonly #stack: { name: string; token: string }[] = [];
+  #inBody = false;
+  #closed = 0;
+
+  open(name: string, attributes: Attributes): void {
+    this.#inBody ||= !ofHead.has(name);
+    if (closed.has(name)) this.#closed += 1;
+    const isVoid = voids.has(name);
+    const counts = this.#inBody && this.#closed === 0 && !inline.has(name);
+    if (isVoid && !counts) return;
+    const token = counts ? tokenOf(name, attributes.class) : name;
+    if (counts) this.#note(token);
+    if (!isVoid && this.#stack.length < maxDepth) this.#stack.push({ name, token });
+  }
+
+  close(name: string): void {
+    if (closed.has(name)) this.#closed = Math.max(0, this.#closed - 1);
+    if (this.#stack.at(-1)?.name === name) this.#stack.pop();
+  }
+
+  /** Sorted, each path once. */
+  shape(): Uint32Array {
+    return Uint32Array.from(this.#paths).sort();
+  }
+
+  #note(token: string): void {
+    if (this.#paths.size >= maxPaths) return;
+    let path = "";
+    for (const above of this.#stack.slice(1 - levels)) {
+      if (!inline.has(above.name)) path += `${above.token}>`;
+    }
+    this.#paths.add(hashText(path + token));
+  }
+}
+
+function tokenOf(name: string, classes: string | undefined): string {
+  if (!classes) return name;
+  const stable = classes
+    .slice(0, 500)
+    .split(/\s+/)
+    .filter((word) => word !== "" && !unstable.test(word));
+  return [name, ...stable.sort().slice(0, maxClasses)].join(".");
+}
