@@ -12,7 +12,7 @@ export type ScanBounds = {
   settleMs: number;
   /** One question to a page that has loaded. */
   responseMs: number;
-  /** The Lighthouse load with its audits. */
+  /** What Lighthouse gathers once the page has arrived, and its audits. */
   lighthouseMs: number;
   /** Taking a page away; past it the whole browser goes. */
   closeMs: number;

@@ -100,6 +100,15 @@ export async function settleDocument(maxHeight: number, budgetMs: number): Promi
   await frame();
 }
 
+/** Two frames and two idle moments, or a second and a half in a page that draws nothing. */
+export function awaitIdleMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1_500);
+    const idle = () => requestIdleCallback(() => requestIdleCallback(() => resolve()));
+    requestAnimationFrame(() => requestAnimationFrame(idle));
+  });
+}
+
 /** Brings moving things to rest, so that two pictures of an unchanged page are equal. */
 export function holdStill(): void {
   const sheet = new CSSStyleSheet();

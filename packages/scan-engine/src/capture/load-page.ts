@@ -12,6 +12,8 @@ export type LoadOptions = {
   url: string;
   proxy: Pick<EgressProxy, "failureFor" | "readRefusal" | "stats">;
   bounds: ScanBounds;
+  /** Begins the navigation when it is ready for it; at once unless told otherwise. */
+  start?: (tab: Tab, go: () => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -27,13 +29,17 @@ export async function loadPage<Reading>(
   options: LoadOptions,
   read: (visit: Visit, stillThere: () => void) => Promise<Reading>,
 ): Promise<Reading> {
-  const until = Date.now() + options.bounds.navigationMs;
+  let until = Number.POSITIVE_INFINITY;
   const left = () => ({
     ms: Math.max(1, until - Date.now()),
     signal: tab.caps.signal,
     error: () => excessOf(options.proxy) ?? new ScanError("TIMED_OUT"),
   });
-  await navigate(tab, options, left());
+  const go = () => {
+    until = Date.now() + options.bounds.navigationMs;
+    return navigate(tab, options, left());
+  };
+  await (options.start?.(tab, go) ?? go());
   for (;;) {
     const visit = await awaitLoad(tab, options, left);
     const stillThere = () => {

@@ -10,6 +10,7 @@ export type Visit = {
   /** Seconds on the browser's clock; null until it happened. */
   parsedAt: number | null;
   loadedAt: number | null;
+  paintedAt: number | null;
 };
 
 /** Follows the page's own document through redirects, reloads and scripted moves. */
@@ -57,6 +58,7 @@ export class MainDocument {
       if (frameId !== this.#frameId) return;
       if (name === "DOMContentLoaded") this.#update(loaderId, { parsedAt: timestamp });
       if (name === "load") this.#update(loaderId, { loadedAt: timestamp });
+      if (name === "firstContentfulPaint") this.#update(loaderId, { paintedAt: timestamp });
     });
     await session.send("Page.enable");
     await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
@@ -84,6 +86,7 @@ export class MainDocument {
       failure: null,
       parsedAt: null,
       loadedAt: null,
+      paintedAt: null,
     };
   }
 

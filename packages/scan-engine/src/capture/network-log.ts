@@ -1,4 +1,4 @@
-import type { CDPSession } from "puppeteer-core";
+import type { CDPSession, Protocol } from "puppeteer-core";
 
 /** Counts what the page asked the network for. */
 export class NetworkLog {
@@ -9,15 +9,23 @@ export class NetworkLog {
   decodedBytes = 0;
   /** What the page requested besides its own document, the first `maxUrls` of it. */
   readonly urls: string[] = [];
-  readonly #open = new Set<string>();
+  /** Grows with each request that begins or ends. */
+  changes = 0;
+  /** When each began, on this process's clock; without those that stay open for good. */
+  readonly #open = new Map<string, number>();
   readonly #mainFrameId: string;
 
   constructor(mainFrameId: string) {
     this.#mainFrameId = mainFrameId;
   }
 
-  get openRequests(): number {
-    return this.#open.size;
+  /**
+   * Whether an answer is under way that the page may be waiting for. A request that has been open for
+   * longer than `longMs` is taken for a long poll.
+   */
+  isBusy(longMs: number): boolean {
+    const since = performance.now() - longMs;
+    return [...this.#open.values()].some((begun) => begun > since);
   }
 
   /** @param onChange called after each figure that a cap may look at. */
@@ -26,7 +34,8 @@ export class NetworkLog {
       if (!isOnNetwork(event.request.url)) return;
       this.requests += 1;
       this.transferBytes += event.redirectResponse?.encodedDataLength ?? 0;
-      this.#open.add(event.requestId);
+      this.changes += 1;
+      if (!endless.has(event.type)) this.#open.set(event.requestId, performance.now());
       const isPage = event.type === "Document" && event.frameId === this.#mainFrameId;
       if (!isPage) this.#note(event.request.url);
       onChange();
@@ -40,9 +49,11 @@ export class NetworkLog {
     });
     session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       this.transferBytes += encodedDataLength;
+      this.changes += 1;
       this.#open.delete(requestId);
     });
     session.on("Network.loadingFailed", ({ requestId, canceled }) => {
+      this.changes += 1;
       if (this.#open.delete(requestId) && !canceled) this.failed += 1;
     });
     session.on("Network.webSocketCreated", ({ url }) => this.#note(url));
@@ -53,6 +64,14 @@ export class NetworkLog {
     if (this.urls.length < maxUrls) this.urls.push(url.slice(0, maxUrlChars));
   }
 }
+
+/** What stays open as long as the page does, or what nobody waits for. */
+const endless = new Set<Protocol.Network.ResourceType | undefined>([
+  "EventSource",
+  "WebSocket",
+  "Ping",
+  "Media",
+]);
 
 const maxUrls = 2_000;
 const maxUrlChars = 2_000;

@@ -5,6 +5,7 @@ import { attachSession, type SessionKind } from "./attach-session.ts";
 import { MainDocument } from "./main-document.ts";
 import { NetworkLog } from "./network-log.ts";
 import { PageCaps } from "./page-caps.ts";
+import { SheetAnswers } from "./sheet-answers.ts";
 import { withDeadline } from "./with-deadline.ts";
 
 /** A page in a private context of its own, watched and capped. */
@@ -17,6 +18,7 @@ export type Tab = {
   caps: PageCaps;
   document: MainDocument;
   network: NetworkLog;
+  sheets: SheetAnswers;
 };
 
 type TabOptions = {
@@ -75,12 +77,14 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
   const frameId = await mainFrameOf(page);
   const document = new MainDocument(frameId);
   const network = new NetworkLog(frameId);
+  const sheets = new SheetAnswers();
   const session = await attachSession(page, async (each, kind) => {
     await Promise.all([
       network.listen(each, () => caps.checkNetwork(network)),
       prepare?.(each, kind),
       ...(kind === "page"
         ? [
+            sheets.listen(each),
             document.listen(each, () => caps.checkDocuments(document)),
             caps.dismissDialogs(each),
             caps.watchCrash(each),
@@ -88,7 +92,7 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
         : []),
     ]);
   });
-  return { context, page, session, frameId, caps, document, network };
+  return { context, page, session, frameId, caps, document, network, sheets };
 }
 
 async function mainFrameOf(page: Page): Promise<string> {

@@ -1,8 +1,7 @@
 import type { ScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
 import { askPage } from "./ask-page.ts";
-import { settleDocument } from "./in-page.ts";
-import type { NetworkLog } from "./network-log.ts";
+import { awaitIdleMoment, settleDocument } from "./in-page.ts";
 import type { Tab } from "./open-tab.ts";
 import { type Deadline, withDeadline } from "./with-deadline.ts";
 
@@ -20,7 +19,7 @@ export async function settlePage(tab: Tab, bounds: ScanBounds): Promise<void> {
     ),
     { ...answerOf(tab, bounds), ms: bounds.settleMs + bounds.responseMs },
   );
-  await untilQuiet(tab.network, until, tab.caps.signal);
+  await untilStill(tab, bounds, until);
 }
 
 /** The deadline for one question to a page that has loaded. */
@@ -32,16 +31,29 @@ export function answerOf(tab: Tab, bounds: ScanBounds): Deadline {
   };
 }
 
-const quietMs = 150;
-const pollMs = 50;
-/** Long polls and event streams stay open for good. */
-const openForGood = 2;
+/** Long polls do not hold a page up. */
+const longPollMs = 4_000;
 
-async function untilQuiet(network: NetworkLog, until: number, signal: AbortSignal): Promise<void> {
-  let quietSince = Date.now();
-  while (Date.now() < until && !signal.aborted) {
-    if (network.openRequests > openForGood) quietSince = Date.now();
-    else if (Date.now() - quietSince >= quietMs) return;
+/**
+ * Waits until the page has nothing under way: two frames and two idle moments in it, in which no
+ * request began or ended. That takes as long as the machine needs and no longer.
+ * @param until when to go on regardless, in milliseconds since the epoch.
+ * @param isDone what else must hold; asked after each such moment.
+ */
+export async function untilStill(
+  tab: Tab,
+  bounds: ScanBounds,
+  until: number,
+  isDone: () => Promise<boolean> | boolean = () => true,
+): Promise<void> {
+  for (;;) {
+    const { changes } = tab.network;
+    const moment = askPage(tab.session, tab.frameId, awaitIdleMoment);
+    await withDeadline(moment, answerOf(tab, bounds));
+    const isStill = changes === tab.network.changes && !tab.network.isBusy(longPollMs);
+    if ((isStill && (await isDone())) || Date.now() > until) return;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
+
+const pollMs = 20;

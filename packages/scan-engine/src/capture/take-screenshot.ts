@@ -2,11 +2,15 @@ import type { CDPSession } from "puppeteer-core";
 import type { Device, ImageEvidence } from "../evidence.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 
-/** Pictures the whole page, down to the height a picture may have. Put a deadline on it. */
+/**
+ * Pictures the whole page, down to the height a picture may have. Put a deadline on it.
+ * @param meanwhile called while the browser packs the picture, which leaves this process free.
+ */
 export async function takeScreenshot(
   session: CDPSession,
   device: Device,
   bounds: ScanBounds,
+  meanwhile: () => void,
 ): Promise<ImageEvidence> {
   const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
   const pixels = device === "mobile" ? 2 : 1;
@@ -16,12 +20,17 @@ export async function takeScreenshot(
   };
   const width = Math.min(whole.width, Math.floor(bounds.maxScreenshotWidth / pixels));
   const height = Math.min(whole.height, Math.floor(bounds.maxScreenshotHeight / pixels));
-  const { data } = await session.send("Page.captureScreenshot", {
+  const picture = session.send("Page.captureScreenshot", {
     // Lossless, because pictures get compared; WebP's lossless mode takes twice as long.
     format: "png",
+    // Half the time for a third more bytes.
+    optimizeForSpeed: true,
     captureBeyondViewport: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
+  // Once the question has left.
+  setImmediate(meanwhile);
+  const { data } = await picture;
   return {
     index: 0,
     device,

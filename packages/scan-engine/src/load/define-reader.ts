@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from "puppeteer-core";
+import type { LighthouseRun } from "../audit/lighthouse/lighthouse-run.ts";
 import type { SessionKind } from "../capture/attach-session.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
 import type { Visit } from "../capture/main-document.ts";
@@ -26,7 +27,13 @@ export type LoadSetup = {
 };
 
 /** The page of a load, open and at the document it ended at. */
-export type LoadedPage = LoadSetup & { browser: Browser; tab: Tab; visit: Visit };
+export type LoadedPage = LoadSetup & {
+  browser: Browser;
+  tab: Tab;
+  visit: Visit;
+  /** Lighthouse, where it was there from the start. */
+  lighthouse: LighthouseRun | null;
+};
 
 /** One load's use of a reader. */
 export type Reading<Value> = {
@@ -36,11 +43,12 @@ export type Reading<Value> = {
    */
   listen?(session: CDPSession, kind: SessionKind): Promise<void> | void;
   /**
-   * Gives the value. Called again when the page moves on meanwhile; the last answer counts. It has
-   * `responseMs`.
+   * Gives the value. Called again when the page moves on meanwhile; the last answer counts.
    * @throws ScanError why this value is missing, which fails the parts that need it and no other.
    */
   read(page: LoadedPage): Promise<Value> | Value;
+  /** What it may take, in milliseconds; `responseMs` unless it says. */
+  ms?: number;
 };
 
 /** One thing that a load can tell. Readers are listed in `readers.ts`; parts name those they need. */

@@ -3,6 +3,7 @@ import { browserReader } from "./readers/browser-reader.ts";
 import { consoleReader } from "./readers/console-reader.ts";
 import { cookiesReader } from "./readers/cookies-reader.ts";
 import { documentReader } from "./readers/document-reader.ts";
+import { lighthouseReader } from "./readers/lighthouse-reader.ts";
 import { mixedContentReader } from "./readers/mixed-content-reader.ts";
 import { navigationReader } from "./readers/navigation-reader.ts";
 import { pictureReader } from "./readers/picture-reader.ts";
@@ -18,6 +19,7 @@ export const readers = {
   policy: policyReader,
   cookies: cookiesReader,
   picture: pictureReader,
+  lighthouse: lighthouseReader,
   navigation: navigationReader,
   traffic: trafficReader,
   console: consoleReader,

@@ -30,11 +30,6 @@ export class Readings {
       }));
   }
 
-  /** Whether anything is read in a phase. */
-  has(phase: ReaderPhase): boolean {
-    return this.#opened.some((each) => each.phase === phase);
-  }
-
   async listen(session: CDPSession, kind: SessionKind): Promise<void> {
     await Promise.all(this.#opened.map(({ reading }) => reading.listen?.(session, kind)));
   }
@@ -73,7 +68,8 @@ const oneByOne: readonly ReaderPhase[] = ["frozen", "closing"];
 
 function ask({ reading }: Opened, page: LoadedPage): Promise<unknown> {
   const answer = Promise.resolve().then(() => reading.read(page));
-  return withDeadline(answer, answerOf(page.tab, page.bounds));
+  const deadline = answerOf(page.tab, page.bounds);
+  return withDeadline(answer, { ...deadline, ms: reading.ms ?? deadline.ms });
 }
 
 async function attempt(

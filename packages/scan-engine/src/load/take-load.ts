@@ -1,12 +1,13 @@
 import type { Browser, CDPSession } from "puppeteer-core";
+import type { LighthouseRun } from "../audit/lighthouse/lighthouse-run.ts";
 import { askPage } from "../capture/ask-page.ts";
 import type { SessionKind } from "../capture/attach-session.ts";
 import { emulateDevice } from "../capture/emulate-device.ts";
 import { holdStill, readWhereabouts } from "../capture/in-page.ts";
 import { isLoginWall } from "../capture/judge-document.ts";
 import { type LoadOptions, loadPage } from "../capture/load-page.ts";
-import { withTab } from "../capture/open-tab.ts";
-import { answerOf, settlePage } from "../capture/settle-page.ts";
+import { type Tab, withTab } from "../capture/open-tab.ts";
+import { answerOf, settlePage, untilStill } from "../capture/settle-page.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import { ScanError } from "../scan-error.ts";
 import type { LoadedPage, LoadSetup } from "./define-reader.ts";
@@ -26,15 +27,29 @@ export type LoadInput = LoadOptions &
  * to see.
  * @throws ScanError when there is no page to show.
  */
-export async function takeLoad(input: LoadInput, readers: Iterable<ReaderName>): Promise<Readings> {
+export async function takeLoad(
+  input: LoadInput,
+  readers: ReadonlySet<ReaderName>,
+): Promise<Readings> {
   const { browser, url, device, windowSize, bounds, signal } = input;
   const setup: LoadSetup = { url, device, windowSize, bounds };
   const readings = new Readings(readers, setup);
   const prepare = (session: CDPSession, kind: SessionKind) => readings.listen(session, kind);
-  return withTab(browser, { bounds, signal, prepare }, input.onStuck, async (tab) => {
-    await withDeadline(emulateDevice(tab.session, device, windowSize), answerOf(tab, bounds));
-    await loadPage(tab, input, async (visit, stillThere) => {
-      const page: LoadedPage = { ...setup, browser, tab, visit };
+  const lighthouse = readers.has("lighthouse") ? await inviteLighthouse(input) : null;
+  const start = lighthouse ? lighthouse.start.bind(lighthouse) : startAtOnce;
+  const load = withTab(browser, { bounds, signal, prepare }, input.onStuck, async (tab) => {
+    const emulate = () =>
+      withDeadline(emulateDevice(tab.session, device, windowSize), answerOf(tab, bounds));
+    await emulate();
+    await loadPage(tab, { ...input, start }, async (visit, stillThere) => {
+      const page: LoadedPage = { ...setup, browser, tab, visit, lighthouse };
+      await untilArrived(page, stillThere);
+      if (lighthouse) {
+        await withDeadline(tab.sheets.begin(tab.session), answerOf(tab, bounds));
+        await lighthouse.finish(tab);
+        // It measured in a window of its own.
+        await emulate();
+      }
       await readings.take("loaded", page);
       await settlePage(tab, bounds);
       stillThere();
@@ -45,6 +60,30 @@ export async function takeLoad(input: LoadInput, readers: Iterable<ReaderName>):
       await readings.take("watch", page);
     });
     return readings;
+  });
+  return load.finally(() => lighthouse?.leave());
+}
+
+/** Loaded on first use: reading Lighthouse takes a second that other scans need not wait for. */
+async function inviteLighthouse({ device, bounds, onStuck }: LoadInput): Promise<LighthouseRun> {
+  const { LighthouseRun } = await import("../audit/lighthouse/lighthouse-run.ts");
+  return new LighthouseRun({ device, bounds, onStuck });
+}
+
+function startAtOnce(_tab: Tab, go: () => Promise<void>): Promise<void> {
+  return go();
+}
+
+/** Painting follows the load event at once, where there is something to paint. */
+const paintMs = 1_000;
+
+/** Waits until nothing is known that could still come. */
+async function untilArrived(page: LoadedPage, stillThere: () => void): Promise<void> {
+  const { tab, visit, bounds, lighthouse } = page;
+  const begin = Date.now();
+  await untilStill(tab, bounds, begin + bounds.settleMs, () => {
+    stillThere();
+    return !lighthouse || visit.paintedAt !== null || Date.now() > begin + paintMs;
   });
 }
 

@@ -45,12 +45,7 @@ export const scanParts = {
   html: part(["document", "navigation", "traffic", "browser"], toHtmlEvidence),
   logs: part(["console"], ({ console }): LogsEvidence => console),
   images: part(["picture"], ({ picture }): ImagesEvidence => ({ images: [picture] })),
-  lighthouse: part([], async (_seen, { request, tools }): Promise<LighthouseEvidence> => {
-    // Loaded on first use: reading Lighthouse takes a second that a capture need not wait for.
-    const { runLighthouse } = await import("../audit/lighthouse/run-lighthouse.ts");
-    await tools.beginLoad();
-    return runLighthouse({ ...tools, ...request });
-  }),
+  lighthouse: part(["lighthouse"], ({ lighthouse }): LighthouseEvidence => lighthouse),
   security: part(
     ["document", "navigation", "policy", "cookies", "traffic", "mixedContent"],
     async (seen, { request, tools }): Promise<SecurityEvidence> => {

@@ -5,6 +5,7 @@ import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createEngine, type Engine } from "../engine.ts";
 import type { ScanBounds, ScanTimes } from "../scan-bounds.ts";
+import { startCountedSite } from "../testing/counted-site.ts";
 import { createCertificate } from "../testing/create-certificate.ts";
 import { descendantsOf } from "../testing/process-tree.ts";
 import { scanOf } from "../testing/scan-of.ts";
@@ -34,7 +35,6 @@ const deadlines = {
   // The proxy gives up on a silent server after 30 s, and its page goes on: this comes first.
   navigation: { navigationMs: Math.min(patience(4_000), 20_000), settleMs: patience(500) },
   response: { settleMs: patience(500), responseMs: patience(4_000) },
-  lighthouse: { lighthouseMs: patience(8_000) },
 } satisfies Record<string, Partial<ScanTimes>>;
 
 type Deadline = keyof typeof deadlines;
@@ -104,14 +104,28 @@ describe.concurrent("a scan", () => {
     });
   });
 
-  it("ends a page that hangs when it is measured, and the next scan works", async () => {
-    const { evidence, failures } = await scanOf(engine, at("/turns-bad"), {
-      parts: ["html", "lighthouse"],
-      times: deadlines.lighthouse,
+  it("keeps everything else when Lighthouse takes too long, and the next scan works", async () => {
+    const { evidence, failures } = await scanOf(engine, at("/"), {
+      parts: ["html", "images", "lighthouse"],
+      times: { lighthouseMs: 1 },
+    });
+    expect(failures).toEqual({
+      lighthouse: { code: "LIGHTHOUSE_FAILED", reason: expect.stringMatching(/in time/) },
     });
     expect(evidence.html?.html).toContain("Good");
-    expect(failures.lighthouse?.code).toBe("LIGHTHOUSE_FAILED");
+    expect(evidence.images?.images).toHaveLength(1);
     await expectNextScan();
+  });
+
+  it("asks for the page and for each of its files once, for all parts together", async () => {
+    const counted = await startCountedSite();
+    const { evidence, failures } = await scanOf(engine, counted.url, {
+      parts: ["html", "logs", "images", "lighthouse", "security"],
+    });
+    counted.close();
+    expect(failures).toEqual({});
+    expect(evidence.lighthouse?.scores.seo).toBeGreaterThan(40);
+    expect(counted.requests()).toEqual(Object.fromEntries(counted.paths.map((path) => [path, 1])));
   });
 
   it("pictures a phone's page in a phone's pixels", async () => {

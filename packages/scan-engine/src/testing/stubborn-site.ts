@@ -16,7 +16,6 @@ export function createStubbornSite(): Server {
 }
 
 const MB = 1024 * 1024;
-let visits = 0;
 
 const answers: Readonly<Record<string, Answer>> = {
   "/": page(`<h1>Good</h1><script>console.log("hello", { a: 1 }, [2])</script>`),
@@ -79,10 +78,6 @@ const answers: Readonly<Record<string, Answer>> = {
   "/sync-request": page(
     `<script>const x = new XMLHttpRequest(); x.open("GET", "/silent", false); x.send()</script>`,
   ),
-  "/turns-bad": (request, response) => {
-    const body = visits++ === 0 ? "<h1>Good</h1>" : "<h1>Bad</h1><script>for (;;);</script>";
-    page(body)(request, response);
-  },
   "/silent-image": page(`<h1>Nearly</h1><img src="/silent" alt="">`),
   "/alerts": page("<script>for (;;) alert(1)</script>"),
   "/windows": page("<script>for (let i = 0; i < 100; i++) open('/?' + i)</script>"),

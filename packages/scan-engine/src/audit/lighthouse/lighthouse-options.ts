@@ -13,16 +13,22 @@ export function lighthouseFlags(bounds: ScanBounds): Flags {
     logLevel: "silent",
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
     skipAudits: unshownAudits,
-    // The capture load takes the page's picture.
+    // The load takes the page's picture.
     disableFullPageScreenshot: true,
     // The context is new: there is nothing in it to clear.
     disableStorageReset: true,
-    maxWaitForFcp: Math.min(lighthouseDefaults.maxWaitForFcp, bounds.lighthouseMs / 2),
-    maxWaitForLoad: Math.min(lighthouseDefaults.maxWaitForLoad, bounds.lighthouseMs * 0.6),
+    skipAboutBlank: true,
+    // The load names the browser, so that a server sees one visitor, measured or not.
+    emulatedUserAgent: false,
+    // It waits a second each for what might still come; the load knows when nothing does.
+    pauseAfterFcpMs: 0,
+    pauseAfterLoadMs: 0,
+    networkQuietThresholdMs: 0,
+    cpuQuietThresholdMs: 0,
+    // The load decides first.
+    maxWaitForLoad: bounds.navigationMs + 1_000,
   };
 }
-
-const lighthouseDefaults = { maxWaitForFcp: 30_000, maxWaitForLoad: 45_000 };
 
 /** Without weight in any score; the first loads the page anew, the others are pictures and raw data. */
 const unshownAudits = [
