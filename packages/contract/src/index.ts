@@ -165,8 +165,9 @@ export type {
   SiteTab,
 } from "./searches.ts";
 export { accountTabs, scanTabs, siteTabs } from "./searches.ts";
-export type { Site, TrendDay } from "./site.ts";
+export type { CrawlOptions, Site, TrendDay } from "./site.ts";
 export {
+  crawlOptionsSchema,
   createSiteInputSchema,
   pageUrlsMax,
   siteSchema,

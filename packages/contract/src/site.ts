@@ -127,6 +127,22 @@ export function splitPageUrls(text: string): string[] {
     .filter((url) => url !== "");
 }
 
+/** Of so many pages of a template at most one is scanned. */
+export const sampleMax = 1_000;
+
+/** What one crawl does beyond finding pages. */
+export const crawlOptionsSchema = z.object({
+  /**
+   * Of the new pages of each template one in so many is scanned, the first always; the others are
+   * added without a scan. 1 scans all.
+   */
+  one_in: z.number().int().min(1).max(sampleMax).default(1),
+  /** Looks at addresses of other hosts, too. */
+  other_hosts: z.boolean().default(false),
+});
+
+export type CrawlOptions = z.infer<typeof crawlOptionsSchema>;
+
 const byId = z.object({ id: idSchema });
 
 export const siteEndpoints = {
@@ -190,8 +206,9 @@ export const siteEndpoints = {
   crawl: defineEndpoint("sites.crawl", {
     method: "POST",
     path: "/v1/ops/site/{id}/crawl",
-    summary: "Crawl a site again, adding and scanning the pages that are new",
+    summary: "Crawl a site again, adding and scanning the pages that are new, or a sample of them",
     params: byId,
+    body: crawlOptionsSchema,
     status: 202,
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],

@@ -177,6 +177,30 @@ describe("addresses that pages name", () => {
   });
 });
 
+describe("a feed that the start page names", () => {
+  const named = `${page("Start")}<link rel="alternate" type="application/atom+xml" href="/feed">`;
+
+  it("leads to the pages it lists, which nothing else need name", async () => {
+    const feed = "<feed><entry><link href='/new'/></entry></feed>";
+    const { addresses, pages } = await crawlWeb(
+      { "shop.test": siteOf({ "/": named, "/feed": feed, "/new": page("New") }) },
+      { links: "own" },
+    );
+
+    expect(pages.map(({ url, source }) => [url, source])).toEqual([
+      [`${own}/`, "start"],
+      [`${own}/new`, "sitemap"],
+    ]);
+    expect(addresses).toEqual([]);
+  });
+
+  it("is told when it is not there", async () => {
+    const { addresses } = await crawlWeb({ "shop.test": siteOf({ "/": named }) }, { links: "own" });
+
+    expect(toldOf(addresses)).toEqual({ "/feed": ["broken", 404, 1] });
+  });
+});
+
 describe("an address that leads inside", () => {
   it.each([
     ["a link", '<a href="ADDRESS">x</a>'],

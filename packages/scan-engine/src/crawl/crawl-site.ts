@@ -120,11 +120,12 @@ class Crawl {
 
   async #visitAll(site: Site, walk: Walk): Promise<void> {
     const { frontier, book } = walk;
-    const listed = readSitemaps(site.sitemaps, {
+    const listed = readSitemaps([...site.sitemaps, ...feedsOf(site)], {
       egress: this.#input.egress,
       pacer: site.pacer,
       signal: this.#signal,
       maxEntries: Math.min(50_000, Math.max(1_000, this.#input.budget * 10)),
+      onRead: (url) => book.settle(url, lookOf(new Trail(), null), "sitemap"),
       onProblem: (url, error) => this.#reportSitemap(url, error, site, book),
     });
     // Links are opened while the sitemaps come in, but nothing is added before them.
@@ -249,7 +250,8 @@ class Crawl {
 
   /** A sitemap that nobody promised may be missing. */
   #reportSitemap(url: string, error: ScanError, site: Site, book: AddressBook): void {
-    if (!site.sitemapIsPromised && error.code !== "BLOCKED_BY_POLICY") return;
+    const isPromised = site.sitemapIsPromised || !site.sitemaps.includes(url);
+    if (!isPromised && error.code !== "BLOCKED_BY_POLICY") return;
     this.#skip(url, error);
     book.fail(url, error, "sitemap");
   }
@@ -257,6 +259,14 @@ class Crawl {
   #progress(frontier: Frontier, currentUrl: string | null): void {
     this.#input.onProgress?.({ found: this.#found(frontier), visited: this.#visited, currentUrl });
   }
+}
+
+const maxFeeds = 3;
+
+/** Feeds that the start page names: they list what is new. */
+function feedsOf({ start, isOwn }: Site): string[] {
+  const feeds = start.targets.filter(({ kind, url }) => kind === "feed" && isOwn(url));
+  return feeds.slice(0, maxFeeds).map(({ url }) => url);
 }
 
 function asScanError(error: unknown): ScanError {

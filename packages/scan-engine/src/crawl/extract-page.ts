@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { AddressReader } from "../links/address-reader.ts";
 import type { LinkTarget } from "../links/link-target.ts";
 import { TargetReader } from "../links/target-reader.ts";
 import { ShapeReader } from "../templates/shape-reader.ts";
@@ -66,7 +67,8 @@ class PageReader {
   #asksForPassword = false;
   #canonical: string | null = null;
   readonly #links = new Set<string>();
-  readonly #targets = new TargetReader();
+  readonly #addresses = new AddressReader();
+  readonly #targets = new TargetReader(this.#addresses);
   readonly #shape = new ShapeReader();
   #inStyle = false;
 
@@ -158,7 +160,7 @@ class PageReader {
 
   #follow(href: string | undefined): void {
     if (href === undefined || this.#links.size >= maxLinks || leadsNowhere(href)) return;
-    const url = normaliseUrl(href, this.#base);
+    const url = this.#addresses.read(href, this.#base);
     if (url) this.#links.add(url);
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * A short name for a document: equal for two that differ in white space and one-time values alone
@@ -10,5 +10,5 @@ export function fingerprintOf(html: string, links: readonly string[]): string {
     .replace(/\s+/g, " ")
     .replace(/ nonce=(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, "")
     .replace(/<input [^>]{0,500}(?:csrf|xsrf|_token|authenticity)[^>]{0,500}>/gi, "");
-  return createHash("sha256").update(text).update(links.join("\n")).digest("base64");
+  return hash("sha256", `${text}\n${links.join("\n")}`, "base64");
 }

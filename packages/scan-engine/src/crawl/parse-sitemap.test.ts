@@ -31,6 +31,18 @@ describe("parseSitemap", () => {
       ["page https://a.test/?a=1&b=2"],
     ],
     ["not xml at all", []],
+    [
+      "<urlset><url><loc>https://a.test/1</loc><xhtml:link rel='alternate' hreflang='de' href='https://a.test/de/1'/></url></urlset>",
+      ["page https://a.test/1", "page https://a.test/de/1"],
+    ],
+    [
+      "<rss><channel><link>https://a.test/</link><item><title>One</title><link>https://a.test/1</link></item></channel></rss>",
+      ["page https://a.test/1"],
+    ],
+    [
+      "<feed><link href='https://a.test/'/><entry><link rel='edit' href='/e'/><link href='/1'/></entry></feed>",
+      ["page /1"],
+    ],
   ])("reads %s", async (xml, expected) => {
     expect(await read([xml])).toEqual(expected);
   });

@@ -8,7 +8,7 @@ const maxAddressLength = 2_048;
 const maxErrors = 1_000;
 
 /**
- * Reads a sitemap or a sitemap index piece by piece and makes the best of malformed ones. Entities beyond XML's five are never expanded, so a document cannot grow.
+ * Reads a sitemap, a sitemap index or a feed (RSS, Atom) piece by piece and makes the best of malformed ones. Entities beyond XML's five are never expanded, so a document cannot grow.
  * @param chunks the document's text in pieces of any size.
  */
 export async function* parseSitemap(
@@ -39,12 +39,22 @@ function createReader() {
   let address = "";
   let errors = 0;
 
-  parser.on("opentag", ({ name }) => {
+  parser.on("opentag", ({ name, attributes }) => {
     path.push(localName(name));
     address = "";
+    // RFC 4287, 4.2.7: an entry's own page is its link without a relation, or the alternate one.
+    const { href, rel = "alternate" } = attributes;
+    if (isAt("link", "entry") && rel === "alternate" && href) address = href;
+    // Other languages of a page stand beside it.
+    if (path.at(-1) === "xhtml:link" && path.at(-2) === "url" && href) tell("page", href);
   });
+  const isAt = (name: string, parent: string) => path.at(-1) === name && path.at(-2) === parent;
+  const tell = (kind: SitemapEntry["kind"], url: string) => {
+    if (url.length <= maxAddressLength) found.push({ kind, url });
+  };
   const collect = (text: string) => {
-    if (path.at(-1) === "loc" && address.length <= maxAddressLength) address += text;
+    const isAddress = path.at(-1) === "loc" || isAt("link", "item");
+    if (isAddress && address.length <= maxAddressLength) address += text;
   };
   parser.on("text", collect);
   // Where nothing is markup, the ampersand was not a mistake.
@@ -52,9 +62,9 @@ function createReader() {
   parser.on("closetag", () => {
     const url = address.trim();
     // Only `url > loc` and `sitemap > loc`: extensions have locations of their own (`image:loc`).
-    if (path.at(-1) === "loc" && url !== "" && url.length <= maxAddressLength) {
-      if (path.at(-2) === "url") found.push({ kind: "page", url });
-      if (path.at(-2) === "sitemap") found.push({ kind: "sitemap", url });
+    if (url !== "") {
+      if (isAt("loc", "url") || isAt("link", "item") || isAt("link", "entry")) tell("page", url);
+      if (isAt("loc", "sitemap")) tell("sitemap", url);
     }
     path.pop();
     address = "";

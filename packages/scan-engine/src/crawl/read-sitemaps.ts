@@ -6,6 +6,7 @@ import { ScanError } from "../scan-error.ts";
 import { fetchFollowing, release } from "./fetch-following.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import type { Pacer } from "./pacer.ts";
+import { HttpStatusError } from "./page-visitor.ts";
 import { parseSitemap } from "./parse-sitemap.ts";
 
 export type SitemapRequest = {
@@ -13,7 +14,9 @@ export type SitemapRequest = {
   pacer: Pacer;
   signal: AbortSignal;
   maxEntries: number;
-  /** Told about every sitemap that could not be read to its end. */
+  /** Told about every one that was read to its end. */
+  onRead: (url: string) => void;
+  /** Told about every one that could not be. */
   onProblem: (url: string, error: ScanError) => void;
 };
 
@@ -27,7 +30,7 @@ const timeoutMs = 10_000;
 const totalMs = 20_000;
 
 /**
- * Reads sitemaps and the sitemaps they list, plain or gzip, and returns the pages' addresses,
+ * Reads sitemaps and the sitemaps they list, and feeds, plain or gzip, and returns the pages' addresses,
  * normalised, in the order of the files, each with the sitemap that names it first.
  * @param roots where to begin, as robots.txt or convention has it.
  */
@@ -51,6 +54,7 @@ export async function readSitemaps(
         if (entry.kind === "sitemap") queue.push(...toSitemap(entry.url, depth + 1));
         else addPage(entry.url, url, pages);
       }
+      request.onRead(url);
     } catch (error) {
       request.signal.throwIfAborted();
       request.onProblem(url, toScanError(error));
@@ -65,7 +69,7 @@ function toSitemap(address: string, depth: number): { url: string; depth: number
 }
 
 function addPage(address: string, from: string, pages: Map<string, string>): void {
-  const url = normaliseUrl(address);
+  const url = normaliseUrl(address, from);
   if (url && !pages.has(url)) pages.set(url, from);
 }
 
@@ -80,7 +84,7 @@ async function download(url: string, { egress, signal }: SitemapRequest): Promis
   });
   if (response.status < 200 || response.status > 299) {
     release(response);
-    throw new ScanError("HTTP_ERROR", `It answered ${response.status}.`);
+    throw new HttpStatusError(response.status);
   }
   return readBytes(response, { maxBytes: maxUnpackedBytes });
 }

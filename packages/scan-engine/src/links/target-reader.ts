@@ -1,5 +1,5 @@
 import { isAssetUrl } from "../crawl/is-asset-url.ts";
-import { normaliseUrl } from "../crawl/normalise-url.ts";
+import type { AddressReader } from "./address-reader.ts";
 import { hashText } from "./hash-text.ts";
 import type { LinkKind, LinkTarget } from "./link-target.ts";
 
@@ -15,7 +15,12 @@ const hints = /\b(?:preconnect|dns-prefetch|pingback|search|author|license|me)\b
 export class TargetReader {
   readonly #targets = new Map<string, LinkTarget>();
   readonly #places: number[] = [];
+  readonly #addresses: AddressReader;
   #reading: LinkTarget | null = null;
+
+  constructor(addresses: AddressReader) {
+    this.#addresses = addresses;
+  }
 
   open(name: string, attributes: Attributes, base: string): void {
     const place = attributes.id ?? (name === "a" ? attributes.name : undefined);
@@ -126,7 +131,7 @@ export class TargetReader {
 
   #add(kind: LinkKind, href: string | undefined, base: string, text = ""): LinkTarget | null {
     if (!href || this.#targets.size >= maxTargets) return null;
-    const url = normaliseUrl(href, base);
+    const url = this.#addresses.read(href, base);
     if (url === null) return null;
     const fragment = kind === "page" ? fragmentOf(href) : "";
     const key = `${url}#${fragment}`;
@@ -157,6 +162,7 @@ function kindAs(as: string | undefined, relations: string): LinkKind {
 }
 
 function tidy(text: string): string {
+  if (text === "") return text;
   const words = text.replaceAll("\0", "").replace(/\s+/g, " ").trim();
   return words.slice(0, maxText).toWellFormed();
 }

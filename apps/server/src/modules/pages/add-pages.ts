@@ -7,6 +7,8 @@ import { countPages, insertPages, type NewPage } from "./pages-repository.ts";
 type Options = RunBecause & {
   /** Pages that the month's allowance has no scan for are added all the same, without one. */
   unscannedToo?: boolean;
+  /** They are added without a scan. */
+  isScanless?: boolean;
 };
 
 /**
@@ -20,11 +22,12 @@ export async function addPages(
   plan: Plan,
   siteId: string,
   pages: readonly NewPage[],
-  { unscannedToo = false, ...because }: Options,
+  { unscannedToo = false, isScanless = false, ...because }: Options,
 ): Promise<number> {
   const ids = await insertPages(tx, plan.teamId, siteId, pages);
   const total = await countPages(tx, plan.teamId, siteId);
   requireRoomFor(plan, "pages", total - ids.length, ids.length);
+  if (isScanless) return ids.length;
   const scanned = unscannedToo ? ids.slice(0, await countLeft(tx, plan, "scans")) : ids;
   await queueScans(tx, plan, siteId, scanned, because);
   return ids.length;

@@ -167,6 +167,31 @@ describe("a crawl", () => {
     ]);
   });
 
+  it("scans one in so many pages of each template, and says so", async () => {
+    await crawlWith(comingAcross([]));
+    expect((await as.post(`/v1/ops/site/${siteId}/crawl`, { one_in: 4 })).statusCode).toBe(202);
+    await crawlWith(async ({ onPage }) => {
+      for (let n = 0; n < 10; n += 1) {
+        const [kind, shape] = n % 5 === 0 ? ["list", [11, 12]] : ["tea", [1, 2, 3]];
+        await onPage({ url: `${home}${kind}/${n}`, title: null, source: "link", shape });
+      }
+      return { found: 10, skipped: [], same: [], budgetReached: false, looked: 10 };
+    });
+
+    const { results } = await as.pages(siteId, "&limit=50");
+    const scanned = results.filter(({ info }) => info.active_scan !== null);
+    expect(scanned.map(({ page_url }) => page_url.slice(home.length))).toEqual([
+      "",
+      "list/0",
+      "tea/1",
+      "tea/6",
+    ]);
+    expect((await as.site(siteId)).crawl).toMatchObject({
+      code: null,
+      reason: "10 pages found, 3 scanned: one in 4 of 2 templates.",
+    });
+  });
+
   async function crawlWith(crawl: SiteCrawler): Promise<void> {
     const list = (await as.get(`/v1/ops/process?type=crawl&site_id=${siteId}`)).json();
     const deps = { ...asTeam(app, member.team), gate: createRunGate(), crawl, pageBudget: 100 };

@@ -15,15 +15,20 @@ type PlanShare = {
   isPlanBound: boolean;
   /** Pages it added that the month's allowance had no scan for. */
   unscanned: number;
+  sample: Sample;
 };
+
+/** What a crawl added, and how much of it has no scan because others of its template stand for it. */
+export type Sample = { oneIn: number; pages: number; leftOut: number; templates: number };
 
 /** A crawl that ran to its end; one that a limit cut short says by which and what to do. */
 export function endOf(
   { budgetReached, found, same }: Pick<CrawlResult, "budgetReached" | "found" | "same">,
-  { plan, isPlanBound, unscanned }: PlanShare,
+  { plan, isPlanBound, unscanned, sample }: PlanShare,
 ): RunEnd {
   const reasons = [
     ...(budgetReached ? [isPlanBound ? planLimitReason(plan, found) : pageLimitReason(found)] : []),
+    ...(sample.leftOut > 0 ? [sampleReason(sample, unscanned)] : []),
     ...(unscanned > 0 ? [unscannedReason(plan, unscanned)] : []),
     ...(same.length > 0 ? [sameReason(same)] : []),
   ];
@@ -43,6 +48,11 @@ function planLimitReason(plan: Plan, found: number): string {
   const known = found > limit ? `; the site has ${found} pages or more` : "";
   const named = limit === 1 ? "1 page" : `${limit} pages`;
   return `The crawl ended at the ${named} a site that your plan allows${known}. To add more, ${wayOut(plan)}.`;
+}
+
+function sampleReason({ oneIn, pages, leftOut, templates }: Sample, unscanned: number): string {
+  const of = templates === 1 ? "1 template" : `${templates} templates`;
+  return `${pages} pages found, ${pages - leftOut - unscanned} scanned: one in ${oneIn} of ${of}.`;
 }
 
 function unscannedReason(plan: Plan, unscanned: number): string {

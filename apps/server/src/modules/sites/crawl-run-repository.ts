@@ -79,6 +79,39 @@ export async function countFoundPages(tx: Db, run: CrawlRun): Promise<void> {
   await tx.update(crawlRuns).set({ pagesFound }).where(isCrawlOf(run));
 }
 
+/** How many pages of a template the site has. */
+export function countPagesOfTemplate(tx: Db, run: CrawlRun, templateId: string): Promise<number> {
+  return tx.$count(pages, and(eq(pages.teamId, run.teamId), eq(pages.templateId, templateId)));
+}
+
+/** Writes that one more page was added without a scan, as others of its template stand for it. */
+export async function countSampledOut(tx: Db, run: CrawlRun): Promise<void> {
+  await tx
+    .update(crawlRuns)
+    .set({ sampledOut: sql`${crawlRuns.sampledOut} + 1` })
+    .where(isCrawlOf(run));
+}
+
+/** What a crawl added, how much of it others stand for, and of how many templates it is. */
+export async function countSample(tx: Db, run: CrawlRun) {
+  const [crawl] = await tx
+    .select({ leftOut: crawlRuns.sampledOut })
+    .from(crawlRuns)
+    .where(isCrawlOf(run));
+  const [added] = await tx
+    .select({
+      pages: sql<number>`count(*)::int`,
+      templates: sql<number>`count(distinct ${pages.templateId})::int`,
+    })
+    .from(pages)
+    .where(addedBy(run));
+  return {
+    leftOut: crawl?.leftOut ?? 0,
+    pages: added?.pages ?? 0,
+    templates: added?.templates ?? 0,
+  };
+}
+
 function addedBy(run: CrawlRun) {
   return and(
     eq(pages.teamId, run.teamId),

@@ -17,12 +17,12 @@ type Input = EndpointRequest<typeof endpoints.sites.crawl>;
  */
 export async function crawlSiteAgain(
   ctx: RequestContext,
-  { id }: Input,
+  { id, ...options }: Input,
   rules: PlanRules,
 ): Promise<Site> {
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     await ownId(tx, "site", id);
-    if (!(await requestCrawl(tx, plan, id, originOf(ctx)))) {
+    if (!(await requestCrawl(tx, plan, { siteId: id, options }, originOf(ctx)))) {
       throw new ServiceError("DUPLICATE", "A crawl of this site is waiting or running already.");
     }
     await requireActiveSite(tx, plan, id);

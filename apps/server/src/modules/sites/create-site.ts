@@ -55,7 +55,8 @@ async function startWork(
   pages: readonly Address[],
 ): Promise<void> {
   if (pages.length === 0) {
-    await requestCrawl(tx, plan, siteId, by);
+    const options = { one_in: 1, other_hosts: false };
+    await requestCrawl(tx, plan, { siteId, options }, by);
     return;
   }
   const crawl = await insertDoneCrawl(tx, plan.teamId, siteId, pages.length);

@@ -9,9 +9,10 @@ export function createEngineCrawler(
   engine: Pick<Engine, "crawl">,
   privateTargets: () => Promise<readonly string[]>,
 ): SiteCrawler {
-  return async ({ siteUrl, budget, knownUrls, ...handlers }) => {
+  return async ({ siteUrl, budget, knownUrls, otherHosts, ...handlers }) => {
     const allowPrivate = await privateTargets();
-    const request = { siteUrl, budget, knownUrls, allowPrivate, links: "own" } as const;
+    const links = otherHosts ? "all" : "own";
+    const request = { siteUrl, budget, knownUrls, allowPrivate, links } as const;
     return engine.crawl(request, handlers);
   };
 }

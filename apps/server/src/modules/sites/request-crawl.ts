@@ -1,3 +1,4 @@
+import type { CrawlOptions } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import type { Origin } from "../events/index.ts";
 import type { Plan } from "../plan/index.ts";
@@ -12,12 +13,12 @@ import { insertCrawl } from "./crawl-run-repository.ts";
 export async function requestCrawl(
   tx: Db,
   plan: Plan,
-  siteId: string,
+  { siteId, options }: { siteId: string; options: CrawlOptions },
   by: Origin,
 ): Promise<boolean> {
   const [opened] = await openRuns(tx, plan, crawlRun, {
     requests: [{ siteId, pageId: null, subjectId: siteId }],
-    configs: {},
+    configs: options,
     configKey: "",
     trigger: "person",
     by,

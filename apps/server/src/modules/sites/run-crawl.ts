@@ -1,3 +1,4 @@
+import type { CrawlOptions } from "@sitewright/contract";
 import {
   type CrawledAddress,
   type CrawledPage,
@@ -5,6 +6,7 @@ import {
   ScanError,
   toFailure,
 } from "@sitewright/scan-engine";
+import type { Db } from "../../platform/db/client.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { createLatestWriter } from "../../platform/latest-writer.ts";
 import { storable } from "../../platform/storage/storable.ts";
@@ -27,6 +29,9 @@ import { crawlRun } from "./crawl-run.ts";
 import {
   countAddedPages,
   countFoundPages,
+  countPagesOfTemplate,
+  countSample,
+  countSampledOut,
   countUnscannedPages,
   findSiteUrl,
   saveCurrentUrl,
@@ -39,7 +44,10 @@ type CrawlWorkerDeps = RunDeps & {
   pageBudget: number;
 };
 
-type HeldCrawl = Pick<HeldRun<unknown>, "row" | "signal" | "write" | "writeWithPlan" | "report">;
+type HeldCrawl = Pick<
+  HeldRun<CrawlOptions>,
+  "configs" | "row" | "signal" | "write" | "writeWithPlan" | "report"
+>;
 
 /** Often enough to look alive, seldom enough to cost nothing. */
 const progressEveryMs = 500;
@@ -56,12 +64,19 @@ export function runCrawl(deps: CrawlWorkerDeps, job: RunJob): Promise<void> {
 
 async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishRun> {
   try {
+    const { one_in: oneIn } = run.configs;
     const room = await findRoom(deps, run);
     const result = await crawl(deps, run, room.budget);
     return async (tx, plan) => {
-      const unscanned = await countUnscannedPages(tx, run.row);
+      const sample = await countSample(tx, run.row);
+      const unscanned = (await countUnscannedPages(tx, run.row)) - sample.leftOut;
       await finishLinks(tx, crawlOf(run), result.looked);
-      return endOf(result, { plan, isPlanBound: room.isPlanBound, unscanned });
+      return endOf(result, {
+        plan,
+        isPlanBound: room.isPlanBound,
+        unscanned,
+        sample: { ...sample, oneIn },
+      });
     };
   } catch (error) {
     const end = endBy(error);
@@ -111,6 +126,7 @@ async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Pro
     const result = await deps.crawl({
       siteUrl,
       budget,
+      otherHosts: run.configs.other_hosts,
       knownUrls: await selectPageUrls(deps.db, run.row.teamId, run.row.subjectId),
       signal: AbortSignal.any([run.signal, halt.signal]),
       onPage: (page) => attempt(() => savePage(run, page, templates)),
@@ -151,14 +167,27 @@ function savePage(
     await requireActiveSite(tx, plan, run.row.subjectId);
     const templateId = await templates.of(tx, { url: page.url, shape });
     const row = { ...pageRowOf(storable(page)), templateId };
+    const isScanless = await isSampledOut(tx, run, templateId);
     const by = bySystem(run.row.teamId);
     const because = { trigger: "crawl", triggerId: run.row.id, by } as const;
     const siteId = run.row.subjectId;
-    const count = await addPages(tx, plan, siteId, [row], { ...because, unscannedToo: true });
+    const count = await addPages(tx, plan, siteId, [row], {
+      ...because,
+      unscannedToo: true,
+      isScanless,
+    });
     await countFoundPages(tx, run.row);
     if (count === 0) return;
+    if (isScanless) await countSampledOut(tx, run.row);
     await emit(tx, by, { name: "page.found", siteId, data: { count, page_url: row.pageUrl } });
   });
+}
+
+/** Whether the pages of its template that are scanned stand for the one to be added. */
+async function isSampledOut(tx: Db, run: HeldCrawl, templateId: string | null): Promise<boolean> {
+  const { one_in: oneIn } = run.configs;
+  if (oneIn === 1 || templateId === null) return false;
+  return (await countPagesOfTemplate(tx, run.row, templateId)) % oneIn !== 0;
 }
 
 /** @throws RunLostError */

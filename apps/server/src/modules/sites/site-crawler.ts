@@ -15,6 +15,8 @@ export type { CrawlProgress };
 export type SiteCrawler = (input: {
   siteUrl: string;
   budget: number;
+  /** Whether addresses of other hosts are looked at, too. */
+  otherHosts: boolean;
   /** Pages that are there already: visited for their links, not told. */
   knownUrls: readonly string[];
   signal: AbortSignal;

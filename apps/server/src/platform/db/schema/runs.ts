@@ -145,6 +145,8 @@ export const crawlRuns = pgTable(
     teamId: uuid("team_id").notNull(),
     /** Pages of the site when it last added one. */
     pagesFound: integer("pages_found").notNull().default(0),
+    /** Pages it added without a scan because the first of their template stand for them. */
+    sampledOut: integer("sampled_out").notNull().default(0),
     /** The address being looked at. */
     currentUrl: text("current_url"),
   },

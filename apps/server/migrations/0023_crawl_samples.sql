@@ -1,0 +1,1 @@
+ALTER TABLE "crawl_runs" ADD COLUMN "sampled_out" integer DEFAULT 0 NOT NULL;
