@@ -16,18 +16,25 @@ export type LoadOptions = {
   start?: (tab: Tab, go: () => Promise<void>) => Promise<void>;
 };
 
+/** What a load is at once its document has arrived. */
+export type Arrival = {
+  visit: Visit;
+  /** Why the page is no page to scan, when the server answered with an error and a document of its own. */
+  fault: ScanError | null;
+  /** @throws unless the page is still at this document and within its allowance. */
+  stillThere(): void;
+};
+
 /**
  * Opens an address, waits until it has loaded, and reads it. Redirects and scripted moves are
  * followed, also when the page moves on while it is read: then reading starts again. A page that was
  * parsed to its end but waits for a file that never comes counts as loaded.
- * @param read gets the document and a question that throws unless the page is still at it and within
- * its allowance.
  * @throws ScanError for every way this can fail; the tab's caps may end it at any time.
  */
 export async function loadPage<Reading>(
   tab: Tab,
   options: LoadOptions,
-  read: (visit: Visit, stillThere: () => void) => Promise<Reading>,
+  read: (arrival: Arrival) => Promise<Reading>,
 ): Promise<Reading> {
   let until = Number.POSITIVE_INFINITY;
   const left = () => ({
@@ -41,16 +48,16 @@ export async function loadPage<Reading>(
   };
   await (options.start?.(tab, go) ?? go());
   for (;;) {
-    const visit = await awaitLoad(tab, options, left);
+    const { visit, fault } = await awaitLoad(tab, options, left);
     const stillThere = () => {
       const tooMuch = excessOf(options.proxy);
       if (tooMuch) throw tooMuch;
       if (tab.document.visit !== visit) throw new ScanError("INTERNAL", "The page moved on.");
     };
     try {
-      return await read(visit, stillThere);
+      return await read({ visit, fault, stillThere });
     } catch (error) {
-      if (tab.document.visit === visit) throw error;
+      if (tab.document.visit === visit) throw fault ?? error;
     }
   }
 }
@@ -66,18 +73,24 @@ async function navigate(tab: Tab, options: LoadOptions, left: Deadline): Promise
   throw explain({ url: visit?.url ?? url, failure: visit?.failure ?? errorText }, options);
 }
 
-async function awaitLoad(tab: Tab, options: LoadOptions, left: () => Deadline): Promise<Visit> {
+async function awaitLoad(
+  tab: Tab,
+  options: LoadOptions,
+  left: () => Deadline,
+): Promise<Pick<Arrival, "visit" | "fault">> {
   for (;;) {
     const visit = await withDeadline(
       tab.document.until(({ response, failure }) => response !== null || failure !== null),
       left(),
     );
     if (!visit.response) throw explain(visit, options);
-    judge(visit, options);
-    await awaitLoadEvent(tab, visit, left());
+    const fault = faultOf(visit, options);
+    await awaitLoadEvent(tab, visit, left()).catch((error: unknown) => {
+      throw fault ?? error;
+    });
     if (tab.document.visit !== visit) continue;
-    if (isBroken(visit)) throw explain(visit, options);
-    return visit;
+    if (isBroken(visit)) throw fault ?? explain(visit, options);
+    return { visit, fault };
   }
 }
 
@@ -99,6 +112,17 @@ async function awaitLoadEvent(tab: Tab, visit: Visit, left: Deadline): Promise<v
 /** A script that stops its own document leaves it aborted, yet readable. */
 function isBroken({ failure }: Visit): boolean {
   return failure !== null && failure !== "net::ERR_ABORTED";
+}
+
+/** @throws ScanError what leaves nothing to look at. */
+function faultOf(visit: Visit, options: LoadOptions): ScanError | null {
+  try {
+    judge(visit, options);
+    return null;
+  } catch (error) {
+    if (error instanceof ScanError && error.code === "HTTP_ERROR") return error;
+    throw error;
+  }
 }
 
 function judge({ url, response }: Visit, { proxy }: LoadOptions): void {

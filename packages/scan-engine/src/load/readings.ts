@@ -15,6 +15,8 @@ type Opened = {
 
 /** What one load has read so far, by the readers that somebody needs. */
 export class Readings {
+  /** Why the page is no page to scan, though there is something to see of it. */
+  fault: ScanError | null = null;
   readonly #opened: readonly Opened[];
 
   constructor(names: Iterable<ReaderName>, setup: LoadSetup) {

@@ -116,9 +116,9 @@ describe("a load", () => {
   });
 
   it("is not fooled by a site that answers like the policy", async () => {
-    await expect(capture("https://shop.test/forbidden")).rejects.toMatchObject({
-      code: "HTTP_ERROR",
-    });
+    const { fault, html } = await capture("https://shop.test/forbidden");
+    expect(fault?.code).toBe("HTTP_ERROR");
+    expect(html.html).toContain("not on the public internet");
   });
 });
 
@@ -179,6 +179,7 @@ async function capture(url: string, change: Partial<LoadInput> = {}) {
   const readings = await takeLoad(input, needed);
   const seen = readings.values([...needed]);
   return {
+    fault: readings.fault,
     html: toHtmlEvidence(seen),
     logs: seen.console,
     image: seen.picture,

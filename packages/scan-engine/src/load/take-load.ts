@@ -24,8 +24,8 @@ export type LoadInput = LoadOptions &
 
 /**
  * Loads a page once, in a fresh private context, and lets the readers asked for take what there is
- * to see.
- * @throws ScanError when there is no page to show.
+ * to see. Of an error page, too: then the readings say why it is none to scan.
+ * @throws ScanError when there is nothing to show.
  */
 export async function takeLoad(
   input: LoadInput,
@@ -41,7 +41,10 @@ export async function takeLoad(
     const emulate = () =>
       withDeadline(emulateDevice(tab.session, device, windowSize), answerOf(tab, bounds));
     await emulate();
-    await loadPage(tab, { ...input, start }, async (visit, stillThere) => {
+    await loadPage(tab, { ...input, start }, async ({ visit, fault, stillThere }) => {
+      readings.fault = fault;
+      // An error page is kept as it is, and not measured.
+      if (fault) lighthouse?.leave();
       const page: LoadedPage = { ...setup, browser, tab, visit, lighthouse };
       await untilArrived(page, stillThere);
       if (lighthouse) {
@@ -53,7 +56,7 @@ export async function takeLoad(
       await readings.take("loaded", page);
       await settlePage(tab, bounds);
       stillThere();
-      await refuseLoginWall(page);
+      if (!fault) await refuseLoginWall(page);
       await readings.take("settled", page);
       await readings.take("frozen", page, () => bringToRest(page));
       await readings.take("closing", page);

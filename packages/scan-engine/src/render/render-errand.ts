@@ -38,7 +38,8 @@ async function renderPage(url: string, tools: BrowserTools): Promise<RenderedPag
   return withTab(browser, { bounds, signal }, onStuck, async (tab) => {
     const answer = answerOf(tab, bounds);
     await withDeadline(emulateDevice(tab.session, "desktop", windowSize), answer);
-    return loadPage(tab, { ...tools, url }, async (_visit, stillThere) => {
+    return loadPage(tab, { ...tools, url }, async ({ fault, stillThere }) => {
+      if (fault) throw fault;
       await settlePage(tab, bounds);
       stillThere();
       const question = askPage(tab.session, tab.frameId, readDocument, bounds.maxHtmlBytes);

@@ -16,7 +16,7 @@ type Emit = (event: ScanEvent) => unknown;
 
 /**
  * Scans one page. The load decides whether there is a page at all; when it fails, so does every part,
- * with its reason. Never rejects.
+ * with its reason. Of an error page what can be seen is kept, and the rest fails. Never rejects.
  * @param emit receives each part's begin and end.
  */
 export async function scanPage(
@@ -31,6 +31,12 @@ export async function scanPage(
     for (const part of parts) emit({ type: "failed", part, failure });
   });
   if (!readings) return;
+  const { fault } = readings;
+  if (fault && !parts.includes("html")) {
+    // That it is an error page stands in the facts of its HTML; without them each part has to say so.
+    for (const part of parts) emit({ type: "failed", part, failure: toFailure(fault) });
+    return;
+  }
   await Promise.all(parts.map(async (part) => emit(await endPart(part, readings))));
 
   async function endPart(part: ScanPartName, from: Readings): Promise<ScanEvent> {

@@ -33,18 +33,22 @@ type PartContext = { request: Pick<ScanRequest, "url" | "device">; tools: Browse
 type Part<Evidence> = {
   /** What of the load it is made of; the part fails with the first of these that failed. */
   needs: readonly ReaderName[];
+  /** Whether it is kept of an error page, too. */
+  ofErrors: boolean;
   /** @throws ScanError why this part alone is missing. */
   take(seen: ReaderValues, context: PartContext): Promise<Evidence> | Evidence;
 };
+
+const ofErrors = { ofErrors: true };
 
 /**
  * Every part of a scan, in the order they are reported: what it needs of the load, and how its evidence
  * is made of that. A new part is a line here; names, evidence types and events follow.
  */
 export const scanParts = {
-  html: part(["document", "navigation", "traffic", "browser"], toHtmlEvidence),
-  logs: part(["console"], ({ console }): LogsEvidence => console),
-  images: part(["picture"], ({ picture }): ImagesEvidence => ({ images: [picture] })),
+  html: part(["document", "navigation", "traffic", "browser"], toHtmlEvidence, ofErrors),
+  logs: part(["console"], ({ console }): LogsEvidence => console, ofErrors),
+  images: part(["picture"], ({ picture }): ImagesEvidence => ({ images: [picture] }), ofErrors),
   lighthouse: part(["lighthouse"], ({ lighthouse }): LighthouseEvidence => lighthouse),
   security: part(
     ["document", "navigation", "policy", "cookies", "traffic", "mixedContent"],
@@ -77,13 +81,17 @@ export function readersOf(names: readonly ScanPartName[]): Set<ReaderName> {
   return new Set(names.flatMap((name) => scanParts[name].needs));
 }
 
-/** Takes one part's evidence from what was read. @throws ScanError why it is missing. */
+/**
+ * Takes one part's evidence from what was read.
+ * @throws ScanError why it is missing: also the page's own fault, for a part that an error page has none of.
+ */
 export async function takePart(
   name: ScanPartName,
   readings: Readings,
   context: PartContext,
 ): Promise<ScanEvent> {
-  const { needs, take }: Part<unknown> = scanParts[name];
+  const { needs, take, ofErrors }: Part<unknown> = scanParts[name];
+  if (readings.fault && !ofErrors) throw readings.fault;
   // A part sees what it needs and no more; `part` holds its own function to that.
   const evidence = await take(readings.values(needs) as ReaderValues, context);
   // A part's evidence is what its own line of the table returns.
@@ -96,6 +104,7 @@ function part<const Needs extends readonly ReaderName[], Evidence>(
     seen: Pick<ReaderValues, Needs[number]>,
     context: PartContext,
   ) => Promise<Evidence> | Evidence,
+  options = { ofErrors: false },
 ): Part<Evidence> {
-  return { needs, take };
+  return { needs, take, ...options };
 }

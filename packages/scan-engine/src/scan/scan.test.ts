@@ -141,8 +141,6 @@ describe.concurrent("a scan", () => {
 
 describe.concurrent("a page that cannot be scanned", () => {
   it.each<[string, string, string, RegExp, Deadline?]>([
-    ["a server error", "/500", "HTTP_ERROR", /The status is 500/],
-    ["a missing page", "/nowhere", "HTTP_ERROR", /The status is 404/],
     ["a password prompt", "/private", "LOGIN_REQUIRED", /401/],
     ["a login wall", "/orders", "LOGIN_REQUIRED", /\/login\?next=/],
     ["a document of another kind", "/pdf", "NOT_HTML", /application\/pdf/],
@@ -185,6 +183,25 @@ describe.concurrent("a page that cannot be scanned", () => {
       await expectNextScan();
     },
   );
+
+  it.each([
+    ["a server error", "/500", 500, "Broken"],
+    ["a missing page", "/nowhere", 404, "Not here"],
+  ])("%s is kept as it is, and audited for nothing", async (_name, path, status, text) => {
+    const parts = ["html", "logs", "images", "lighthouse", "security"] as const;
+    const { failures, evidence } = await scanOf(engine, at(path), { parts });
+    const failure = {
+      code: "HTTP_ERROR",
+      reason: expect.stringMatching(`The status is ${status}`),
+    };
+    expect(failures).toEqual({ lighthouse: failure, security: failure });
+    expect(evidence.html?.facts.http_status).toBe(status);
+    expect(evidence.html?.html).toContain(text);
+    expect(evidence.images?.images).toHaveLength(1);
+    expect(evidence.logs?.entries).toContainEqual(expect.objectContaining({ source: "network" }));
+    const unnamed = await scanOf(engine, at(path), { parts: ["images"] });
+    expect(unnamed.failures).toEqual({ images: failure });
+  });
 
   it.each([
     ["a name that does not exist", () => "http://nowhere.invalid/", "DNS_NOT_FOUND"],

@@ -58,12 +58,17 @@ function htmlRecord(evidence: HtmlEvidence): EvidenceRecord {
     details: null,
   } as const;
   const document = isGood(facts) ? { url: facts.final_url, html: evidence.html } : null;
-  return { ...nothing, findings: { facts }, title: facts.title || null, document, files: [source] };
+  return { ...nothing, findings: { facts }, title: titleOf(facts), document, files: [source] };
 }
 
 /** An error's page says nothing of how the page itself is built. */
 function isGood({ http_status }: HtmlEvidence["facts"]): boolean {
   return http_status === null || http_status < 400;
+}
+
+/** An error page's title is not the page's. */
+function titleOf({ title, http_status }: HtmlEvidence["facts"]): string | null {
+  return http_status < 400 && title !== "" ? title : null;
 }
 
 function logsRecord({ entries, dropped }: LogsEvidence): EvidenceRecord {

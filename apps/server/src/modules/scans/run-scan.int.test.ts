@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Scan } from "@sitewright/contract";
+import { ScanError, toFailure } from "@sitewright/scan-engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
@@ -122,6 +123,41 @@ describe("runScan", () => {
       html: null,
       images: null,
     });
+  });
+
+  it("keeps what can be seen of an error page, and calls the page by no other title", async () => {
+    await scanWith({
+      async scan({ parts }, { onEvent }) {
+        for (const part of parts) {
+          await onEvent({ type: "started", part });
+          const event = doneEvent(part, "Not here");
+          if (event.type === "done" && event.part === "html") {
+            event.evidence.facts.http_status = 404;
+          }
+          const isKept = part === "html" || part === "logs" || part === "images";
+          const failure = toFailure(new ScanError("HTTP_ERROR", "The status is 404."));
+          await onEvent(isKept ? event : { type: "failed", part, failure });
+        }
+      },
+    });
+
+    const scan = await as.scan(job.scan_id);
+    expect(scan).toMatchObject({
+      status: "failed",
+      code: "HTTP_ERROR",
+      reason: "The server answered with an error. The status is 404.",
+      score: null,
+      facts: { http_status: 404 },
+      images: [{ index: 0 }],
+    });
+    expect(scan.parts.map(({ status }) => status)).toEqual([
+      "done",
+      "done",
+      "done",
+      "failed",
+      "failed",
+    ]);
+    expect((await as.page(scan.page)).title).not.toBe("Not here");
   });
 
   it("loads the page once more when our browser crashed, and takes everything anew", async () => {

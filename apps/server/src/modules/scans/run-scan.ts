@@ -25,7 +25,7 @@ import { scanRun } from "./scan-run.ts";
 import {
   failOpenParts,
   findPageUrl,
-  getScores,
+  getSums,
   insertMissingParts,
   listPartStates,
   resetParts,
@@ -57,7 +57,7 @@ export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
         return async (tx) => {
           await failOpenParts(tx, run.row);
           const parts = await listPartStates(tx, run.row);
-          const end = concludeScan(parts, await getScores(tx, run.row));
+          const end = concludeScan(parts, await getSums(tx, run.row));
           await tellFindings(tx, run, parts, end);
           return end;
         };

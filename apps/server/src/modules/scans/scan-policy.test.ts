@@ -54,7 +54,9 @@ describe("partsToRetry", () => {
 
 describe("concludeScan", () => {
   it("is done with the mean of both scores", () => {
-    expect(concludeScan(parts(all("done")), { lighthouse: 90, security: 70 })).toEqual({
+    expect(
+      concludeScan(parts(all("done")), { lighthouse: 90, security: 70, httpStatus: 200 }),
+    ).toEqual({
       status: "done",
       code: null,
       reason: null,
@@ -65,14 +67,16 @@ describe("concludeScan", () => {
   it("is done when a part other than the HTML failed", () => {
     const changes = { ...all("done"), lighthouse: { failed: "LIGHTHOUSE_FAILED" } };
 
-    expect(concludeScan(parts(changes), { lighthouse: null, security: 70 })).toMatchObject({
+    expect(
+      concludeScan(parts(changes), { lighthouse: null, security: 70, httpStatus: 200 }),
+    ).toMatchObject({
       status: "done",
       score: 70,
     });
   });
 
   it("has no score when nothing was scored", () => {
-    const scores = { lighthouse: null, security: null };
+    const scores = { lighthouse: null, security: null, httpStatus: 200 };
 
     expect(concludeScan(parts(all("done")), scores).score).toBeNull();
   });
@@ -80,7 +84,9 @@ describe("concludeScan", () => {
   it("fails with the page's own reason when the page could not be opened", () => {
     const changes = { ...all("failed"), html: { failed: "DNS_NOT_FOUND" } };
 
-    expect(concludeScan(parts(changes), { lighthouse: null, security: null })).toEqual({
+    expect(
+      concludeScan(parts(changes), { lighthouse: null, security: null, httpStatus: 200 }),
+    ).toEqual({
       status: "failed",
       code: "DNS_NOT_FOUND",
       reason: "because of DNS_NOT_FOUND",
@@ -88,14 +94,33 @@ describe("concludeScan", () => {
     });
   });
 
+  it("fails when the server answered with an error, whatever was kept of it", () => {
+    const changes = {
+      ...all("done"),
+      lighthouse: { failed: "HTTP_ERROR" },
+      security: { failed: "HTTP_ERROR" },
+    };
+
+    expect(
+      concludeScan(parts(changes), { lighthouse: null, security: null, httpStatus: 404 }),
+    ).toEqual({
+      status: "failed",
+      code: "HTTP_ERROR",
+      reason: "The server answered with an error. The status is 404.",
+      fault: "theirs",
+    });
+  });
+
   it("is ours, and so never charged, when our browser failed", () => {
     const changes = { ...all("done"), html: { failed: "BROWSER_CRASHED" } };
 
-    expect(concludeScan(parts(changes), { lighthouse: 90, security: 90 }).fault).toBe("ours");
+    expect(
+      concludeScan(parts(changes), { lighthouse: 90, security: 90, httpStatus: 200 }).fault,
+    ).toBe("ours");
   });
 
   it("judges a scan without HTML by all of its parts", () => {
-    const scores = { lighthouse: null, security: 70 };
+    const scores = { lighthouse: null, security: 70, httpStatus: 200 };
     const chosen = (changes: Changes) =>
       parts(changes).filter(({ name }) => name === "images" || name === "security");
 

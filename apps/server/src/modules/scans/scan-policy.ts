@@ -1,5 +1,11 @@
 import { type ScanPart, type ScanPartState, scanParts } from "@sitewright/contract";
-import { healthScore, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
+import {
+  healthScore,
+  ScanError,
+  type ScanErrorCode,
+  scanErrors,
+  toFailure,
+} from "@sitewright/scan-engine";
 import type { RunEnd } from "../runs/index.ts";
 
 /** What the rules need to know of a part. */
@@ -47,11 +53,12 @@ function namesOf(parts: readonly PartState[], isWanted: (part: PartState) => boo
 
 /**
  * The outcome of a scan whose parts have all ended. A scan fails when its page could not be opened:
- * when its HTML failed or, where that was not asked for, when every part did. Any other failed part
- * leaves the scan done, with that part's reason.
+ * when its HTML failed or, where that was not asked for, when every part did. It also fails when the
+ * server answered with an error, of which what can be seen is kept. Any other failed part leaves the
+ * scan done, with that part's reason.
  */
-export function concludeScan(parts: readonly PartState[], scores: ScanScores): RunEnd {
-  const failure = failureOf(parts);
+export function concludeScan(parts: readonly PartState[], seen: ScanSums): RunEnd {
+  const failure = failureOf(parts) ?? errorOf(seen);
   if (failure) {
     const { code, reason } = failure;
     return {
@@ -61,15 +68,28 @@ export function concludeScan(parts: readonly PartState[], scores: ScanScores): R
       fault: machineryFailures.includes(code ?? "") ? "ours" : "theirs",
     };
   }
-  const score = healthScore(scores.lighthouse, scores.security);
+  const score = healthScore(seen.lighthouse, seen.security);
   return { status: "done", code: null, reason: null, score };
 }
 
-function failureOf(parts: readonly PartState[]): PartState | undefined {
+type Failure = Pick<PartState, "code" | "reason">;
+
+function errorOf({ httpStatus }: ScanSums): Failure | undefined {
+  if (httpStatus === null || httpStatus < 400) return undefined;
+  return toFailure(new ScanError("HTTP_ERROR", `The status is ${httpStatus}.`));
+}
+
+function failureOf(parts: readonly PartState[]): Failure | undefined {
   const html = parts.find((part) => part.name === "html");
   if (html) return html.status === "failed" ? html : undefined;
   return parts.every((part) => part.status === "failed") ? parts[0] : undefined;
 }
 
-/** Averages of the scored parts, 0 to 100. */
-export type ScanScores = { lighthouse: number | null; security: number | null };
+/** What decides about a scan beside its parts. */
+export type ScanSums = {
+  /** Averages of the scored parts, 0 to 100. */
+  lighthouse: number | null;
+  security: number | null;
+  /** What the page's own document was answered with; null when its HTML was not kept. */
+  httpStatus: number | null;
+};

@@ -11,7 +11,7 @@ import {
 } from "../../platform/db/schema/scans.ts";
 import { forgetUses } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
-import type { PartState, ScanScores } from "./scan-policy.ts";
+import type { PartState, ScanSums } from "./scan-policy.ts";
 
 export type { PartResult } from "../../platform/db/schema/scans.ts";
 
@@ -136,14 +136,19 @@ export async function savePageTitle(tx: Db, run: ScanRun, title: string): Promis
   await tx.update(pages).set({ title }).where(isPageOf(run));
 }
 
-export async function getScores(tx: Db, run: ScanRun): Promise<ScanScores> {
+export async function getSums(tx: Db, run: ScanRun): Promise<ScanSums> {
   const [row] = await tx
-    .select({ lighthouse: scans.lighthouseScores, security: scans.securityScores })
+    .select({
+      lighthouse: scans.lighthouseScores,
+      security: scans.securityScores,
+      facts: scans.facts,
+    })
     .from(scans)
     .where(isScanOf(run));
   return {
     lighthouse: row?.lighthouse?.average ?? null,
     security: row?.security?.average ?? null,
+    httpStatus: row?.facts?.http_status ?? null,
   };
 }
 
