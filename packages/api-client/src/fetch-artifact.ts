@@ -1,5 +1,9 @@
-import type { LighthouseAudits } from "@sitewright/contract";
-import { lighthouseAuditsSchema } from "@sitewright/contract";
+import type { HarHeaders, LighthouseAudits, NetworkRequest } from "@sitewright/contract";
+import {
+  harHeadersSchema,
+  lighthouseAuditsSchema,
+  networkRequestsSchema,
+} from "@sitewright/contract";
 import ky, { isNetworkError } from "ky";
 import { ContractError, OfflineError, TimeoutError } from "./errors.ts";
 import { toApiError } from "./read-answer.ts";
@@ -45,13 +49,34 @@ export async function fetchArtifactText(url: string, options: CallOptions = {}):
 }
 
 /** As `fetchArtifact`, for a scan's audits; @throws ContractError when the file is none. */
-export async function fetchLighthouseAudits(
+export function fetchLighthouseAudits(
   url: string,
   options: CallOptions = {},
 ): Promise<LighthouseAudits> {
+  return fetchArtifactOf(lighthouseAuditsSchema, url, options);
+}
+
+/** As `fetchArtifact`, for a scan's requests; @throws ContractError when the file is none. */
+export function fetchNetworkRequests(
+  url: string,
+  options: CallOptions = {},
+): Promise<NetworkRequest[]> {
+  return fetchArtifactOf(networkRequestsSchema, url, options);
+}
+
+/** As `fetchArtifact`, for the headers in a scan's HAR; @throws ContractError when the file is none. */
+export function fetchHarHeaders(url: string, options: CallOptions = {}): Promise<HarHeaders> {
+  return fetchArtifactOf(harHeadersSchema, url, options);
+}
+
+async function fetchArtifactOf<Shape>(
+  schema: { parse(value: unknown): Shape },
+  url: string,
+  options: CallOptions,
+): Promise<Shape> {
   const text = await fetchArtifactText(url, options);
   try {
-    return lighthouseAuditsSchema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch (cause) {
     throw new ContractError("The file has another shape than the contract's.", { cause });
   }

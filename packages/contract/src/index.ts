@@ -148,6 +148,8 @@ export {
   scanSchema,
   scanStatuses,
 } from "./scan.ts";
+export type { HarHeaders, NetworkRequest, NetworkTotals } from "./scan-network.ts";
+export { harHeadersSchema, networkRequestsSchema } from "./scan-network.ts";
 export type { ScanPart } from "./scan-part.ts";
 export { scanParts } from "./scan-part.ts";
 export type { SearchResult, SearchType } from "./search.ts";
@@ -158,13 +160,14 @@ export type {
   HomeSearch,
   JoinSearch,
   PageSearch,
+  RequestView,
   ScanSearch,
   ScanTab,
   Searches,
   SiteSearch,
   SiteTab,
 } from "./searches.ts";
-export { accountTabs, scanTabs, siteTabs } from "./searches.ts";
+export { accountTabs, requestViews, scanTabs, siteTabs } from "./searches.ts";
 export type { CrawlOptions, Site, TrendDay } from "./site.ts";
 export {
   crawlOptionsSchema,

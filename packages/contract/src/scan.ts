@@ -3,6 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { runStatuses, runStatusSchema } from "./run.ts";
+import { networkTotalsSchema } from "./scan-network.ts";
 import { scanPartSchema } from "./scan-part.ts";
 
 export const scanStatuses = runStatuses;
@@ -21,6 +22,15 @@ export const scanPartStateSchema = z.object({
 
 export type ScanPartState = z.infer<typeof scanPartStateSchema>;
 
+const consoleFrameSchema = z.object({
+  /** Empty for code outside functions. */
+  function: z.string(),
+  url: z.string(),
+  /** Both from 1. */
+  line: z.number().int(),
+  column: z.number().int(),
+});
+
 export const consoleEntrySchema = z.object({
   level: z.enum(["error", "warning", "info", "debug"]),
   source: z.string(),
@@ -28,7 +38,11 @@ export const consoleEntrySchema = z.object({
   /** Milliseconds since the page load began. */
   timestamp: z.number(),
   url: z.string().nullable(),
+  /** Both from 1. */
   line: z.number().int().nullable(),
+  column: z.number().int().nullable(),
+  /** Who called whom, the innermost first; empty where the browser knows none. */
+  stack: z.array(consoleFrameSchema),
 });
 
 export type ConsoleEntry = z.infer<typeof consoleEntrySchema>;
@@ -165,6 +179,13 @@ export const scanSchema = z.object({
     scores: securityScoresSchema,
     audits: z.array(securityAuditSchema),
     failed: z.boolean(),
+  }),
+  network: z.object({
+    totals: networkTotalsSchema.nullable(),
+    /** Address of the requests in the order they began, readable for a short time. */
+    requests: z.string().nullable(),
+    /** Address of the load as an HTTP Archive 1.2, to be saved; readable for a short time. */
+    har: z.string().nullable(),
   }),
   configs: scanConfigsSchema,
   tags: z.array(z.string()),

@@ -24,6 +24,7 @@ export const scanTabs = [
   "overview",
   "lighthouse",
   "security",
+  "network",
   "console",
   "screenshot",
   "html",
@@ -53,10 +54,30 @@ export type SiteSearch = Part<PagesQuery, Stretch | Work> &
     "group"
   > & { links?: LinksQuery["sort"] | undefined };
 export type PageSearch = Part<ScansQuery, Stretch> & Trend;
-/** A tab, and within the console one level; all levels by default. */
+/** Which of a scan's requests are shown; all by default. */
+export const requestViews = [
+  "failed",
+  "third_party",
+  "document",
+  "script",
+  "stylesheet",
+  "image",
+  "font",
+  "fetch",
+  "other",
+] as const;
+
+export type RequestView = (typeof requestViews)[number];
+
+/**
+ * A tab; within the console one level, all levels by default; within the network some requests, and
+ * the one that is open, counted from 1.
+ */
 export type ScanSearch = {
   tab?: ScanTab | undefined;
   level?: ConsoleEntry["level"] | undefined;
+  requests?: RequestView | undefined;
+  request?: number | undefined;
 };
 export type AccountSearch = {
   tab?: AccountTab | undefined;

@@ -21,6 +21,15 @@ export type PageFacts = {
   browser: string;
 };
 
+export type ConsoleFrame = {
+  /** Empty for code outside functions. */
+  function: string;
+  url: string;
+  /** Both from 1. */
+  line: number;
+  column: number;
+};
+
 export type ConsoleEntry = {
   level: "error" | "warning" | "info" | "debug";
   source: string;
@@ -28,7 +37,11 @@ export type ConsoleEntry = {
   /** Milliseconds since the navigation began. */
   timestamp: number;
   url: string | null;
+  /** Both from 1. */
   line: number | null;
+  column: number | null;
+  /** Who called whom, the innermost first; what ran in an earlier turn last. */
+  stack: ConsoleFrame[];
 };
 
 export type LogsEvidence = { entries: ConsoleEntry[]; dropped: number };
@@ -110,4 +123,59 @@ export type SecurityAuditEvidence = {
 export type SecurityEvidence = {
   scores: { transport: Score; browser: Score; average: Score };
   audits: SecurityAuditEvidence[];
+};
+
+/** One request as a list shows it; headers and the rest stand in the HAR at the same index. */
+export type NetworkRequest = {
+  method: string;
+  url: string;
+  /** Null when there was no answer. */
+  status: number | null;
+  /** As the browser names it, in lower case: `document`, `script`, … */
+  type: string;
+  /** As ALPN names it, such as `h2`. */
+  protocol: string | null;
+  /** Whether it went to another registrable domain than the page's. */
+  third_party: boolean;
+  /** Where the answer came from when not from the network. */
+  cache: "disk" | "memory" | "worker" | null;
+  /** The body after decompression. */
+  body_bytes: number | null;
+  /** As sent on the wire, headers included. */
+  transfer_bytes: number | null;
+  /** Milliseconds after the load began. */
+  started_ms: number;
+  time_ms: number;
+  /** Milliseconds; null for a phase that did not happen. `connect` includes `tls`. */
+  timings: Record<
+    "blocked" | "dns" | "connect" | "tls" | "send" | "wait" | "receive",
+    number | null
+  >;
+  /** What asked for it; `line` counts from 1. */
+  initiator: { type: string; url: string | null; line: number | null };
+  /** The server's own address, as it was dialled. */
+  address: string | null;
+  /** Why it brought nothing or not all, in words. */
+  fault: string | null;
+  /** Whether the page itself broke it off. */
+  canceled: boolean;
+};
+
+export type NetworkTotals = {
+  requests: number;
+  /** Without an answer, or answered by an error. */
+  failed: number;
+  third_party: number;
+  transfer_bytes: number;
+  body_bytes: number;
+  /** Requests beyond those kept. */
+  dropped: number;
+};
+
+export type NetworkEvidence = {
+  totals: NetworkTotals;
+  /** `NetworkRequest[]` as JSON, gzip. */
+  requests: Uint8Array;
+  /** An HTTP Archive 1.2 as JSON, gzip. */
+  har: Uint8Array;
 };

@@ -26,6 +26,7 @@ export type {
   LighthouseAuditEvidence,
   LighthouseEvidence,
   LogsEvidence,
+  NetworkEvidence,
   PageFacts,
   SecurityAuditEvidence,
   SecurityEvidence,

@@ -1,8 +1,10 @@
+import { gzipSync } from "node:zlib";
 import type {
   HtmlEvidence,
   ImagesEvidence,
   LighthouseEvidence,
   LogsEvidence,
+  NetworkEvidence,
   SecurityEvidence,
 } from "@sitewright/scan-engine";
 
@@ -27,7 +29,18 @@ export function makeHtmlEvidence(name = "page"): HtmlEvidence {
 
 export function makeLogsEvidence(message = "hello"): LogsEvidence {
   return {
-    entries: [{ level: "info", source: "console", message, timestamp: 5, url: null, line: null }],
+    entries: [
+      {
+        level: "info",
+        source: "console",
+        message,
+        timestamp: 5,
+        url: null,
+        line: null,
+        column: null,
+        stack: [],
+      },
+    ],
     dropped: 0,
   };
 }
@@ -88,5 +101,20 @@ export function makeSecurityEvidence(average = 70): SecurityEvidence {
         recommendation: "",
       },
     ],
+  };
+}
+
+export function makeNetworkEvidence(name = "page"): NetworkEvidence {
+  return {
+    totals: {
+      requests: 1,
+      failed: 0,
+      third_party: 0,
+      transfer_bytes: 1_200,
+      body_bytes: 4_000,
+      dropped: 0,
+    },
+    requests: gzipSync(JSON.stringify([])),
+    har: gzipSync(JSON.stringify({ log: { entries: [], comment: name } })),
   };
 }

@@ -6,6 +6,7 @@ import {
   makeImagesEvidence,
   makeLighthouseEvidence,
   makeLogsEvidence,
+  makeNetworkEvidence,
   makeSecurityEvidence,
 } from "./evidence.ts";
 
@@ -60,5 +61,7 @@ export function doneEvent(part: ScanPart, name: string, lighthouse?: number): Sc
       return { type: "done", part, evidence: makeLighthouseEvidence(lighthouse) };
     case "security":
       return { type: "done", part, evidence: makeSecurityEvidence() };
+    case "network":
+      return { type: "done", part, evidence: makeNetworkEvidence(name) };
   }
 }

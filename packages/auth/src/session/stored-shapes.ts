@@ -183,7 +183,7 @@ const siteShape = {
       shaped<NonNullable<Site["scans"]["current"]>>({
         scan: text,
         page_url: text,
-        part: nullable(oneOf("html", "logs", "images", "lighthouse", "security")),
+        part: nullable(oneOf("html", "logs", "images", "lighthouse", "security", "network")),
       }),
     ),
   }),

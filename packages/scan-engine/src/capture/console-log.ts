@@ -1,12 +1,16 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
 import type { ConsoleEntry, LogsEvidence } from "../evidence.ts";
+import { isOfProxy, type Refusals, refusalFault } from "../network/fault-of.ts";
+import { TextBudget } from "../network/text-budget.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
+import { consoleStack } from "./console-stack.ts";
 import { shorten, storableText } from "./storable-text.ts";
 
 /** Collects what the page writes to the console: its own messages, uncaught errors, the browser's notes. */
 export class ConsoleLog {
   readonly #entries: (ConsoleEntry & { at: number })[] = [];
   readonly #bounds: ScanBounds;
+  readonly #stacks = new TextBudget(maxStackChars);
   #dropped = 0;
 
   constructor(bounds: ScanBounds) {
@@ -24,24 +28,29 @@ export class ConsoleLog {
     ]);
   }
 
-  /** @param startedAt when the navigation began, in milliseconds since the epoch. */
-  evidence(startedAt: number): LogsEvidence {
+  /**
+   * @param startedAt when the navigation began, in milliseconds since the epoch.
+   * @param refusals what the proxy knows, which the browser can only call a broken tunnel.
+   */
+  evidence(startedAt: number, refusals: Pick<Refusals, "failureFor">): LogsEvidence {
     const entries = this.#entries
       .toSorted((a, b) => a.at - b.at)
       .map(({ at, ...entry }) => ({
         ...entry,
+        message: inWords(entry, refusals) ?? entry.message,
         timestamp: Math.max(0, Math.round(at - startedAt)),
       }));
     return { entries, dropped: this.#dropped };
   }
 
-  #add(entry: RawEntry): void {
+  #add({ trace, ...entry }: RawEntry): void {
     if (this.#entries.length >= this.#bounds.maxConsoleEntries) {
       this.#dropped += 1;
       return;
     }
     this.#entries.push({
       ...entry,
+      stack: consoleStack(trace, this.#stacks),
       message: shorten(storableText(entry.message), this.#bounds.maxMessageChars),
       url: entry.url ? shorten(storableText(entry.url), maxUrlChars) : null,
       timestamp: 0,
@@ -50,8 +59,23 @@ export class ConsoleLog {
 }
 
 const maxUrlChars = 2_000;
+const maxStackChars = 500_000;
 
-type RawEntry = Omit<ConsoleEntry, "timestamp"> & { at: number };
+type RawEntry = Omit<ConsoleEntry, "timestamp" | "stack"> & {
+  at: number;
+  trace: Protocol.Runtime.StackTrace | undefined;
+};
+
+/** The browser's note of a file that our proxy did not bring, with the reason it cannot know. */
+function inWords(
+  { source, message, url }: ConsoleEntry,
+  refusals: Pick<Refusals, "failureFor">,
+): string | null {
+  if (source !== "network" || url === null) return null;
+  if (!isOfProxy(message) && !/status of 50[24]|status of 403/.test(message)) return null;
+  const failure = refusals.failureFor(url);
+  return failure && `Failed to load resource: ${refusalFault(failure, url).reason}`;
+}
 
 function fromConsoleCall(event: Protocol.Runtime.ConsoleAPICalledEvent): RawEntry {
   const frame = event.stackTrace?.callFrames[0];
@@ -62,6 +86,8 @@ function fromConsoleCall(event: Protocol.Runtime.ConsoleAPICalledEvent): RawEntr
     at: event.timestamp,
     url: frame?.url || null,
     line: frame ? frame.lineNumber + 1 : null,
+    column: frame ? frame.columnNumber + 1 : null,
+    trace: event.stackTrace,
   };
 }
 
@@ -90,7 +116,7 @@ function describePreview(preview: Protocol.Runtime.ObjectPreview): string {
 }
 
 function fromException(event: Protocol.Runtime.ExceptionThrownEvent): RawEntry {
-  const { text, exception, url, lineNumber, stackTrace } = event.exceptionDetails;
+  const { text, exception, url, lineNumber, columnNumber, stackTrace } = event.exceptionDetails;
   const what = exception ? describe(exception) : "";
   return {
     level: "error",
@@ -99,6 +125,8 @@ function fromException(event: Protocol.Runtime.ExceptionThrownEvent): RawEntry {
     at: event.timestamp,
     url: url ?? stackTrace?.callFrames[0]?.url ?? null,
     line: lineNumber + 1,
+    column: columnNumber + 1,
+    trace: stackTrace,
   };
 }
 
@@ -110,5 +138,7 @@ function fromBrowser(entry: Protocol.Log.LogEntry): RawEntry {
     at: entry.timestamp,
     url: entry.url ?? null,
     line: entry.lineNumber === undefined ? null : entry.lineNumber + 1,
+    column: null,
+    trace: entry.stackTrace,
   };
 }

@@ -80,6 +80,26 @@ describe("the egress proxy", () => {
     expect(web.dials).toEqual(["93.184.216.1:80"]);
   });
 
+  it("remembers by which way each connection went, until a reset", async () => {
+    const { proxy } = await setUp({ "shop.test": echo });
+    const before = Date.now();
+    await through(proxy, "http://shop.test/");
+    await raw(proxy, "CONNECT shop.test:8080 HTTP/1.1\r\n\r\n", {
+      afterwards: "GET / HTTP/1.0\r\n\r\n",
+    });
+    const { routes } = proxy.stats();
+    expect(routes).toMatchObject([
+      { host: "shop.test", port: 80, address: "93.184.216.1" },
+      { host: "shop.test", port: 8080, address: "93.184.216.1" },
+    ]);
+    for (const { startedAt, resolveMs, connectMs } of routes) {
+      expect(startedAt).toBeGreaterThanOrEqual(before);
+      expect(Math.min(resolveMs, connectMs)).toBeGreaterThanOrEqual(0);
+    }
+    await proxy.reset();
+    expect(proxy.stats().routes).toEqual([]);
+  });
+
   describe("a refusal", () => {
     it("is typed, on record, and not to be taken for the site's own answer", async () => {
       const { proxy } = await setUp({

@@ -3,6 +3,7 @@ import { Transform } from "node:stream";
 import type { Agent } from "undici";
 import { ScanError, type ScanErrorCode } from "../scan-error.ts";
 import type { EgressBounds } from "./egress-bounds.ts";
+import type { EgressRoute } from "./egress-route.ts";
 import type { GuardedConnect } from "./guarded-connect.ts";
 import { createHttpClient } from "./http-client.ts";
 
@@ -19,11 +20,16 @@ export type EgressStats = {
   bytes: number;
   requests: number;
   tunnels: number;
-  /** Every failure of the session, each target and code once, at most 200. */
+  /** Every failure of the session, each target and code once, at most `maxFailures`. */
   failures: readonly EgressFailure[];
   /** Those of `failures` that the policy refused. */
   blocked: readonly EgressFailure[];
+  /** Every connection of the session in the order they stood, at most `maxRoutes`. */
+  routes: readonly EgressRoute[];
 };
+
+const maxFailures = 200;
+const maxRoutes = 500;
 
 /** What one scan's browser has used of the network, and the means to cut it off. */
 export class EgressSession {
@@ -34,13 +40,17 @@ export class EgressSession {
   #requests = 0;
   #tunnels = 0;
   readonly #failures = new Map<string, EgressFailure>();
+  readonly #routes: EgressRoute[] = [];
   readonly #open = new Set<Duplex>();
   readonly #end = new AbortController();
 
   constructor(connect: GuardedConnect, bounds: EgressBounds) {
     this.bounds = bounds;
-    this.connect = connect;
-    this.client = createHttpClient({ connect, bounds });
+    this.connect = (host, port, signal) =>
+      connect(host, port, signal, (route) => {
+        if (this.#routes.length < maxRoutes) this.#routes.push(route);
+      });
+    this.client = createHttpClient({ connect: this.connect, bounds });
   }
 
   /** @throws ScanError TOO_MANY_REQUESTS or TOO_LARGE when a cap is reached. */
@@ -85,7 +95,7 @@ export class EgressSession {
 
   record(target: string, error: ScanError): void {
     const key = `${error.code} ${target}`;
-    if (this.#failures.size >= 200 && !this.#failures.has(key)) return;
+    if (this.#failures.size >= maxFailures && !this.#failures.has(key)) return;
     this.#failures.set(key, { target, code: error.code, reason: error.message });
   }
 
@@ -97,6 +107,7 @@ export class EgressSession {
       tunnels: this.#tunnels,
       failures,
       blocked: failures.filter((failure) => failure.code === "BLOCKED_BY_POLICY"),
+      routes: [...this.#routes],
     };
   }
 

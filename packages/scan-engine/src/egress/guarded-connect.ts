@@ -2,10 +2,19 @@ import type { Socket } from "node:net";
 import { ScanError } from "../scan-error.ts";
 import type { Dialer } from "./dial.ts";
 import type { EgressPolicy } from "./egress-policy.ts";
+import type { EgressRoute } from "./egress-route.ts";
 import { toNetworkError } from "./network-error.ts";
 
-/** Decides, then dials: the only way out of the process. */
-export type GuardedConnect = (host: string, port: number, signal?: AbortSignal) => Promise<Socket>;
+/**
+ * Decides, then dials: the only way out of the process.
+ * @param onRoute told of the way that a connection took.
+ */
+export type GuardedConnect = (
+  host: string,
+  port: number,
+  signal?: AbortSignal,
+  onRoute?: (route: EgressRoute) => void,
+) => Promise<Socket>;
 
 /**
  * @param connectMs deadline for resolving and dialling together, in milliseconds.
@@ -17,19 +26,31 @@ export function createGuardedConnect(
   dial: Dialer,
   connectMs: number,
 ): GuardedConnect {
-  return async (host, port, signal) => {
+  return async (host, port, signal, onRoute) => {
+    const startedAt = Date.now();
+    const begin = performance.now();
     const deadline = AbortSignal.timeout(connectMs);
     const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
     try {
       // getaddrinfo cannot be cancelled, so the wait for it is what ends.
       const target = await untilAborted(policy.pin(host, port, stop), stop);
-      return await untilAborted(dial(target, stop), stop, (socket) => socket.destroy());
+      const resolveMs = performance.now() - begin;
+      const socket = await untilAborted(dial(target, stop), stop, (late) => late.destroy());
+      const connectMs = performance.now() - begin - resolveMs;
+      const address = dialledAddress(socket, target.addresses);
+      onRoute?.({ host: target.host, port, address, startedAt, resolveMs, connectMs });
+      return socket;
     } catch (error) {
       if (signal?.aborted) throw error;
       if (deadline.aborted) throw new ScanError("TIMED_OUT", host, { cause: error });
       throw toNetworkError(error, host);
     }
   };
+}
+
+/** Of several pinned addresses the one that answered first. */
+function dialledAddress({ remoteAddress }: Socket, pinned: readonly string[]): string {
+  return pinned.find((address) => address === remoteAddress) ?? pinned[0] ?? "";
 }
 
 async function untilAborted<T>(

@@ -2,6 +2,7 @@ import type { Browser, CDPSession } from "puppeteer-core";
 import type { LighthouseRun } from "../audit/lighthouse/lighthouse-run.ts";
 import type { SessionKind } from "../capture/attach-session.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
+import type { LoadOptions } from "../capture/load-page.ts";
 import type { Visit } from "../capture/main-document.ts";
 import type { Tab } from "../capture/open-tab.ts";
 import type { Device } from "../evidence.ts";
@@ -31,6 +32,8 @@ export type LoadedPage = LoadSetup & {
   browser: Browser;
   tab: Tab;
   visit: Visit;
+  /** What the way out knows of the load, which the browser behind it does not. */
+  proxy: LoadOptions["proxy"];
   /** Lighthouse, where it was there from the start. */
   lighthouse: LighthouseRun | null;
 };

@@ -6,6 +6,7 @@ import { documentReader } from "./readers/document-reader.ts";
 import { lighthouseReader } from "./readers/lighthouse-reader.ts";
 import { mixedContentReader } from "./readers/mixed-content-reader.ts";
 import { navigationReader } from "./readers/navigation-reader.ts";
+import { networkReader } from "./readers/network-reader.ts";
 import { pictureReader } from "./readers/picture-reader.ts";
 import { policyReader } from "./readers/policy-reader.ts";
 import { trafficReader } from "./readers/traffic-reader.ts";
@@ -22,6 +23,7 @@ export const readers = {
   lighthouse: lighthouseReader,
   navigation: navigationReader,
   traffic: trafficReader,
+  network: networkReader,
   console: consoleReader,
   mixedContent: mixedContentReader,
   browser: browserReader,

@@ -45,7 +45,7 @@ export async function takeLoad(
       readings.fault = fault;
       // An error page is kept as it is, and not measured.
       if (fault) lighthouse?.leave();
-      const page: LoadedPage = { ...setup, browser, tab, visit, lighthouse };
+      const page: LoadedPage = { ...setup, browser, tab, visit, lighthouse, proxy: input.proxy };
       await untilArrived(page, stillThere);
       if (lighthouse) {
         await withDeadline(tab.sheets.begin(tab.session), answerOf(tab, bounds));

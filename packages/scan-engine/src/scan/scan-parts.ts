@@ -6,10 +6,12 @@ import type {
   ImagesEvidence,
   LighthouseEvidence,
   LogsEvidence,
+  NetworkEvidence,
   SecurityEvidence,
 } from "../evidence.ts";
 import type { ReaderName, ReaderValues } from "../load/readers.ts";
 import type { Readings } from "../load/readings.ts";
+import { toNetworkEvidence } from "../network/to-network-evidence.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import type { ScanTimes } from "../scan-bounds.ts";
 import type { ScanFailure } from "../scan-error.ts";
@@ -58,6 +60,10 @@ export const scanParts = {
       const httpProbe = await probeHttp(seen.document.url, options);
       return auditSecurity({ ...toSecurityInput(request.url, seen, Date.now()), httpProbe });
     },
+  ),
+  network: part(
+    ["network"],
+    ({ network }): NetworkEvidence => toNetworkEvidence(network.har, network),
   ),
 } satisfies Record<string, Part<unknown>>;
 

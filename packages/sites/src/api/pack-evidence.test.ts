@@ -7,6 +7,7 @@ const scan = {
   ...makeScan(),
   html: "https://files.example/html",
   lighthouse: { ...makeScan().lighthouse, audits: "https://files.example/audits" },
+  network: { ...makeScan().network, har: "https://files.example/har" },
   images: [
     {
       index: 0,
@@ -20,23 +21,34 @@ const scan = {
   ],
 };
 
+const texts = {
+  scan: "Data",
+  source: "Source",
+  audits: "Audits",
+  har: "Requests",
+  picture: "Picture",
+};
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe("packEvidence", () => {
   it("holds the scan, its source, its audits and its pictures, byte for byte", async () => {
     vi.stubGlobal("fetch", async (request: Request) => new Response(`of ${request.url}`));
 
-    const files = unzipSync(await packEvidence(scan));
+    const files = unzipSync(await packEvidence(scan, texts));
 
     expect(Object.keys(files)).toEqual([
+      "index.html",
       "scan.json",
       "page.html.txt",
       "lighthouse-audits.json",
+      "network.har",
       "screenshot-1-mobile.webp",
     ]);
     expect(JSON.parse(text(files, "scan.json"))).toEqual(scan);
     expect(text(files, "page.html.txt")).toBe("of https://files.example/html");
     expect(text(files, "screenshot-1-mobile.webp")).toBe("of https://files.example/picture");
+    expect(text(files, "index.html")).toContain('<a href="network.har">Requests</a>');
   });
 
   it("names a picture by what it is", async () => {
@@ -44,16 +56,17 @@ describe("packEvidence", () => {
     vi.stubGlobal("fetch", async (request: Request) =>
       request.url.endsWith("picture") ? new Response(png) : new Response(""),
     );
-    const files = unzipSync(await packEvidence(scan));
+    const files = unzipSync(await packEvidence(scan, texts));
     expect(files["screenshot-1-mobile.png"]).toEqual(png);
     expect(Object.keys(files)).not.toContain("screenshot-1-mobile.webp");
   });
 
   it("leaves out what the scan did not get to", async () => {
     vi.stubGlobal("fetch", async () => new Response(""));
-    const bare = { ...scan, html: null, images: null };
+    const bare = { ...scan, html: null, images: null, network: makeScan().network };
 
-    expect(Object.keys(unzipSync(await packEvidence(bare)))).toEqual([
+    expect(Object.keys(unzipSync(await packEvidence(bare, texts)))).toEqual([
+      "index.html",
       "scan.json",
       "lighthouse-audits.json",
     ]);
@@ -64,7 +77,7 @@ describe("packEvidence", () => {
       request.url.endsWith("picture") ? new Response("{}", { status: 404 }) : new Response(""),
     );
 
-    await expect(packEvidence(scan)).rejects.toThrow();
+    await expect(packEvidence(scan, texts)).rejects.toThrow();
   });
 });
 

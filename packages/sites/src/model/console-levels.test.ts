@@ -9,6 +9,8 @@ const entry: ConsoleEntry = {
   timestamp: 0,
   url: "https://a.example/js/app.js?v=2",
   line: 88,
+  column: 5,
+  stack: [],
 };
 
 describe("placeOf", () => {

@@ -13,7 +13,12 @@ export function countLevels(entries: readonly ConsoleEntry[]): Record<ConsoleLev
 /** `app.js:12` for a place in a file, the entry's source when it names no file. */
 export function placeOf({ url, line, source }: ConsoleEntry): string {
   if (url === null || url === "") return source;
-  const parsed = URL.parse(url);
-  const file = parsed ? parsed.pathname.split("/").pop() || parsed.host : url;
+  const file = nameOfFile(url);
   return line === null ? file : `${file}:${line}`;
+}
+
+/** The last part of an address, or its host where it has none. */
+export function nameOfFile(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed ? parsed.pathname.split("/").pop() || parsed.host : url;
 }

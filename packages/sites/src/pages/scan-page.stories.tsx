@@ -66,6 +66,16 @@ export const Security: Story = {
   ...withScan(doneScan, "Content Security Policy"),
 };
 
+export const Network: Story = {
+  args: { search: { tab: "network" } },
+  ...withScan(doneScan, "hero.webp"),
+};
+
+export const Request: Story = {
+  args: { search: { tab: "network", request: 3 } },
+  ...withScan(doneScan, "Headers of the answer"),
+};
+
 export const Console: Story = {
   args: { search: { tab: "console" } },
   ...withScan(doneScan, "shop 2.4.1 ready"),

@@ -2,9 +2,10 @@ import type { MockHandlers } from "@sitewright/api-client/testing";
 import { fixtureId, makeScan, makeScanParts } from "@sitewright/api-client/testing";
 import type { Scan, ScanSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeRequest } from "../testing/make-request.ts";
 import { doneScan, failedScan, partlyFailedScan, runningScan } from "../testing/story-scans.ts";
 import { ScanPage } from "./scan-page.tsx";
 
@@ -199,6 +200,21 @@ describe("ScanPage whose files' addresses have run out", () => {
   );
 });
 
+describe("ScanPage's requests", () => {
+  it("are narrowed to those that failed, and open with why and with their headers", async () => {
+    const { onSearchChange } = openScan(doneScan, { tab: "network", requests: "failed" });
+    expect(await screen.findByText("fonts.northwind.example")).toBeInTheDocument();
+    expect(screen.queryByText("hero.webp")).toBeNull();
+    cleanup();
+
+    openScan(doneScan, { tab: "network", request: 3 });
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(drawer.getByText(/does not resolve/)).toBeVisible();
+    expect(await drawer.findAllByText("x-answered-by")).toHaveLength(2);
+    expect(onSearchChange).not.toHaveBeenCalled();
+  });
+});
+
 describe("ScanPage with hostile content", () => {
   const script = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
   const auditWith = (description: string) => ({
@@ -213,6 +229,18 @@ describe("ScanPage with hostile content", () => {
   });
   const none = { performance: [], accessibility: [], best_practices: [] };
   const audits = { ...none, seo: [auditWith("[a](javascript:alert(1)) [b](https://ok.example/)")] };
+  const hostileRequest = makeRequest({
+    url: `javascript:alert(1)//${script}`,
+    type: script,
+    protocol: script,
+    status: null,
+    fault: script,
+    initiator: { type: script, url: "javascript:alert(1)", line: 1 },
+  });
+  const lines = [{ name: script, value: script }];
+  const hostileHar = {
+    log: { entries: [{ request: { headers: lines }, response: { headers: lines } }] },
+  };
   const hostile = makeScan({
     facts: { ...facts(), title: script, final_url: "javascript:alert(1)" },
     logs: [
@@ -223,21 +251,31 @@ describe("ScanPage with hostile content", () => {
         timestamp: 1,
         url: "javascript:alert(1)",
         line: 1,
+        column: 1,
+        stack: [
+          { function: script, url: "javascript:alert(1)", line: 1, column: 1 },
+          { function: "", url: "", line: 1, column: 1 },
+        ],
       },
     ],
+    network: {
+      ...makeScan().network,
+      requests: `data:application/json,${encodeURIComponent(JSON.stringify([hostileRequest]))}`,
+      har: `data:application/json,${encodeURIComponent(JSON.stringify(hostileHar))}`,
+    },
     lighthouse: {
       ...makeScan().lighthouse,
       audits: `data:application/json,${encodeURIComponent(JSON.stringify(audits))}`,
     },
   });
 
-  it.each(["overview", "lighthouse", "console"] as const)(
+  it.each(["overview", "lighthouse", "network", "console"] as const)(
     "shows it as text in the %s tab",
     async (tab) => {
-      const { container } = openScan(hostile, { tab });
+      openScan(hostile, { tab, request: 1 });
       expect(await screen.findAllByText(script, { exact: false })).not.toHaveLength(0);
-      expect(container.querySelector("script, [onerror]")).toBeNull();
-      const links = [...container.querySelectorAll("a")].map((link) => link.protocol);
+      expect(document.querySelector("body script, [onerror]")).toBeNull();
+      const links = [...document.querySelectorAll("a")].map((link) => link.protocol);
       expect(links).not.toContain("javascript:");
     },
   );
@@ -268,7 +306,7 @@ describe("ScanPage, live", () => {
     let scan: Scan = runningScan;
     const { callsOf } = openScan(() => scan);
     await settle(100);
-    expect(states()).toEqual(["Done", "Done", "Running", "Running", "Waiting"]);
+    expect(states().slice(0, 5)).toEqual(["Done", "Done", "Running", "Running", "Waiting"]);
     expect(part("HTML").getByText("1.2 s")).toBeInTheDocument();
     expect(part("Lighthouse").getByText("0:09")).toBeInTheDocument();
     await settle(1000);
@@ -282,7 +320,7 @@ describe("ScanPage, live", () => {
       }),
     };
     await settle(1600);
-    expect(states()).toEqual(["Done", "Done", "Done", "Running", "Failed"]);
+    expect(states().slice(0, 5)).toEqual(["Done", "Done", "Done", "Running", "Failed"]);
     expect(part("Security").getByText("Something went wrong.")).toBeInTheDocument();
 
     scan = doneScan;

@@ -1,6 +1,7 @@
 import { makeScan, makeScanParts } from "@sitewright/api-client/testing";
 import type { LighthouseAudits, Scan } from "@sitewright/contract";
 import { ago } from "@sitewright/feature-kit/stories";
+import { makeRequest } from "./make-request.ts";
 
 const times = { time_created: ago(125), time_started: ago(120), time_completed: ago(92) };
 
@@ -157,7 +158,50 @@ const metric = (id: string, title: string, value: number, shown: string, score: 
   score,
 });
 
-const entry = { source: "console-api", url: "https://northwind.example/assets/app.js", line: 12 };
+const script = "https://northwind.example/assets/app.js";
+const entry = { source: "console-api", url: script, line: 12, column: 5, stack: [] };
+
+const later = { blocked: 1, dns: null, connect: null, tls: null, send: 0.2 };
+const requests = [
+  makeRequest(),
+  makeRequest({
+    url: script,
+    type: "script",
+    started_ms: 130,
+    time_ms: 210,
+    transfer_bytes: 184_000,
+    timings: { ...later, wait: 90, receive: 118.8 },
+  }),
+  makeRequest({
+    url: "https://fonts.northwind.example/css?family=Inter",
+    type: "stylesheet",
+    third_party: true,
+    status: null,
+    protocol: null,
+    body_bytes: null,
+    transfer_bytes: null,
+    address: null,
+    started_ms: 132,
+    time_ms: 40,
+    timings: { ...later, wait: 39, receive: 0 },
+    fault: "The host name fonts.northwind.example does not resolve: no address is known for it.",
+  }),
+  makeRequest({
+    url: "https://cdn.example/hero.webp",
+    type: "image",
+    third_party: true,
+    started_ms: 190,
+    time_ms: 620,
+    transfer_bytes: 224_234,
+    timings: { blocked: 4, dns: 12, connect: 60, tls: 34, send: 0.3, wait: 300, receive: 243.7 },
+  }),
+];
+const lines = [{ name: "x-answered-by", value: "web-2" }];
+const har = {
+  log: {
+    entries: requests.map(() => ({ request: { headers: lines }, response: { headers: lines } })),
+  },
+};
 
 /** A finished scan with every kind of evidence. */
 export const doneScan: Scan = makeScan({
@@ -175,6 +219,18 @@ export const doneScan: Scan = makeScan({
     audits: `data:application/json,${encodeURIComponent(JSON.stringify(audits))}`,
     failed: false,
   },
+  network: {
+    totals: {
+      requests: 4,
+      failed: 1,
+      third_party: 2,
+      transfer_bytes: 412_334,
+      body_bytes: 1_204_000,
+      dropped: 0,
+    },
+    requests: `data:application/json,${encodeURIComponent(JSON.stringify(requests))}`,
+    har: `data:application/json,${encodeURIComponent(JSON.stringify(har))}`,
+  },
   logs: [
     { ...entry, level: "info", message: "shop 2.4.1 ready", timestamp: 212, line: 4 },
     { ...entry, level: "warning", message: "“unload” listeners are deprecated.", timestamp: 318 },
@@ -185,6 +241,8 @@ export const doneScan: Scan = makeScan({
       timestamp: 412,
       url: "https://northwind.example/missing.css",
       line: null,
+      column: null,
+      stack: [],
     },
     {
       ...entry,
@@ -193,6 +251,16 @@ export const doneScan: Scan = makeScan({
         "TypeError: Cannot read properties of undefined (reading 'price')\n    at total (app.js:88)",
       timestamp: 1406,
       line: 88,
+      stack: [
+        { function: "total", url: script, line: 88, column: 31 },
+        { function: "", url: script, line: 20, column: 9 },
+        {
+          function: "refresh",
+          url: "https://northwind.example/assets/cart.js",
+          line: 7,
+          column: 3,
+        },
+      ],
     },
   ],
   html: `data:text/plain,${encodeURIComponent('<!doctype html>\n<html lang="en">\n  <head>\n    <title>Pricing – Northwind</title>\n  </head>\n  <body>\n    <h1>Pricing</h1>\n    <script>alert("only text here")</script>\n  </body>\n</html>\n')}`,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { notFound } from "../../platform/errors.ts";
 import type { Api } from "../../platform/http/register-endpoint.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
-import { contentTypes } from "../../platform/storage/file-types.ts";
+import { servingOf } from "../../platform/storage/file-types.ts";
 import type { LinkSigner, LinkTarget } from "../../platform/storage/link-signer.ts";
 
 // A wildcard, because the router's limit on the length of a named part is shorter than a token.
@@ -16,22 +16,25 @@ type Deps = { files: FileStore; links: LinkSigner };
  * Serves a file, or the part of it that is asked for, to whoever holds its link. A link that was
  * altered, has ended or names a file that is gone answers 404 alike. What a scanned page wrote can
  * never run here: one fixed type, no sniffing, and a sandbox without scripts; for their sake files of
- * a bucket are passed on and not redirected to.
+ * a bucket are passed on and not redirected to. A file that is stored compressed is sent as it is.
  */
 export function registerArtifactRoutes(api: Api, deps: Deps): void {
   api.server.get("/v1/artifacts/*", async (request, reply) => {
     const { "*": token } = params.parse(request.params);
     const target = deps.links.verify(token);
     if (!target) throw notFound("file");
+    const { contentType, encoding, download } = servingOf(target.type);
     const etag = `"${target.sha256}"`;
     reply
-      .header("content-type", contentTypes[target.type])
+      .header("content-type", contentType)
       .header("content-security-policy", "sandbox; default-src 'none'")
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "same-origin")
       .header("cache-control", "private, max-age=300, immutable")
       .header("accept-ranges", "bytes")
       .header("etag", etag);
+    if (encoding) reply.header("content-encoding", encoding);
+    if (download) reply.header("content-disposition", "attachment");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return sendFile(deps.files, target, request, reply);
   });

@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLinkSigner } from "../../platform/storage/link-signer.ts";
 import { actAs } from "../../testing/act-as.ts";
@@ -31,6 +32,20 @@ describe("stored files", () => {
         "content-security-policy": "sandbox; default-src 'none'",
         "cache-control": "private, max-age=300, immutable",
       });
+    });
+
+    it("has what a page's servers sent saved and not shown, unpacked by whoever reads it", async () => {
+      const { as, scan } = await scannedPage();
+
+      const { headers, rawPayload } = await as.get(scan.network.har ?? "");
+
+      expect(headers).toMatchObject({
+        "content-type": "application/json; charset=utf-8",
+        "content-encoding": "gzip",
+        "content-disposition": "attachment",
+        "x-content-type-options": "nosniff",
+      });
+      expect(JSON.parse(gunzipSync(rawPayload).toString())).toHaveProperty("log");
     });
 
     it("serves the part that a player asks for", async () => {
@@ -134,7 +149,7 @@ describe("stored files", () => {
   describe("deleting a site", () => {
     it("removes its rows and its files", async () => {
       const { member, as, scan } = await scannedPage();
-      expect(await filesOf(member)).toHaveLength(3);
+      expect(await filesOf(member)).toHaveLength(5);
 
       const response = await as.remove(`/v1/ops/site/${scan.site}`);
       await runJobs(app);
@@ -161,16 +176,16 @@ describe("stored files", () => {
 
     it("keeps a file that another scan has too", async () => {
       const { member, as, scan } = await scannedPage();
-      // Same Lighthouse audits, other HTML and screenshot.
+      // Same Lighthouse audits and requests, other HTML, screenshot and HAR.
       const second = await as.addSite({ site_url: "https://other.example", page_urls: ["/"] });
       await runJobs(app);
-      expect(await filesOf(member)).toHaveLength(5);
+      expect(await filesOf(member)).toHaveLength(8);
 
       await as.remove(`/v1/ops/site/${scan.site}`);
       await runJobs(app);
       await removeUnusedFiles(app);
 
-      expect(await filesOf(member)).toHaveLength(3);
+      expect(await filesOf(member)).toHaveLength(5);
       const [page] = (await as.pages(second.id)).results;
       const kept = await as.scan(page?.info.latest_scan.id ?? "");
       expect((await as.get(kept.lighthouse.audits ?? "")).statusCode).toBe(200);

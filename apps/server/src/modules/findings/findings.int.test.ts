@@ -274,7 +274,7 @@ function scannerOf(faults: Record<string, Faults>): PageScanner {
 function toEntry(message: string): ConsoleEntry {
   const url = "https://shop.example/app.js";
   const common = { level: "error", source: "exception", timestamp: 1, url, line: 7 } as const;
-  return { ...common, message: `Uncaught ${message}\n    at app.js:7` };
+  return { ...common, column: null, stack: [], message: `Uncaught ${message}\n    at app.js:7` };
 }
 
 function toAudit(id: string): SecurityAuditEvidence {

@@ -3,6 +3,7 @@ import type {
   ImagesEvidence,
   LighthouseEvidence,
   LogsEvidence,
+  NetworkEvidence,
   ScanEvent,
   SecurityEvidence,
 } from "@sitewright/scan-engine";
@@ -38,8 +39,13 @@ export function recordOf(event: DoneEvent): EvidenceRecord {
       return lighthouseRecord(event.evidence);
     case "security":
       return securityRecord(event.evidence);
+    case "network":
+      return networkRecord(event.evidence);
   }
 }
+
+/** Where the files of the network part stand in it. */
+export const networkFiles = { requests: 0, har: 1 } as const;
 
 const nothing: EvidenceRecord = {
   result: null,
@@ -102,6 +108,17 @@ function securityRecord({ scores, audits }: SecurityEvidence): EvidenceRecord {
     ...nothing,
     result: { audits: storable(audits) },
     findings: { securityScores: scores },
+  };
+}
+
+function networkRecord({ totals, requests, har }: NetworkEvidence): EvidenceRecord {
+  return {
+    ...nothing,
+    result: { network: totals },
+    files: [
+      { bytes: requests, type: "json-gzip", position: networkFiles.requests, details: null },
+      { bytes: har, type: "har", position: networkFiles.har, details: null },
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Scan } from "@sitewright/contract";
+import { type Scan, type ScanPart, scanParts } from "@sitewright/contract";
 import { ScanError, toFailure } from "@sitewright/scan-engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
@@ -17,7 +17,12 @@ import { runScan } from "./run-scan.ts";
 import { maxCrashWaits } from "./scan-policy.ts";
 
 const pageUrl = "https://example.com/";
-const everyPart = ["html", "logs", "images", "lighthouse", "security"];
+const everyPart = [...scanParts];
+
+/** The states of all parts, in order: those of some, and of all others `rest`. */
+function states(rest: string, some: Partial<Record<ScanPart, string>> = {}): string[] {
+  return scanParts.map((name) => some[name] ?? rest);
+}
 
 describe("runScan", () => {
   let app: TestApp;
@@ -53,7 +58,7 @@ describe("runScan", () => {
       score: 80,
       page_url: pageUrl,
       site_url: "https://example.com",
-      type: ["html", "logs", "images", "lighthouse", "security"],
+      type: everyPart,
       facts: { http_status: 200, title: pageUrl },
       logs: [{ level: "info", message: "hello" }],
       logs_dropped: 0,
@@ -62,7 +67,7 @@ describe("runScan", () => {
       security: { scores: { average: 70 }, failed: false, audits: [{ id: "hsts-present" }] },
       configs: { device: "desktop" },
     });
-    expect(scan.parts.map(({ status }) => status)).toEqual(Array(5).fill("done"));
+    expect(scan.parts.map(({ status }) => status)).toEqual(states("done"));
     for (const part of scan.parts) {
       expect(part.time_started).not.toBeNull();
       expect(part.time_completed).not.toBeNull();
@@ -84,13 +89,9 @@ describe("runScan", () => {
 
     expect(seen[0]).toMatchObject({ status: "running", time_completed: null, images: null });
     expect(seen[0]?.time_started).not.toBeNull();
-    expect(seen[0]?.parts.map(({ status }) => status)).toEqual([
-      "done",
-      "done",
-      "running",
-      "queued",
-      "queued",
-    ]);
+    expect(seen[0]?.parts.map(({ status }) => status)).toEqual(
+      states("queued", { html: "done", logs: "done", images: "running" }),
+    );
   });
 
   it("is done when a part failed, and says why at the part", async () => {
@@ -182,13 +183,7 @@ describe("runScan", () => {
     await scanWith(scanner);
 
     const scan = await as.scan(job.scan_id);
-    expect(scan.parts.map(({ status }) => status)).toEqual([
-      "done",
-      "done",
-      "queued",
-      "done",
-      "done",
-    ]);
+    expect(scan.parts.map(({ status }) => status)).toEqual(states("done", { images: "queued" }));
     expect((await as.get(scan.html ?? "")).body).toContain(`<title>${pageUrl}</title>`);
   });
 
@@ -202,7 +197,7 @@ describe("runScan", () => {
     const waiting = await as.scan(job.scan_id);
     expect(waiting).toMatchObject({ status: "queued", code: null });
     expect(waiting.parts.map(({ status, code }) => [status, code])).toEqual(
-      ["queued", "done", "done", "done", "done"].map((status) => [status, null]),
+      states("done", { html: "queued" }).map((status) => [status, null]),
     );
     await scanWith(scanner);
     await scanWith(scanner);
@@ -248,13 +243,9 @@ describe("runScan", () => {
     await scanWith(scanner);
 
     const [before] = seen;
-    expect(before?.parts.map(({ status }) => status)).toEqual([
-      "done",
-      "done",
-      "done",
-      "queued",
-      "queued",
-    ]);
+    expect(before?.parts.map(({ status }) => status)).toEqual(
+      states("queued", { html: "done", logs: "done", images: "done" }),
+    );
     const after = await as.scan(job.scan_id);
     expect(after.time_started).toBe(before?.time_started);
     expect(after.parts[0]?.time_started).toBe(before?.parts[0]?.time_started);
@@ -353,13 +344,7 @@ describe("runScan", () => {
 
     const scan = await as.scan(job.scan_id);
     expect(scan.status).toBe("done");
-    expect(scan.parts.map(({ status }) => status)).toEqual([
-      "done",
-      "failed",
-      "failed",
-      "failed",
-      "failed",
-    ]);
+    expect(scan.parts.map(({ status }) => status)).toEqual(states("failed", { html: "done" }));
   });
 
   it("stops when its site is deleted", async () => {
@@ -416,6 +401,8 @@ describe("runScan", () => {
                 timestamp: 1,
                 url: null,
                 line: null,
+                column: null,
+                stack: [{ function: "f\u0000", url: "\ud800", line: 1, column: 1 }],
               },
             ],
             dropped: 3,
@@ -426,7 +413,13 @@ describe("runScan", () => {
 
     expect(await as.scan(job.scan_id)).toMatchObject({
       facts: { title: "a\uFFFDb\uFFFD" },
-      logs: [{ message: "\uFFFD!", source: "c\uFFFD" }],
+      logs: [
+        {
+          message: "\uFFFD!",
+          source: "c\uFFFD",
+          stack: [{ function: "f\uFFFD", url: "\uFFFD", line: 1, column: 1 }],
+        },
+      ],
       logs_dropped: 3,
     });
   });

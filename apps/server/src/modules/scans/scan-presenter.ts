@@ -1,4 +1,5 @@
 import type {
+  ConsoleEntry,
   EndpointOutput,
   endpoints,
   Scan,
@@ -9,8 +10,15 @@ import { invariant } from "../../platform/errors.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
+import { networkFiles } from "./evidence-record.ts";
 import { scanRun } from "./scan-run.ts";
-import type { ScanPartStateRow, ScanRow, ScanSummaryView, ScanView } from "./scans-repository.ts";
+import type {
+  ScanPartStateRow,
+  ScanRow,
+  ScanSummaryView,
+  ScanView,
+  StoredConsoleEntry,
+} from "./scans-repository.ts";
 
 type ScanSummary = EndpointOutput<typeof endpoints.scans.list>["results"][number];
 
@@ -20,6 +28,8 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
   const { run, own } = scan;
   const part = (name: ScanPartState["name"]) => parts.find((each) => each.name === name);
   const files = (name: ScanPartState["name"]) => artifacts.filter((file) => file.part === name);
+  const fileAt = (name: ScanPartState["name"], position: number) =>
+    files(name).find((file) => file.position === position);
   const link = (file: RunArtifact | undefined) =>
     file ? artifactLink(links, { owner: file.teamId, sha256: file.sha256, type: file.type }) : null;
 
@@ -30,7 +40,7 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
     type: own.parts,
     facts: own.facts,
     html: link(files("html")[0]),
-    logs: part("logs")?.result?.logs ?? null,
+    logs: part("logs")?.result?.logs?.map(presentEntry) ?? null,
     logs_dropped: part("logs")?.result?.logs_dropped ?? 0,
     images: part("images")?.status === "done" ? files("images").flatMap(presentImage) : null,
     lighthouse: {
@@ -44,6 +54,11 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
       audits: part("security")?.result?.audits ?? [],
       failed: part("security")?.status === "failed",
     },
+    network: {
+      totals: part("network")?.result?.network ?? null,
+      requests: link(fileAt("network", networkFiles.requests)),
+      har: link(fileAt("network", networkFiles.har)),
+    },
     configs: scanRun.configs.parse(run.configs),
     tags: own.tags,
   };
@@ -52,6 +67,11 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
     const url = link(file);
     return url && file.details ? [{ index: file.position, id: file.id, url, ...file.details }] : [];
   }
+}
+
+/** Scans of before kept neither column nor stack. */
+function presentEntry(entry: StoredConsoleEntry): ConsoleEntry {
+  return { ...entry, column: entry.column ?? null, stack: entry.stack ?? [] };
 }
 
 /** A scan in a list. */

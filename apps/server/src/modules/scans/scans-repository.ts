@@ -6,6 +6,9 @@ import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+
+export type { StoredConsoleEntry } from "../../platform/db/schema/scans.ts";
+
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { listArtifacts, type RunArtifact } from "../artifacts/index.ts";

@@ -1,14 +1,28 @@
-/** The types a stored file can have, with the one content type each is ever served as. */
-export const contentTypes = {
-  // A page's source is shown as text: served as HTML it would run in our origin.
-  text: "text/plain; charset=utf-8",
-  json: "application/json; charset=utf-8",
-  png: "image/png",
-  webp: "image/webp",
-} as const;
+type Serving = {
+  contentType: string;
+  /** How the stored bytes are compressed. */
+  encoding?: "gzip";
+  /** Saved and never shown: what a page wrote could run in what shows it. */
+  download?: true;
+};
 
-export type FileType = keyof typeof contentTypes;
+/** The types a stored file can have, each served in one fixed way. */
+export const fileTypes = {
+  // A page's source is shown as text: served as HTML it would run in our origin.
+  text: { contentType: "text/plain; charset=utf-8" },
+  json: { contentType: "application/json; charset=utf-8" },
+  "json-gzip": { contentType: "application/json; charset=utf-8", encoding: "gzip" },
+  png: { contentType: "image/png" },
+  webp: { contentType: "image/webp" },
+  har: { contentType: "application/json; charset=utf-8", encoding: "gzip", download: true },
+} as const satisfies Record<string, Serving>;
+
+export type FileType = keyof typeof fileTypes;
+
+export function servingOf(type: FileType): Serving {
+  return fileTypes[type];
+}
 
 export function isFileType(value: string): value is FileType {
-  return Object.hasOwn(contentTypes, value);
+  return Object.hasOwn(fileTypes, value);
 }

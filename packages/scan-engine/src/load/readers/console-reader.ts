@@ -6,6 +6,6 @@ export const consoleReader = defineReader("watch", ({ bounds }) => {
   const log = new ConsoleLog(bounds);
   return {
     listen: (session) => log.listen(session),
-    read: ({ tab }) => log.evidence(tab.document.startedAt),
+    read: ({ tab, proxy }) => log.evidence(tab.document.startedAt, proxy),
   };
 });

@@ -56,6 +56,26 @@ export const message = style({
   "@media": { [media.narrow]: { gridColumn: "2 / -1" } },
 });
 
+export const address = style({ display: "block", color: vars.color.textMuted });
+
+export const stack = style({ marginTop: 2 });
+
+export const stackSummary = style({
+  width: "fit-content",
+  minHeight: 24,
+  color: vars.color.textMuted,
+  cursor: "pointer",
+});
+
+export const frames = style({
+  listStyle: "none",
+  margin: 0,
+  padding: `2px 0 4px ${vars.space["3"]}`,
+  color: vars.color.textMuted,
+});
+
+export const caller = style({ color: vars.color.text });
+
 export const place = style({
   color: vars.color.textMuted,
   minWidth: 0,

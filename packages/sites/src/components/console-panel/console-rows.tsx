@@ -5,6 +5,7 @@ import { placeOf } from "../../model/console-levels.ts";
 import { keyed } from "../../model/keyed.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./console-panel.css.ts";
+import { ConsoleStack } from "./console-stack.tsx";
 
 /** Console entries in the order they were written, with their time since the load began. */
 export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
@@ -17,7 +18,11 @@ export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
           <span className={styles.icon[entry.level]}>
             <Icon icon={iconOf[entry.level]} label={entry.level} size={14} />
           </span>
-          <span className={styles.message}>{entry.message}</span>
+          <div className={styles.message}>
+            {entry.message}
+            <FailedAddress entry={entry} />
+            <ConsoleStack frames={entry.stack} />
+          </div>
           <span className={styles.place}>
             <CutText text={placeOf(entry)} full={entry.url ?? undefined} />
           </span>
@@ -28,6 +33,12 @@ export function ConsoleRows({ entries }: { entries: ConsoleEntry[] }) {
       ))}
     </ol>
   );
+}
+
+/** What could not be fetched, in full: its last part alone tells nobody what it was. */
+function FailedAddress({ entry: { source, url } }: { entry: ConsoleEntry }) {
+  if (source !== "network" || url === null) return null;
+  return <span className={styles.address}>{url}</span>;
 }
 
 const iconOf = {

@@ -17,6 +17,7 @@ import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useDownloadEvidence } from "../../api/use-download-evidence.ts";
 import { msBetween } from "../../model/elapsed.ts";
+import { evidenceName } from "../../model/evidence-name.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
@@ -170,5 +171,5 @@ function DownloadEvidence({ scan }: { scan: Scan }) {
 }
 
 function downloadJson(scan: Scan): void {
-  saveText(`scan-${scan.id}.json`, JSON.stringify(scan, null, 2));
+  saveText(`${evidenceName(scan)}.json`, JSON.stringify(scan, null, 2));
 }

@@ -5,6 +5,7 @@ import { useTexts } from "../../texts.ts";
 import { ConsolePanel } from "../console-panel/console-panel.tsx";
 import { HtmlPanel } from "../html-panel/html-panel.tsx";
 import { LighthousePanel } from "../lighthouse-panel/lighthouse-panel.tsx";
+import { NetworkPanel } from "../network-panel/network-panel.tsx";
 import { OverviewPanel } from "../overview-panel/overview-panel.tsx";
 import { PartEvidence } from "../part-evidence/part-evidence.tsx";
 import { ScreenshotPanel } from "../screenshot-panel/screenshot-panel.tsx";
@@ -45,6 +46,16 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
           content: (
             <PartEvidence scan={scan} part="security">
               <SecurityPanel scan={scan} />
+            </PartEvidence>
+          ),
+        },
+        {
+          value: "network",
+          label: texts.network,
+          count: scan.network.totals?.failed || undefined,
+          content: (
+            <PartEvidence scan={scan} part="network">
+              <NetworkPanel scan={scan} search={search} onSearchChange={onSearchChange} />
             </PartEvidence>
           ),
         },

@@ -72,6 +72,8 @@ function thrown(message: string, url = "https://shop.example/app.js"): ConsoleEn
     timestamp: 1,
     url,
     line: 1,
+    column: 1,
+    stack: [],
   };
 }
 
@@ -83,5 +85,7 @@ function failed(url: string, outcome: string): ConsoleEntry {
     timestamp: 1,
     url,
     line: null,
+    column: null,
+    stack: [],
   };
 }

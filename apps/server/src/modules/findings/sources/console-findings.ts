@@ -35,7 +35,8 @@ function missingFile({ source, message, url }: ConsoleEntry): MissingFile | null
   const parsed = URL.parse(url);
   if (!parsed) return null;
   const status = /status of (\d{3})/.exec(message)?.[1];
-  const error = /net::(ERR_\w+)/.exec(message)?.[1] ?? null;
+  const words = /resource: (?!the server responded)(.+)/.exec(message)?.[1] ?? null;
+  const error = /net::(ERR_\w+)/.exec(message)?.[1] ?? words;
   return {
     url: parsed,
     status: status === undefined ? null : Number(status),

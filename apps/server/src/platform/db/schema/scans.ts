@@ -1,4 +1,5 @@
 import type {
+  ConsoleEntry,
   FindingEvidence,
   FindingSeverity,
   FindingSource,
@@ -43,12 +44,17 @@ export const scans = pgTable(
   ],
 );
 
+/** A console entry as rows keep it: those of before have no place in the line and no stack. */
+export type StoredConsoleEntry = Omit<ConsoleEntry, "column" | "stack"> &
+  Partial<Pick<ConsoleEntry, "column" | "stack">>;
+
 /** A part's evidence that is data; its files are in `run_artifacts`, its scores in `scans`. */
 export type PartResult = {
-  logs?: NonNullable<Scan["logs"]>;
+  logs?: StoredConsoleEntry[];
   logs_dropped?: number;
   metrics?: Scan["lighthouse"]["metrics"];
   audits?: Scan["security"]["audits"];
+  network?: NonNullable<Scan["network"]["totals"]>;
 };
 
 /** A finding as a part told it: with what this scan saw of it. */
