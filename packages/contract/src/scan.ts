@@ -57,9 +57,13 @@ export const lighthouseScoresSchema = z.object({
   average: nullableScore,
 });
 
+/** By category, null where nothing scored; scans of before know transport and browser alone. */
 export const securityScoresSchema = z.object({
   transport: nullableScore,
   browser: nullableScore,
+  scripts: nullableScore,
+  forms: nullableScore,
+  compliance: nullableScore,
   average: nullableScore,
 });
 
@@ -91,9 +95,11 @@ export type LighthouseAudit = z.infer<typeof lighthouseAuditSchema>;
 export const securityAuditSchema = z.object({
   id: z.string(),
   title: z.string(),
-  category: z.enum(["transport", "browser"]),
+  category: z.enum(["transport", "browser", "scripts", "forms", "compliance"]),
   status: z.enum(["pass", "warning", "fail", "informational", "not_applicable"]),
   severity: z.enum(["critical", "high", "medium", "low"]).nullable(),
+  /** How sure the verdict is; absent in scans of before. */
+  confidence: z.enum(["high", "medium", "low"]).optional(),
   weight: z.number(),
   details: z.string(),
   evidence: z.array(z.string()),
@@ -177,6 +183,8 @@ export const scanSchema = z.object({
   }),
   security: z.object({
     scores: securityScoresSchema,
+    /** The average as a letter, held down by what failed badly; null without an average. */
+    grade: z.enum(["A", "B", "C", "D", "E", "F"]).nullable(),
     audits: z.array(securityAuditSchema),
     failed: z.boolean(),
   }),

@@ -111,9 +111,11 @@ export type LighthouseEvidence = {
 export type SecurityAuditEvidence = {
   id: string;
   title: string;
-  category: "transport" | "browser";
+  category: "transport" | "browser" | "scripts" | "forms" | "compliance";
   status: "pass" | "warning" | "fail" | "informational" | "not_applicable";
   severity: "critical" | "high" | "medium" | "low" | null;
+  /** How sure the verdict is: checks that go by names and words may be wrong. */
+  confidence: "high" | "medium" | "low";
   weight: number;
   details: string;
   evidence: string[];
@@ -121,7 +123,7 @@ export type SecurityAuditEvidence = {
 };
 
 export type SecurityEvidence = {
-  scores: { transport: Score; browser: Score; average: Score };
+  scores: Record<SecurityAuditEvidence["category"] | "average", Score>;
   audits: SecurityAuditEvidence[];
 };
 

@@ -1,3 +1,4 @@
+export { securityGrade } from "./audit/security/security-grade.ts";
 export type { Crawl, CrawlHandlers } from "./crawl/crawl-client.ts";
 export type { CrawlRequest } from "./crawl/crawl-errand.ts";
 export type {

@@ -28,6 +28,9 @@ export const messages = {
     screenshotOf: (host: string, path: string) => `Screenshot of ${host}${path}`,
     transport: "Transport",
     browser: "Browser protections",
+    scripts: "Scripts",
+    forms: "Forms",
+    compliance: "Privacy and exposure",
     lastScan: "Last scan",
     never: "never",
     healthOf: (name: string) => `Health of ${name}`,
@@ -395,7 +398,7 @@ export const messages = {
       logs: "Listens to what the page writes to its console",
       images: "Takes a picture of the whole page",
       lighthouse: "Measures speed, accessibility, best practices and SEO",
-      security: "Checks transport and browser protections",
+      security: "Checks transport, browser protections, scripts, forms and privacy",
       network: "Keeps every request with its headers, sizes and times",
     },
   },
@@ -497,6 +500,13 @@ export const messages = {
     scores: "Security scores",
     evidence: "Evidence",
     toDo: "What to do",
+    grade: (grade: string) => `overall, grade ${grade}`,
+    unsure: "May be wrong",
+    how: "How score and grade come about",
+    howScore:
+      "In each category a passed check earns its weight, a warning half of it, a failure nothing; the score is what was earned of what could be. Overall, transport counts 30, browser protections 25, scripts 20, forms 15, privacy and exposure 10. Checks that do not apply, and categories without any that does, are left out.",
+    howGrade:
+      "A from 90, B from 80, C from 70, D from 60, E from 50, else F. A failed check of high severity allows C at best, a critical one E.",
   },
   securityStates: {
     pass: "Passed",

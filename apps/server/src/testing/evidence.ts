@@ -87,7 +87,14 @@ export function makeLighthouseEvidence(average = 90): LighthouseEvidence {
 
 export function makeSecurityEvidence(average = 70): SecurityEvidence {
   return {
-    scores: { transport: average, browser: average, average },
+    scores: {
+      transport: average,
+      browser: average,
+      scripts: average,
+      forms: null,
+      compliance: average,
+      average,
+    },
     audits: [
       {
         id: "hsts-present",
@@ -95,6 +102,7 @@ export function makeSecurityEvidence(average = 70): SecurityEvidence {
         category: "transport",
         status: "pass",
         severity: null,
+        confidence: "high",
         weight: 1,
         details: "",
         evidence: [],

@@ -146,7 +146,7 @@ export function makeScan(overrides: Partial<Scan> = {}): Scan {
     logs_dropped: 0,
     images: [],
     lighthouse: { scores: lighthouseScores, metrics, audits: auditsUrl, failed: false },
-    security: { scores: securityScores, audits: securityAudits, failed: false },
+    security: { scores: securityScores, grade: "D", audits: securityAudits, failed: false },
     network: {
       totals: {
         requests: 2,
@@ -173,7 +173,14 @@ const lighthouseScores = {
   average: 95,
 };
 
-const securityScores = { transport: 75, browser: 60, average: 67 };
+const securityScores = {
+  transport: 75,
+  browser: 60,
+  scripts: 50,
+  forms: null,
+  compliance: 80,
+  average: 67,
+};
 
 const metrics: Scan["lighthouse"]["metrics"] = [
   {
@@ -252,5 +259,29 @@ const securityAudits: Scan["security"]["audits"] = [
     details: "The page is served over TLS 1.3.",
     evidence: ["TLS 1.3"],
     recommendation: "",
+  },
+  {
+    id: "vulnerable-libraries",
+    title: "Libraries with known vulnerabilities",
+    category: "scripts",
+    status: "fail",
+    severity: "medium",
+    confidence: "high",
+    weight: 10,
+    details: "1 of 2 recognised libraries. Data of 2026-02-11.",
+    evidence: ["jquery 1.12.4: CVE-2020-11023 (medium) XSS – https://northwind.example/jquery.js"],
+    recommendation: "Update the library to a version without known vulnerabilities, or remove it.",
+  },
+  {
+    id: "privacy-policy-link-detected",
+    title: "No link to a privacy policy",
+    category: "compliance",
+    status: "warning",
+    severity: "medium",
+    confidence: "medium",
+    weight: 8,
+    details: "None of the page's links looks like a privacy policy.",
+    evidence: [],
+    recommendation: "Link the privacy policy from every page, by that name.",
   },
 ];

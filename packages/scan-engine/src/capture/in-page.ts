@@ -26,38 +26,6 @@ export function readWhereabouts() {
   };
 }
 
-/** What the security checks look at inside the document. */
-export function readPolicyFacts(maxForms: number) {
-  const resolve = (address: string | null | undefined) => {
-    try {
-      return new URL(address || document.URL, document.baseURI).href.slice(0, 2_000);
-    } catch {
-      return "";
-    }
-  };
-  // Attributes, not properties: a field named "action" would stand in for the form's own.
-  const forms = Array.from(document.querySelectorAll("form"))
-    .slice(0, maxForms)
-    .flatMap((form) => {
-      const method = form.getAttribute("method") ?? "get";
-      const own = { action: resolve(form.getAttribute("action")), method };
-      const buttons = Array.from(form.querySelectorAll("[formaction]"))
-        .slice(0, 10)
-        .map((button) => ({
-          action: resolve(button.getAttribute("formaction")),
-          method: button.getAttribute("formmethod") ?? method,
-        }));
-      return [own, ...buttons];
-    });
-  const meta = (selector: string) =>
-    document.querySelector(selector)?.getAttribute("content")?.slice(0, 2_000) ?? null;
-  return {
-    forms,
-    contentSecurityPolicy: meta('meta[http-equiv="content-security-policy" i]'),
-    referrer: meta('meta[name="referrer" i]'),
-  };
-}
-
 /**
  * Scrolls down the page and back, so that what loads or appears on sight does, then waits for fonts
  * and images. Ends after `budgetMs` at the latest, on a page that answers.

@@ -28,6 +28,7 @@ export function toCookieFacts(cookie: Cookie): CookieFacts {
   return {
     name: cookie.name,
     domain: cookie.domain,
+    path: cookie.path,
     secure: cookie.secure ?? false,
     httpOnly: cookie.httpOnly ?? false,
     sameSite: cookie.sameSite === "Default" ? null : (cookie.sameSite ?? null),

@@ -1,18 +1,22 @@
+import { certificateOf, withoutCertificate } from "./certificate-of.ts";
 import { type Check, fail, notApplicable, pass, warning } from "./define-check.ts";
 
 export const certificateExpiringSoon: Check = {
   id: "certificate-expiring-soon",
   title: "The certificate does not expire soon",
+  problem: "The certificate expires soon",
   category: "transport",
   weight: 4,
   recommendation: "Renew the certificate, and let a machine do it from now on.",
-  run({ tls, now }) {
-    if (tls === null) return notApplicable("The page was loaded without a certificate.");
-    const left = tls.validTo - now;
-    const until = [`Valid until ${new Date(tls.validTo).toISOString()}`];
+  run(page) {
+    const certificate = certificateOf(page);
+    if (certificate === null) return notApplicable(withoutCertificate(page));
+    const { validFrom, validTo } = certificate;
+    const left = validTo - page.now;
+    const until = [`Valid until ${new Date(validTo).toISOString()}`];
     if (left <= 0) return fail("high", "The certificate has expired.", until);
     const details = `The certificate expires in ${describeDays(left)}.`;
-    if (left > renewalWindow(tls.validTo - tls.validFrom)) return pass(details, until);
+    if (left > renewalWindow(validTo - validFrom)) return pass(details, until);
     return left < urgentDays * day
       ? fail("high", details, until)
       : warning("medium", details, until);

@@ -3,6 +3,7 @@ import { type Check, pass, warning } from "./define-check.ts";
 export const cspPresent: Check = {
   id: "csp-present",
   title: "Content-Security-Policy is set",
+  problem: "No Content-Security-Policy",
   category: "browser",
   weight: 8,
   recommendation:

@@ -3,6 +3,7 @@ import { type Check, pass, warning } from "./define-check.ts";
 export const frameProtectionPresent: Check = {
   id: "frame-protection-present",
   title: "Other sites cannot frame the page",
+  problem: "Other sites can frame the page",
   category: "browser",
   weight: 5,
   recommendation: "Send Content-Security-Policy: frame-ancestors 'self' or X-Frame-Options: DENY.",

@@ -1,8 +1,10 @@
 import { type Check, pass, warning } from "./define-check.ts";
+import { parseHsts } from "./hsts-header.ts";
 
 export const hstsPresent: Check = {
   id: "hsts-present",
   title: "Strict-Transport-Security is set",
+  problem: "No Strict-Transport-Security",
   category: "browser",
   weight: 6,
   recommendation: "Send Strict-Transport-Security: max-age=31536000; includeSubDomains over HTTPS.",
@@ -14,13 +16,8 @@ export const hstsPresent: Check = {
     if (!finalUrl.startsWith("https:")) {
       return warning("medium", "Browsers ignore this header over plain HTTP.", [value]);
     }
-    const maxAge = Number(/max-age\s*=\s*"?(\d+)/i.exec(value)?.[1] ?? 0);
-    if (maxAge === 0) return warning("medium", "The header switches the protection off.", [value]);
-    if (maxAge < halfYearSeconds) {
-      return warning("low", "The protection lasts less than half a year.", [value]);
-    }
-    return pass("The Strict-Transport-Security header is set.", [value]);
+    return parseHsts(value).maxAge === 0
+      ? warning("medium", "The header switches the protection off.", [value])
+      : pass("The Strict-Transport-Security header is set.", [value]);
   },
 };
-
-const halfYearSeconds = 180 * 24 * 60 * 60;

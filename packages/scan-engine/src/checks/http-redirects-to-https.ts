@@ -3,6 +3,7 @@ import { type Check, fail, notApplicable, pass } from "./define-check.ts";
 export const httpRedirectsToHttps: Check = {
   id: "http-redirects-to-https",
   title: "Plain HTTP leads to HTTPS",
+  problem: "Plain HTTP does not lead to HTTPS",
   category: "transport",
   weight: 8,
   recommendation:

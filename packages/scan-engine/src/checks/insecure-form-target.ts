@@ -3,6 +3,7 @@ import { type Check, fail, pass } from "./define-check.ts";
 export const insecureFormTarget: Check = {
   id: "insecure-form-target",
   title: "Forms are sent over HTTPS",
+  problem: "Forms are sent in the clear",
   category: "transport",
   weight: 10,
   recommendation: "Give every form an https address to send to.",

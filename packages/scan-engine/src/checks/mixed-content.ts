@@ -3,6 +3,7 @@ import { type Check, fail, notApplicable, pass } from "./define-check.ts";
 export const mixedContent: Check = {
   id: "mixed-content",
   title: "No mixed content",
+  problem: "Insecure content on a secure page",
   category: "transport",
   weight: 7,
   recommendation: "Load every image, script, style and frame over HTTPS.",

@@ -3,6 +3,7 @@ import { type Check, pass, warning } from "./define-check.ts";
 export const permissionsPolicyPresent: Check = {
   id: "permissions-policy-present",
   title: "Permissions-Policy is set",
+  problem: "No Permissions-Policy",
   category: "browser",
   weight: 3,
   recommendation:

@@ -3,6 +3,7 @@ import { type Check, pass, warning } from "./define-check.ts";
 export const referrerPolicyPresent: Check = {
   id: "referrer-policy-present",
   title: "Referrer-Policy is set",
+  problem: "No protective referrer policy",
   category: "browser",
   weight: 4,
   recommendation: "Send Referrer-Policy: strict-origin-when-cross-origin.",

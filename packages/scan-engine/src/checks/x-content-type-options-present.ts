@@ -3,6 +3,7 @@ import { type Check, pass, warning } from "./define-check.ts";
 export const xContentTypeOptionsPresent: Check = {
   id: "x-content-type-options-present",
   title: "X-Content-Type-Options is nosniff",
+  problem: "Browsers may guess content types",
   category: "browser",
   weight: 4,
   recommendation: "Send X-Content-Type-Options: nosniff with every answer.",

@@ -26,6 +26,8 @@ export type Egress = {
   fetch: EgressFetch;
   /** Decides and dials: what a proxy of another boundary borrows with `reset`. */
   connect: GuardedConnect;
+  /** PEM certificates that are trusted beside the usual authorities. */
+  trustedCertificates: string | undefined;
   /** Starts a proxy for one browser on loopback. */
   listen(): Promise<EgressProxy>;
   /** Closes every proxy and idle connection. */
@@ -49,6 +51,7 @@ export function createEgress(options: EgressOptions): Egress {
   return {
     fetch: createEgressFetch(client),
     connect,
+    trustedCertificates,
     async listen() {
       const proxy = await listenEgressProxy({ connect, bounds });
       controlPorts.add(proxy.port);

@@ -39,6 +39,29 @@ export async function readBytes(response: EgressResponse, bounds: ReadLimits): P
 }
 
 /**
+ * The first bytes of the decoded body, for what is told by its beginning; the rest is not read.
+ * @throws ScanError CONNECTION_FAILED, TIMED_OUT.
+ */
+export async function readHead(response: EgressResponse, bounds: ReadLimits): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    if (!response.body) return Buffer.alloc(0);
+    for await (const chunk of decode(response.body, response.headers.get("content-encoding"))) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size >= bounds.maxBytes) break;
+    }
+  } catch (error) {
+    if (error instanceof ScanError) throw error;
+    throw new ScanError("CONNECTION_FAILED", "The body could not be decoded.", { cause: error });
+  } finally {
+    response.discard();
+  }
+  return Buffer.concat(chunks).subarray(0, bounds.maxBytes);
+}
+
+/**
  * The decoded body as text, in the charset of its byte order mark, its `Content-Type`, or its
  * first `<meta>`, else UTF-8.
  * @throws ScanError as `readBytes`.

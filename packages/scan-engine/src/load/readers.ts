@@ -9,6 +9,9 @@ import { navigationReader } from "./readers/navigation-reader.ts";
 import { networkReader } from "./readers/network-reader.ts";
 import { pictureReader } from "./readers/picture-reader.ts";
 import { policyReader } from "./readers/policy-reader.ts";
+import { refusedCookiesReader } from "./readers/refused-cookies-reader.ts";
+import { scriptsReader } from "./readers/scripts-reader.ts";
+import { sourceMapsReader } from "./readers/source-maps-reader.ts";
 import { trafficReader } from "./readers/traffic-reader.ts";
 
 /**
@@ -21,11 +24,14 @@ export const readers = {
   cookies: cookiesReader,
   picture: pictureReader,
   lighthouse: lighthouseReader,
+  scripts: scriptsReader,
   navigation: navigationReader,
   traffic: trafficReader,
   network: networkReader,
   console: consoleReader,
   mixedContent: mixedContentReader,
+  refusedCookies: refusedCookiesReader,
+  sourceMaps: sourceMapsReader,
   browser: browserReader,
 };
 

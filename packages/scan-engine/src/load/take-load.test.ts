@@ -3,6 +3,7 @@ import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeHttp } from "../audit/security/probe-http.ts";
+import { probeSecurity } from "../audit/security/probe-security.ts";
 import { launchBrowser } from "../browser/launch-browser.ts";
 import type { LaunchedBrowser } from "../browser/watch-browser.ts";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
@@ -123,27 +124,42 @@ describe("a load", () => {
 });
 
 describe("the security audit of a load", () => {
-  it("rests on what the browser verified", async () => {
-    const { security } = await capture("https://shop.test/files");
-    const httpProbe = await probeHttp(security.finalUrl, {
-      fetch: egress.fetch,
+  it("rests on the document, the browser's store, and what the server answers", async () => {
+    const { security, scripts } = await capture("https://shop.test/files");
+    const page = { url: security.finalUrl, scripts, sourceMaps: [] };
+    const probes = await probeSecurity(page, {
+      egress,
       signal: new AbortController().signal,
       timeoutMs: patience(20_000),
     });
-    const audits = auditSecurity({ ...security, httpProbe }).audits;
-    const statusOf = (id: string) => audits.find((audit) => audit.id === id)?.status;
-    expect(audits.find(({ id }) => id === "certificate-valid")).toMatchObject({
+    const { audits } = auditSecurity({ ...security, ...probes });
+    const seen = Object.fromEntries(audits.map((audit) => [audit.id, audit]));
+    expect(seen["certificate-valid"]).toMatchObject({
       status: "pass",
-      evidence: ["Issued to shop.test", expect.any(String), expect.any(String), "TLS 1.3"],
+      evidence: expect.arrayContaining(["Issued to shop.test"]),
     });
+    expect(seen["tls-versions"]?.evidence).toEqual(["Spoken: TLS 1.2, TLS 1.3"]);
     // The test's certificate lives for two days and has half of them left.
-    expect(statusOf("certificate-expiring-soon")).toBe("pass");
-    expect(statusOf("http-redirects-to-https")).toBe("fail");
-    expect(statusOf("mixed-content")).toBe("fail");
-    expect(statusOf("insecure-form-target")).toBe("fail");
+    expect(seen["certificate-expiring-soon"]?.status).toBe("pass");
+    for (const id of [
+      "http-redirects-to-https",
+      "mixed-content",
+      "insecure-form-target",
+      "form-submits-securely",
+      "vulnerable-libraries",
+    ]) {
+      expect(seen[id]).toMatchObject({ id, status: "fail" });
+    }
+    expect(seen["vulnerable-libraries"]?.evidence[0]).toContain("jquery 1.8.1: CVE-");
+    expect(seen["inline-script-detected"]?.status).toBe("warning");
+    expect(seen["unexpected-iframe-domain"]?.evidence).toEqual(["cdn.test"]);
+    expect(seen["cookie-prefixes"]).toMatchObject({
+      status: "fail",
+      evidence: ["__Host-bad: InvalidPrefix"],
+    });
     expect(security.cookies).toEqual([
-      { name: "id", domain: "shop.test", secure: true, httpOnly: true, sameSite: "Lax" },
-      { name: "theme", domain: "shop.test", secure: false, httpOnly: false, sameSite: null },
+      expect.objectContaining({ name: "id", secure: true, httpOnly: true, sameSite: "Lax" }),
+      expect.objectContaining({ name: "theme", path: "/", secure: false, sameSite: null }),
     ]);
   });
 
@@ -161,6 +177,14 @@ describe("the security audit of a load", () => {
 });
 
 const needed = readersOf(["html", "logs", "images", "security"]);
+
+const reason = "Nobody asked.";
+const unasked = {
+  tlsReading: { outcome: "skipped", reason },
+  httpProbe: { outcome: "skipped", reason },
+  corsProbe: { outcome: "skipped", reason },
+  exposure: { outcome: "skipped", reason },
+} as const;
 
 async function capture(url: string, change: Partial<LoadInput> = {}) {
   const input: LoadInput = {
@@ -183,7 +207,8 @@ async function capture(url: string, change: Partial<LoadInput> = {}) {
     html: toHtmlEvidence(seen),
     logs: seen.console,
     image: seen.picture,
-    security: toSecurityInput(url, seen, Date.now()),
+    scripts: seen.scripts,
+    security: toSecurityInput(url, seen, unasked, Date.now()),
   };
 }
 
@@ -204,7 +229,13 @@ function shop(...[request, response]: Parameters<RequestListener>): void {
   response.writeHead(body === undefined ? 404 : 200, {
     "content-type": "text/html; charset=utf-8",
     ...(path === "/files"
-      ? { "set-cookie": ["id=1; Secure; HttpOnly; SameSite=Lax", "theme=dark"] }
+      ? {
+          "set-cookie": [
+            "id=1; Secure; HttpOnly; SameSite=Lax",
+            "theme=dark",
+            "__Host-bad=1; Secure; Path=/; Domain=shop.test",
+          ],
+        }
       : {}),
   });
   response.end(`<!doctype html><html lang="en">${body ?? "Not here"}`);
@@ -221,7 +252,7 @@ const shopPages: Readonly<Record<string, string>> = {
     document.title += ": written"; document.body.innerHTML += "<p>written by a script</p>";
   </script>`,
   "/moved": `<script>location.replace("/written")</script>`,
-  "/files": `<title>Files</title><script src="https://cdn.test/big.js"></script>
+  "/files": `<title>Files</title><script>window.files = 1</script><script src="https://cdn.test/big.js"></script>
     <img src="/missing.png" alt=""><iframe src="http://cdn.test/frame"></iframe>
     <form method="post" action="http://shop.test/order"><input name="action"></form>`,
   "/noisy": `<script>console.warn("careful", 1, { a: 1 })</script>
@@ -240,7 +271,9 @@ const shopPages: Readonly<Record<string, string>> = {
 
 function cdn(...[request, response]: Parameters<RequestListener>): void {
   if (request.url === "/big.js") {
-    response.writeHead(200, { "content-type": "text/javascript" }).end(`/*${"x".repeat(20_000)}*/`);
+    response
+      .writeHead(200, { "content-type": "text/javascript" })
+      .end(`/*! jQuery v1.8.1 jquery.com */ /*${"x".repeat(20_000)}*/`);
   } else if (request.url === "/pixel.svg") {
     response.writeHead(200, { "content-type": "image/svg+xml" });
     response.end(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>`);

@@ -2,7 +2,8 @@ import { checkUrl } from "../egress/check-url.ts";
 import type { Readings } from "../load/readings.ts";
 import { takeLoad } from "../load/take-load.ts";
 import type { BrowserTools } from "../runner/errand.ts";
-import { toFailure } from "../scan-error.ts";
+import { type ScanFailure, toFailure } from "../scan-error.ts";
+import { reportBrokenTls } from "./report-broken-tls.ts";
 import {
   readersOf,
   type ScanEvent,
@@ -28,7 +29,7 @@ export async function scanPage(
   for (const part of parts) emit({ type: "started", part });
   const readings = await load(request, tools).catch(async (error: unknown) => {
     const failure = toFailure(await tools.explain(error));
-    for (const part of parts) emit({ type: "failed", part, failure });
+    for (const part of parts) emit(await endUnloaded(part, failure, request, tools));
   });
   if (!readings) return;
   const { fault } = readings;
@@ -46,6 +47,20 @@ export async function scanPage(
       return { type: "failed", part, failure: toFailure(await tools.explain(error)) };
     }
   }
+}
+
+/** A page behind a broken certificate is not seen, but what is wrong with it is. */
+async function endUnloaded(
+  part: ScanPartName,
+  failure: ScanFailure,
+  request: ScanRequest,
+  tools: BrowserTools,
+): Promise<ScanEvent> {
+  if (part === "security" && failure.code === "TLS_INVALID") {
+    const evidence = await reportBrokenTls(request.url, tools).catch(() => null);
+    if (evidence) return { type: "done", part, evidence };
+  }
+  return { type: "failed", part, failure };
 }
 
 async function load(request: ScanRequest, tools: BrowserTools): Promise<Readings> {

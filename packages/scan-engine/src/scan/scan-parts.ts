@@ -1,5 +1,5 @@
 import { auditSecurity } from "../audit/security/audit-security.ts";
-import { probeHttp } from "../audit/security/probe-http.ts";
+import { probeSecurity } from "../audit/security/probe-security.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
 import type {
   Device,
@@ -16,7 +16,7 @@ import type { BrowserTools } from "../runner/errand.ts";
 import type { ScanTimes } from "../scan-bounds.ts";
 import type { ScanFailure } from "../scan-error.ts";
 import { toHtmlEvidence } from "./to-html-evidence.ts";
-import { toSecurityInput } from "./to-security-input.ts";
+import { securityReaders, toSecurityInput } from "./to-security-input.ts";
 
 export type ScanRequest = {
   url: string;
@@ -52,15 +52,12 @@ export const scanParts = {
   logs: part(["console"], ({ console }): LogsEvidence => console, ofErrors),
   images: part(["picture"], ({ picture }): ImagesEvidence => ({ images: [picture] }), ofErrors),
   lighthouse: part(["lighthouse"], ({ lighthouse }): LighthouseEvidence => lighthouse),
-  security: part(
-    ["document", "navigation", "policy", "cookies", "traffic", "mixedContent"],
-    async (seen, { request, tools }): Promise<SecurityEvidence> => {
-      const { bounds, signal, egress } = tools;
-      const options = { fetch: egress.fetch, signal, timeoutMs: bounds.responseMs };
-      const httpProbe = await probeHttp(seen.document.url, options);
-      return auditSecurity({ ...toSecurityInput(request.url, seen, Date.now()), httpProbe });
-    },
-  ),
+  security: part(securityReaders, async (seen, { request, tools }): Promise<SecurityEvidence> => {
+    const { bounds, signal, egress } = tools;
+    const options = { egress, signal, timeoutMs: bounds.responseMs };
+    const probes = await probeSecurity({ url: seen.document.url, ...seen }, options);
+    return auditSecurity(toSecurityInput(request.url, seen, probes, Date.now()));
+  }),
   network: part(
     ["network"],
     ({ network }): NetworkEvidence => toNetworkEvidence(network.har, network),

@@ -140,6 +140,20 @@ describe.concurrent("a scan", () => {
 });
 
 describe.concurrent("a page that cannot be scanned", () => {
+  it("because of its certificate is told what is wrong with it", async () => {
+    const url = `https://127.0.0.1:${ports.secure}/`;
+    const { failures, evidence } = await scanOf(engine, url, { parts: ["html", "security"] });
+    expect(failures).toEqual({ html: expect.objectContaining({ code: "TLS_INVALID" }) });
+    const audits = evidence.security?.audits ?? [];
+    expect(audits.filter(({ status }) => status === "fail")).toEqual([
+      expect.objectContaining({ id: "certificate-valid", severity: "critical" }),
+    ]);
+    expect(audits.find(({ id }) => id === "csp-present")).toMatchObject({
+      status: "not_applicable",
+      details: expect.stringContaining("was not opened"),
+    });
+  });
+
   it.each<[string, string, string, RegExp, Deadline?]>([
     ["a password prompt", "/private", "LOGIN_REQUIRED", /401/],
     ["a login wall", "/orders", "LOGIN_REQUIRED", /\/login\?next=/],

@@ -1,21 +1,34 @@
+import type { SecurityProbes } from "../audit/security/probe-security.ts";
+import { recogniseLibraries } from "../audit/security/recognise-libraries.ts";
 import type { SecurityInput } from "../checks/security-input.ts";
-import type { ReaderValues } from "../load/readers.ts";
+import type { ReaderName, ReaderValues } from "../load/readers.ts";
 
-type Seen = Pick<
-  ReaderValues,
-  "document" | "navigation" | "policy" | "cookies" | "traffic" | "mixedContent"
->;
+/** What of a load the security checks look at. */
+export const securityReaders = [
+  "document",
+  "navigation",
+  "policy",
+  "cookies",
+  "refusedCookies",
+  "traffic",
+  "mixedContent",
+  "scripts",
+  "sourceMaps",
+] as const satisfies readonly ReaderName[];
+
+type Seen = Pick<ReaderValues, (typeof securityReaders)[number]>;
 
 /**
- * What one load gives the security checks.
+ * What one load and its probes give the security checks.
  * @param now milliseconds since the epoch.
  */
 export function toSecurityInput(
   startUrl: string,
   seen: Seen,
+  probes: SecurityProbes,
   now: number,
-): Omit<SecurityInput, "httpProbe"> {
-  const { document, navigation, policy, cookies, traffic, mixedContent } = seen;
+): SecurityInput {
+  const { document, navigation, policy, cookies, refusedCookies, traffic, mixedContent } = seen;
   return {
     startUrl,
     finalUrl: document.url,
@@ -23,9 +36,11 @@ export function toSecurityInput(
     tls: navigation.tls,
     requests: traffic.urls,
     mixedContent,
-    forms: policy.forms,
-    meta: { contentSecurityPolicy: policy.contentSecurityPolicy, referrer: policy.referrer },
+    ...policy,
     cookies,
+    refusedCookies,
+    libraries: recogniseLibraries(seen.scripts),
+    ...probes,
     now,
   };
 }

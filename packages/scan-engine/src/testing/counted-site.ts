@@ -5,7 +5,7 @@ export type CountedSite = {
   url: string;
   /** Everything that a whole scan of the page asks for. */
   paths: readonly string[];
-  /** How often each path was asked for. */
+  /** How often each path that the page has was asked for with its content. */
   requests(): Record<string, number>;
   close(): void;
 };
@@ -15,7 +15,8 @@ export async function startCountedSite(): Promise<CountedSite> {
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    counts.set(path, (counts.get(path) ?? 0) + 1);
+    // The security checks ask for heads, and for files that should not be there.
+    if (request.method === "GET" && path in files) counts.set(path, (counts.get(path) ?? 0) + 1);
     const [type, body] = files[path] ?? ["text/plain", ""];
     response.writeHead(path in files ? 200 : 404, { "content-type": type }).end(body);
   });

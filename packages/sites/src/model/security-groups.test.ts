@@ -24,6 +24,7 @@ function audit(
 const audits = [
   audit("passes", "pass", null),
   audit("warns", "warning", "low"),
+  audit("warns high", "warning", "high"),
   audit("fails low", "fail", "low"),
   audit("tells", "informational", null),
   audit("fails critical", "fail", "critical", "transport"),
@@ -33,6 +34,7 @@ describe("securityFindings", () => {
   it("takes failures and warnings of all categories, most urgent first", () => {
     expect(securityFindings(audits).map(({ id }) => id)).toEqual([
       "fails critical",
+      "warns high",
       "fails low",
       "warns",
     ]);
@@ -41,8 +43,9 @@ describe("securityFindings", () => {
 });
 
 describe("securityAuditsOf", () => {
-  it("takes one category, what failed before what passed", () => {
+  it("takes one category, the gravest first, and what failed before what passed", () => {
     expect(securityAuditsOf(audits, "browser").map(({ id }) => id)).toEqual([
+      "warns high",
       "fails low",
       "warns",
       "tells",

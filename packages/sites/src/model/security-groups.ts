@@ -3,9 +3,12 @@ import type { SecurityAudit } from "@sitewright/contract";
 export const securityCategories = [
   "transport",
   "browser",
+  "scripts",
+  "forms",
+  "compliance",
 ] as const satisfies readonly SecurityAudit["category"][];
 
-/** A category's audits, most urgent first: by status, then by severity, then by weight. */
+/** A category's audits, most urgent first: by severity, then by status, then by weight. */
 export function securityAuditsOf(
   audits: readonly SecurityAudit[],
   category: SecurityAudit["category"],
@@ -26,8 +29,8 @@ export function securityFindings(
 
 function compareUrgency(a: SecurityAudit, b: SecurityAudit): number {
   return (
-    statusRank[a.status] - statusRank[b.status] ||
     severityRank(a) - severityRank(b) ||
+    statusRank[a.status] - statusRank[b.status] ||
     b.weight - a.weight
   );
 }

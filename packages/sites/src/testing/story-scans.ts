@@ -307,7 +307,15 @@ export const failedScan: Scan = {
   images: null,
   html: null,
   security: {
-    scores: { transport: null, browser: null, average: null },
+    scores: {
+      transport: null,
+      browser: null,
+      scripts: null,
+      forms: null,
+      compliance: null,
+      average: null,
+    },
+    grade: null,
     audits: [],
     failed: true,
   },

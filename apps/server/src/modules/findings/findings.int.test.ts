@@ -284,6 +284,7 @@ function toAudit(id: string): SecurityAuditEvidence {
     category: "browser",
     status: "warning",
     severity: id === "csp-present" ? "high" : "low",
+    confidence: "high",
     weight: 1,
     details: "It is missing.",
     evidence: [],

@@ -6,6 +6,7 @@ import type {
   ScanPart,
   ScanPartState,
 } from "@sitewright/contract";
+import { securityGrade } from "@sitewright/scan-engine";
 import { invariant } from "../../platform/errors.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
@@ -33,6 +34,8 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
   const link = (file: RunArtifact | undefined) =>
     file ? artifactLink(links, { owner: file.teamId, sha256: file.sha256, type: file.type }) : null;
 
+  const securityAudits = part("security")?.result?.audits ?? [];
+
   return {
     ...presentCommon(scan, parts),
     site_url: view.siteUrl,
@@ -51,7 +54,8 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
     },
     security: {
       scores: securityScores(own),
-      audits: part("security")?.result?.audits ?? [],
+      grade: securityGrade(own.securityScores?.average ?? null, securityAudits),
+      audits: securityAudits,
       failed: part("security")?.status === "failed",
     },
     network: {
@@ -156,5 +160,15 @@ function lighthouseScores(scan: OwnRow): Scan["lighthouse"]["scores"] {
 }
 
 function securityScores(scan: OwnRow): Scan["security"]["scores"] {
-  return scan.securityScores ?? { transport: null, browser: null, average: null };
+  // Scans of before had two categories.
+  return { ...unscored, ...scan.securityScores };
 }
+
+const unscored: Scan["security"]["scores"] = {
+  transport: null,
+  browser: null,
+  scripts: null,
+  forms: null,
+  compliance: null,
+  average: null,
+};

@@ -111,6 +111,12 @@ export class LighthouseRun {
     return this.#evidence;
   }
 
+  /** The source maps that it asked for, so that nobody asks again; none when it did not get so far. */
+  async sourceMaps(): Promise<Artifacts["SourceMaps"]> {
+    const gathered = await this.#gathered?.catch(() => null);
+    return gathered?.artifacts.SourceMaps ?? [];
+  }
+
   async #gather(tab: Tab, requestor: () => Promise<void>): Promise<Gathered> {
     const { device, bounds } = this.#options;
     const resolvedConfig = await resolveConfig(device, bounds);

@@ -1,25 +1,44 @@
 import { shorten, storableText } from "../../capture/storable-text.ts";
-import type { Check, CheckCategory } from "../../checks/define-check.ts";
+import { certificateExpiringSoon } from "../../checks/certificate-expiring-soon.ts";
+import { certificateStrength } from "../../checks/certificate-strength.ts";
+import { certificateValid } from "../../checks/certificate-valid.ts";
+import { type Check, notApplicable } from "../../checks/define-check.ts";
 import { securityChecks } from "../../checks/security-checks.ts";
 import type { SecurityInput } from "../../checks/security-input.ts";
+import { tlsVersionsCheck } from "../../checks/tls-versions.ts";
 import type { SecurityAuditEvidence, SecurityEvidence } from "../../evidence.ts";
-import { categoryScore, weightedMean } from "../../scoring.ts";
+import type { TlsReading } from "../../tls/tls-reading.ts";
+import { securityScores } from "./security-scores.ts";
 
-/** Runs every security check over what one page load showed. Pure. */
+/** Runs every security check over what one page load and its probes showed. Pure. */
 export function auditSecurity(input: SecurityInput): SecurityEvidence {
   const audits = securityChecks.map((check) => runCheck(check, input));
-  const scoreOf = (category: CheckCategory) =>
-    categoryScore(audits.filter((audit) => audit.category === category));
-  const transport = scoreOf("transport");
-  const browser = scoreOf("browser");
-  const average = weightedMean([
-    { score: transport, weight: categoryWeights.transport },
-    { score: browser, weight: categoryWeights.browser },
-  ]);
-  return { scores: { transport, browser, average }, audits };
+  return { scores: securityScores(audits), audits };
 }
 
-const categoryWeights = { transport: 30, browser: 25 } satisfies Record<CheckCategory, number>;
+/**
+ * What is to be said of a page that no browser opens because of its certificate: the checks of the
+ * certificate and the connection; of all else nothing was seen. Pure.
+ */
+export function auditBrokenTls(url: string, tlsReading: TlsReading, now: number): SecurityEvidence {
+  const page = { finalUrl: url, tls: null, tlsReading, now };
+  const audits = securityChecks.map((check) =>
+    tlsChecks.includes(check)
+      ? // These look at nothing else.
+        runCheck(check, page as SecurityInput)
+      : runCheck({ ...check, run: () => notApplicable(unseen) }, page as SecurityInput),
+  );
+  return { scores: securityScores(audits), audits };
+}
+
+const unseen = "The page was not opened, because its certificate is not valid.";
+
+const tlsChecks: readonly Check[] = [
+  certificateValid,
+  certificateExpiringSoon,
+  certificateStrength,
+  tlsVersionsCheck,
+];
 
 const maxEvidenceItems = 20;
 const maxEvidenceChars = 300;
@@ -29,12 +48,13 @@ function runCheck(check: Check, input: SecurityInput): SecurityAuditEvidence {
   const bad = result.status === "warning" || result.status === "fail";
   return {
     id: check.id,
-    title: check.title,
+    title: bad ? check.problem : check.title,
     category: check.category,
     status: result.status,
     severity: bad ? result.severity : null,
+    confidence: check.confidence ?? "high",
     weight: check.weight,
-    details: result.details,
+    details: storableText(result.details),
     evidence: (result.evidence ?? []).slice(0, maxEvidenceItems).map(toLine),
     recommendation: bad ? check.recommendation : "",
   };

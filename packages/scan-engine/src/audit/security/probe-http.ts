@@ -1,8 +1,6 @@
-import type { HttpProbe } from "../../checks/security-input.ts";
-import type { EgressFetch } from "../../egress/egress-fetch.ts";
+import type { HttpProbe } from "../../checks/probe-facts.ts";
 import { ScanError } from "../../scan-error.ts";
-
-type ProbeOptions = { fetch: EgressFetch; signal: AbortSignal; timeoutMs: number };
+import type { ProbeOptions } from "./probe-options.ts";
 
 /**
  * Asks for the same page over plain http and follows where it leads. Only a page on the standard

@@ -1,10 +1,11 @@
+import { readSecurityFacts } from "../../audit/security/read-security-facts.ts";
 import { askPage } from "../../capture/ask-page.ts";
-import { readPolicyFacts } from "../../capture/in-page.ts";
 import { defineReader } from "../define-reader.ts";
 
-const maxForms = 200;
+/** Of forms, scripts, frames and so on each. */
+const maxOfEach = 200;
 
-/** The policies that the document sets from inside, and where its forms lead. */
+/** What the security checks look at inside the document: policies, forms, scripts, frames, links. */
 export const policyReader = defineReader("settled", () => ({
-  read: ({ tab }) => askPage(tab.session, tab.frameId, readPolicyFacts, maxForms),
+  read: ({ tab }) => askPage(tab.session, tab.frameId, readSecurityFacts, maxOfEach),
 }));

@@ -14,6 +14,8 @@ export const audit = style({
 
 export const title = style({ fontWeight: vars.weight.strong, overflowWrap: "anywhere" });
 
+export const unsure = style({ color: vars.color.textMuted, fontSize: vars.text.small.size });
+
 export const details = style({
   display: "grid",
   gap: vars.space["3"],

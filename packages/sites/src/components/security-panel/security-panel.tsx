@@ -12,22 +12,37 @@ import * as styles from "./security-panel.css.ts";
 export function SecurityPanel({ scan }: { scan: Scan }) {
   const texts = useTexts("securityPanel");
   const words = useTexts("words");
-  const { scores, audits } = scan.security;
+  const { scores, grade, audits } = scan.security;
+  // Scans of before knew two categories.
+  const present = securityCategories.filter((category) =>
+    audits.some((audit) => audit.category === category),
+  );
   return (
     <Stack gap="4">
       <ScoreStrip
         label={texts.scores}
         items={[
-          { label: words.security, value: scores.average, description: words.overall },
-          { label: words.transport, value: scores.transport },
-          { label: words.browser, value: scores.browser },
+          {
+            label: words.security,
+            value: scores.average,
+            description: grade === null ? words.overall : texts.grade(grade),
+          },
+          ...present.map((category) => ({ label: words[category], value: scores[category] })),
         ]}
       />
-      {securityCategories.map((category) => (
+      {present.map((category) => (
         <Card key={category} title={words[category]} padding="none">
           <Audits audits={securityAuditsOf(audits, category)} />
         </Card>
       ))}
+      <Card padding="none">
+        <Disclosure summary={<span className={styles.title}>{texts.how}</span>}>
+          <div className={styles.details}>
+            <p>{texts.howScore}</p>
+            <p>{texts.howGrade}</p>
+          </div>
+        </Disclosure>
+      </Card>
     </Stack>
   );
 }
@@ -54,6 +69,9 @@ function AuditRow({ audit }: { audit: SecurityAudit }) {
           <b className={styles.title}>{audit.title}</b>
           {urgent && audit.severity !== null && (
             <Badge tone={severityTones[audit.severity]}>{audit.severity}</Badge>
+          )}
+          {urgent && audit.confidence !== undefined && audit.confidence !== "high" && (
+            <small className={styles.unsure}>{texts.unsure}</small>
           )}
         </span>
       }

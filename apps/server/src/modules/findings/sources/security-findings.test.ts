@@ -9,7 +9,7 @@ describe("findings of the security audits", () => {
         audit("certificate-valid", "pass"),
         audit("certificate-expiring-soon", "warning", { severity: "medium" }),
         audit("trackers-detected", "informational"),
-        audit("made-up-since", "fail", { details: "The header says nothing." }),
+        audit("made-up-since", "fail", { title: "The header says nothing" }),
       ],
     });
 
@@ -72,6 +72,7 @@ function audit(
     category: "browser",
     status,
     severity: null,
+    confidence: "high",
     weight: 1,
     details: "",
     evidence: [],

@@ -43,7 +43,7 @@ function ofAudit(audit: SecurityAuditEvidence, hasHttps: boolean): DraftFinding[
   return [
     draft({
       ...common,
-      title: problem?.title ?? titleOf(withoutDot(details)),
+      title: problem?.title ?? titleOf(audit.title),
       elements: Math.max(1, evidence.length),
       evidence: { detail: details, notes: evidence },
     }),
@@ -54,8 +54,4 @@ function ofAudit(audit: SecurityAuditEvidence, hasHttps: boolean): DraftFinding[
 function cookieOf(line: string): string | null {
   const name = /^(\S+) \(/.exec(line)?.[1];
   return name === undefined ? null : name.replaceAll(/[0-9a-f]{8,}|\d{3,}/gi, "…");
-}
-
-function withoutDot(sentence: string): string {
-  return sentence.replace(/\.$/, "");
 }

@@ -7,7 +7,7 @@ type Problem = {
   ofCookie?: (name: string) => string;
 };
 
-/** By the audit's id. One that is not named here says what is wrong by its details. */
+/** By the audit's id. One that is not named here is titled by the engine. */
 export const securityProblems: Readonly<Record<string, Problem>> = {
   "https-used": { title: "No HTTPS", needsHttps: true },
   "http-redirects-to-https": { title: "Plain HTTP does not lead to HTTPS", needsHttps: true },

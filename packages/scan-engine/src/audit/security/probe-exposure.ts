@@ -1,0 +1,105 @@
+import type { ExposedFile, ExposedMap, ExposureProbe } from "../../checks/probe-facts.ts";
+import { readHead } from "../../egress/read-body.ts";
+import { ScanError } from "../../scan-error.ts";
+import type { FetchedMap } from "./fetched-map.ts";
+import { privateFiles } from "./private-files.ts";
+import type { ProbeOptions } from "./probe-options.ts";
+
+const maxMaps = 5;
+/** Enough to know any of them; a map is told by its first lines. */
+const headBytes = 64 * 1024;
+
+/**
+ * Asks for files that should not be public, one after another: private files of the site with its
+ * start page alone, so that a site of many pages is asked once, and source maps. Each is judged by its content.
+ * @param named addresses of the source maps that the page's own scripts name.
+ * @param fetched those that came with the load, which are not asked for again.
+ * @throws ScanError CANCELLED.
+ */
+export async function probeExposure(
+  finalUrl: string,
+  named: readonly string[],
+  fetched: readonly FetchedMap[],
+  options: ProbeOptions,
+): Promise<ExposureProbe> {
+  const url = URL.parse(finalUrl);
+  if (!url) return { outcome: "skipped", reason: "The page has no address to ask at." };
+  // All of them together have the time of one question: a slow server is not kept busy with these.
+  const until = Date.now() + options.timeoutMs;
+  const privates = url.pathname === "/" ? await askForFiles(url, until, options) : null;
+  const known = named.flatMap((map) => fetched.filter((each) => each.url === map));
+  const rest = named.filter((map) => !known.some((each) => each.url === map));
+  const maps = [
+    ...known.flatMap(({ url: map, found }) => (found ? [{ url: map, ...found }] : [])),
+    ...(await askForMaps(rest.slice(0, maxMaps), until, options)),
+  ];
+  const { asked, files } = privates ?? { asked: 0, files: [] };
+  return { outcome: "asked", asked, files, maps, mapsNamed: named.length };
+}
+
+async function askForFiles(
+  site: URL,
+  until: number,
+  options: ProbeOptions,
+): Promise<{ asked: number; files: ExposedFile[] }> {
+  const files: ExposedFile[] = [];
+  let asked = 0;
+  for (const { path, proof, what, severity } of privateFiles) {
+    if (Date.now() > until) break;
+    const url = new URL(path, site).href;
+    const head = await headOf(url, options);
+    // Whoever answers no more is not asked ten times.
+    if (head === "unreachable") break;
+    asked += 1;
+    if (head !== null && proof.test(head)) files.push({ url, what, severity });
+  }
+  return { asked, files };
+}
+
+async function askForMaps(
+  urls: readonly string[],
+  until: number,
+  options: ProbeOptions,
+): Promise<ExposedMap[]> {
+  const maps: ExposedMap[] = [];
+  for (const url of urls) {
+    if (Date.now() > until) break;
+    const head = await headOf(url, options);
+    if (head === "unreachable") break;
+    const exposed = head === null ? null : asMap(url, head);
+    if (exposed) maps.push(exposed);
+  }
+  return maps;
+}
+
+/** The beginning of an answer of 200; null when it was another. */
+async function headOf(
+  url: string,
+  { fetch, signal, timeoutMs }: ProbeOptions,
+): Promise<string | "unreachable" | null> {
+  try {
+    const response = await fetch(url, {
+      signal,
+      timeoutMs,
+      maxBytes: 4 * headBytes,
+      redirect: "manual",
+    });
+    if (response.status !== 200) {
+      response.discard();
+      return null;
+    }
+    return (await readHead(response, { maxBytes: headBytes })).toString("latin1");
+  } catch (error) {
+    if (!(error instanceof ScanError) || error.code === "CANCELLED") throw error;
+    return error.code === "TOO_LARGE" ? null : "unreachable";
+  }
+}
+
+/** @see https://tc39.es/ecma426/ */
+function asMap(url: string, head: string): ExposedMap | null {
+  const text = head.replace(/^\)\]\}'[^\n]*\n/, "");
+  if (!/^\s*\{/.test(text) || !/"mappings"|"sources"/.test(text)) return null;
+  const list = /"sources"\s*:\s*\[([^\]]*)/.exec(text)?.[1] ?? "";
+  const sources = list.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0;
+  return { url, sources, hasContent: /"sourcesContent"\s*:\s*\[\s*"/.test(text) };
+}

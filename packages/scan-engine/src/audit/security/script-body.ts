@@ -1,0 +1,2 @@
+/** A script that a page loaded, as text. */
+export type ScriptBody = { url: string; body: string };
