@@ -1,3 +1,5 @@
+export { shortestSecret } from "./access/masker.ts";
+export type { SiteAccess } from "./access/site-access.ts";
 export { securityGrade } from "./audit/security/security-grade.ts";
 export type { Crawl, CrawlHandlers } from "./crawl/crawl-client.ts";
 export type { CrawlRequest } from "./crawl/crawl-errand.ts";

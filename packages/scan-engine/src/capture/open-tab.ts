@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "puppeteer-core";
+import { sendHeaders, setCookies } from "../access/let-in.ts";
+import type { SiteAccess } from "../access/site-access.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 import type { ScanError } from "../scan-error.ts";
 import { attachSession, type SessionKind } from "./attach-session.ts";
@@ -24,6 +26,8 @@ export type Tab = {
 type TabOptions = {
   bounds: ScanBounds;
   signal: AbortSignal;
+  /** What lets visitors into the site. */
+  access?: SiteAccess | undefined;
   /** Adds listeners to the page's session and to those of its frames and workers. */
   prepare?: (session: CDPSession, kind: SessionKind) => Promise<void>;
 };
@@ -68,7 +72,7 @@ async function crashOf({ session, caps }: Tab, bounds: ScanBounds): Promise<Scan
 }
 
 async function openTab(context: BrowserContext, options: TabOptions): Promise<Tab> {
-  const { bounds, signal, prepare } = options;
+  const { bounds, signal, access, prepare } = options;
   const page = await context.newPage();
   const caps = new PageCaps(bounds);
   if (signal.aborted) caps.stop(signal.reason);
@@ -82,12 +86,15 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
     await Promise.all([
       network.listen(each, () => caps.checkNetwork(network)),
       prepare?.(each, kind),
+      // On a session of its own: the page's may answer requests by itself, each in its way.
+      access && sendHeaders(kind === "page" ? await page.createCDPSession() : each, access),
       ...(kind === "page"
         ? [
             sheets.listen(each),
             document.listen(each, () => caps.checkDocuments(document)),
             caps.dismissDialogs(each),
             caps.watchCrash(each),
+            access && setCookies(each, access),
           ]
         : []),
     ]);

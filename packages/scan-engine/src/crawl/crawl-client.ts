@@ -49,8 +49,8 @@ export function createCrawl(
       } else if (event.type === "progress") {
         onProgress?.(event.progress);
       } else {
-        const { allowPrivate } = request;
-        return render({ url: event.url, allowPrivate }, stop).catch((error: unknown) => ({
+        const { allowPrivate, access } = request;
+        return render({ url: event.url, allowPrivate, access }, stop).catch((error: unknown) => ({
           failure: toFailure(error),
         }));
       }

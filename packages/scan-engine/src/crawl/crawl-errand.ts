@@ -1,3 +1,6 @@
+import { egressLetIn } from "../access/fetch-let-in.ts";
+import { createMasker } from "../access/masker.ts";
+import { type SiteAccess, secretsOf } from "../access/site-access.ts";
 import type { CrawledAddress } from "../links/crawled-address.ts";
 import type { NetworkTools } from "../runner/errand.ts";
 import type { ScanFailure } from "../scan-error.ts";
@@ -13,6 +16,8 @@ export type CrawlRequest = Pick<
 > & {
   /** Private targets that this crawl may open: see `EgressOptions`. */
   allowPrivate: readonly string[];
+  /** What lets visitors into the site: sent to it alone, and covered in what is told of its pages. */
+  access?: SiteAccess;
 };
 
 export type CrawlEvent =
@@ -30,17 +35,20 @@ const maxUnacknowledged = 16;
 
 /** Crawls in a process of its own: whatever a site does to it, its parent goes on. */
 export async function crawlErrand(
-  { allowPrivate: _, ...request }: CrawlRequest,
+  { allowPrivate: _, access, ...request }: CrawlRequest,
   { egress, signal }: NetworkTools,
   emit: (event: CrawlEvent) => Promise<CrawlReply>,
 ): Promise<CrawlResult> {
   const window = new SendWindow(maxUnacknowledged);
+  const masker = createMasker(access ? secretsOf(access) : []);
   const result = await crawlSite({
     ...request,
-    egress,
+    egress: access ? egressLetIn(egress, access) : egress,
     signal,
-    onPage: (page) => window.send(() => emit({ type: "page", page })),
-    onAddresses: (addresses) => window.send(() => emit({ type: "addresses", addresses })),
+    onPage: ({ title, ...page }) =>
+      window.send(() => emit({ type: "page", page: { ...page, title: masker.data(title) } })),
+    onAddresses: (addresses) =>
+      window.send(() => emit({ type: "addresses", addresses: masker.data(addresses) })),
     onProgress: (progress) => void emit({ type: "progress", progress }),
     async render(url) {
       const reply = await emit({ type: "render", url });

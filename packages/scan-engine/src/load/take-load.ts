@@ -1,4 +1,7 @@
 import type { Browser, CDPSession } from "puppeteer-core";
+import { coverSecrets } from "../access/cover-secrets.ts";
+import { createMasker } from "../access/masker.ts";
+import { type SiteAccess, secretsOf } from "../access/site-access.ts";
 import type { LighthouseRun } from "../audit/lighthouse/lighthouse-run.ts";
 import { askPage } from "../capture/ask-page.ts";
 import type { SessionKind } from "../capture/attach-session.ts";
@@ -18,6 +21,8 @@ export type LoadInput = LoadOptions &
   LoadSetup & {
     browser: Browser;
     signal: AbortSignal;
+    /** What lets visitors into the site; covered in what is seen of the page from `frozen` on. */
+    access?: SiteAccess;
     /** Called when the page could not be taken away and the browser has to go. */
     onStuck(): void;
   };
@@ -31,13 +36,13 @@ export async function takeLoad(
   input: LoadInput,
   readers: ReadonlySet<ReaderName>,
 ): Promise<Readings> {
-  const { browser, url, device, windowSize, bounds, signal } = input;
+  const { browser, url, device, windowSize, bounds, signal, access } = input;
   const setup: LoadSetup = { url, device, windowSize, bounds };
   const readings = new Readings(readers, setup);
   const prepare = (session: CDPSession, kind: SessionKind) => readings.listen(session, kind);
   const lighthouse = readers.has("lighthouse") ? await inviteLighthouse(input) : null;
   const start = lighthouse ? lighthouse.start.bind(lighthouse) : startAtOnce;
-  const load = withTab(browser, { bounds, signal, prepare }, input.onStuck, async (tab) => {
+  const load = withTab(browser, { bounds, signal, access, prepare }, input.onStuck, async (tab) => {
     const emulate = () =>
       withDeadline(emulateDevice(tab.session, device, windowSize), answerOf(tab, bounds));
     await emulate();
@@ -58,7 +63,7 @@ export async function takeLoad(
       stillThere();
       if (!fault) await refuseLoginWall(page);
       await readings.take("settled", page);
-      await readings.take("frozen", page, () => bringToRest(page));
+      await readings.take("frozen", page, () => bringToRest(page, access));
       await readings.take("closing", page);
       await readings.take("watch", page);
     });
@@ -98,6 +103,8 @@ async function refuseLoginWall({ url, tab, bounds }: LoadedPage): Promise<void> 
   }
 }
 
-async function bringToRest({ tab, bounds }: LoadedPage): Promise<void> {
+async function bringToRest({ tab, bounds }: LoadedPage, access?: SiteAccess): Promise<void> {
   await withDeadline(askPage(tab.session, tab.frameId, holdStill), answerOf(tab, bounds));
+  const masker = createMasker(access ? secretsOf(access) : []);
+  await withDeadline(coverSecrets(tab, masker), answerOf(tab, bounds));
 }

@@ -1,3 +1,4 @@
+import type { SiteAccess } from "../access/site-access.ts";
 import { askPage } from "../capture/ask-page.ts";
 import { emulateDevice } from "../capture/emulate-device.ts";
 import { readDocument } from "../capture/in-page.ts";
@@ -12,6 +13,8 @@ export type RenderRequest = {
   url: string;
   /** Private targets that the page may open: see `EgressOptions`. */
   allowPrivate: readonly string[];
+  /** What lets visitors into the site: sent to it alone. */
+  access?: SiteAccess | undefined;
 };
 
 /** A document after its scripts ran. */
@@ -29,13 +32,16 @@ const windowSize = { width: 1366, height: 768 };
  * @throws ScanError when there is no page to read.
  */
 export function renderErrand(request: RenderRequest, tools: BrowserTools): Promise<RenderedPage> {
-  return renderPage(checkUrl(request.url).href, tools);
+  return renderPage({ ...request, url: checkUrl(request.url).href }, tools);
 }
 
-async function renderPage(url: string, tools: BrowserTools): Promise<RenderedPage> {
+async function renderPage(
+  { url, access }: RenderRequest,
+  tools: BrowserTools,
+): Promise<RenderedPage> {
   const { browser, bounds, signal, onStuck } = tools;
   await tools.beginLoad();
-  return withTab(browser, { bounds, signal }, onStuck, async (tab) => {
+  return withTab(browser, { bounds, signal, access }, onStuck, async (tab) => {
     const answer = answerOf(tab, bounds);
     await withDeadline(emulateDevice(tab.session, "desktop", windowSize), answer);
     return loadPage(tab, { ...tools, url }, async ({ fault, stillThere }) => {

@@ -1,3 +1,4 @@
+import type { SiteAccess } from "../access/site-access.ts";
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeSecurity } from "../audit/security/probe-security.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
@@ -26,11 +27,13 @@ export type ScanRequest = {
   windowSize: WindowSize;
   /** Private targets that this scan may open: see `EgressOptions`. */
   allowPrivate: readonly string[];
+  /** What lets visitors into the page's site: sent to that site alone, and covered in all evidence. */
+  access?: SiteAccess;
   /** What this scan alone may take, where that differs from what the engine gives. */
   times?: Partial<ScanTimes>;
 };
 
-type PartContext = { request: Pick<ScanRequest, "url" | "device">; tools: BrowserTools };
+type PartContext = { request: Pick<ScanRequest, "url" | "device" | "access">; tools: BrowserTools };
 
 type Part<Evidence> = {
   /** What of the load it is made of; the part fails with the first of these that failed. */

@@ -1,0 +1,16 @@
+import { lowerCased } from "../capture/main-document.ts";
+import type { Egress } from "../egress/create-egress.ts";
+import { belongsToSite, cookieHeaderOf, headersOf, type SiteAccess } from "./site-access.ts";
+
+/** The same way out, on which requests to the site carry what lets one in. */
+export function egressLetIn(egress: Egress, access: SiteAccess): Egress {
+  const cookie = cookieHeaderOf(access);
+  const own = lowerCased({ ...headersOf(access), ...(cookie !== null && { cookie }) });
+  return {
+    ...egress,
+    fetch: (url, request) =>
+      belongsToSite(access, url)
+        ? egress.fetch(url, { ...request, headers: { ...request.headers, ...own } })
+        : egress.fetch(url, request),
+  };
+}

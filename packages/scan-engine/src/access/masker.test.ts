@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createMasker } from "./masker.ts";
+
+describe("a secret's value", () => {
+  it.each([
+    ["as it is", 'key s3cr&t "x" here', "key ••• here"],
+    ["in an address", "/a?k=s3cr%26t%20%22x%22&b=1", "/a?k=•••&b=1"],
+    ["in a form's body", "k=s3cr%26t+%22x%22", "k=•••"],
+    ["in JSON", '{"k":"s3cr&t \\"x\\""}', '{"k":"•••"}'],
+    ["in HTML", '<p>s3cr&amp;t "x"</p>', "<p>•••</p>"],
+    ["in an attribute", '<a title="s3cr&amp;t &quot;x&quot;">', '<a title="•••">'],
+  ])("is covered %s", (_where, written, covered) => {
+    expect(createMasker(['s3cr&t "x"']).text(written)).toBe(covered);
+  });
+
+  it("is covered in every string of plain data, names of fields and bytes left as they are", () => {
+    const bytes = new Uint8Array([1, 2]);
+    const data = { title: "hello hunter22", rows: [["hunter22", 3, null]], hunter22: bytes };
+    expect(createMasker(["hunter22"]).data(data)).toEqual({
+      title: "hello •••",
+      rows: [["•••", 3, null]],
+      hunter22: bytes,
+    });
+  });
+
+  it("is covered whole where another secret is a part of it", () => {
+    expect(createMasker(["hunter", "hunter22"]).text("hunter22 hunter")).toBe("••• •••");
+  });
+
+  it("is taken by the letter, whatever it would mean in a pattern", () => {
+    expect(createMasker([".*(a|b)+$"]).text("x .*(a|b)+$ aaaaaa")).toBe("x ••• aaaaaa");
+  });
+
+  it("that could be any word is left alone", () => {
+    const masker = createMasker(["demo", ""]);
+    expect(masker.isIdle).toBe(true);
+    expect(masker.text("a demo page")).toBe("a demo page");
+  });
+});
