@@ -11,6 +11,7 @@ import {
 } from "./modules/auth/index.ts";
 import { type CardProvider, createCardProvider } from "./modules/billing/index.ts";
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
+import { type AccessOfRun, createAccessOfRun } from "./modules/site-access/index.ts";
 import { createPasswordHasher, type PasswordCost } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
 import { type Database, openDatabase, type SystemDb } from "./platform/db/client.ts";
@@ -33,6 +34,7 @@ export type AppDeps = {
   keys: SecretKeys;
   auth: AuthTools;
   mailer: Mailer;
+  accessOfRun: AccessOfRun;
   /** Null switches Google sign-in off. */
   google: GoogleClient | null;
   /** Who takes the money; null where nothing is paid. */
@@ -85,6 +87,7 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
       allowedOrigins: settings.allowedOrigins,
     }),
     mailer,
+    accessOfRun: createAccessOfRun({ key: keys.derive("site access"), log }),
     google:
       settings.google &&
       createGoogleClient({

@@ -35,6 +35,7 @@ export { scanFileQueries } from "./queries/scan-file-queries.ts";
 export type { ScanListInput } from "./queries/scan-queries.ts";
 export { isScanWorking, scanQueries } from "./queries/scan-queries.ts";
 export { searchQueries } from "./queries/search-queries.ts";
+export { siteAccessQueries } from "./queries/site-access-queries.ts";
 export type { SiteListInput } from "./queries/site-queries.ts";
 export { firstSites, isSiteWorking, siteQueries } from "./queries/site-queries.ts";
 export type { SessionPort } from "./session-port.ts";

@@ -105,6 +105,10 @@ export const access = {
   "sites.remove": { may: to("delete", "site"), token: "write", renew: true, rate: null },
   "sites.crawl": { may: to("update", "site"), token: "write", renew: true, rate: null },
 
+  // Names of secrets, never their values; a token in a build script need not know them.
+  "siteAccess.get": { may: to("get", "secret"), token: false, renew: true, rate: null },
+  "siteAccess.set": { may: to("update", "secret"), token: false, renew: true, rate: null },
+
   "pages.list": { may: to("get", "page"), token: "read", renew: true, rate: null },
   "pages.create": { may: to("add", "page"), token: "write", renew: true, rate: null },
   "pages.update": { may: to("update", "page"), token: "write", renew: true, rate: null },

@@ -12,6 +12,7 @@ import { processEndpoints } from "./process.ts";
 import { scanEndpoints } from "./scan.ts";
 import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
+import { siteAccessEndpoints } from "./site-access.ts";
 import { teamEndpoints } from "./team.ts";
 import { templateEndpoints } from "./template.ts";
 
@@ -23,6 +24,7 @@ export const endpoints = {
   member: memberEndpoints,
   billing: billingEndpoints,
   sites: siteEndpoints,
+  siteAccess: siteAccessEndpoints,
   pages: pageEndpoints,
   links: linkEndpoints,
   templates: templateEndpoints,

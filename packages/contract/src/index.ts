@@ -180,6 +180,8 @@ export {
   siteUrlSchema,
   splitPageUrls,
 } from "./site.ts";
+export type { SiteAccess } from "./site-access.ts";
+export { accessNamesMax, coveredSecretMinLength, siteAccessInputSchema } from "./site-access.ts";
 export type { SurveyAnswer } from "./survey.ts";
 export { surveyQuestions } from "./survey.ts";
 export type { RunDefaults, Team, TeamSettings } from "./team.ts";

@@ -91,6 +91,11 @@ it("tells of every call that changes something, by the events that it is", async
   const sitePath = `/v1/ops/site/${site.id}`;
   await step("sites.cancel", () => post(`${sitePath}/cancel`), ["run.cancelled"]);
   await step("sites.update", () => patch(sitePath, { tags: ["shop"] }), ["site.changed"]);
+  await step(
+    "siteAccess.set",
+    () => post(`${sitePath}/access`, { headers: [{ name: "X-Key", value: "secret-key" }] }),
+    ["site.access_changed"],
+  );
   await step("sites.crawl", () => post(`${sitePath}/crawl`), ["run.opened"]);
   await runJobs(app, { crawl: createFakeCrawler(["https://example.com/"]) });
   expect(await newEvents()).toEqual(["page.found", "run.ended", "run.ended"]);

@@ -15,6 +15,7 @@ import type { PlanRules } from "./plan/index.ts";
 import { registerRunListRoutes } from "./run-list/index.ts";
 import { registerScanRoutes } from "./scans/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
+import { registerSiteAccessRoutes } from "./site-access/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
 import { registerTeamRoutes } from "./teams/index.ts";
 import { registerTemplateRoutes } from "./templates/index.ts";
@@ -33,6 +34,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   });
   const rules: PlanRules = { appMode: deps.settings.appMode };
   registerSiteRoutes(api, rules);
+  registerSiteAccessRoutes(api, deps.keys.derive("site access"));
   registerLinkRoutes(api);
   registerTemplateRoutes(api);
   registerPageRoutes(api, deps, rules);

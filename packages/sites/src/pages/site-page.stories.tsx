@@ -3,6 +3,7 @@ import { listOf, makeScanSummary, neverAnswers, refuse } from "@sitewright/api-c
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { storyAccess } from "../testing/story-access.ts";
 import { storyLinks } from "../testing/story-links.ts";
 import { runningScan } from "../testing/story-scans.ts";
 import {
@@ -105,7 +106,13 @@ export const Runs: Story = {
 
 export const Settings: Story = {
   args: { search: { tab: "settings" } },
-  ...shows({ sites: { get: { ...restingSite, tags: ["client", "shop"] } } }, "Delete the site"),
+  ...shows(
+    {
+      sites: { get: { ...restingSite, tags: ["client", "shop"] } },
+      siteAccess: { get: storyAccess },
+    },
+    "Save access",
+  ),
 };
 
 export const Scanning: Story = shows(

@@ -28,6 +28,7 @@ function targetOf(event: PastEvent): Target | null {
     }
     case "site.created":
     case "site.changed":
+    case "site.access_changed":
     case "page.created":
       return site(event);
     case "site.removed":

@@ -47,6 +47,7 @@ export const eventTable = {
     reactors: audited,
   },
   "site.changed": { things: ["sites"], reactors: audited },
+  "site.access_changed": { things: ["sites"], reactors: audited },
   "site.removed": { things: everythingOnSites, reactors: audited },
   "page.created": { things: everythingOnSites, reactors: audited },
   "page.changed": { things: ["pages"], reactors: audited },

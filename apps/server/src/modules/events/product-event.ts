@@ -16,6 +16,8 @@ export type EventData = {
   "run.cancelled": { kind: RunKind; count: number; run_id: string | null };
   "site.created": { site_url: string; pages: number };
   "site.changed": { tags: string[] };
+  /** Names of what lets scans and crawls in now, without their values. */
+  "site.access_changed": { headers: string[]; cookies: string[]; basic_auth: boolean };
   "site.removed": { site_url: string };
   /** A person gave pages of a site. */
   "page.created": { count: number; page_url: string };

@@ -240,33 +240,31 @@ function statesOf({ results }: FindingList): Record<string, string> {
 
 function scannerOf(faults: Record<string, Faults>): PageScanner {
   return {
-    async scan({ url, parts, configs }, options) {
+    async scan(page, options) {
+      const { url } = page;
       const { thrown = [], audits = [], fails, breaks } = faults[new URL(url).pathname] ?? {};
       const good = createFakeScanner({
         fails: (part) => fails ?? (part === breaks ? "TIMED_OUT" : undefined),
       });
-      await good.scan(
-        { url, parts, configs },
-        {
-          ...options,
-          onEvent(event) {
-            if (event.type !== "done") return options.onEvent(event);
-            if (event.part === "logs") {
-              return options.onEvent({
-                ...event,
-                evidence: { ...makeLogsEvidence(), entries: thrown.map(toEntry) },
-              });
-            }
-            if (event.part === "security") {
-              return options.onEvent({
-                ...event,
-                evidence: { ...makeSecurityEvidence(), audits: audits.map(toAudit) },
-              });
-            }
-            return options.onEvent(doneEvent(event.part, url));
-          },
+      await good.scan(page, {
+        ...options,
+        onEvent(event) {
+          if (event.type !== "done") return options.onEvent(event);
+          if (event.part === "logs") {
+            return options.onEvent({
+              ...event,
+              evidence: { ...makeLogsEvidence(), entries: thrown.map(toEntry) },
+            });
+          }
+          if (event.part === "security") {
+            return options.onEvent({
+              ...event,
+              evidence: { ...makeSecurityEvidence(), audits: audits.map(toAudit) },
+            });
+          }
+          return options.onEvent(doneEvent(event.part, url));
         },
-      );
+      });
     },
   };
 }

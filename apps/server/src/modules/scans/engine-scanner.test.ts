@@ -11,6 +11,7 @@ it("asks the engine for the configured window and for what may be opened at that
     url: "http://127.0.0.1:4000/",
     parts: ["html"],
     configs: { device: "mobile", window_size: "390,844" },
+    access: null,
   } as const;
   const handlers = { onEvent: async () => {}, signal: new AbortController().signal };
 

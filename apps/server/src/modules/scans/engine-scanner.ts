@@ -11,11 +11,12 @@ export function createEngineScanner(
   privateTargets: () => Promise<readonly string[]>,
 ): PageScanner {
   return {
-    async scan({ url, parts, configs }, handlers) {
+    async scan({ url, parts, configs, access }, handlers) {
       const { device } = configs;
       const windowSize = windowSizeOf(configs);
       const allowPrivate = await privateTargets();
-      await engine.scan({ url, parts, device, windowSize, allowPrivate }, handlers);
+      const letIn = access && { access };
+      await engine.scan({ url, parts, device, windowSize, allowPrivate, ...letIn }, handlers);
     },
   };
 }

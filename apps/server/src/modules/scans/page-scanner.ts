@@ -1,5 +1,5 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
-import type { ScanEvent } from "@sitewright/scan-engine";
+import type { ScanEvent, SiteAccess } from "@sitewright/scan-engine";
 
 /** The engine as this module needs it: opens one page and tells each part's outcome. */
 export type PageScanner = {
@@ -8,7 +8,12 @@ export type PageScanner = {
    * @throws ScanError CANCELLED when `signal` aborts, or what `onEvent` rejected with.
    */
   scan(
-    page: { url: string; parts: readonly ScanPart[]; configs: Scan["configs"] },
+    page: {
+      url: string;
+      parts: readonly ScanPart[];
+      configs: Scan["configs"];
+      access: SiteAccess | null;
+    },
     options: { onEvent(event: ScanEvent): Promise<void>; signal: AbortSignal },
   ): Promise<void>;
 };

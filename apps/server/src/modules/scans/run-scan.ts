@@ -11,6 +11,7 @@ import {
   RunLostError,
   workRun,
 } from "../runs/index.ts";
+import type { AccessOfRun } from "../site-access/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
 import { recordEvent } from "./record-event.ts";
 import {
@@ -31,7 +32,11 @@ import {
   resetParts,
 } from "./scan-run-repository.ts";
 
-type ScanWorkerDeps = RunDeps & { files: FileStore; scanner: PageScanner };
+type ScanWorkerDeps = RunDeps & {
+  files: FileStore;
+  scanner: PageScanner;
+  accessOfRun: AccessOfRun;
+};
 
 /**
  * Takes a scan from wherever it stands to its end, by the protocol of runs. A page that cannot be
@@ -80,9 +85,11 @@ async function scanOpenParts(deps: ScanWorkerDeps, run: HeldRun<Scan["configs"]>
   const parts = partsToRun(await listPartStates(deps.db, run.row));
   if (parts.length === 0) return;
   const url = await findPageUrl(deps.db, run.row);
-  if (url === null) throw new RunLostError();
+  const { teamId, siteId } = run.row;
+  if (url === null || siteId === null) throw new RunLostError();
+  const access = await deps.accessOfRun(deps.db, { teamId, siteId });
   await deps.scanner.scan(
-    { url, parts, configs: run.configs },
+    { url, parts, configs: run.configs, access },
     { signal: run.signal, onEvent: (event) => recordEvent(deps, run, event) },
   );
 }

@@ -9,10 +9,10 @@ export function createEngineCrawler(
   engine: Pick<Engine, "crawl">,
   privateTargets: () => Promise<readonly string[]>,
 ): SiteCrawler {
-  return async ({ siteUrl, budget, knownUrls, otherHosts, ...handlers }) => {
+  return async ({ siteUrl, budget, knownUrls, otherHosts, access, ...handlers }) => {
     const allowPrivate = await privateTargets();
     const links = otherHosts ? "all" : "own";
     const request = { siteUrl, budget, knownUrls, allowPrivate, links } as const;
-    return engine.crawl(request, handlers);
+    return engine.crawl({ ...request, ...(access && { access }) }, handlers);
   };
 }

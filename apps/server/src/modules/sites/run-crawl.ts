@@ -23,6 +23,7 @@ import {
   RunLostError,
   workRun,
 } from "../runs/index.ts";
+import type { AccessOfRun } from "../site-access/index.ts";
 import { KnownTemplates } from "../templates/index.ts";
 import { endOf, failedWith, pageRowOf, progressOf, stoppedByPlan } from "./crawl-policy.ts";
 import { crawlRun } from "./crawl-run.ts";
@@ -40,6 +41,7 @@ import type { CrawlProgress, SiteCrawler } from "./site-crawler.ts";
 
 type CrawlWorkerDeps = RunDeps & {
   crawl: SiteCrawler;
+  accessOfRun: AccessOfRun;
   /** Pages one crawl may add. */
   pageBudget: number;
 };
@@ -127,6 +129,7 @@ async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Pro
       siteUrl,
       budget,
       otherHosts: run.configs.other_hosts,
+      access: await deps.accessOfRun(deps.db, crawlOf(run)),
       knownUrls: await selectPageUrls(deps.db, run.row.teamId, run.row.subjectId),
       signal: AbortSignal.any([run.signal, halt.signal]),
       onPage: (page) => attempt(() => savePage(run, page, templates)),

@@ -3,6 +3,7 @@ import type {
   CrawledPage,
   CrawlProgress,
   CrawlResult,
+  SiteAccess,
 } from "@sitewright/scan-engine";
 
 export type { CrawlProgress };
@@ -19,6 +20,8 @@ export type SiteCrawler = (input: {
   otherHosts: boolean;
   /** Pages that are there already: visited for their links, not told. */
   knownUrls: readonly string[];
+  /** What lets visitors into the site; null where nothing is needed. */
+  access: SiteAccess | null;
   signal: AbortSignal;
   onPage(page: CrawledPage): Promise<void>;
   onProgress(progress: CrawlProgress): void;

@@ -9,6 +9,7 @@ export function useOffers() {
     cancelWork: useMay("sites.cancel"),
     tagSite: useMay("sites.update"),
     removeSite: useMay("sites.remove"),
+    letScansIn: useMay("siteAccess.get"),
     addPages: useMay("pages.create"),
     tagPage: useMay("pages.update"),
     removePage: useMay("pages.remove"),

@@ -4,6 +4,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useTexts } from "../../texts.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
+import { SiteAccessCard } from "../site-access/site-access.tsx";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { TagList } from "../tag-list/tag-list.tsx";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
@@ -34,6 +35,7 @@ export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
       >
         {site.tags.length === 0 ? texts.noTags : <TagList tags={site.tags} />}
       </Card>
+      {offers.letScansIn && <SiteAccessCard site={site} />}
       {offers.removeSite && (
         <Card title={texts.danger} description={texts.dangerAbout}>
           <Inline>
