@@ -433,6 +433,18 @@ export const messages = {
     screenshot: "Screenshot",
     label: "HTML",
   },
+  crawlDialog: {
+    title: "Crawl with choices",
+    submit: "Crawl",
+    failed: "The crawl was not started",
+    scan: "Scan the new pages",
+    all: "All of them",
+    oneIn: (count: number) => `One in ${count} of each template`,
+    scanHint:
+      "Pages that are built alike are of one template, and mostly have the same faults. The first of each is always scanned.",
+    otherHosts: "Look at links to other sites",
+    otherHostsHint: "Each is asked for once, and without being read.",
+  },
   linksTable: {
     filter: "Filter addresses",
     filterHint: "Part of an address",
@@ -524,6 +536,7 @@ export const messages = {
     siteKept: "The site was kept.",
     scanned: "Scanned",
     failedScans: "Failed scans",
+    crawlWith: "Crawl with choices…",
     brokenLinks: "Broken addresses",
     lastCrawl: "Last crawl",
     took: "took",

@@ -7,6 +7,7 @@ const benches = {
   disk: "apps/server/bench/disk.ts",
   chaos: "apps/server/bench/chaos.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
+  "crawl-memory": "packages/scan-engine/bench/crawl-memory.ts",
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
   home: "packages/api-client/bench/home.ts",

@@ -143,7 +143,7 @@ export class AddressBook {
       let named = entry.fragments.get(fragment);
       if (!named) {
         named = { sources: [], count: 0 };
-        entry.fragments.set(fragment, named);
+        entry.fragments.set(unbound(fragment), named);
         this.#fragments += 1;
       }
       this.#name(named, { url: from, text });
@@ -154,7 +154,7 @@ export class AddressBook {
     named.count += 1;
     if (named.sources.length >= bounds.sourcesOfOne || this.#sources >= bounds.sources) return;
     this.#sources += 1;
-    named.sources.push(source);
+    named.sources.push({ url: source.url, text: unbound(source.text) });
   }
 
   #entryOf(url: string, kind: LinkKind): Entry | null {
@@ -173,6 +173,11 @@ export class AddressBook {
     this.#entries.set(url, entry);
     return entry;
   }
+}
+
+/** The text by itself: cut out of a document, it would hold all of that in memory. */
+function unbound(text: string): string {
+  return text === "" ? text : Buffer.from(text).toString();
 }
 
 function sourcesOf({ sources, count }: Named) {

@@ -14,7 +14,8 @@ export function LinkAdvice({ link }: { link: Link }) {
         ? advice[verdict]
         : reason;
   if (words === null) return null;
-  const after = verdict !== "redirected" && hops.length > 0 && ` (${texts.steps(hops.length)})`;
+  const isAboutHops = verdict === "redirected" || verdict === "loop";
+  const after = !isAboutHops && hops.length > 0 && ` (${texts.steps(hops.length)})`;
   return (
     <small className={styles.advice}>
       {words}

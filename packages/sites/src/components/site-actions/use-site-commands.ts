@@ -36,10 +36,13 @@ export function useSiteCommands() {
 
   return {
     crawl: (siteId: string) =>
-      crawlSite.mutate(siteId, {
-        onSuccess: () => toast.success(texts.crawlStarted),
-        onError,
-      }),
+      crawlSite.mutate(
+        { id: siteId },
+        {
+          onSuccess: () => toast.success(texts.crawlStarted),
+          onError,
+        },
+      ),
     crawlPending: crawlSite.isPending,
     scanAll: ({ id: site_id, pages }: Pick<Site, "id" | "pages">) =>
       priced.request({

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { siteState } from "../../model/site-state.ts";
 import { useTexts } from "../../texts.ts";
 import { AddPagesDialog } from "../add-pages-dialog/add-pages-dialog.tsx";
+import { CrawlDialog } from "../crawl-dialog/crawl-dialog.tsx";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { offered } from "../site-actions/offered.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
@@ -27,7 +28,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
   const states = useTexts("siteState");
   const actions = useSiteWorkActions(site);
   const offers = useOffers();
-  const [asked, setAsked] = useState<"add" | "delete" | null>(null);
+  const [asked, setAsked] = useState<"add" | "crawl" | "delete" | null>(null);
   const host = hostOf(site.site_url);
   const href = toWebAddress(site.site_url);
   const status = siteState(site, states);
@@ -55,6 +56,16 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
     [
       offers.addPages,
       { id: "add", label: actionTexts.addPages, icon: icons.plus, onSelect: addPages },
+    ],
+    [
+      offers.crawl,
+      {
+        id: "crawl",
+        label: texts.crawlWith,
+        icon: icons.refresh,
+        disabled: !actions.canCrawl,
+        onSelect: () => setAsked("crawl"),
+      },
     ],
     [
       offers.cancelWork,
@@ -134,6 +145,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
       />
       {actions.scanDialog}
       {asked === "add" && <AddPagesDialog site={site} open onOpenChange={() => setAsked(null)} />}
+      {asked === "crawl" && <CrawlDialog site={site} open onOpenChange={() => setAsked(null)} />}
       <DeleteSiteDialog
         site={site}
         open={asked === "delete"}
