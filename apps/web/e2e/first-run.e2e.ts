@@ -66,6 +66,7 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
     await expect(page.getByText("Site added")).toBeVisible();
     await siteLink(page).click();
     await expect(page).toHaveURL(/\/site\//);
+    await openTab(page, "Pages");
     await expect(pageLinks(page)).not.toHaveCount(0);
     await expect(page.getByText(/^\d of 5 parts( · .+)?$/).first()).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "Done" }).first()).toBeVisible();
@@ -84,6 +85,14 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
     await expect(page.getByRole("row").filter({ hasText: "Done" })).toHaveCount(pages, {
       timeout: patience(150_000),
     });
+  });
+
+  await test.step("reads what is wrong, once for all pages that it is on", async () => {
+    await openTab(page, "Insights");
+    await page.getByRole("button", { name: "Show more of No HTTPS" }).click();
+    await expect(page.getByText("What to do")).toBeVisible();
+    await expectAccessible(page);
+    await openTab(page, "Pages");
   });
 
   await test.step("opens a page and its scan and reads the real evidence", async () => {

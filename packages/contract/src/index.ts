@@ -157,6 +157,7 @@ export { searchQueryMaxLength, searchResultsMax, searchTypes } from "./search.ts
 export type {
   AccountSearch,
   AccountTab,
+  FindingsSearch,
   HomeSearch,
   JoinSearch,
   PageSearch,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema, scoreSchema } from "./primitives.ts";
-import { securityAuditSchema } from "./scan.ts";
 import { trendDaySchema } from "./site.ts";
 
 const count = z.number().int().min(0);
@@ -28,14 +27,6 @@ export const siteMetricsSchema = z.object({
       score: scoreSchema,
     }),
   ),
-  /** What fails or warns, once for all pages it shows on; the gravest and most frequent first. */
-  findings: z.array(
-    securityAuditSchema.pick({ id: true, title: true, category: true, severity: true }).extend({
-      status: z.enum(["fail", "warning"]),
-      pages: count,
-      example: z.object({ scan: idSchema, page_url: z.string() }),
-    }),
-  ),
 });
 
 export type SiteMetrics = z.infer<typeof siteMetricsSchema>;
@@ -54,7 +45,7 @@ export const metricsEndpoints = {
   site: defineEndpoint("metrics.site", {
     method: "GET",
     path: "/v1/ops/metrics/site",
-    summary: "A site's trend, worst pages and findings",
+    summary: "A site's trend and worst pages",
     query: z.object({
       site_id: idSchema,
       days: z.coerce.number().pipe(z.literal(trendRanges)).default(30),

@@ -11,7 +11,19 @@ type SitesQuery = Query<Lists["sites"]["list"]>;
 type PagesQuery = Query<Lists["pages"]["list"]>;
 type ScansQuery = Query<Lists["scans"]["list"]>;
 type LinksQuery = Query<Lists["links"]["list"]>;
+type FindingsQuery = Query<Lists["findings"]["list"]>;
 type Trend = Part<Query<Lists["metrics"]["site"]>, "days">;
+
+/**
+ * Which findings are shown, in which order, and which of them is unfolded; `seen` is their state. Where
+ * they share a screen with another list, `from` is where they begin.
+ */
+export type FindingsSearch = Part<FindingsQuery, "source" | "severity"> & {
+  seen?: FindingsQuery["state"];
+  finding?: string | undefined;
+  findings?: FindingsQuery["sort"] | undefined;
+  from?: number | undefined;
+};
 
 /** Which stretch of a list is shown, and in which order. */
 type Stretch = "limit" | "offset" | "sort";
@@ -19,9 +31,11 @@ type Stretch = "limit" | "offset" | "sort";
 type Work = "search" | "state";
 
 /** The tabs of each screen, the first one at first. */
-export const siteTabs = ["pages", "insights", "links", "runs", "settings"] as const;
+export const siteTabs = ["insights", "pages", "links", "runs", "settings"] as const;
 export const scanTabs = [
   "overview",
+  "findings",
+  "compare",
   "lighthouse",
   "security",
   "network",
@@ -49,11 +63,12 @@ export type HomeSearch = Part<SitesQuery, Stretch | Work>;
  */
 export type SiteSearch = Part<PagesQuery, Stretch | Work> &
   Part<ScansQuery, "status"> &
+  FindingsSearch &
   Trend & { tab?: SiteTab | undefined; runs?: ScansQuery["sort"] | undefined } & Part<
     LinksQuery,
     "group"
   > & { links?: LinksQuery["sort"] | undefined };
-export type PageSearch = Part<ScansQuery, Stretch> & Trend;
+export type PageSearch = Part<ScansQuery, Stretch> & FindingsSearch & Trend;
 /** Which of a scan's requests are shown; all by default. */
 export const requestViews = [
   "failed",
@@ -71,9 +86,12 @@ export type RequestView = (typeof requestViews)[number];
 
 /**
  * A tab; within the console one level, all levels by default; within the network some requests, and
- * the one that is open, counted from 1.
+ * the one that is open, counted from 1; and the scan that this one is compared with.
  */
-export type ScanSearch = {
+export type ScanSearch = FindingsSearch & {
+  search?: string | undefined;
+  limit?: number | undefined;
+  compare?: string | undefined;
   tab?: ScanTab | undefined;
   level?: ConsoleEntry["level"] | undefined;
   requests?: RequestView | undefined;

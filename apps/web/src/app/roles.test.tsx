@@ -2,6 +2,7 @@ import {
   listOf,
   type MockHandlers,
   makeBillingInfo,
+  makeFindingList,
   makeInvoice,
   makeMember,
   makeMetrics,
@@ -137,6 +138,7 @@ function handlersFor(member: ReturnType<typeof makeMember>): MockHandlers {
     pages: { list: listOf([page]), get: page },
     scans: { list: listOf([makeScanSummary()]), get: scan },
     processes: { list: listOf([]) },
-    metrics: { home: makeMetrics(), site: { trend: [], worst: [], findings: [] } },
+    metrics: { home: makeMetrics(), site: { trend: [], worst: [] } },
+    findings: { list: makeFindingList([]) },
   };
 }

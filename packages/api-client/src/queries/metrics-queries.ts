@@ -16,7 +16,7 @@ export const metricsQueries = {
   /** The same counts, followed while work adds to them. */
   liveHome: (api: ApiClient, isWorking: boolean) =>
     queryOptions({ ...metricsQueries.home(api), refetchInterval: countWhile(api, isWorking) }),
-  /** A site's trend over so many days, its worst pages and its findings. */
+  /** A site's trend over so many days, and its worst pages. */
   site: (api: ApiClient, siteId: string, days: SiteMetricsDays) =>
     queryOptions({
       queryKey: [...metricsQueries.all(), "site", siteId, days],

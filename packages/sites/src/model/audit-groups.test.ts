@@ -1,6 +1,6 @@
 import type { LighthouseAudit } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { groupAudits, topFailing } from "./audit-groups.ts";
+import { groupAudits } from "./audit-groups.ts";
 
 function audit(id: string, score: number | null, overrides: Partial<LighthouseAudit> = {}) {
   return {
@@ -44,52 +44,13 @@ describe("groupAudits", () => {
     ]);
     expect(ids(failed)).toEqual(["heavy", "middle", "light"]);
   });
-});
 
-describe("topFailing", () => {
-  const audits = {
-    performance: [audit("lcp", 0.4, { weight: 25 }), audit("fcp", 1, { weight: 75 })],
-    accessibility: [audit("alt", 0, { weight: 10 }), audit("shared", 0, { weight: 1 })],
-    best_practices: [audit("shared", 0, { weight: 1 }), audit("https", 1, { weight: 9 })],
-    seo: [audit("hint", 0, { weight: 0 })],
-  };
-
-  it("takes the costliest first, each once, and none that costs nothing", () => {
-    const findings = topFailing(audits, [], 10).map(({ category, audit: { id } }) => [
-      category,
-      id,
-    ]);
-    expect(findings).toEqual([
-      ["accessibility", "alt"],
-      ["performance", "lcp"],
-      ["best_practices", "shared"],
-    ]);
-  });
-
-  it("names a slow metric and what would help it, by the points of the performance score", () => {
+  it("counts what Lighthouse estimates a change would save", () => {
     const savings = { ms: 900, bytes: null, points: 12 };
-    const slow = {
-      performance: [audit("render-blocking", 0, { weight: 0, savings })],
-      accessibility: [],
-      best_practices: [],
-      seo: [],
-    };
-    const metric = (id: string, score: number, weight: number) => ({
-      id,
-      title: id,
-      value: 560,
-      display_value: "560 ms",
-      score,
-      weight,
-    });
-    const metrics = [metric("total-blocking-time", 0.4, 30), metric("speed-index", 0.95, 10)];
-    expect(topFailing(slow, metrics, 10).map(({ audit: { id } }) => id)).toEqual([
-      "total-blocking-time",
-      "render-blocking",
+    const { failed } = groupAudits([
+      audit("light", 0, { weight: 1 }),
+      audit("render-blocking", 0, { weight: 0, savings }),
     ]);
-  });
-
-  it("stops at the limit", () => {
-    expect(topFailing(audits, [], 1)).toHaveLength(1);
+    expect(ids(failed)).toEqual(["render-blocking", "light"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { LighthouseAudit, LighthouseAudits, Scan } from "@sitewright/contract";
+import type { LighthouseAudit, LighthouseAudits } from "@sitewright/contract";
 import { ratingOf } from "./rating.ts";
 
 export type LighthouseCategory = keyof LighthouseAudits;
@@ -35,54 +35,6 @@ export function groupAudits(audits: readonly LighthouseAudit[]): AuditGroups {
   for (const audit of audits) groups[groupOf(audit)].push(audit);
   groups.failed.sort((a, b) => cost(b) - cost(a) || time(b) - time(a));
   return groups;
-}
-
-export type LighthouseFinding = { category: LighthouseCategory; audit: LighthouseAudit };
-
-/**
- * The audits that cost a page the most, over all categories; an audit in two counts once. Metrics
- * and opportunities count by the points of the performance score that they cost: none of the latter has a weight.
- */
-export function topFailing(
-  audits: LighthouseAudits,
-  metrics: readonly Metric[],
-  limit: number,
-): LighthouseFinding[] {
-  const seen = new Set<string>();
-  return [
-    ...metrics.flatMap((metric) => metricFinding(metric)),
-    ...lighthouseCategories.flatMap((category) => costsOf(audits[category], category)),
-  ]
-    .sort((a, b) => b.share - a.share)
-    .filter(({ audit }) => !seen.has(audit.id) && seen.add(audit.id))
-    .slice(0, limit)
-    .map(({ category, audit }) => ({ category, audit }));
-}
-
-type Metric = Scan["lighthouse"]["metrics"][number];
-type Costly = LighthouseFinding & { share: number };
-
-function costsOf(audits: readonly LighthouseAudit[], category: LighthouseCategory): Costly[] {
-  const total = audits.reduce((sum, audit) => sum + audit.weight, 0) || 100;
-  return audits
-    .map((audit) => ({ category, audit, share: cost(audit) / total }))
-    .filter(({ audit, share }) => groupOf(audit) === "failed" && share > 0);
-}
-
-function metricFinding(metric: Metric): Costly[] {
-  const { id, title, score, display_value, weight = 0 } = metric;
-  if (score === null || ratingOf(score) === "positive" || weight === 0) return [];
-  const audit: LighthouseAudit = {
-    id,
-    title,
-    description: "",
-    score,
-    score_display_mode: "numeric",
-    display_value,
-    weight,
-    items: [],
-  };
-  return [{ category: "performance", audit, share: cost(audit) / 100 }];
 }
 
 function groupOf({ score, score_display_mode }: LighthouseAudit): keyof AuditGroups {

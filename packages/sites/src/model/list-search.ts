@@ -1,5 +1,6 @@
 import {
   endpoints,
+  type FindingsSearch,
   type HomeSearch,
   type PageSearch,
   type SiteSearch,
@@ -12,6 +13,7 @@ const siteQuery = endpoints.sites.list.query.shape;
 const pageQuery = endpoints.pages.list.query.shape;
 const scanQuery = endpoints.scans.list.query.shape;
 const linkQuery = endpoints.links.list.query.shape;
+const findingQuery = endpoints.findings.list.query.shape;
 const metricsQuery = endpoints.metrics.site.query.shape;
 
 export type Days = (typeof trendRanges)[number];
@@ -20,6 +22,7 @@ export type Days = (typeof trendRanges)[number];
 export const siteSorts = siteQuery.sort.unwrap().options;
 export const pageSorts = pageQuery.sort.unwrap().options;
 export const scanSorts = scanQuery.sort.unwrap().options;
+export const findingSorts = findingQuery.sort.unwrap().options;
 export const linkSorts = linkQuery.sort.unwrap().options;
 
 /** Reads the home screen's search from an address; what makes no sense is left out. */
@@ -32,6 +35,7 @@ export function parseSiteSearch(raw: RawSearch): SiteSearch {
   return {
     ...readStretch(pageQuery, raw),
     ...workOf(raw),
+    ...findingsOf(raw),
     tab: siteTabs.find((tab) => tab === raw.tab),
     status: readValid(scanQuery.status, raw.status),
     runs: readValid(scanQuery.sort, raw.runs),
@@ -45,6 +49,7 @@ export function parseSiteSearch(raw: RawSearch): SiteSearch {
 export function parsePageSearch(raw: RawSearch): PageSearch {
   return {
     ...readStretch(scanQuery, raw),
+    ...findingsOf(raw),
     days: readValid(metricsQuery.days, raw.days),
   };
 }
@@ -53,5 +58,17 @@ function workOf(raw: RawSearch) {
   return {
     search: readText(siteQuery.search, raw.search),
     state: readValid(siteQuery.state, raw.state),
+  };
+}
+
+/** Reads which findings are shown; an id that is none unfolds nothing. */
+export function findingsOf(raw: RawSearch): FindingsSearch {
+  return {
+    source: readValid(findingQuery.source, raw.source),
+    severity: readValid(findingQuery.severity, raw.severity),
+    seen: readValid(findingQuery.state, raw.seen),
+    finding: readValid(findingQuery.scan_id, raw.finding),
+    findings: readValid(findingQuery.sort, raw.findings),
+    from: readValid(findingQuery.offset, raw.from) || undefined,
   };
 }

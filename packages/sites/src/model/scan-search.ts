@@ -1,9 +1,17 @@
-import { requestViews, type ScanSearch, scanTabs } from "@sitewright/contract";
+import { endpoints, requestViews, type ScanSearch, scanTabs } from "@sitewright/contract";
+import { type RawSearch, readText, readValid } from "@sitewright/feature-kit";
 import { consoleLevels } from "./console-levels.ts";
+import { findingsOf } from "./list-search.ts";
+
+const query = endpoints.findings.list.query.shape;
 
 /** Reads the scan screen's search from an address; what makes no sense is left out. */
-export function parseScanSearch(raw: Readonly<Record<string, unknown>>): ScanSearch {
+export function parseScanSearch(raw: RawSearch): ScanSearch {
   return {
+    ...findingsOf(raw),
+    search: readText(query.search, raw.search),
+    limit: readValid(query.limit, raw.limit),
+    compare: readValid(query.compare_with, raw.compare),
     tab: scanTabs.find((tab) => tab === raw.tab),
     level: consoleLevels.find((level) => level === raw.level),
     requests: requestViews.find((view) => view === raw.requests),

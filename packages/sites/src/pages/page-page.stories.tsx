@@ -1,4 +1,9 @@
-import { listOf, makeScanSummary, neverAnswers } from "@sitewright/api-client/testing";
+import {
+  listOf,
+  makeFindingList,
+  makeScanSummary,
+  neverAnswers,
+} from "@sitewright/api-client/testing";
 import type { Page, ScanSummary } from "@sitewright/contract";
 import { ago, fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -42,6 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Done: Story = shows(
   {
     pages: { get: done },
+    findings: { list: makeFindingList() },
     scans: { list: listOf(scanned) },
   },
   "yesterday",
@@ -50,6 +56,7 @@ export const Done: Story = shows(
 export const Running: Story = shows(
   {
     pages: { get: running },
+    findings: { list: makeFindingList() },
     scans: { list: listOf([{ ...runningScan, id: failedScan.page }, ...scanned]) },
   },
   "A scan of this page is already running.",
@@ -58,6 +65,7 @@ export const Running: Story = shows(
 export const Failed: Story = shows(
   {
     pages: { get: failed },
+    findings: { list: makeFindingList() },
     scans: { list: listOf([{ ...failedScan, id: failedScan.page }, ...scanned]) },
   },
   "The latest scan failed",
@@ -66,6 +74,7 @@ export const Failed: Story = shows(
 export const NotScanned: Story = shows(
   {
     pages: { get: storyPage(1, "/pricing", "Pricing – Northwind", { status: null }) },
+    findings: { list: makeFindingList() },
     scans: { list: listOf([]) },
   },
   "No scans yet",

@@ -2,6 +2,7 @@ import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   fixtureId,
   listOf,
+  makeFindingList,
   makePage,
   makeScanSummary,
   refuse,
@@ -18,6 +19,7 @@ const summary = makeScanSummary();
 function openPage(page: Page, handlers: MockHandlers = {}) {
   return renderWithApi(<PagePage pageId={page.id} search={{}} onSearchChange={() => {}} />, {
     pages: { get: page },
+    findings: { list: makeFindingList([]) },
     ...handlers,
     scans: { list: listOf([summary]), ...handlers.scans },
   });

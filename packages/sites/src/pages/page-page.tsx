@@ -1,6 +1,7 @@
 import { isPageWorking, pageQueries, useApi } from "@sitewright/api-client";
 import {
   type AppPath,
+  type FindingsSearch,
   hostOf,
   type Page,
   type PageSearch,
@@ -14,6 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useFreshParts } from "../api/use-fresh-parts.ts";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
+import { FindingList } from "../components/finding-list/finding-list.tsx";
 import { PageScreenshot } from "../components/page-screenshot/page-screenshot.tsx";
 import { ActiveScan } from "../components/page-summary/active-scan.tsx";
 import { PageHeading } from "../components/page-summary/page-heading.tsx";
@@ -68,6 +70,11 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
                 onDaysChange={(days) => onSearchChange({ ...search, days })}
                 onOpen={onOpen}
               />
+              <FindingList
+                target={{ page_id: pageId }}
+                search={findingsIn(search)}
+                onSearchChange={(next) => onSearchChange({ ...search, ...findingsIn(next) })}
+              />
               <ScansTable
                 target={{ page_id: pageId }}
                 search={search}
@@ -79,6 +86,11 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
       )}
     </LoadedScreen>
   );
+}
+
+/** What of the address is about findings: the rest is that of the scans. */
+function findingsIn({ source, severity, seen, finding, findings, from }: FindingsSearch) {
+  return { source, severity, seen, finding, findings, from };
 }
 
 /** What the newest scan came to when it came to nothing, and the one that is under way. */

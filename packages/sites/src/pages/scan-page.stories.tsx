@@ -1,4 +1,9 @@
-import { makeScanParts, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import {
+  makeFindingList,
+  makeScanParts,
+  neverAnswers,
+  refuse,
+} from "@sitewright/api-client/testing";
 import type { Scan } from "@sitewright/contract";
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -33,7 +38,8 @@ function StatefulPage(props: React.ComponentProps<typeof ScanPage>) {
   );
 }
 
-const withScan = (scan: Scan, text: string) => shows({ scans: { get: scan } }, text);
+const withScan = (scan: Scan, text: string) =>
+  shows({ scans: { get: scan }, findings: { list: makeFindingList() } }, text);
 
 export const Waiting: Story = withScan(
   {

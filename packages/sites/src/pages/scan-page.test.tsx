@@ -1,5 +1,11 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { fixtureId, makeScan, makeScanParts } from "@sitewright/api-client/testing";
+import {
+  fixtureId,
+  makeFinding,
+  makeFindingList,
+  makeScan,
+  makeScanParts,
+} from "@sitewright/api-client/testing";
 import type { Scan, ScanSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -48,14 +54,17 @@ const panel = () => within(screen.getByRole("tabpanel"));
 
 describe("ScanPage", () => {
   it("opens with the overview: scores, key findings and page facts", async () => {
-    openScan(doneScan);
+    openScan(doneScan, {}, { findings: { list: makeFindingList() } });
     await screen.findByRole("tab", { name: "Overview", selected: true });
     expect(panel().getByRole("img", { name: "Health 88 of 100" })).toBeInTheDocument();
     expect(panel().getByRole("img", { name: "Performance 84 of 100" })).toBeInTheDocument();
     const findings = within(panel().getByRole("region", { name: "Key findings" }));
-    expect(await findings.findByText("Largest Contentful Paint")).toBeInTheDocument();
-    expect(findings.getByText("Image elements do not have [alt] attributes")).toBeInTheDocument();
-    expect(findings.getByText("Content Security Policy")).toBeInTheDocument();
+    expect(await findings.findByRole("link", { name: "No HTTPS" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("tab=findings"),
+    );
+    expect(findings.getByText("Critical")).toBeInTheDocument();
+    expect(findings.queryByText("hero.jpg answers 404")).toBeNull();
     const facts = within(panel().getByRole("region", { name: "Page facts" }));
     for (const fact of ["https://northwind.example/pricing", "200", "842 ms", "Chrome/153.0.0.0"]) {
       expect(facts.getByText(fact)).toBeInTheDocument();
@@ -170,6 +179,48 @@ describe("ScanPage", () => {
     expect(notice.getByText(/opens in your own browser/)).toBeInTheDocument();
   });
 
+  it("marks on the picture what was found there, by the number that it has in the list", async () => {
+    const [check] = makeFinding().checks;
+    if (!check?.evidence) throw new Error("the fixture has evidence");
+    const box = { x: 40, y: 60, width: 200, height: 80 };
+    const elements = [{ selector: "button.add", html: "<button>", box }];
+    const marked = makeFinding({
+      checks: [{ ...check, evidence: { ...check.evidence, elements } }],
+    });
+    const plain = makeFinding({ id: fixtureId(777), title: "No HTTPS", checks: [] });
+    const { user } = openScan(
+      doneScan,
+      {},
+      { findings: { list: makeFindingList([plain, marked]) } },
+    );
+
+    const mark = await screen.findByRole("button", { name: `1: ${marked.title}` });
+    await user.click(screen.getByRole("button", { name: `Show mark 1: ${marked.title}` }));
+    expect(mark).toHaveAttribute("aria-pressed", "true");
+    await user.click(screen.getByRole("switch", { name: "Marks" }));
+    expect(screen.queryByRole("button", { name: `1: ${marked.title}` })).toBeNull();
+  });
+
+  it("is compared with another scan: its scores, what is new and gone, and the pictures", async () => {
+    const before = { ...doneScan, id: fixtureId(31), score: 80 };
+    const { callsOf } = openScan(
+      doneScan,
+      { tab: "compare", compare: before.id },
+      {
+        scans: { get: ({ id }) => (id === before.id ? before : doneScan) },
+        findings: { list: makeFindingList() },
+      },
+    );
+    const health = within(await screen.findByRole("row", { name: /^Health/ }));
+    expect(health.getByText("+8")).toBeInTheDocument();
+    expect(await screen.findByRole("row", { name: /hero\.jpg answers 404.*Gone/ })).toBeVisible();
+    expect(screen.getByRole("slider")).toHaveValue("50");
+    expect(callsOf("findings.list").at(-1)?.input).toMatchObject({
+      scan_id: doneScan.id,
+      compare_with: before.id,
+    });
+  });
+
   it("scans again and hands over the new scan", async () => {
     const { user, onScanCreated } = openScan(
       failedScan,
@@ -187,17 +238,14 @@ describe("ScanPage whose files' addresses have run out", () => {
   const stale = "data:application/json,gone";
   const staleScan = { ...doneScan, lighthouse: { ...doneScan.lighthouse, audits: stale } };
 
-  it.each(["overview", "lighthouse"] as const)(
-    "fetches the scan's new addresses and reads again in the %s tab",
-    async (tab) => {
-      let scan: Scan = staleScan;
-      const { user } = openScan(() => scan, { tab });
-      const retry = await screen.findByRole("button", { name: "Try again" });
-      scan = doneScan;
-      await user.click(retry);
-      expect(await panel().findByText(/^Image elements do not have/)).toBeInTheDocument();
-    },
-  );
+  it("fetches the scan's new addresses and reads again", async () => {
+    let scan: Scan = staleScan;
+    const { user } = openScan(() => scan, { tab: "lighthouse" });
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    scan = doneScan;
+    await user.click(retry);
+    expect(await panel().findByText(/^Image elements do not have/)).toBeInTheDocument();
+  });
 });
 
 describe("ScanPage's requests", () => {

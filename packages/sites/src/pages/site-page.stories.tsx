@@ -1,5 +1,12 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { listOf, makeScanSummary, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import {
+  listOf,
+  makeFinding,
+  makeFindingList,
+  makeScanSummary,
+  neverAnswers,
+  refuse,
+} from "@sitewright/api-client/testing";
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
@@ -25,7 +32,7 @@ const scans = { get: runningScan };
 const meta = {
   title: "Sites/Site",
   component: SitePage,
-  args: { siteId: restingSite.id, search: {}, onSearchChange: fn(), onDeleted: fn() },
+  args: { siteId: restingSite.id, search: { tab: "pages" }, onSearchChange: fn(), onDeleted: fn() },
   beforeEach: fixClock,
   decorators: [withStoryProviders],
 } satisfies Meta<typeof SitePage>;
@@ -52,26 +59,35 @@ const metrics: NonNullable<MockHandlers["metrics"]> = {
         score: 41,
       },
     ],
-    findings: [
-      {
-        id: "content-security-policy",
-        title: "Content Security Policy",
-        category: "browser",
-        severity: "high",
-        status: "fail",
-        pages: 12,
-        example: {
-          scan: "00000000-0000-4000-8000-000000000102",
-          page_url: "https://northwind.example/",
-        },
-      },
-    ],
   },
 };
 
 export const Insights: Story = {
   args: { search: { tab: "insights" } },
-  ...shows({ sites: { get: restingSite }, metrics }, "Content Security Policy"),
+  ...shows(
+    { sites: { get: restingSite }, metrics, findings: { list: makeFindingList() } },
+    "basket.4f2c.js answers 404",
+  ),
+};
+
+export const InsightsUnfolded: Story = {
+  args: { search: { tab: "insights", finding: makeFinding().id } },
+  ...shows(
+    { sites: { get: restingSite }, metrics, findings: { list: makeFindingList() } },
+    "What to do",
+  ),
+};
+
+export const InsightsNotLooked: Story = {
+  args: { search: { tab: "insights" } },
+  ...shows(
+    {
+      sites: { get: restingSite },
+      metrics,
+      findings: { list: makeFindingList([], { looked: { pages: 0, time: null, beyond: 0 } }) },
+    },
+    "Not looked at yet",
+  ),
 };
 
 export const InsightsEmpty: Story = {
@@ -79,9 +95,10 @@ export const InsightsEmpty: Story = {
   ...shows(
     {
       sites: { get: restingSite },
-      metrics: { site: { trend: [], worst: [], findings: [] } },
+      metrics: { site: { trend: [], worst: [] } },
+      findings: { list: makeFindingList([]) },
     },
-    "Nothing found",
+    "Nothing found on 24 pages",
   ),
 };
 

@@ -3,10 +3,12 @@ import {
   fixtureId,
   listOf,
   makeBillingInfo,
+  makeFinding,
+  makeFindingList,
   makeSite,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { Page, Site } from "@sitewright/contract";
+import type { Page, Site, SiteSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,11 +16,16 @@ import { runningScan } from "../testing/story-scans.ts";
 import { crawlingSite, storyPage, storyPages, unreachableSite } from "../testing/story-sites.ts";
 import { SitePage } from "./site-page.tsx";
 
-function openSite(site: Site, handlers: MockHandlers = {}) {
+function openSite(site: Site, handlers: MockHandlers = {}, search: SiteSearch = { tab: "pages" }) {
   const onDeleted = vi.fn();
   const onSearchChange = vi.fn();
   const page = renderWithApi(
-    <SitePage siteId={site.id} search={{}} onSearchChange={onSearchChange} onDeleted={onDeleted} />,
+    <SitePage
+      siteId={site.id}
+      search={search}
+      onSearchChange={onSearchChange}
+      onDeleted={onDeleted}
+    />,
     {
       pages: { list: listOf(storyPages) },
       scans: { get: runningScan },
@@ -63,6 +70,48 @@ describe("SitePage", () => {
     const reason = "The crawl ended at the 3 pages a site that your plan allows.";
     openSite(makeSite({ crawl: { ...makeSite().crawl, code: "PAGE_LIMIT", reason } }));
     expect(await screen.findByText(reason)).toBeInTheDocument();
+  });
+
+  it("opens with what is wrong: where, since when, and for one that is unfolded what to do", async () => {
+    const { user, onSearchChange } = openSite(
+      makeSite(),
+      {
+        findings: { list: makeFindingList() },
+        metrics: { site: { trend: [], worst: [] } },
+      },
+      { finding: makeFinding().id },
+    );
+    const row = within(await screen.findByRole("row", { name: /^High basket\.4f2c\.js/ }));
+    expect(row.getByText("/products/…")).toBeInTheDocument();
+    expect(row.getByText("18 pages")).toBeInTheDocument();
+    expect(row.getByText("New")).toBeInTheDocument();
+    expect(screen.getByText(/Put the file back/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Open in scan" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("tab=console"),
+    );
+    await user.click(screen.getByRole("radio", { name: /^Security/ }));
+    expect(onSearchChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ source: "security" }),
+    );
+    await user.click(screen.getByRole("button", { name: "Show more of No HTTPS" }));
+    expect(onSearchChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ finding: expect.stringContaining("510") }),
+    );
+  });
+
+  it("does not say that nothing was found where nobody looked", async () => {
+    const looked = { pages: 0, time: null, beyond: 0 };
+    openSite(
+      makeSite(),
+      {
+        findings: { list: makeFindingList([], { looked }) },
+        metrics: { site: { trend: [], worst: [] } },
+      },
+      {},
+    );
+    expect(await screen.findByText("Not looked at yet")).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
   });
 
   it("scans all pages and crawls again", async () => {

@@ -53,7 +53,7 @@ type SiteTabsProps = Omit<SitePageProps, "siteId"> & { site: Site };
 function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
   const words = useTexts("words");
   const texts = useTexts("siteScreen");
-  const { tab = "pages", days = 30, status, runs, limit, offset } = search;
+  const { tab = "insights", status, runs, limit, offset } = search;
   const { group, links } = search;
   return (
     <Tabs
@@ -63,21 +63,16 @@ function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
       onChange={(next) => onSearchChange({ tab: next, days: search.days })}
       items={[
         {
+          value: "insights",
+          label: texts.insights,
+          count: site.urgent.count || undefined,
+          content: <SiteInsights {...{ site, search, onSearchChange }} />,
+        },
+        {
           value: "pages",
           label: words.pages,
           count: site.pages,
           content: <SitePages {...{ site, search, onSearchChange }} />,
-        },
-        {
-          value: "insights",
-          label: texts.insights,
-          content: (
-            <SiteInsights
-              site={site}
-              days={days}
-              onDaysChange={(next) => onSearchChange({ ...search, days: next })}
-            />
-          ),
         },
         {
           value: "links",

@@ -1,7 +1,9 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { memo, useEffect, useRef } from "react";
-import { rowPress } from "../table/row-press.ts";
+import { IconButton } from "../button/icon-button.tsx";
+import * as icons from "../icon/icons.ts";
+import { isOnRow, rowPress } from "../table/row-press.ts";
 import * as tableStyles from "../table/table.css.ts";
 import { RowLink, TableCell } from "../table/table-cell.tsx";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
@@ -24,6 +26,8 @@ export type RowShape<Row> = {
   toggle: ToggleRow | undefined;
   /** Asked when a row's menu opens; absent in a table without menus. */
   menu: RowMenuItems<Row> | undefined;
+  /** Unfolds a row below itself, or folds it; absent in a table whose rows do not. */
+  unfold: ((key: string) => void) | undefined;
   /** Told once the row that the keyboard moved to is on the page. */
   arrive: (key: string, element: HTMLElement) => void;
 };
@@ -38,6 +42,7 @@ type DataRowProps<Row> = {
   shape: RowShape<Row>;
   selected: boolean;
   current: boolean;
+  unfolded: boolean;
   /** Its place among all rows, the header included, from 1. */
   place: number;
   /** Only where rows are measured: its index, and the function that takes the element. */
@@ -51,8 +56,8 @@ export const DataRow = memo(DataRowUncached) as typeof DataRowUncached;
 function DataRowUncached<Row>(props: DataRowProps<Row>) {
   const texts = useKitTexts("dataTable", messages);
   const { row, rowKey, label, href, hasMenu, shape } = props;
-  const { selected, current, place, index, measure } = props;
-  const { columns, slots, title, toggle, menu, arrive } = shape;
+  const { selected, current, unfolded, place, index, measure } = props;
+  const { columns, slots, title, toggle, menu, unfold, arrive } = shape;
   const ref = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (current && ref.current !== null) arrive(rowKey, ref.current);
@@ -70,7 +75,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
       className={clsx(
         styles.row,
         cards ? styles.card : tableStyles.row,
-        href !== undefined && tableStyles.clickableRow,
+        (href !== undefined || unfold !== undefined) && tableStyles.clickableRow,
       )}
       tabIndex={-1}
       aria-rowindex={place}
@@ -78,7 +83,13 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
       data-index={index}
       data-selected={selected || undefined}
       data-current={current || undefined}
+      data-unfolded={unfolded || undefined}
       {...(href === undefined ? {} : followRowLink)}
+      {...(unfold !== undefined && {
+        onClick: (event) => {
+          if (isOnRow(event) && window.getSelection()?.isCollapsed !== false) unfold(rowKey);
+        },
+      })}
     >
       {toggle !== undefined && (
         <td {...roles.cell} className={cards ? styles.cardSelect : styles.selectCell}>
@@ -110,6 +121,17 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
       {menu !== undefined && (
         <td {...roles.cell} className={cards ? styles.cardMenu : styles.menuCell}>
           {hasMenu && <RowMenu row={row} label={label} items={menu} />}
+        </td>
+      )}
+      {unfold !== undefined && (
+        <td {...roles.cell} className={cards ? styles.cardMenu : styles.menuCell}>
+          <IconButton
+            icon={unfolded ? icons.chevronDown : icons.chevronRight}
+            label={unfolded ? texts.fold(label) : texts.unfold(label)}
+            size="small"
+            aria-expanded={unfolded}
+            onClick={() => unfold(rowKey)}
+          />
         </td>
       )}
     </tr>

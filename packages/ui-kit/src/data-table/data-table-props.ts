@@ -94,6 +94,15 @@ export type DataTableProps<Row> = {
   bulkActions?: readonly BulkAction[] | undefined;
   /** Items of the row's ⋯ menu; none, no menu. Called for each row, and anew when a menu opens. */
   rowMenu?: ((row: Row) => MenuItem[]) | undefined;
+  /** What a row shows below itself when it is unfolded, one row at a time; for tables that are paged. */
+  unfold?:
+    | {
+        /** The key of the row that is unfolded. */
+        open: string | undefined;
+        onChange: (key: string | undefined) => void;
+        detail: (row: Row) => ReactNode;
+      }
+    | undefined;
   exportAs?: DataTableExport<Row> | undefined;
   /** Height of the box in which many rows scroll. Pixels, or any CSS length. */
   maxHeight?: number | string | undefined;

@@ -42,6 +42,14 @@ export const row = style({
   },
 });
 
+export const unfolded = style({ background: vars.color.surfaceSunken });
+
+export const unfoldedCell = style({
+  display: "table-cell",
+  padding: vars.space["4"],
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+
 export const selectHeader = style([
   header,
   {
@@ -127,6 +135,10 @@ export const count = style({
 export const spacer = style({ padding: 0, border: 0 });
 
 export const cards = style({ display: "block" });
+
+globalStyle(`${cards} > ${unfolded}, ${cards} > ${unfolded} > ${unfoldedCell}`, {
+  display: "block",
+});
 
 export const cardHead = style({
   display: "flex",

@@ -39,6 +39,7 @@ const manyRows = 50;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowHref, rowLabel, rowMenu, loading = false, error, page } = props;
+  const { unfold } = props;
   const texts = useKitTexts("dataTable", messages);
   const formats = useFormats();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -68,13 +69,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     keys,
     selected,
     toggle: selects ? toggle : undefined,
-    leads: rowHref !== undefined,
+    leads: rowHref !== undefined || unfold !== undefined,
     scrollTo: (index) => scroller.current?.scrollTo(index),
   });
 
   const keptFocus = useKeptFocus(rootRef, keys);
 
   const hasMenus = rowMenu !== undefined;
+  const unfolds = unfold !== undefined;
+  const toggleFold = useStable((key: string) =>
+    unfold?.onChange(unfold.open === key ? undefined : key),
+  );
   const menu = useStable((row: Row) => rowMenu?.(row) ?? []);
   const shape = useMemo<RowShape<Row>>(
     () => ({
@@ -83,15 +88,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       title: titleColumn(model.columns),
       toggle: selects ? toggle : undefined,
       menu: hasMenus ? menu : undefined,
+      unfold: unfolds ? toggleFold : undefined,
       arrive,
     }),
-    [model.columns, cards, selects, hasMenus, menu, toggle, arrive],
+    [model.columns, cards, selects, hasMenus, menu, unfolds, toggleFold, toggle, arrive],
   );
   const shown = useMemo(() => keys.filter((key) => selected.has(key)).length, [keys, selected]);
-  const columnCount = model.columns.length + (selects ? 1 : 0) + (hasMenus ? 1 : 0);
+  const columnCount = model.columns.length + (selects ? 1 : 0) + (hasMenus || unfolds ? 1 : 0);
   const waiting = loading && rows.length === 0 && !error;
   const offset = page?.offset ?? 0;
-  const rowsProps = { rows, keys, shape, rowLabel, rowHref, rowMenu, selected, currentKey, offset };
+  const rowsProps = {
+    ...{ rows, keys, shape, rowLabel, rowHref, rowMenu, unfold, columnCount },
+    ...{ selected, currentKey, offset },
+  };
 
   return (
     <div className={styles.root} ref={rootRef} data-table={props.id}>
@@ -148,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     }
                   : undefined
               }
-              menu={hasMenus}
+              menu={hasMenus || unfolds}
               cards={cards}
             />
             <tbody {...(cards ? cardRoles.group : {})} className={clsx(cards && styles.cards)}>

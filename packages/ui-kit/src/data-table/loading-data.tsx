@@ -13,7 +13,7 @@ export function LoadingData<Row>({
   shape: RowShape<Row>;
   rows?: number | undefined;
 }) {
-  const { columns, slots, title, toggle, menu } = shape;
+  const { columns, slots, title, toggle, menu, unfold } = shape;
   return Array.from({ length: Math.min(rows, mostRows) }, (_, at) => {
     const width = loadingRowWidths[at % loadingRowWidths.length] ?? "60%";
     // biome-ignore lint/suspicious/noArrayIndexKey: place holders have nothing but their place
@@ -27,7 +27,7 @@ export function LoadingData<Row>({
             <Skeleton width={id === title ? width : "60%"} />
           </TableCell>
         ))}
-        {menu !== undefined && <td className={styles.menuCell} />}
+        {(menu !== undefined || unfold !== undefined) && <td className={styles.menuCell} />}
       </tr>
     );
   });

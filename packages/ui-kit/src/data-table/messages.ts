@@ -28,6 +28,8 @@ export const messages = {
   nextRow: "Next row",
   previousRow: "Previous row",
   openRow: "Open the row",
+  unfold: (row: string) => `Show more of ${row}`,
+  fold: (row: string) => `Show less of ${row}`,
   selectRow: "Select the row",
   selectUpTo: "Select up to the row",
   ascending: "ascending",

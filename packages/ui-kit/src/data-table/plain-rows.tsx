@@ -1,5 +1,8 @@
+import { Fragment } from "react";
+import { cardRoles } from "./cell-roles.ts";
 import type { RowShape } from "./data-row.tsx";
 import { DataRow } from "./data-row.tsx";
+import * as styles from "./data-table.css.ts";
 import type { DataTableProps } from "./data-table-props.ts";
 
 export type RowsProps<Row> = Pick<DataTableProps<Row>, "rowLabel" | "rowHref" | "rowMenu"> & {
@@ -10,6 +13,9 @@ export type RowsProps<Row> = Pick<DataTableProps<Row>, "rowLabel" | "rowHref" | 
   currentKey: string | undefined;
   /** Rows before the first of these. */
   offset: number;
+  unfold: DataTableProps<Row>["unfold"];
+  /** Cells of a row, for what stands below all of them. */
+  columnCount: number;
 };
 
 /** Every row, drawn. */
@@ -20,21 +26,34 @@ export function PlainRows<Row>({
   selected,
   currentKey,
   offset,
+  unfold,
+  columnCount,
   ...about
 }: RowsProps<Row>) {
+  const roles: Partial<typeof cardRoles> = shape.slots === undefined ? {} : cardRoles;
   return rows.map((row, index) => {
     const key = keys[index] ?? "";
+    const isUnfolded = unfold !== undefined && unfold.open === key;
     return (
-      <DataRow
-        key={key}
-        row={row}
-        rowKey={key}
-        {...rowFacts(row, about)}
-        shape={shape}
-        selected={selected.has(key)}
-        current={key === currentKey}
-        place={offset + index + 2}
-      />
+      <Fragment key={key}>
+        <DataRow
+          row={row}
+          rowKey={key}
+          {...rowFacts(row, about)}
+          shape={shape}
+          selected={selected.has(key)}
+          current={key === currentKey}
+          unfolded={isUnfolded}
+          place={offset + index + 2}
+        />
+        {isUnfolded && (
+          <tr {...roles.row} className={styles.unfolded}>
+            <td {...roles.cell} className={styles.unfoldedCell} colSpan={columnCount}>
+              {unfold.detail(row)}
+            </td>
+          </tr>
+        )}
+      </Fragment>
     );
   });
 }

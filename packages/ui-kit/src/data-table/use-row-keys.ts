@@ -59,7 +59,8 @@ export function useRowKeys({
     const isControl = target !== element && target instanceof Element && target.matches(controls);
     if (element === undefined || isControl) return;
     event.preventDefault();
-    element.querySelector("a")?.click();
+    // A row that unfolds opens below itself.
+    element.querySelector<HTMLElement>("button[aria-expanded], a")?.click();
   }
 
   function select(range: boolean) {

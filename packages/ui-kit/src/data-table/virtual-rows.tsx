@@ -64,6 +64,7 @@ export function VirtualRows<Row>({
             shape={shape}
             selected={selected.has(key)}
             current={key === currentKey}
+            unfolded={false}
             place={offset + index + 2}
             index={index}
             measure={virtualizer.measureElement}

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../theme/contract.css.ts";
 
 export const badge = style({
@@ -57,4 +57,33 @@ export const chipRemove = style({
   color: "inherit",
   cursor: "pointer",
   selectors: { "&:hover": { color: vars.color.text } },
+});
+
+export const mark = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 5,
+  fontSize: vars.text.small.size,
+  fontWeight: vars.weight.name,
+  lineHeight: vars.text.small.line,
+  whiteSpace: "nowrap",
+});
+
+export const severity = styleVariants({
+  critical: { color: vars.color.criticalText },
+  high: { color: vars.color.criticalText },
+  medium: { color: vars.color.cautionText },
+  low: { color: vars.color.textMuted },
+});
+
+export const stateMark = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 3,
+  padding: "0 6px",
+  borderRadius: vars.radius.small,
+  fontSize: vars.text.small.size,
+  fontWeight: vars.weight.label,
+  lineHeight: vars.text.body.line,
+  whiteSpace: "nowrap",
 });

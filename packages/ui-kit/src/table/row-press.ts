@@ -28,7 +28,7 @@ export function rowPress(findLink: (row: HTMLElement) => HTMLAnchorElement | nul
 }
 
 /** Whether the press was on the row itself: not on a control, nor in a menu a cell opened elsewhere. */
-function isOnRow(event: MouseEvent<HTMLElement>): boolean {
+export function isOnRow(event: MouseEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return target.closest("a, button, input, label, select, textarea, summary") === null;

@@ -4,11 +4,9 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults, siteDays } from "../../platform/db/schema/results.ts";
-import { scanParts } from "../../platform/db/schema/scans.ts";
 import { within } from "../../platform/db/within.ts";
 
 const worstMax = 5;
-const findingsMax = 50;
 
 /** Each UTC day of the last `days` with finished scans: their mean score and number, oldest first. */
 export async function selectTrend(
@@ -48,37 +46,6 @@ export async function selectWorstPages(
     where newest.score < ${goodScore}
     order by newest.score, ${pages.pageUrl}
     limit ${worstMax}
-  `);
-  return rows;
-}
-
-/** What the security checks of each page's newest finished scan fail or warn of, once each. */
-export async function selectFindings(
-  db: TeamDb,
-  siteId: Own<"site">,
-): Promise<SiteMetrics["findings"]> {
-  const { rows } = await db.execute<SiteMetrics["findings"][number]>(sql`
-    select
-      audit ->> 'id' as id,
-      min(audit ->> 'title') as title,
-      min(audit ->> 'category') as category,
-      min(audit ->> 'severity') as severity,
-      case when bool_or(audit ->> 'status' = 'fail') then 'fail' else 'warning' end as status,
-      count(*)::int as pages,
-      (array_agg(
-        json_build_object('scan', newest.id, 'page_url', ${pages.pageUrl}) order by ${pages.pageUrl}
-      ))[1] as example
-    from ${newestScored(db, siteId)}
-    join ${scanParts} on ${scanParts.scanId} = newest.id and ${scanParts.name} = 'security'
-    cross join lateral jsonb_array_elements(${scanParts.result} -> 'audits') audit
-    where audit ->> 'status' in ('fail', 'warning')
-    group by audit ->> 'id'
-    order by
-      bool_or(audit ->> 'status' = 'fail') desc,
-      array_position(array['critical', 'high', 'medium', 'low'], min(audit ->> 'severity')),
-      count(*) desc,
-      1
-    limit ${findingsMax}
   `);
   return rows;
 }

@@ -1,69 +1,114 @@
-import { useDescribeError } from "@sitewright/api-client";
-import type { Scan } from "@sitewright/contract";
-import { EmptyState, ErrorNotice, Skeleton, StatusPill } from "@sitewright/ui-kit";
+import { type Finding, paths, type Scan } from "@sitewright/contract";
+import { QueryError } from "@sitewright/feature-kit";
+import {
+  EmptyState,
+  Link,
+  SeverityMark,
+  Skeleton,
+  StateMark,
+  VisuallyHidden,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useLighthouseAudits } from "../../api/use-lighthouse-audits.ts";
-import { topFailing } from "../../model/audit-groups.ts";
-import { ratingOf } from "../../model/rating.ts";
-import { plainText } from "../../model/rich-text.ts";
-import { securityFindings } from "../../model/security-groups.ts";
-import { ratingViews, type StatusView, securityStatusViews } from "../../model/status-view.ts";
+import { spotWords, tabOfSource } from "../../model/finding-words.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./overview-panel.css.ts";
+import type { NumberedFinding, useKeyFindings } from "./use-key-findings.ts";
 
-const lighthouseLimit = 6;
-const securityLimit = 4;
+type KeyFindingsProps = {
+  scan: Scan;
+  about: ReturnType<typeof useKeyFindings>;
+  /** The finding whose mark is meant now. */
+  current: string | undefined;
+  onSelect: (id: string) => void;
+};
 
-/** The audits that cost the scan the most, of Lighthouse and of security. */
-export function KeyFindings({ scan }: { scan: Scan }) {
-  const describeError = useDescribeError();
-  const words = useTexts("words");
-  const categories = useTexts("lighthouseCategories");
-  const ratings = useTexts("ratings");
-  const securityStates = useTexts("securityStates");
-  const audits = useLighthouseAudits(scan);
-  const findings: Finding[] = [
-    ...topFailing(audits.data, scan.lighthouse.metrics, lighthouseLimit).map(
-      ({ category, audit }) => ({
-        id: audit.id,
-        title: plainText(audit.title),
-        where: [categories[category], audit.display_value].filter(Boolean).join(" · "),
-        view: ratingViews[ratingOf(audit.score)],
-        state: ratings[ratingOf(audit.score)],
-      }),
-    ),
-    ...securityFindings(scan.security.audits, securityLimit).map((audit) => ({
-      id: audit.id,
-      title: audit.title,
-      where: `${words.security} · ${audit.details}`,
-      view: securityStatusViews[audit.status],
-      state: securityStates[audit.status],
-    })),
-  ];
-
-  if (audits.isLoading) return <LoadingFindings />;
-  if (audits.error !== null) {
-    return <ErrorNotice {...describeError(audits.error)} onRetry={() => void audits.retry()} />;
+/** A scan's gravest findings, each with the way to its place; those on the picture have its number. */
+export function KeyFindings({ scan, about, current, onSelect }: KeyFindingsProps) {
+  const texts = useTexts("overviewPanel");
+  const findings = useTexts("findings");
+  const { query } = about;
+  if (query.isLoadingError) return <QueryError query={query} />;
+  if (query.data === undefined) return <LoadingFindings />;
+  if (query.data.looked.pages === 0) {
+    return (
+      <EmptyState
+        icon={icons.pending}
+        title={texts.noFindings}
+        description={findings.notLookedAbout}
+      />
+    );
   }
-  if (findings.length === 0) return <NoFindings scan={scan} />;
+  if (about.findings.length === 0) {
+    return (
+      <EmptyState icon={icons.checkCircle} title={texts.nothing} description={texts.nothingAbout} />
+    );
+  }
   return (
     <ul className={styles.findings}>
-      {findings.map(({ id, title, where, view, state }) => (
-        <li key={id} className={styles.finding}>
-          <StatusPill tone={view.tone} icon={view.icon}>
-            {state}
-          </StatusPill>
-          <div className={styles.findingText}>
-            <b className={styles.findingTitle}>{title}</b>
-            <small className={styles.findingWhere}>{where}</small>
-          </div>
-        </li>
+      {about.findings.map((numbered) => (
+        <KeyFinding
+          key={numbered.finding.id}
+          {...{ scan, onSelect }}
+          {...numbered}
+          isCurrent={numbered.finding.id === current}
+        />
       ))}
     </ul>
   );
 }
 
-type Finding = { id: string; title: string; where: string; view: StatusView; state: string };
+type KeyFindingProps = NumberedFinding &
+  Pick<KeyFindingsProps, "scan" | "onSelect"> & { isCurrent: boolean };
+
+function KeyFinding({ scan, finding, number, isCurrent, onSelect }: KeyFindingProps) {
+  const texts = useTexts("overviewPanel");
+  const words = useTexts("findings");
+  const sources = useTexts("findingSources");
+  const { id, title, severity, state } = finding;
+  return (
+    <li className={styles.finding} data-current={isCurrent || undefined}>
+      {number === null ? (
+        <span className={styles.noNumber} aria-hidden>
+          –
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.number[severity]}
+          aria-pressed={isCurrent}
+          onClick={() => onSelect(id)}
+        >
+          <span aria-hidden>{number}</span>
+          <VisuallyHidden>{texts.showMark(number, title)}</VisuallyHidden>
+        </button>
+      )}
+      <div className={styles.findingText}>
+        <Link href={placeOf(scan, finding)}>
+          <b className={styles.findingTitle}>{title}</b>
+        </Link>
+        <small className={styles.findingWhere}>
+          <SeverityMark severity={severity} /> ·{" "}
+          {finding.sources.map((source) => sources[source]).join(", ")}
+          {finding.checks.length > 1 && `, ${texts.checks(finding.checks.length)}`}
+        </small>
+      </div>
+      <div className={styles.findingSide}>
+        {state === "new" && <StateMark state={state} />}
+        <small className={styles.findingWhere}>{spotWords(finding, words)}</small>
+      </div>
+    </li>
+  );
+}
+
+/** Where a finding's evidence is: its row unfolded, or the one entry of the console it speaks of. */
+function placeOf(scan: Scan, { id, sources, checks }: Finding) {
+  const [only] = sources;
+  const tab = sources.length === 1 && only !== undefined ? tabOfSource[only] : "findings";
+  if (tab === "console" && checks.length === 1) {
+    return paths.scan(scan.id, { tab, level: "error" });
+  }
+  return paths.scan(scan.id, { tab: "findings", finding: id });
+}
 
 function LoadingFindings() {
   return (
@@ -72,17 +117,5 @@ function LoadingFindings() {
       <Skeleton height="36px" />
       <Skeleton height="36px" />
     </div>
-  );
-}
-
-function NoFindings({ scan }: { scan: Scan }) {
-  const texts = useTexts("overviewPanel");
-  const measured = scan.parts.some(
-    ({ name, status }) => (name === "lighthouse" || name === "security") && status === "done",
-  );
-  return measured ? (
-    <EmptyState icon={icons.checkCircle} title={texts.nothing} description={texts.nothingAbout} />
-  ) : (
-    <EmptyState icon={icons.pending} title={texts.noFindings} description={texts.noFindingsAbout} />
   );
 }

@@ -1,5 +1,6 @@
-import { Button } from "@sitewright/ui-kit";
+import { Button, MarkedPicture, type PictureMark } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./page-screenshot.css.ts";
 import { useSteadyUrl } from "./use-steady-url.ts";
@@ -16,12 +17,23 @@ type PageScreenshotProps = {
   onReload: () => void;
   /** Stands only until a scan under way has taken another: shown faded. */
   isOutdated?: boolean;
+  /** What was found on it, in the picture's pixels, and which of it is meant now. */
+  marks?: readonly PictureMark[];
+  current?: string | undefined;
+  onSelect?: (id: string) => void;
 };
 
 /** A full-page screenshot in a frame that scrolls by itself. */
 export function PageScreenshot({ url, label, isOutdated = false, ...rest }: PageScreenshotProps) {
   const texts = useTexts("pageScreenshot");
-  const { width, height, onReload } = rest;
+  const { width, height, onReload, marks = [], current, onSelect } = rest;
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current === undefined || frame.current === null) return;
+    const mark = frame.current.querySelector<HTMLElement>(`[data-mark="${CSS.escape(current)}"]`);
+    // Within the frame alone: the screen around it stays where it is.
+    if (mark) frame.current.scrollTop = mark.offsetTop - frame.current.clientHeight / 2;
+  }, [current]);
   const steady = useSteadyUrl(url);
   if (steady.isBroken) {
     return (
@@ -33,20 +45,27 @@ export function PageScreenshot({ url, label, isOutdated = false, ...rest }: Page
       </div>
     );
   }
+  const picture = (
+    <img
+      className={styles.picture}
+      data-state={isOutdated ? "outdated" : undefined}
+      src={steady.url}
+      alt={label}
+      width={width}
+      height={height}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={steady.onError}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus, or keyboards cannot scroll it.
-    <section className={styles.frame} aria-label={label} tabIndex={0}>
-      <img
-        className={styles.picture}
-        data-state={isOutdated ? "outdated" : undefined}
-        src={steady.url}
-        alt={label}
-        width={width}
-        height={height}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={steady.onError}
-      />
+    <section className={styles.frame} ref={frame} aria-label={label} tabIndex={0}>
+      {marks.length > 0 && width !== undefined && height !== undefined ? (
+        <MarkedPicture {...{ width, height, marks, current, onSelect }}>{picture}</MarkedPicture>
+      ) : (
+        picture
+      )}
     </section>
   );
 }

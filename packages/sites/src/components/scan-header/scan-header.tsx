@@ -21,6 +21,7 @@ import { evidenceName } from "../../model/evidence-name.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
+import { CompareMenu } from "./compare-menu.tsx";
 import { ScanNeighbours } from "./scan-neighbours.tsx";
 
 type ScanHeaderProps = {
@@ -61,6 +62,7 @@ export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
             </May>
           ) : (
             <>
+              <CompareMenu scan={scan} onOpen={onOpen} />
               <DownloadEvidence scan={scan} />
               <May call="scans.create">
                 <ScanAgain scan={scan} onScanCreated={onScanCreated} />

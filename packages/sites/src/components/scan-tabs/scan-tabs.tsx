@@ -2,7 +2,9 @@ import type { Scan, ScanSearch } from "@sitewright/contract";
 import { Tabs } from "@sitewright/ui-kit";
 import { securityFindings } from "../../model/security-groups.ts";
 import { useTexts } from "../../texts.ts";
+import { ComparePanel } from "../compare-panel/compare-panel.tsx";
 import { ConsolePanel } from "../console-panel/console-panel.tsx";
+import { FindingList } from "../finding-list/finding-list.tsx";
 import { HtmlPanel } from "../html-panel/html-panel.tsx";
 import { LighthousePanel } from "../lighthouse-panel/lighthouse-panel.tsx";
 import { NetworkPanel } from "../network-panel/network-panel.tsx";
@@ -27,9 +29,38 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
     <Tabs
       label={texts.evidence}
       value={search.tab ?? "overview"}
-      onChange={(tab) => onSearchChange({ ...search, tab })}
+      // Each list begins at its own first row.
+      onChange={(tab) =>
+        onSearchChange({ tab, level: search.level, compare: search.compare, source: search.source })
+      }
       items={[
-        { value: "overview", label: texts.overview, content: <OverviewPanel scan={scan} /> },
+        {
+          value: "overview",
+          label: texts.overview,
+          content: <OverviewPanel {...{ scan, onReload }} />,
+        },
+        {
+          value: "findings",
+          label: texts.findings,
+          content: (
+            <FindingList
+              target={{ scan_id: scan.id }}
+              search={search}
+              onSearchChange={(next) => onSearchChange({ ...search, ...next })}
+            />
+          ),
+        },
+        ...(search.compare === undefined
+          ? []
+          : [
+              {
+                value: "compare" as const,
+                label: texts.compare,
+                content: (
+                  <ComparePanel {...{ scan, search, onSearchChange }} base={search.compare} />
+                ),
+              },
+            ]),
         {
           value: "lighthouse",
           label: texts.lighthouse,

@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 export const columns = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+  gridTemplateColumns: "minmax(0, 1fr) 300px",
   alignItems: "start",
   gap: vars.space["5"],
   "@media": { [media.smallScreen]: { gridTemplateColumns: "minmax(0, 1fr)" } },

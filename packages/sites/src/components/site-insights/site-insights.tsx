@@ -1,28 +1,52 @@
-import { metricsQueries, useApi, useDescribeError } from "@sitewright/api-client";
-import type { Site } from "@sitewright/contract";
-import { Card, ErrorNotice, LineChart, Skeleton, Stack } from "@sitewright/ui-kit";
+import { metricsQueries, useApi } from "@sitewright/api-client";
+import type { Site, SiteSearch } from "@sitewright/contract";
+import { QueryError } from "@sitewright/feature-kit";
+import { Card, LineChart, Skeleton, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { lastDays } from "../../model/last-days.ts";
-import type { Days } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
+import { FindingList } from "../finding-list/finding-list.tsx";
 import { TrendRange } from "../trend-range/trend-range.tsx";
-import { SiteFindings } from "./site-findings.tsx";
 import * as styles from "./site-insights.css.ts";
 import { WorstPages } from "./worst-pages.tsx";
 
-type SiteInsightsProps = { site: Site; days: Days; onDaysChange: (days: Days) => void };
+type SiteInsightsProps = {
+  site: Site;
+  search: SiteSearch;
+  onSearchChange: (search: SiteSearch) => void;
+};
 
-/** A site over time, its worst pages, and what its pages fail at, each finding once. */
-export function SiteInsights({ site, days, onDaysChange }: SiteInsightsProps) {
-  const describeError = useDescribeError();
+/** What is wrong on a site, and beside it how it has been and which pages are worst. */
+export function SiteInsights({ site, search, onSearchChange }: SiteInsightsProps) {
+  return (
+    <div className={styles.columns}>
+      <FindingList
+        target={{ site_id: site.id }}
+        search={search}
+        onSearchChange={(next) => onSearchChange({ ...search, ...next })}
+      />
+      <SiteAtAGlance
+        site={site}
+        days={search.days ?? 30}
+        onDaysChange={(days) => onSearchChange({ ...search, days })}
+      />
+    </div>
+  );
+}
+
+type SiteAtAGlanceProps = {
+  site: Site;
+  days: NonNullable<SiteSearch["days"]>;
+  onDaysChange: (days: SiteAtAGlanceProps["days"]) => void;
+};
+
+function SiteAtAGlance({ site, days, onDaysChange }: SiteAtAGlanceProps) {
   const words = useTexts("words");
   const api = useApi();
   const metrics = useQuery(metricsQueries.site(api, site.id, days));
-  if (metrics.isLoadingError) {
-    return <ErrorNotice {...describeError(metrics.error)} onRetry={() => void metrics.refetch()} />;
-  }
+  if (metrics.isLoadingError) return <QueryError query={metrics} />;
   return (
-    <Stack gap="5">
+    <Stack gap="4">
       <Card title={words.health} actions={<TrendRange days={days} onChange={onDaysChange} />}>
         {metrics.data === undefined ? (
           <Skeleton height={180} radius="medium" />
@@ -42,12 +66,7 @@ export function SiteInsights({ site, days, onDaysChange }: SiteInsightsProps) {
           />
         )}
       </Card>
-      {metrics.data !== undefined && (
-        <div className={styles.columns}>
-          <WorstPages pages={metrics.data.worst} />
-          <SiteFindings findings={metrics.data.findings} />
-        </div>
-      )}
+      {metrics.data !== undefined && <WorstPages pages={metrics.data.worst} />}
     </Stack>
   );
 }

@@ -29,3 +29,13 @@ export const pages = style({
 });
 
 export const never = style({ color: vars.color.textMuted });
+
+/** A title of a scanned page's finding: a direction mark in it must not turn the row around. */
+export const reason = style({
+  minWidth: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  overflowWrap: "anywhere",
+  unicodeBidi: "isolate",
+});

@@ -1,5 +1,12 @@
 import { hostOf, type Site } from "@sitewright/contract";
-import { type DataColumn, Gauge, RelativeTime, Sparkline, StatusPill } from "@sitewright/ui-kit";
+import {
+  type DataColumn,
+  Gauge,
+  RelativeTime,
+  SeverityMark,
+  Sparkline,
+  StatusPill,
+} from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { siteState } from "../../model/site-state.ts";
 import { siteWork } from "../../model/site-work.ts";
@@ -123,6 +130,17 @@ function SiteStateCell({ site }: { site: Site }) {
   if (phase === "failed") return <CrawlFailure site={site} />;
   if (phase !== "idle") return <SiteWorkProgress site={site} />;
   const { tone, icon, label } = siteState(site, texts);
+  const { count, worst } = site.urgent;
+  if (worst !== null) {
+    return (
+      <span className={styles.names}>
+        <SeverityMark severity={worst.severity} />
+        <small className={styles.reason}>
+          {worst.title} {count > 1 && texts.alsoNeeds(count - 1)}
+        </small>
+      </span>
+    );
+  }
   return (
     <StatusPill tone={tone} icon={icon}>
       {label}

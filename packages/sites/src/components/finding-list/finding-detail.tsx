@@ -1,0 +1,129 @@
+import {
+  type Finding,
+  type FindingCheck,
+  type FindingPlace,
+  pathOf,
+  paths,
+} from "@sitewright/contract";
+import { ButtonLink, Link, SeverityMark } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { tabOfSource } from "../../model/finding-words.ts";
+import { keyed } from "../../model/keyed.ts";
+import { useTexts } from "../../texts.ts";
+import { ElementShot } from "./element-shot.tsx";
+import * as styles from "./finding-list.css.ts";
+
+/** What to do about a finding, what was seen of it, and the ways to all of that. */
+export function FindingDetail({ finding }: { finding: Finding }) {
+  const texts = useTexts("findings");
+  const { checks, what_to_do, where } = finding;
+  const [first] = where.places;
+  const [lead] = checks;
+  const shown = lead?.evidence?.elements.find(({ box }) => box !== null);
+  return (
+    <div className={styles.detail}>
+      {first && shown?.box && (
+        <ElementShot place={first} box={shown.box} selector={shown.selector} />
+      )}
+      <div className={styles.facts}>
+        <h3 className={styles.label}>{texts.toDo}</h3>
+        <p>{what_to_do}</p>
+        {checks.map((check) => (
+          <Check key={check.id} check={check} isOnly={checks.length === 1} />
+        ))}
+        <div className={styles.ways}>
+          {first && lead && (
+            <ButtonLink
+              size="small"
+              icon={icons.scan}
+              href={paths.scan(first.scan, { tab: tabOfSource[lead.source] })}
+            >
+              {texts.openInScan}
+            </ButtonLink>
+          )}
+          <Places places={where.places} pages={where.pages} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Places({ places, pages }: { places: FindingPlace[]; pages: number }) {
+  const texts = useTexts("findings");
+  return (
+    <p className={styles.places}>
+      {texts.on}{" "}
+      {places.map(({ page, page_url, scan }, at) => (
+        <span key={`${page} ${scan}`}>
+          {at > 0 && ", "}
+          <Link href={paths.scan(scan)}>{pathOf(page_url)}</Link>
+        </span>
+      ))}
+      {pages > places.length && ` ${texts.andMore(pages - places.length)}`}
+    </p>
+  );
+}
+
+/** What one check saw; its own title only beside others. */
+function Check({ check, isOnly }: { check: FindingCheck; isOnly: boolean }) {
+  const texts = useTexts("findings");
+  const { title, severity, evidence } = check;
+  return (
+    <section className={styles.check}>
+      {!isOnly && (
+        <h4 className={styles.checkTitle}>
+          <SeverityMark severity={severity} /> {title}
+        </h4>
+      )}
+      {evidence === null ? (
+        <p className={styles.hint}>{texts.noEvidence}</p>
+      ) : (
+        <Seen {...evidence} />
+      )}
+    </section>
+  );
+}
+
+function Seen({ detail, notes, elements, request, line }: NonNullable<FindingCheck["evidence"]>) {
+  const texts = useTexts("findings");
+  return (
+    <>
+      {detail !== null && <p className={styles.hint}>{detail}</p>}
+      {request !== null && (
+        <Listing
+          label={texts.request}
+          lines={[`GET ${request.url} ${request.status ?? request.error ?? ""}`]}
+        />
+      )}
+      {line !== null && (
+        <Listing
+          label={line.number === null ? texts.source : texts.line(line.number)}
+          lines={[line.url]}
+        />
+      )}
+      {elements.length > 0 && (
+        <Listing
+          label={texts.elements(elements.length)}
+          lines={elements.map(({ html, selector }) => html || selector)}
+        />
+      )}
+      {notes.length > 0 && <Listing label={texts.evidence} lines={notes} />}
+    </>
+  );
+}
+
+/** Text of the page, as it is: no mark in it may turn the line around. */
+function Listing({ label, lines }: { label: string; lines: string[] }) {
+  return (
+    <>
+      <h5 className={styles.label}>{label}</h5>
+      <ul className={styles.listing}>
+        {keyed(lines, (line) => line).map(({ key, item }) => (
+          <li key={key}>
+            <code className={styles.code}>{item}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

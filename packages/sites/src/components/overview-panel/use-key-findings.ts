@@ -1,0 +1,51 @@
+import { findingQueries, useApi } from "@sitewright/api-client";
+import type { Finding, Scan } from "@sitewright/contract";
+import type { PictureMark } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { isInPicture } from "../../model/is-in-picture.ts";
+
+/** Findings that the first look at a scan shows. */
+const keyFindings = 6;
+
+export type NumberedFinding = {
+  finding: Finding;
+  /** The one on the picture; null for what has no place there. */
+  number: number | null;
+};
+
+/** A scan's gravest findings, those with a place on its picture numbered in their order, and their marks. */
+export function useKeyFindings(scan: Scan) {
+  const api = useApi();
+  const query = useQuery(
+    findingQueries.list(api, { scan_id: scan.id, limit: keyFindings, sort: "severity" }),
+  );
+  const image = scan.images?.find(({ device }) => device === scan.configs.device) ?? null;
+  const there = query.data?.results.filter(({ state }) => state !== "gone") ?? [];
+  let last = 0;
+  const findings = there.map((finding): NumberedFinding => {
+    const isMarked = image !== null && boxesOf(finding).some((box) => isInPicture(box, image));
+    return { finding, number: isMarked ? ++last : null };
+  });
+  const marks = findings.flatMap(({ finding, number }): PictureMark[] =>
+    number === null || image === null
+      ? []
+      : boxesOf(finding)
+          .filter((box) => isInPicture(box, image))
+          .map((box) => ({
+            ...{ id: finding.id, number, box, label: finding.title },
+            tone: tones[finding.severity],
+          })),
+  );
+  return { query, findings, marks, image };
+}
+
+function boxesOf({ checks }: Finding) {
+  return checks.flatMap(({ evidence }) => evidence?.elements.flatMap(({ box }) => box ?? []) ?? []);
+}
+
+const tones = {
+  critical: "critical",
+  high: "critical",
+  medium: "caution",
+  low: "neutral",
+} as const;

@@ -1,0 +1,54 @@
+import { scanQueries, useApi } from "@sitewright/api-client";
+import { type AppPath, paths, type Scan } from "@sitewright/contract";
+import { Button, Menu, useFormats, useShortcuts } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useQuery } from "@tanstack/react-query";
+import { useTexts } from "../../texts.ts";
+
+type CompareMenuProps = { scan: Scan; onOpen?: ((path: AppPath) => void) | undefined };
+
+/** Finished scans of a page to choose from. */
+const choices = 30;
+
+/** The other scans of this page, the one before first: each leads to what differs. */
+export function CompareMenu({ scan, onOpen }: CompareMenuProps) {
+  const texts = useTexts("scanHeader");
+  const { date, number } = useFormats();
+  const api = useApi();
+  const { data } = useQuery(
+    scanQueries.list(api, { page_id: scan.page, status: "done", limit: choices }),
+  );
+  const others = (data?.results ?? []).filter(({ id }) => id !== scan.id);
+  const before = others.find(({ time_created }) => time_created < scan.time_created);
+  const pathTo = (base: { id: string }) =>
+    paths.scan(scan.id, { tab: "compare", compare: base.id });
+  useShortcuts(texts.keys, [
+    {
+      keys: "=",
+      label: texts.compareBefore,
+      run: () => before && onOpen?.(pathTo(before)),
+      when: before !== undefined && onOpen !== undefined,
+    },
+  ]);
+  if (others.length === 0) return null;
+  const sorted = before ? [before, ...others.filter(({ id }) => id !== before.id)] : others;
+  return (
+    <Menu
+      label={texts.compare}
+      align="end"
+      trigger={<Button icon={icons.compare}>{texts.compare}</Button>}
+      items={sorted.map((other) => ({
+        id: other.id,
+        label: texts.compareWith({
+          isBefore: other.id === before?.id,
+          time: date(other.time_completed ?? other.time_created, {
+            dateStyle: "medium",
+            timeStyle: "short",
+          }),
+          health: other.score === null ? null : number(Math.round(other.score)),
+        }),
+        href: pathTo(other),
+      }))}
+    />
+  );
+}

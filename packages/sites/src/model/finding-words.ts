@@ -1,0 +1,45 @@
+import type { Finding, FindingSource, ScanTab } from "@sitewright/contract";
+import type { SitesTexts } from "../texts.ts";
+
+/** Where a finding is, in words: the whole site, a part of it, or one page by its name. */
+export function whereWords(
+  { pages, of, path, places }: Finding["where"],
+  texts: SitesTexts["findings"],
+): string {
+  if (pages > 1 && pages === of) return texts.wholeSite;
+  if (pages > 1) return path === "/" ? texts.pages(pages) : texts.below(path);
+  return path === "/" ? texts.home : (places[0]?.title ?? path);
+}
+
+/** Which tab of a scan has what a source speaks of. */
+export const tabOfSource = {
+  page: "overview",
+  console: "console",
+  security: "security",
+  lighthouse: "lighthouse",
+} as const satisfies Record<FindingSource, ScanTab>;
+
+/** Where on a page one finding is, as far as its evidence says. */
+export function spotWords(
+  { checks }: Pick<Finding, "checks">,
+  texts: SitesTexts["findings"],
+): string {
+  const evidence = checks.flatMap((check) => check.evidence ?? []);
+  const line = evidence.find((each) => each.line?.number != null)?.line?.number;
+  const boxes = evidence.reduce((sum, { elements }) => sum + elements.length, 0);
+  if (boxes > 0) return texts.elements(boxes);
+  if (line != null) return texts.line(line);
+  return evidence.some(({ request }) => request !== null) ? texts.request : "";
+}
+
+/** What tells of a finding, and what differs from scan to scan where it is one thing. */
+export function hintWords(
+  { checks, sources }: Pick<Finding, "checks" | "sources">,
+  names: SitesTexts["findingSources"],
+  texts: SitesTexts["findings"],
+): string {
+  const from = sources.map((source) => names[source]).join(", ");
+  if (checks.length > 1) return texts.oneCause(from, checks.length);
+  const detail = checks[0]?.evidence?.detail;
+  return detail ? `${from} · ${detail}` : from;
+}

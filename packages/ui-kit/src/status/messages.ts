@@ -1,0 +1,9 @@
+export const messages = {
+  critical: "Critical",
+  high: "High",
+  medium: "Medium",
+  low: "Low",
+  new: "New",
+  still: "Still",
+  gone: "Gone",
+};
