@@ -10,6 +10,7 @@ import { idSchema, timeSchema } from "./primitives.ts";
  * place in the page is not there. `redirected`: it has moved for good. `slow`: it took more than three
  * seconds to begin its answer. `same`: it shows what another address shows. `left_out`: it is no page to
  * scan: a file, a login, another site, or closed to crawlers.
+ * `noindex`: it tells search engines to leave it out.
  */
 export const linkVerdicts = [
   "broken",
@@ -22,6 +23,7 @@ export const linkVerdicts = [
   "slow",
   "same",
   "left_out",
+  "noindex",
 ] as const;
 export type LinkVerdict = (typeof linkVerdicts)[number];
 
@@ -29,7 +31,7 @@ export type LinkVerdict = (typeof linkVerdicts)[number];
 export const linkGroups = {
   broken: ["broken", "unreachable", "loop"],
   advice: ["mixed", "blocked", "no_anchor", "redirected", "slow"],
-  left_out: ["same", "left_out"],
+  left_out: ["same", "left_out", "noindex"],
 } as const satisfies Record<string, readonly LinkVerdict[]>;
 export type LinkGroup = keyof typeof linkGroups;
 

@@ -499,12 +499,14 @@ export const messages = {
       slow: "Slow",
       same: "Same page",
       left_out: "Left out",
+      noindex: "Not indexed",
     },
     advice: {
       mixed: (url: string) => `A secure page loads it without encryption. Use ${url}`,
       no_anchor:
         "The page is there, the place in it is not. Change the link, or give the place its name back.",
       redirected: (url: string) => `It has moved for good. Link to ${url}`,
+      noindex: "It tells search engines to leave it out of their results.",
       slow: "It takes more than three seconds to begin its answer.",
       same: (url: string) => `It shows the same as ${url}, so link to that instead`,
     },

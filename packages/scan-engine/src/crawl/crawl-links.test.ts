@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { patience } from "@sitewright/tooling/patience";
 import { describe, expect, it } from "vitest";
 import type { CrawledAddress } from "../links/crawled-address.ts";
@@ -175,6 +176,69 @@ describe("addresses that pages name", () => {
       { url: "http://shop.test/a.png", verdict: "mixed", instead: "https://shop.test/a.png" },
     ]);
   });
+});
+
+it("tells which pages keep themselves out of search results, and scans them all the same", async () => {
+  const { addresses, paths } = await crawlWeb(
+    {
+      "shop.test": siteOf({
+        "/": page("Start", "/cart", "/staging"),
+        "/cart": `<meta name="robots" content="noindex, follow">${page("Cart")}`,
+        "/staging": { headers: { "x-robots-tag": "none" }, body: page("Staging") },
+      }),
+    },
+    { links: "own" },
+  );
+
+  expect(toldOf(addresses)).toEqual({
+    "/cart": ["noindex", 200, 1],
+    "/staging": ["noindex", 200, 1],
+  });
+  expect(paths).toEqual(["/", "/cart", "/staging"]);
+});
+
+it("gives up a host that answers nothing, and does not wait for each of its addresses", async () => {
+  let asked = 0;
+  const files = Array.from({ length: 60 }, (_, n) => `<img src="/${n}.png">`).join("");
+  const { addresses } = await crawlWeb(
+    {
+      "shop.test": siteOf({
+        "/": page("Start") + files,
+        ...Object.fromEntries(
+          Array.from({ length: 60 }, (_, n) => [
+            `/${n}.png`,
+            (request: IncomingMessage) => {
+              asked += 1;
+              request.socket.destroy();
+            },
+          ]),
+        ),
+      }),
+    },
+    { links: "own", concurrency: 2 },
+  );
+
+  expect(new Set(addresses.map(({ verdict }) => verdict))).toEqual(new Set(["unreachable"]));
+  expect(addresses.length).toBeLessThan(15);
+  expect(asked).toBeLessThan(60);
+});
+
+it("finds every page of a site whose pages are all empty until their scripts have run", async () => {
+  const count = 40;
+  const shell = '<title>App</title><div id="root"></div><script src="/app.js"></script>';
+  const rendered: string[] = [];
+  const render = async (url: string) => {
+    rendered.push(url);
+    const n = Number(new URL(url).pathname.slice(1));
+    const next = [2 * n + 1, 2 * n + 2].filter((one) => one < count).map((one) => `/${one}`);
+    return { url, html: page(`Page ${n}`, ...next) };
+  };
+  const shells = Array.from({ length: count }, (_, n) => [n === 0 ? "/" : `/${n}`, shell]);
+  const { pages } = await crawlWeb({ "shop.test": siteOf(Object.fromEntries(shells)) }, { render });
+
+  expect(pages).toHaveLength(count);
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(count);
+  expect(rendered).toHaveLength(count);
 });
 
 describe("a feed that the start page names", () => {

@@ -200,6 +200,7 @@ class Crawl {
     }
     this.#delivered.add(candidate.key);
     book.hold(outcome.url, outcome.places);
+    if (outcome.isNoindex) book.noindex(outcome.url);
     const asCanonical =
       candidate.fallback === null && this.#countsAsCanonical(outcome, candidate, frontier);
     for (const url of outcome.links) frontier.add(url, "link");

@@ -18,6 +18,8 @@ export type PageContent = {
   /** The element that frameworks put an app into is there, and empty. */
   hasEmptyAppRoot: boolean;
   hasScripts: boolean;
+  /** It tells search engines to leave it out. */
+  isNoindex: boolean;
   /** Every address it names, each with what it is named for. */
   targets: LinkTarget[];
   /** Hashes of the names of its places that links may lead to. */
@@ -71,6 +73,7 @@ class PageReader {
   readonly #targets = new TargetReader(this.#addresses);
   readonly #shape = new ShapeReader();
   #inStyle = false;
+  #isNoindex = false;
 
   constructor(url: string) {
     this.#base = url;
@@ -95,6 +98,8 @@ class PageReader {
         break;
       case "meta":
         this.#refresh(attributes);
+        this.#isNoindex ||=
+          /^(?:robots|googlebot)$/i.test(attributes.name ?? "") && saysNoindex(attributes.content);
         break;
       case "input":
         this.#asksForPassword ||= attributes.type?.toLowerCase() === "password";
@@ -152,6 +157,7 @@ class PageReader {
       looksLikeAppShell: this.#scripts > 0 && this.#words < appShellWords,
       hasEmptyAppRoot: this.#scripts > 0 && this.#appRoot === "empty",
       hasScripts: this.#scripts > 0,
+      isNoindex: this.#isNoindex,
       targets: this.#targets.targets(),
       places: this.#targets.places(),
       shape: this.#shape.shape(),
@@ -183,6 +189,11 @@ class PageReader {
     const target = /^[\s\d.]*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(attributes.content ?? "")?.[1];
     this.#follow(target);
   }
+}
+
+/** Whether rules for crawlers, in a page or in `X-Robots-Tag`, keep it out of search results. */
+export function saysNoindex(rules: string | null | undefined): boolean {
+  return /\b(?:noindex|none)\b/i.test(rules ?? "");
 }
 
 /** Same-page anchors and schemes that open no page, told apart without parsing a URL. */

@@ -14,6 +14,8 @@ export type Candidate = {
 };
 
 const maxCandidates = 50_000;
+/** Addresses of other sites among them; beyond it they are only looked at anew each time. */
+const maxSeen = 200_000;
 
 /** The addresses to visit, in the order they were found, each page once. */
 export class Frontier {
@@ -35,7 +37,7 @@ export class Frontier {
   /** Adds a page unless it is known, foreign or no page. */
   add(url: string, source: PageSource): void {
     if (this.#seen.has(url)) return;
-    this.#seen.add(url);
+    if (this.#seen.size < maxSeen) this.#seen.add(url);
     if (!this.#isOwn(url) || isAssetUrl(url)) return;
     const known = this.#known.get(pageKey(url));
     if (known) known.otherForm ??= url;

@@ -3,7 +3,7 @@ import type { EgressResponse } from "../egress/egress-fetch.ts";
 import { readText } from "../egress/read-body.ts";
 import type { Trail } from "../links/trail.ts";
 import { ScanError } from "../scan-error.ts";
-import { extractPage, type PageContent } from "./extract-page.ts";
+import { extractPage, type PageContent, saysNoindex } from "./extract-page.ts";
 import { fetchFollowing, release } from "./fetch-following.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { isLoginWall } from "./is-login-wall.ts";
@@ -102,7 +102,9 @@ async function openPage(
   const finalUrl = normaliseUrl(response.url) ?? url;
   const content = extractPage(html, response.url);
   const fingerprint = fingerprintOf(html, content.links);
-  const page = { url: finalUrl, ...content, fingerprint, isFinal: !content.hasScripts };
+  const isNoindex = content.isNoindex || saysNoindex(response.headers.get("x-robots-tag"));
+  const isFinal = !content.hasScripts;
+  const page = { url: finalUrl, ...content, isNoindex, fingerprint, isFinal };
   if (isLoginWall(url, page)) throw new ScanError("LOGIN_REQUIRED", `It leads to ${finalUrl}.`);
   return page;
 }

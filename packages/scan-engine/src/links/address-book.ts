@@ -22,6 +22,7 @@ type Entry = Named & {
   look: Look | null;
   isMixed: boolean;
   sameAs: string | null;
+  isNoindex: boolean;
   fragments: Map<string, Named> | null;
 };
 
@@ -71,6 +72,12 @@ export class AddressBook {
     if (entry) entry.sameAs = sameAs;
   }
 
+  /** Remembers that a page tells search engines to leave it out. */
+  noindex(url: string): void {
+    const entry = this.#entryOf(url, "page");
+    if (entry) entry.isNoindex = true;
+  }
+
   /** Remembers the places of a page that links may lead to. @param places hashes of their names. */
   hold(url: string, places: Uint32Array): void {
     if (this.#placesKept + places.length > bounds.places) return;
@@ -95,7 +102,7 @@ export class AddressBook {
   }
 
   #findingOf(url: string, entry: Entry): CrawledAddress | null {
-    const { look, sameAs } = entry;
+    const { look, sameAs, isNoindex } = entry;
     const about = { url, kind: entry.kind, ...sourcesOf(entry) };
     const verdict = look && judgeLook(look, { isMixed: entry.isMixed, isOwn: this.#isOwn(url) });
     if (look && verdict) {
@@ -103,10 +110,11 @@ export class AddressBook {
       const instead = verdict === "redirected" ? finalUrl : secureForm(verdict, url);
       return { ...about, verdict, code, reason, status, hops, answerMs, instead };
     }
-    if (sameAs === null) return null;
+    if (sameAs === null && !isNoindex) return null;
     const plain = { code: null, reason: null, hops: [] };
     const { status = null, answerMs = null } = look ?? {};
-    return { ...about, ...plain, verdict: "same", status, answerMs, instead: sameAs };
+    const told = sameAs === null ? "noindex" : "same";
+    return { ...about, ...plain, verdict: told, status, answerMs, instead: sameAs };
   }
 
   *#lostPlaces(url: string, { look, fragments, kind }: Entry): Generator<CrawledAddress> {
@@ -166,6 +174,7 @@ export class AddressBook {
       look: null,
       isMixed: false,
       sameAs: null,
+      isNoindex: false,
       sources: [],
       count: 0,
       fragments: null,

@@ -20,13 +20,16 @@ type CheckLinksOptions = {
   onLooked(url: string): void;
 };
 
+/** Nobody was asked, so nobody failed to answer. */
+const saysNothing = new Set<string>(["BLOCKED_BY_POLICY", "DISALLOWED_BY_ROBOTS"]);
+
 type Waiting = { url: string; kind: LinkKind };
 
 /** Other hosts have not asked for a crawl: few requests at once, and not to all of them together. */
 const requestsAtOther = 2;
 const hostsAtOnce = 8;
-/** A host that failed so often without any answer is not asked again. */
-const patience = 3;
+/** A host that gave no answer so often, one time after the other, is not asked again. */
+const patience = 10;
 
 /** Looks at every address of the book that nobody has seen yet; a host at a time has few requests. */
 export async function checkLinks(book: AddressBook, options: CheckLinksOptions): Promise<void> {
@@ -45,10 +48,11 @@ export async function checkLinks(book: AddressBook, options: CheckLinksOptions):
   }
   const hosts = [...foreign.values()];
   await Promise.all([
-    inTurn(concurrency, own, (waiting) => look(book, waiting, pacer, options)),
-    inTurn(hostsAtOnce, hosts, (ofHost) =>
-      lookAtHost(book, ofHost, createPacer(requestsAtOther, signal), options),
-    ),
+    lookAtHost(book, own, { ...options, pacer, atOnce: concurrency }),
+    inTurn(hostsAtOnce, hosts, (ofHost) => {
+      const manners = { pacer: createPacer(requestsAtOther, signal), atOnce: requestsAtOther };
+      return lookAtHost(book, ofHost, { ...options, ...manners });
+    }),
   ]);
 }
 
@@ -68,22 +72,20 @@ async function inTurn<T>(
 async function lookAtHost(
   book: AddressBook,
   ofHost: readonly Waiting[],
-  pacer: Pacer,
-  options: CheckLinksOptions,
+  options: CheckLinksOptions & { atOnce: number },
 ): Promise<void> {
   let failed = 0;
-  await inTurn(requestsAtOther, ofHost, async (waiting) => {
+  await inTurn(options.atOnce, ofHost, async (waiting) => {
     if (failed >= patience) return;
-    const { status, code } = await look(book, waiting, pacer, options);
-    failed = status === null && code !== null && code !== "BLOCKED_BY_POLICY" ? failed + 1 : 0;
+    const { status, code } = await look(book, waiting, options);
+    failed = status === null && code !== null && !saysNothing.has(code) ? failed + 1 : 0;
   });
 }
 
 async function look(
   book: AddressBook,
   { url, kind }: Waiting,
-  pacer: Pacer,
-  { egress, signal, admit, onLooked }: CheckLinksOptions,
+  { egress, signal, pacer, admit, onLooked }: CheckLinksOptions,
 ) {
   const seen = await lookAt(url, kind, { egress, signal, pacer, admit });
   book.settle(url, seen, kind);

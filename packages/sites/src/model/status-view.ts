@@ -45,6 +45,7 @@ export const linkVerdictViews = {
   slow: { tone: "caution", icon: icons.clock },
   same: { tone: "neutral", icon: icons.minus },
   left_out: { tone: "neutral", icon: icons.minus },
+  noindex: { tone: "neutral", icon: icons.minus },
 } satisfies Record<LinkVerdict, StatusView>;
 
 export const ratingViews = {
