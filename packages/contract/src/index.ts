@@ -152,6 +152,7 @@ export type { HarHeaders, NetworkRequest, NetworkTotals } from "./scan-network.t
 export { harHeadersSchema, networkRequestsSchema } from "./scan-network.ts";
 export type { ScanPart } from "./scan-part.ts";
 export { scanParts } from "./scan-part.ts";
+export type { ScanVisit } from "./scan-visit.ts";
 export type { SearchResult, SearchType } from "./search.ts";
 export { searchQueryMaxLength, searchResultsMax, searchTypes } from "./search.ts";
 export type {

@@ -5,6 +5,7 @@ import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { runStatuses, runStatusSchema } from "./run.ts";
 import { networkTotalsSchema } from "./scan-network.ts";
 import { scanPartSchema } from "./scan-part.ts";
+import { scanVisitSchema } from "./scan-visit.ts";
 
 export const scanStatuses = runStatuses;
 export const scanStatusSchema = runStatusSchema;
@@ -170,6 +171,10 @@ export const scanSchema = z.object({
   facts: pageFactsSchema.nullable(),
   /** Address of the page's final HTML as plain text, readable for a short time. */
   html: z.string().nullable(),
+  /** Address of the page with all its files, as MHTML to be saved; readable for a short time. */
+  archive: z.string().nullable(),
+  /** Null until the HTML is there, and for scans of before it was kept. */
+  visit: scanVisitSchema.nullable(),
   logs: z.array(consoleEntrySchema).nullable(),
   /** Console entries the page wrote beyond those kept. */
   logs_dropped: z.number().int(),

@@ -1,10 +1,58 @@
 export type Device = "desktop" | "mobile";
 
+/** A file that a part can do without, or why it is missing. */
+export type KeptFile = { bytes: Uint8Array } | { missing: string };
+
+/** How quickly a page showed itself, in milliseconds; null for what did not happen. */
+export type Vitals = {
+  ttfb_ms: number | null;
+  fcp_ms: number | null;
+  lcp_ms: number | null;
+  cls: number;
+};
+
+/** What one origin keeps in the browser, in bytes; null for a storage that cannot be looked into. */
+export type StorageUse = {
+  origin: string;
+  local_bytes: number | null;
+  session_bytes: number | null;
+  indexed_db_bytes: number;
+  cache_bytes: number;
+  service_worker_bytes: number;
+};
+
+/** What a visit left in the browser and measured in passing; null for what could not be read. */
+export type VisitEvidence = {
+  vitals: Vitals | null;
+  /** The first 200. */
+  cookies: {
+    name: string;
+    domain: string;
+    secure: boolean;
+    http_only: boolean;
+    same_site: "Strict" | "Lax" | "None" | null;
+  }[];
+  storage: StorageUse[] | null;
+  certificate: {
+    protocol: string;
+    subject: string;
+    issuer: string;
+    /** Milliseconds since the epoch. */
+    valid_from: number;
+    valid_to: number;
+  } | null;
+};
+
 export type HtmlEvidence = {
   /** The document after scripts ran, at most `maxHtmlBytes` of it. */
   html: string;
   truncated: boolean;
   facts: PageFacts;
+  visit: VisitEvidence;
+  /** The document as it was laid out: `PageSnapshot` as JSON, gzip. */
+  snapshot: KeptFile;
+  /** The page with all its files in one: MHTML, gzip. */
+  archive: KeptFile;
 };
 
 export type PageFacts = {

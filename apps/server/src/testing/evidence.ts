@@ -24,6 +24,20 @@ export function makeHtmlEvidence(name = "page"): HtmlEvidence {
       load_ms: 120,
       browser: "Chromium 153",
     },
+    visit: {
+      vitals: { ttfb_ms: 40, fcp_ms: 120, lcp_ms: 300, cls: 0.01 },
+      cookies: [],
+      storage: [],
+      certificate: {
+        protocol: "TLS 1.3",
+        subject: "example.com",
+        issuer: "Example CA",
+        valid_from: Date.UTC(2026, 0, 1),
+        valid_to: Date.UTC(2027, 0, 1),
+      },
+    },
+    snapshot: { missing: "The page has too many nodes." },
+    archive: { bytes: gzipSync(`archive of ${name}`) },
   };
 }
 

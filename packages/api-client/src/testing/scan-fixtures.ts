@@ -131,6 +131,38 @@ export function makeScan(overrides: Partial<Scan> = {}): Scan {
       browser: "Chrome/153.0.0.0",
     },
     html: "data:text/plain,%3C!doctype%20html%3E%0A%3Ctitle%3EPricing%3C%2Ftitle%3E",
+    archive: null,
+    visit: {
+      vitals: { ttfb_ms: 84, fcp_ms: 412, lcp_ms: 1_204, cls: 0.02 },
+      cookies: [
+        {
+          name: "session",
+          domain: "northwind.example",
+          secure: true,
+          http_only: true,
+          same_site: "Lax",
+        },
+      ],
+      storage: [
+        {
+          origin: "https://northwind.example",
+          local_bytes: 2_048,
+          session_bytes: 0,
+          indexed_db_bytes: 0,
+          cache_bytes: 0,
+          service_worker_bytes: 0,
+        },
+      ],
+      certificate: {
+        protocol: "TLS 1.3",
+        subject: "northwind.example",
+        issuer: "Example CA R3",
+        valid_from: "2026-01-01T00:00:00.000Z",
+        valid_to: "2026-06-01T00:00:00.000Z",
+      },
+      archive_missing: null,
+      snapshot_missing: null,
+    },
     logs: [
       {
         level: "error",

@@ -1,4 +1,5 @@
 import type { Reader } from "./define-reader.ts";
+import { archiveReader } from "./readers/archive-reader.ts";
 import { browserReader } from "./readers/browser-reader.ts";
 import { consoleReader } from "./readers/console-reader.ts";
 import { cookiesReader } from "./readers/cookies-reader.ts";
@@ -11,8 +12,11 @@ import { pictureReader } from "./readers/picture-reader.ts";
 import { policyReader } from "./readers/policy-reader.ts";
 import { refusedCookiesReader } from "./readers/refused-cookies-reader.ts";
 import { scriptsReader } from "./readers/scripts-reader.ts";
+import { snapshotReader } from "./readers/snapshot-reader.ts";
 import { sourceMapsReader } from "./readers/source-maps-reader.ts";
+import { storageReader } from "./readers/storage-reader.ts";
 import { trafficReader } from "./readers/traffic-reader.ts";
+import { vitalsReader } from "./readers/vitals-reader.ts";
 
 /**
  * Everything a load can tell. A new reader is a file and a line here; only those that a part asked
@@ -22,6 +26,8 @@ export const readers = {
   document: documentReader,
   policy: policyReader,
   cookies: cookiesReader,
+  vitals: vitalsReader,
+  snapshot: snapshotReader,
   picture: pictureReader,
   lighthouse: lighthouseReader,
   scripts: scriptsReader,
@@ -33,6 +39,8 @@ export const readers = {
   refusedCookies: refusedCookiesReader,
   sourceMaps: sourceMapsReader,
   browser: browserReader,
+  storage: storageReader,
+  archive: archiveReader,
 };
 
 export type ReaderName = keyof typeof readers;

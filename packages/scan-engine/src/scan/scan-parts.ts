@@ -16,7 +16,7 @@ import { toNetworkEvidence } from "../network/to-network-evidence.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import type { ScanTimes } from "../scan-bounds.ts";
 import type { ScanFailure } from "../scan-error.ts";
-import { toHtmlEvidence } from "./to-html-evidence.ts";
+import { htmlReaders, toHtmlEvidence } from "./to-html-evidence.ts";
 import { securityReaders, toSecurityInput } from "./to-security-input.ts";
 
 export type ScanRequest = {
@@ -51,7 +51,7 @@ const ofErrors = { ofErrors: true };
  * is made of that. A new part is a line here; names, evidence types and events follow.
  */
 export const scanParts = {
-  html: part(["document", "navigation", "traffic", "browser"], toHtmlEvidence, ofErrors),
+  html: part(htmlReaders, toHtmlEvidence, ofErrors),
   logs: part(["console"], ({ console }): LogsEvidence => console, ofErrors),
   images: part(["picture"], ({ picture }): ImagesEvidence => ({ images: [picture] }), ofErrors),
   lighthouse: part(["lighthouse"], ({ lighthouse }): LighthouseEvidence => lighthouse),
@@ -64,6 +64,7 @@ export const scanParts = {
   network: part(
     ["network"],
     ({ network }): NetworkEvidence => toNetworkEvidence(network.har, network),
+    ofErrors,
   ),
 } satisfies Record<string, Part<unknown>>;
 

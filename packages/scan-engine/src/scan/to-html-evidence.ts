@@ -1,11 +1,27 @@
 import { storableText } from "../capture/storable-text.ts";
-import type { HtmlEvidence } from "../evidence.ts";
-import type { ReaderValues } from "../load/readers.ts";
+import type { HtmlEvidence, KeptFile } from "../evidence.ts";
+import type { ReaderName, ReaderValues } from "../load/readers.ts";
+import { packJson } from "../network/packed-json.ts";
+import { toPageSnapshot } from "../snapshot/to-page-snapshot.ts";
+import { toVisitEvidence } from "./to-visit-evidence.ts";
 
-type Seen = Pick<ReaderValues, "document" | "navigation" | "traffic" | "browser">;
+export const htmlReaders = [
+  "document",
+  "navigation",
+  "traffic",
+  "browser",
+  "cookies",
+  "storage",
+  "vitals",
+  "snapshot",
+  "archive",
+] as const satisfies readonly ReaderName[];
 
-/** The document with the facts of its load. Pure. */
-export function toHtmlEvidence({ document, navigation, traffic, browser }: Seen): HtmlEvidence {
+type Seen = Pick<ReaderValues, (typeof htmlReaders)[number]>;
+
+/** The document with the facts of its load, its layout and all its files. Pure. */
+export function toHtmlEvidence(seen: Seen): HtmlEvidence {
+  const { document, navigation, traffic, browser, archive } = seen;
   return {
     html: document.html,
     truncated: document.truncated,
@@ -20,5 +36,14 @@ export function toHtmlEvidence({ document, navigation, traffic, browser }: Seen)
       load_ms: navigation.loadMs,
       browser,
     },
+    visit: toVisitEvidence(seen),
+    snapshot: snapshotFile(seen),
+    archive: "value" in archive ? { bytes: archive.value.bytes } : archive,
   };
+}
+
+function snapshotFile({ snapshot, archive }: Pick<Seen, "snapshot" | "archive">): KeptFile {
+  if ("missing" in snapshot) return snapshot;
+  const pictures = "value" in archive ? archive.value.pictures : {};
+  return { bytes: packJson(toPageSnapshot(snapshot.value, pictures)) };
 }

@@ -7,6 +7,7 @@ const scan = {
   ...makeScan(),
   html: "https://files.example/html",
   lighthouse: { ...makeScan().lighthouse, audits: "https://files.example/audits" },
+  archive: "https://files.example/archive",
   network: { ...makeScan().network, har: "https://files.example/har" },
   images: [
     {
@@ -24,6 +25,7 @@ const scan = {
 const texts = {
   scan: "Data",
   source: "Source",
+  archive: "Archive",
   audits: "Audits",
   har: "Requests",
   picture: "Picture",
@@ -42,6 +44,7 @@ describe("packEvidence", () => {
       "scan.json",
       "page.html.txt",
       "lighthouse-audits.json",
+      "page.mhtml",
       "network.har",
       "screenshot-1-mobile.webp",
     ]);
@@ -63,7 +66,7 @@ describe("packEvidence", () => {
 
   it("leaves out what the scan did not get to", async () => {
     vi.stubGlobal("fetch", async () => new Response(""));
-    const bare = { ...scan, html: null, images: null, network: makeScan().network };
+    const bare = { ...scan, html: null, archive: null, images: null, network: makeScan().network };
 
     expect(Object.keys(unzipSync(await packEvidence(bare, texts)))).toEqual([
       "index.html",

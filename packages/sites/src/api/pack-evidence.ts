@@ -6,7 +6,7 @@ import { evidenceName } from "../model/evidence-name.ts";
 
 /**
  * Everything a scan kept, as one ZIP: an index to open in a browser, what the API says of it, the
- * page's source, the audits, the traffic and the pictures. The source is named as text, so that opening
+ * page's source, the page with all its files, the audits, the traffic and the pictures. The source is named as text, so that opening
  * it runs nothing.
  * @throws ApiError, OfflineError or TimeoutError when one of the files cannot be read.
  */
@@ -44,6 +44,7 @@ function evidenceFiles(scan: Scan): EvidenceFile[] {
   return [
     { name: "page.html.txt", url: scan.html, what: "source" as const },
     { name: "lighthouse-audits.json", url: scan.lighthouse.audits, what: "audits" as const },
+    { name: "page.mhtml", url: scan.archive, what: "archive" as const },
     { name: "network.har", url: scan.network.har, what: "har" as const },
     ...pictures,
   ].flatMap(({ url, ...file }) => (url === null ? [] : [{ ...file, url }]));

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { evidenceIndex } from "./evidence-index.ts";
 
-const texts = { scan: "Data", source: "Source", audits: "Audits", har: "HAR", picture: "Picture" };
+const texts = {
+  scan: "Data",
+  source: "Source",
+  archive: "Archive",
+  audits: "Audits",
+  har: "HAR",
+  picture: "Picture",
+};
 
 describe("evidenceIndex", () => {
   it("writes what it is given as text", () => {

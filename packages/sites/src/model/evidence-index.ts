@@ -1,7 +1,7 @@
 /** A file of packed evidence and what it is. */
 export type EvidenceLink = {
   name: string;
-  what: "scan" | "source" | "audits" | "har" | "picture";
+  what: "scan" | "source" | "archive" | "audits" | "har" | "picture";
 };
 
 /** A page that leads to the files it lies beside; opened from a disk, it asks no network. */

@@ -1,6 +1,7 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   fixtureId,
+  fixtureTime,
   makeFinding,
   makeFindingList,
   makeScan,
@@ -291,6 +292,20 @@ describe("ScanPage with hostile content", () => {
   };
   const hostile = makeScan({
     facts: { ...facts(), title: script, final_url: "javascript:alert(1)" },
+    visit: {
+      vitals: null,
+      cookies: [{ name: script, domain: script, secure: false, http_only: false, same_site: null }],
+      storage: null,
+      certificate: {
+        protocol: script,
+        subject: script,
+        issuer: script,
+        valid_from: fixtureTime,
+        valid_to: fixtureTime,
+      },
+      archive_missing: script,
+      snapshot_missing: script,
+    },
     logs: [
       {
         level: "error",
@@ -317,7 +332,7 @@ describe("ScanPage with hostile content", () => {
     },
   });
 
-  it.each(["overview", "lighthouse", "network", "console"] as const)(
+  it.each(["overview", "lighthouse", "network", "console", "html"] as const)(
     "shows it as text in the %s tab",
     async (tab) => {
       openScan(hostile, { tab, request: 1 });

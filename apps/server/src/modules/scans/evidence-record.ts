@@ -9,6 +9,7 @@ import type {
 } from "@sitewright/scan-engine";
 import { storable } from "../../platform/storage/storable.ts";
 import type { ArtifactUse } from "../artifacts/index.ts";
+import { filesOfHtml, visitOfHtml } from "./html-files.ts";
 import type { Findings, PartResult } from "./scan-run-repository.ts";
 
 type DoneEvent = Extract<ScanEvent, { type: "done" }>;
@@ -57,14 +58,14 @@ const nothing: EvidenceRecord = {
 
 function htmlRecord(evidence: HtmlEvidence): EvidenceRecord {
   const facts = storable(evidence.facts);
-  const source = {
-    bytes: encode(evidence.html),
-    type: "text",
-    position: 0,
-    details: null,
-  } as const;
   const document = isGood(facts) ? { url: facts.final_url, html: evidence.html } : null;
-  return { ...nothing, findings: { facts }, title: titleOf(facts), document, files: [source] };
+  return {
+    result: { visit: visitOfHtml(evidence) },
+    findings: { facts },
+    title: titleOf(facts),
+    document,
+    files: filesOfHtml(evidence),
+  };
 }
 
 /** An error's page says nothing of how the page itself is built. */

@@ -12,6 +12,7 @@ import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
 import { networkFiles } from "./evidence-record.ts";
+import { htmlFiles } from "./html-files.ts";
 import { scanRun } from "./scan-run.ts";
 import type {
   ScanPartStateRow,
@@ -42,7 +43,9 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
     page_url: view.pageUrl,
     type: own.parts,
     facts: own.facts,
-    html: link(files("html")[0]),
+    html: link(fileAt("html", htmlFiles.source)),
+    archive: link(fileAt("html", htmlFiles.archive)),
+    visit: part("html")?.result?.visit ?? null,
     logs: part("logs")?.result?.logs?.map(presentEntry) ?? null,
     logs_dropped: part("logs")?.result?.logs_dropped ?? 0,
     images: part("images")?.status === "done" ? files("images").flatMap(presentImage) : null,

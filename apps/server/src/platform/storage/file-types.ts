@@ -14,6 +14,8 @@ export const fileTypes = {
   "json-gzip": { contentType: "application/json; charset=utf-8", encoding: "gzip" },
   png: { contentType: "image/png" },
   webp: { contentType: "image/webp" },
+  // Opened as an archive by who saved it, and as nothing at all by a browser that is led to it.
+  mhtml: { contentType: "application/octet-stream", encoding: "gzip", download: true },
   har: { contentType: "application/json; charset=utf-8", encoding: "gzip", download: true },
 } as const satisfies Record<string, Serving>;
 

@@ -1,5 +1,6 @@
 import { useDescribeError } from "@sitewright/api-client";
-import { hostOf, type Scan } from "@sitewright/contract";
+import type { Scan } from "@sitewright/contract";
+import { useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Bytes,
@@ -11,9 +12,12 @@ import {
   SkeletonText,
   Stack,
   saveText,
+  toast,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useDownloadFile } from "../../api/use-download-file.ts";
 import { usePageSource } from "../../api/use-page-source.ts";
+import { evidenceName } from "../../model/evidence-name.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./html-panel.css.ts";
 
@@ -48,15 +52,39 @@ export function HtmlPanel({ scan }: { scan: Scan }) {
         <span className={styles.size}>
           {texts.what} <Bytes value={new Blob([html]).size} />
         </span>
-        <Button
-          size="small"
-          icon={icons.download}
-          onClick={() => saveText(`${hostOf(scan.page_url)}.html.txt`, html)}
-        >
-          {actionTexts.download}
-        </Button>
+        <Inline>
+          <SaveArchive scan={scan} />
+          <Button
+            size="small"
+            icon={icons.download}
+            onClick={() => saveText(`${evidenceName(scan)}.html.txt`, html)}
+          >
+            {actionTexts.download}
+          </Button>
+        </Inline>
       </Inline>
       <CodeBlock code={html} label={texts.label} maxHeight={listingHeight} />
     </Stack>
+  );
+}
+
+/** The page with all its files, or why there is none. */
+function SaveArchive({ scan: { id, archive, visit } }: { scan: Scan }) {
+  const texts = useTexts("htmlPanel");
+  const reasonOf = useReasonOf();
+  const download = useDownloadFile("mhtml");
+  if (archive === null) {
+    const reason = visit?.archive_missing;
+    return reason ? <span className={styles.size}>{texts.noArchive(reason)}</span> : null;
+  }
+  return (
+    <Button
+      size="small"
+      icon={icons.download}
+      pending={download.isPending}
+      onClick={() => download.mutate(id, { onError: (error) => toast.error(reasonOf(error)) })}
+    >
+      {texts.archive}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import {
   useFormats,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useDownloadHar } from "../../api/use-download-har.ts";
+import { useDownloadFile } from "../../api/use-download-file.ts";
 import { useNetworkRequests } from "../../api/use-network-requests.ts";
 import { useTexts } from "../../texts.ts";
 import { NetworkTable } from "./network-table.tsx";
@@ -77,7 +77,7 @@ function Totals({ totals }: { totals: NetworkTotals }) {
 function SaveHar({ scan }: { scan: Scan }) {
   const texts = useTexts("networkPanel");
   const reasonOf = useReasonOf();
-  const download = useDownloadHar();
+  const download = useDownloadFile("har");
   if (scan.network.har === null) return null;
   return (
     <Button

@@ -9,6 +9,7 @@ import { KeyFindings } from "./key-findings.tsx";
 import { MarkedScreenshot } from "./marked-screenshot.tsx";
 import * as styles from "./overview-panel.css.ts";
 import { useKeyFindings } from "./use-key-findings.ts";
+import { VisitFacts } from "./visit-facts.tsx";
 
 type OverviewPanelProps = { scan: Scan; onReload: () => void };
 
@@ -58,6 +59,7 @@ export function OverviewPanel({ scan, onReload }: OverviewPanelProps) {
           <Card title={texts.facts}>
             <KeyFacts scan={scan} />
           </Card>
+          {scan.visit && <VisitFacts visit={scan.visit} />}
         </Stack>
         {about.image !== null && (
           <MarkedScreenshot

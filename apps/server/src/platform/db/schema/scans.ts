@@ -55,6 +55,7 @@ export type PartResult = {
   metrics?: Scan["lighthouse"]["metrics"];
   audits?: Scan["security"]["audits"];
   network?: NonNullable<Scan["network"]["totals"]>;
+  visit?: NonNullable<Scan["visit"]>;
 };
 
 /** A finding as a part told it: with what this scan saw of it. */
