@@ -98,6 +98,8 @@ export const findingSchema = z.object({
     of: count,
     /** The path that the addresses of all its pages begin with. */
     path: z.string(),
+    /** The one template that they are made from and no other page is; null where there is no such. */
+    template: z.string().nullable(),
     /** A few of them, the shortest address first. */
     places: z.array(findingPlaceSchema),
   }),

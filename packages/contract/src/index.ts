@@ -95,7 +95,7 @@ export {
 } from "./member.ts";
 export type { MemberRole } from "./member-role.ts";
 export { memberRoles } from "./member-role.ts";
-export type { HomeMetrics, SiteMetrics } from "./metrics.ts";
+export type { HomeMetrics, SiteHealth, SiteMetrics } from "./metrics.ts";
 export { homeMetricsSchema, trendRanges } from "./metrics.ts";
 export { errorsOf, openApiDocument } from "./open-api.ts";
 export type { Page } from "./page.ts";

@@ -15,8 +15,26 @@ export const homeMetricsSchema = z.object({
 
 export type HomeMetrics = z.infer<typeof homeMetricsSchema>;
 
+const mean = z.number().min(0).max(100).nullable();
+
+/** What a site's health is made of: means over the pages that could be opened, each by its newest scan. */
+export const siteHealthSchema = z.object({
+  /** Over all pages, 0 for each that could not be opened. */
+  score: mean,
+  /** Over the pages that could be opened. */
+  mean,
+  scored: count,
+  /** Pages that could not be opened. */
+  failed: count,
+  lighthouse: z.object({ performance: mean, accessibility: mean, best_practices: mean, seo: mean }),
+  security: mean,
+});
+
+export type SiteHealth = z.infer<typeof siteHealthSchema>;
+
 /** A site at a glance, from the newest finished scan of each of its pages. */
 export const siteMetricsSchema = z.object({
+  health: siteHealthSchema,
   trend: z.array(trendDaySchema.extend({ scans: count })),
   /** The pages with the lowest scores, the worst first. */
   worst: z.array(

@@ -190,6 +190,31 @@ export const messages = {
         other: `${numberOf(sites)} sites are being worked on.`,
       }),
   },
+  healthMade: {
+    open: "How it is made",
+    title: (score: string) => `Health ${score} of 100`,
+    formula:
+      "The mean of Lighthouse and security, by what of the two there is: a part that is missing is left out, never counted as 0. Of a site it is the mean of its pages, 0 for each that could not be opened; where it was we who failed, what was known before goes on counting.",
+    lighthouse: "Lighthouse, half",
+    security: "Security, half",
+    categories: (scores: string[]) => listOf(scores),
+    pages: (pages: number) => `Mean of ${countOf(pages, "page")} that could be opened`,
+    failed: (pages: number) =>
+      pluralOf(pages, {
+        one: "1 page could not be opened and counts 0",
+        other: `${numberOf(pages)} pages could not be opened, each counts 0`,
+      }),
+    raises: "What would raise it most",
+    points: (points: string) => `+${points}`,
+    raise: {
+      failed: "Bring back the pages that cannot be opened",
+      performance: "Performance to 90",
+      accessibility: "Accessibility to 90",
+      best_practices: "Best practices to 90",
+      seo: "SEO to 90",
+      security: "Security to 90",
+    },
+  },
   homeStats: {
     failed: "What you use of your plan could not be loaded",
     openIssues: "Open issues",

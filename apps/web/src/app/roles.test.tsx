@@ -12,6 +12,7 @@ import {
   makeScanSummary,
   makeSignIn,
   makeSite,
+  makeSiteHealth,
   makeTeam,
   makeTeamMember,
   makeTeamSettings,
@@ -138,7 +139,7 @@ function handlersFor(member: ReturnType<typeof makeMember>): MockHandlers {
     pages: { list: listOf([page]), get: page },
     scans: { list: listOf([makeScanSummary()]), get: scan },
     processes: { list: listOf([]) },
-    metrics: { home: makeMetrics(), site: { trend: [], worst: [] } },
+    metrics: { home: makeMetrics(), site: { health: makeSiteHealth(), trend: [], worst: [] } },
     findings: { list: makeFindingList([]) },
   };
 }

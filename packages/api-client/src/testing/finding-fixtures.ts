@@ -59,7 +59,7 @@ export function makeFinding(overrides: Partial<Finding> = {}): Finding {
         },
       }),
     ],
-    where: { pages: 18, of: 24, path: "/products/", places },
+    where: { pages: 18, of: 24, path: "/products/", template: "/products/…", places },
     time_first_seen: fixtureTime,
     ...overrides,
   };
@@ -86,7 +86,7 @@ function single(
   return makeFinding({
     ...{ id: fixtureId(id), title, severity, state, sources: [source] },
     checks: [makeCheck({ id: fixtureId(id), rule, source, title, severity, state })],
-    where: { pages: 24, of: 24, path: "/", places },
+    where: { pages: 24, of: 24, path: "/", template: null, places },
   });
 }
 

@@ -26,4 +26,5 @@ export {
   makeScanParts,
   makeScanSummary,
   makeSite,
+  makeSiteHealth,
 } from "./scan-fixtures.ts";

@@ -1,4 +1,12 @@
-import type { Page, Scan, ScanPart, ScanPartState, ScanSummary, Site } from "@sitewright/contract";
+import type {
+  Page,
+  Scan,
+  ScanPart,
+  ScanPartState,
+  ScanSummary,
+  Site,
+  SiteHealth,
+} from "@sitewright/contract";
 import { scanParts } from "@sitewright/contract";
 import { fixtureId, fixtureTime } from "./fixtures.ts";
 
@@ -38,6 +46,15 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
         { date: "2026-03-02", score: 88.25 },
       ],
     },
+    ...overrides,
+  };
+}
+
+/** What the health of such a site is made of. */
+export function makeSiteHealth(overrides: Partial<SiteHealth> = {}): SiteHealth {
+  return {
+    ...{ score: 88.25, mean: 88.25, scored: 12, failed: 0, security: 80 },
+    lighthouse: { performance: 91, accessibility: 100, best_practices: 96, seo: 99 },
     ...overrides,
   };
 }

@@ -10,12 +10,13 @@ it.each([
   [{ pages: 24, of: 24, path: "/" }, "The whole site"],
   [{ pages: 18, of: 24, path: "/products/" }, "/products/…"],
   [{ pages: 3, of: 24, path: "/" }, "3 pages"],
+  [{ pages: 3, of: 24, path: "/", template: "/…/offer" }, "/…/offer"],
   [{ pages: 1, of: 24, path: "/" }, "Home"],
   [{ pages: 1, of: 24, path: "/products/bench" }, "Walnut bench"],
   // One page is all that was looked at: that says nothing of the site.
   [{ pages: 1, of: 1, path: "/" }, "Home"],
 ])("says where %o is: %s", (where, words) => {
-  expect(whereWords({ ...where, places: [place] }, texts)).toBe(words);
+  expect(whereWords({ template: null, ...where, places: [place] }, texts)).toBe(words);
 });
 
 it("says where on a page it is: its elements before a line, a line before a request", () => {

@@ -3,10 +3,11 @@ import type { SitesTexts } from "../texts.ts";
 
 /** Where a finding is, in words: the whole site, a part of it, or one page by its name. */
 export function whereWords(
-  { pages, of, path, places }: Finding["where"],
+  { pages, of, path, template, places }: Finding["where"],
   texts: SitesTexts["findings"],
 ): string {
   if (pages > 1 && pages === of) return texts.wholeSite;
+  if (pages > 1 && template !== null) return template;
   if (pages > 1) return path === "/" ? texts.pages(pages) : texts.below(path);
   return path === "/" ? texts.home : (places[0]?.title ?? path);
 }

@@ -4,6 +4,7 @@ import {
   makeFinding,
   makeFindingList,
   makeScanSummary,
+  makeSiteHealth,
   neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
@@ -50,6 +51,7 @@ export const Done: Story = shows(
 
 const metrics: NonNullable<MockHandlers["metrics"]> = {
   site: {
+    health: makeSiteHealth(),
     trend: restingSite.info.trend.map((day) => ({ ...day, scans: 12 })),
     worst: [
       {
@@ -95,7 +97,7 @@ export const InsightsEmpty: Story = {
   ...shows(
     {
       sites: { get: restingSite },
-      metrics: { site: { trend: [], worst: [] } },
+      metrics: { site: { health: makeSiteHealth(), trend: [], worst: [] } },
       findings: { list: makeFindingList([]) },
     },
     "Nothing found on 24 pages",

@@ -6,6 +6,7 @@ import {
   makeFinding,
   makeFindingList,
   makeSite,
+  makeSiteHealth,
   refuse,
 } from "@sitewright/api-client/testing";
 import type { Page, Site, SiteSearch } from "@sitewright/contract";
@@ -77,7 +78,7 @@ describe("SitePage", () => {
       makeSite(),
       {
         findings: { list: makeFindingList() },
-        metrics: { site: { trend: [], worst: [] } },
+        metrics: { site: { health: makeSiteHealth(), trend: [], worst: [] } },
       },
       { finding: makeFinding().id },
     );
@@ -106,7 +107,7 @@ describe("SitePage", () => {
       makeSite(),
       {
         findings: { list: makeFindingList([], { looked }) },
-        metrics: { site: { trend: [], worst: [] } },
+        metrics: { site: { health: makeSiteHealth(), trend: [], worst: [] } },
       },
       {},
     );

@@ -2,7 +2,8 @@ import type { FindingSeverity, FindingSource, FindingState } from "@sitewright/c
 import { type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { patternOf } from "../../platform/db/holds-text.ts";
-import { findings } from "../../platform/db/schema/findings.ts";
+import { findingLooks, findings } from "../../platform/db/schema/findings.ts";
+import { pageTemplates } from "../../platform/db/schema/page-templates.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { type FindingScope, seenPlaces } from "./seen-places-repository.ts";
@@ -28,6 +29,8 @@ export type CauseRow = {
   firstUrl: string;
   lastUrl: string;
   firstSeen: string;
+  /** Of all its pages and of no other. */
+  template: string | null;
 };
 
 export type CauseList = {
@@ -62,7 +65,10 @@ export async function selectCauses(
         count(distinct place.page_id) as all_pages,
         min(page.page_url collate "C") as first_url,
         max(page.page_url collate "C") as last_url,
-        min(place.first_at) as first_seen
+        min(place.first_at) as first_seen,
+        count(distinct page.template_id) as templates,
+        bool_and(page.template_id is not null) as all_made,
+        (array_agg(page.template_id))[1] as template_id
       from place
       join ${findings} finding on finding.id = place.finding_id
       join ${pages} page on page.id = place.page_id
@@ -85,7 +91,14 @@ export async function selectCauses(
       ) as by_source), '{}') as sources,
       coalesce((select json_agg(stretch) from (
         select site_id as "siteId", cause, severity, state, sources, pages,
-          first_url as "firstUrl", last_url as "lastUrl", first_seen as "firstSeen"
+          first_url as "firstUrl", last_url as "lastUrl", first_seen as "firstSeen",
+          case when templates = 1 and all_made then (
+            select template.name from ${pageTemplates} template
+            where template.id = template_id and all_pages = (
+              select count(*) from ${pages} made
+              where made.template_id = template.id and made.id in (select page_id from ${findingLooks})
+            )
+          ) end as template
         from shown
         order by ${orderBy(window)}
         limit ${window.limit} offset ${window.offset}

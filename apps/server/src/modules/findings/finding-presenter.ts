@@ -48,6 +48,7 @@ function presentCause(
         pages: cause.pages,
         of: Math.max(pagesOf(lead.siteId), cause.pages),
         path: commonPath(cause.firstUrl, cause.lastUrl),
+        template: cause.template,
         places: lead.places,
       },
       time_first_seen: new Date(cause.firstSeen).toISOString(),

@@ -107,9 +107,14 @@ describe("findings", () => {
     await addSite({ "/": { thrown: ["Error: a"] } });
     await scanAll({ "/": { fails: "HTTP_ERROR" } });
     const failed = await findings(`site_id=${site.id}`);
+    const { score } = (await as.site(site.id)).info.latest_scan;
+    const { health } = (await as.get(`/v1/ops/metrics/site?site_id=${site.id}`)).json();
     await scanAll({ "/": { thrown: ["Error: a"] } });
     const again = await findings(`site_id=${site.id}`);
 
+    // It counts 0 in its site's health, as long as it cannot be opened.
+    expect([score, health.score, health.failed]).toEqual([0, 0, 1]);
+    expect((await as.site(site.id)).info.latest_scan.score).toBe(80);
     expect(failed.results[0]).toMatchObject({
       title: "The page answers with an error",
       severity: "critical",

@@ -1,7 +1,7 @@
 import type { EndpointRequest, endpoints, SiteMetrics } from "@sitewright/contract";
 import { ownId } from "../../platform/db/own-ids.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { selectTrend, selectWorstPages } from "./site-metrics-repository.ts";
+import { selectHealth, selectTrend, selectWorstPages } from "./site-metrics-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.metrics.site>;
 
@@ -14,9 +14,10 @@ export async function getSiteMetrics(
   { site_id: siteId, days }: Input,
 ): Promise<SiteMetrics> {
   const own = await ownId(ctx.db, "site", siteId);
-  const [trend, worst] = await Promise.all([
+  const [health, trend, worst] = await Promise.all([
+    selectHealth(ctx.db, own),
     selectTrend(ctx.db, own, days),
     selectWorstPages(ctx.db, own),
   ]);
-  return { trend, worst };
+  return { health, trend, worst };
 }

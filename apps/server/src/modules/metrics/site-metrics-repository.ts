@@ -1,12 +1,44 @@
 import type { SiteMetrics } from "@sitewright/contract";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults, siteDays } from "../../platform/db/schema/results.ts";
+import { scans } from "../../platform/db/schema/scans.ts";
 import { within } from "../../platform/db/within.ts";
+import { invariant } from "../../platform/errors.ts";
 
 const worstMax = 5;
+
+/** What the site's health is made of, by the newest scan of each of its pages. */
+export async function selectHealth(
+  db: TeamDb,
+  siteId: Own<"site">,
+): Promise<SiteMetrics["health"]> {
+  const counted = sql`counted_score(${pageResults.newestStatus}, ${pageResults.newestCode}, ${pageResults.doneScore})`;
+  const isFailed = sql`counted_score(${pageResults.newestStatus}, ${pageResults.newestCode}, -1) = 0`;
+  const meanOf = (value: SQL) =>
+    sql<number | null>`(round((avg(${value}) filter (where not ${isFailed}))::numeric, 2))::float8`;
+  const category = (name: string) => meanOf(sql`(${scans.lighthouseScores} ->> ${name})::float8`);
+  const [row] = await db
+    .select({
+      score: sql<number | null>`round(avg(${counted})::numeric, 2)::float8`,
+      mean: meanOf(sql`${pageResults.doneScore}`),
+      scored: sql<number>`(count(${pageResults.doneScore}) filter (where not ${isFailed}))::int`,
+      failed: sql<number>`(count(*) filter (where ${isFailed}))::int`,
+      performance: category("performance"),
+      accessibility: category("accessibility"),
+      best_practices: category("best_practices"),
+      seo: category("seo"),
+      security: meanOf(sql`(${scans.securityScores} ->> 'average')::float8`),
+    })
+    .from(pageResults)
+    .leftJoin(scans, and(eq(scans.id, pageResults.doneId), eq(scans.teamId, pageResults.teamId)))
+    .where(within(db.scope, pageResults, eq(pageResults.siteId, siteId)));
+  invariant(row, "an aggregate without rows gives a row");
+  const { performance, accessibility, best_practices, seo, ...sums } = row;
+  return { ...sums, lighthouse: { performance, accessibility, best_practices, seo } };
+}
 
 /** Each UTC day of the last `days` with finished scans: their mean score and number, oldest first. */
 export async function selectTrend(

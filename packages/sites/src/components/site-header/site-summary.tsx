@@ -6,6 +6,7 @@ import { msBetween } from "../../model/elapsed.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
+import { HealthMade } from "../health-made/health-made.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
 import * as styles from "./site-summary.css.ts";
 
@@ -30,6 +31,7 @@ export function SiteSummary({ site }: { site: Site }) {
             size="large"
             isOutdated={work.phase === "scanning"}
           />
+          {site.info.latest_scan.score !== null && <HealthMade siteId={site.id} />}
         </div>
         <div className={styles.work}>
           <SiteWorkProgress site={site} />
