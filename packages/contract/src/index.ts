@@ -141,6 +141,7 @@ export type {
   ScanStatus,
   ScanSummary,
   SecurityAudit,
+  Steady,
 } from "./scan.ts";
 export {
   lighthouseAuditsSchema,

@@ -136,6 +136,29 @@ export const pageFactsSchema = z.object({
   browser: z.string(),
 });
 
+/** What was done so that a picture of an unchanged page is the same each time. */
+export const steadySchema = z.object({
+  /** Those of the engine's switches that were on. */
+  switches: z.array(z.string()),
+  /** Whose consent bars were closed. */
+  consent: z.array(z.string()),
+  /** Frames of other sites, whose content is theirs to change; boxes in CSS pixels of the page. */
+  frames: z.array(
+    z.object({
+      kind: z.enum(["ad", "chat", "other"]),
+      host: z.string(),
+      x: z.number().int(),
+      y: z.number().int(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+  ),
+  /** Whether the page had more to run than it was given, and so may not be at rest. */
+  truncated: z.boolean(),
+});
+
+export type Steady = z.infer<typeof steadySchema>;
+
 export const scanImageSchema = z.object({
   index: z.number().int(),
   id: z.string(),
@@ -146,6 +169,8 @@ export const scanImageSchema = z.object({
   device: z.enum(["desktop", "mobile"]),
   /** True when the page is taller than a screenshot may be. */
   clipped: z.boolean(),
+  /** Absent in scans of before. */
+  steady: steadySchema.optional(),
 });
 
 export const scanConfigsSchema = z.object({

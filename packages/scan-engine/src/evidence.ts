@@ -1,3 +1,6 @@
+import type { FrameKind } from "./steady/name-frame.ts";
+import type { SteadySwitch } from "./steady/switches.ts";
+
 export type Device = "desktop" | "mobile";
 
 /** A file that a part can do without, or why it is missing. */
@@ -94,6 +97,25 @@ export type ConsoleEntry = {
 
 export type LogsEvidence = { entries: ConsoleEntry[]; dropped: number };
 
+/** What was done so that a picture of an unchanged page is the same each time. */
+export type SteadyEvidence = {
+  /** Those that were on. */
+  switches: SteadySwitch[];
+  /** Whose consent bars were closed. */
+  consent: string[];
+  /** Frames of other sites, whose content is theirs to change; boxes in CSS pixels of the page. */
+  frames: {
+    kind: FrameKind;
+    host: string;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  }[];
+  /** Whether the page had more to run than its budget allowed, and so may not be at rest. */
+  truncated: boolean;
+};
+
 export type ImageEvidence = {
   index: number;
   device: Device;
@@ -103,6 +125,7 @@ export type ImageEvidence = {
   width: number;
   height: number;
   clipped: boolean;
+  steady: SteadyEvidence;
 };
 
 export type ImagesEvidence = { images: ImageEvidence[] };

@@ -33,6 +33,7 @@ export type {
   PageFacts,
   SecurityAuditEvidence,
   SecurityEvidence,
+  SteadyEvidence,
 } from "./evidence.ts";
 export { findIsolation, IsolationError } from "./isolation/find-isolation.ts";
 export type { Isolation } from "./isolation/isolation.ts";

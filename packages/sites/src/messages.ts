@@ -602,6 +602,22 @@ export const messages = {
     size: (width: string, height: string) => `${width} × ${height} px`,
     cut: (size: string) =>
       `${size}; the page is longer than a screenshot may be, its end is cut off`,
+    held: (names: readonly string[]) => `Held still: ${names.join(", ")}.`,
+    notHeld: "Taken as it moved.",
+    consent: (names: readonly string[]) => `Consent bar closed: ${names.join(", ")}.`,
+    foreign: (hosts: readonly string[]) =>
+      `Ads and chats change by themselves: ${hosts.join(", ")}.`,
+    truncated: "The page had more to run than it was given, so it may not be at rest.",
+    switches: {
+      clock: "clock",
+      timers: "timers",
+      random: "randomness",
+      streams: "pushed messages",
+      workers: "workers",
+      animations: "animations",
+      scrolling: "scrolling",
+      consent: "consent bars",
+    } as Readonly<Record<string, string>>,
   },
   securityPanel: {
     scores: "Security scores",

@@ -71,6 +71,7 @@ export function makeImagesEvidence(name = "page"): ImagesEvidence {
         width: 1350,
         height: 900,
         clipped: false,
+        steady: { switches: ["clock"], consent: [], frames: [], truncated: false },
       },
     ],
   };

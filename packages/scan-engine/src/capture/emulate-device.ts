@@ -13,17 +13,27 @@ export async function emulateDevice(
   const honest = userAgent.replace("HeadlessChrome", "Chrome");
   const mobile = device === "mobile";
   await Promise.all([
-    session.send("Emulation.setDeviceMetricsOverride", {
-      width: size.width,
-      height: size.height,
-      deviceScaleFactor: mobile ? 2 : 1,
-      mobile,
-    }),
+    setWindow(session, device, size),
     session.send("Emulation.setTouchEmulationEnabled", { enabled: mobile }),
     session.send("Emulation.setUserAgentOverride", {
       userAgent: mobile ? asPhone(honest) : honest,
     }),
   ]);
+}
+
+/** Gives the page a window of a device's pixels. */
+export async function setWindow(
+  session: CDPSession,
+  device: Device,
+  { width, height }: WindowSize,
+): Promise<void> {
+  const mobile = device === "mobile";
+  await session.send("Emulation.setDeviceMetricsOverride", {
+    width,
+    height,
+    deviceScaleFactor: mobile ? 2 : 1,
+    mobile,
+  });
 }
 
 /** The same browser version, as it introduces itself on a phone. */

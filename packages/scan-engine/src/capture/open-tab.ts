@@ -29,7 +29,7 @@ type TabOptions = {
   /** What lets visitors into the site. */
   access?: SiteAccess | undefined;
   /** Adds listeners to the page's session and to those of its frames and workers. */
-  prepare?: (session: CDPSession, kind: SessionKind) => Promise<void>;
+  prepare?: (session: CDPSession, kind: SessionKind) => Promise<unknown>;
 };
 
 /**

@@ -1,26 +1,9 @@
 import type { ScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
 import { askPage } from "./ask-page.ts";
-import { awaitIdleMoment, settleDocument } from "./in-page.ts";
+import { awaitIdleMoment } from "./in-page.ts";
 import type { Tab } from "./open-tab.ts";
 import { type Deadline, withDeadline } from "./with-deadline.ts";
-
-/** Lets a loaded page finish: everything on it seen once, fonts and images there, network quiet. */
-export async function settlePage(tab: Tab, bounds: ScanBounds): Promise<void> {
-  const until = Date.now() + bounds.settleMs;
-  await withDeadline(
-    askPage(
-      tab.session,
-      tab.frameId,
-      settleDocument,
-      bounds.maxScreenshotHeight,
-      // In-page time may stand still for a page that hangs: the deadline outside is the real one.
-      bounds.settleMs,
-    ),
-    { ...answerOf(tab, bounds), ms: bounds.settleMs + bounds.responseMs },
-  );
-  await untilStill(tab, bounds, until);
-}
 
 /** The deadline for one question to a page that has loaded. */
 export function answerOf(tab: Tab, bounds: ScanBounds): Deadline {

@@ -1,26 +1,106 @@
 import type { CDPSession } from "puppeteer-core";
 import type { Device, ImageEvidence } from "../evidence.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
+import { setWindow, type WindowSize } from "./emulate-device.ts";
+
+export type ScreenshotOptions = {
+  device: Device;
+  windowSize: WindowSize;
+  bounds: ScanBounds;
+  /**
+   * Whether something below the window is drawn only while it is in sight, as frames of other sites are:
+   * then the window is made as tall as the page, if the page stays as tall.
+   */
+  isTall: boolean;
+  /** Whether something comes to rest in a time of its own: then it is pictured until two are equal. */
+  isRepeated: boolean;
+  /** Called while the browser packs the picture, which leaves this process free. */
+  meanwhile(): void;
+};
+
+type Clip = { width: number; height: number };
+
+const maxTakes = 4;
+const betweenMs = 60;
 
 /**
- * Pictures the whole page, down to the height a picture may have. Put a deadline on it.
- * @param meanwhile called while the browser packs the picture, which leaves this process free.
+ * Pictures the whole page, down to the height a picture may have. Put a deadline on it. No script runs
+ * meanwhile: taking a picture tells the page of a window that changes.
  */
 export async function takeScreenshot(
   session: CDPSession,
-  device: Device,
-  bounds: ScanBounds,
-  meanwhile: () => void,
-): Promise<ImageEvidence> {
-  const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
+  options: ScreenshotOptions,
+): Promise<Omit<ImageEvidence, "steady">> {
+  await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  try {
+    return await picture(session, options);
+  } finally {
+    await session.send("Emulation.setScriptExecutionDisabled", { value: false });
+  }
+}
+
+async function picture(session: CDPSession, options: ScreenshotOptions) {
+  const { device, bounds, windowSize, meanwhile } = options;
   const pixels = device === "mobile" ? 2 : 1;
-  const whole = {
+  const whole = await sizeOf(session);
+  const width = Math.min(whole.width, Math.floor(bounds.maxScreenshotWidth / pixels));
+  const height = Math.min(whole.height, Math.floor(bounds.maxScreenshotHeight / pixels));
+  const isRaised = options.isTall && (await raise(session, options, whole, height));
+  try {
+    const take = () => shoot(session, { width, height });
+    const first = take();
+    // Once the question has left.
+    setImmediate(meanwhile);
+    const data = options.isRepeated || isRaised ? await untilEqual(await first, take) : await first;
+    return {
+      index: 0,
+      device,
+      data: new Uint8Array(Buffer.from(data, "base64")),
+      type: "image/png" as const,
+      width: width * pixels,
+      height: height * pixels,
+      clipped: width < whole.width || height < whole.height,
+    };
+  } finally {
+    if (isRaised) await setWindow(session, device, windowSize);
+  }
+}
+
+async function sizeOf(session: CDPSession): Promise<Clip> {
+  const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
+  return {
     width: Math.max(1, Math.ceil(cssContentSize.width)),
     height: Math.max(1, Math.ceil(cssContentSize.height), cssLayoutViewport.clientHeight),
   };
-  const width = Math.min(whole.width, Math.floor(bounds.maxScreenshotWidth / pixels));
-  const height = Math.min(whole.height, Math.floor(bounds.maxScreenshotHeight / pixels));
-  const picture = session.send("Page.captureScreenshot", {
+}
+
+/** @returns whether the window is as tall as the page now; one that grows with its window is left alone */
+async function raise(
+  session: CDPSession,
+  { device, windowSize }: ScreenshotOptions,
+  whole: Clip,
+  height: number,
+): Promise<boolean> {
+  await setWindow(session, device, { width: windowSize.width, height });
+  const raised = await sizeOf(session);
+  if (raised.height === whole.height && raised.width === whole.width) return true;
+  await setWindow(session, device, windowSize);
+  return false;
+}
+
+async function untilEqual(first: string, take: () => Promise<string>): Promise<string> {
+  let last = first;
+  for (let takes = 1; takes < maxTakes; takes += 1) {
+    await new Promise((resolve) => setTimeout(resolve, betweenMs));
+    const next = await take();
+    if (next === last) return next;
+    last = next;
+  }
+  return last;
+}
+
+async function shoot(session: CDPSession, { width, height }: Clip): Promise<string> {
+  const { data } = await session.send("Page.captureScreenshot", {
     // Lossless, because pictures get compared; WebP's lossless mode takes twice as long.
     format: "png",
     // Half the time for a third more bytes.
@@ -28,16 +108,5 @@ export async function takeScreenshot(
     captureBeyondViewport: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
-  // Once the question has left.
-  setImmediate(meanwhile);
-  const { data } = await picture;
-  return {
-    index: 0,
-    device,
-    data: new Uint8Array(Buffer.from(data, "base64")),
-    type: "image/png",
-    width: width * pixels,
-    height: height * pixels,
-    clipped: width < whole.width || height < whole.height,
-  };
+  return data;
 }

@@ -7,12 +7,13 @@ import type { Visit } from "../capture/main-document.ts";
 import type { Tab } from "../capture/open-tab.ts";
 import type { Device } from "../evidence.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
+import type { Rest } from "../steady/steady-page.ts";
 
 /**
  * When in a load a value is read:
  * - `loaded`: the page has arrived and nobody has touched it;
  * - `settled`: everything on it was scrolled to, fonts and images are there;
- * - `frozen`: nothing on it moves any more;
+ * - `frozen`: it was run to a fixed horizon, and nothing on it moves any more;
  * - `closing`: the last questions, which may change the page;
  * - `watch`: it was listened to all along, and the page itself is asked nothing.
  */
@@ -36,6 +37,8 @@ export type LoadedPage = LoadSetup & {
   proxy: LoadOptions["proxy"];
   /** Lighthouse, where it was there from the start. */
   lighthouse: LighthouseRun | null;
+  /** How it was brought to rest; null before `frozen`. */
+  rest: Rest | null;
 };
 
 /** One load's use of a reader. */

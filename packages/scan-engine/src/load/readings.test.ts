@@ -65,5 +65,5 @@ function page(signal = new AbortController().signal): LoadedPage {
     document: { visit },
     caps: { signal },
   };
-  return { ...setup, tab, visit } as unknown as LoadedPage;
+  return { ...setup, tab, visit, rest: { evidence: { frames: [] } } } as unknown as LoadedPage;
 }

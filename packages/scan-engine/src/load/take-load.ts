@@ -6,13 +6,16 @@ import type { LighthouseRun } from "../audit/lighthouse/lighthouse-run.ts";
 import { askPage } from "../capture/ask-page.ts";
 import type { SessionKind } from "../capture/attach-session.ts";
 import { emulateDevice } from "../capture/emulate-device.ts";
-import { holdStill, readWhereabouts } from "../capture/in-page.ts";
+import { readWhereabouts } from "../capture/in-page.ts";
 import { isLoginWall } from "../capture/judge-document.ts";
 import { type LoadOptions, loadPage } from "../capture/load-page.ts";
 import { type Tab, withTab } from "../capture/open-tab.ts";
-import { answerOf, settlePage, untilStill } from "../capture/settle-page.ts";
+import { answerOf, untilStill } from "../capture/settle-page.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import { ScanError } from "../scan-error.ts";
+import { seeWholePage } from "../steady/see-whole-page.ts";
+import { SteadyPage } from "../steady/steady-page.ts";
+import type { SteadySwitches } from "../steady/switches.ts";
 import type { LoadedPage, LoadSetup } from "./define-reader.ts";
 import type { ReaderName } from "./readers.ts";
 import { Readings } from "./readings.ts";
@@ -23,6 +26,8 @@ export type LoadInput = LoadOptions &
     signal: AbortSignal;
     /** What lets visitors into the site; covered in what is seen of the page from `frozen` on. */
     access?: SiteAccess;
+    /** What keeps the page the same in each visit: all of it but what this turns off. */
+    steady?: Partial<SteadySwitches> | undefined;
     /** Called when the page could not be taken away and the browser has to go. */
     onStuck(): void;
   };
@@ -39,7 +44,9 @@ export async function takeLoad(
   const { browser, url, device, windowSize, bounds, signal, access } = input;
   const setup: LoadSetup = { url, device, windowSize, bounds };
   const readings = new Readings(readers, setup);
-  const prepare = (session: CDPSession, kind: SessionKind) => readings.listen(session, kind);
+  const steady = new SteadyPage(input.steady);
+  const prepare = (session: CDPSession, kind: SessionKind) =>
+    Promise.all([steady.prepare(session, kind), readings.listen(session, kind)]);
   const lighthouse = readers.has("lighthouse") ? await inviteLighthouse(input) : null;
   const start = lighthouse ? lighthouse.start.bind(lighthouse) : startAtOnce;
   const load = withTab(browser, { bounds, signal, access, prepare }, input.onStuck, async (tab) => {
@@ -50,8 +57,16 @@ export async function takeLoad(
       readings.fault = fault;
       // An error page is kept as it is, and not measured.
       if (fault) lighthouse?.leave();
-      const page: LoadedPage = { ...setup, browser, tab, visit, lighthouse, proxy: input.proxy };
-      await untilArrived(page, stillThere);
+      const page: LoadedPage = {
+        ...setup,
+        browser,
+        tab,
+        visit,
+        lighthouse,
+        rest: null,
+        proxy: input.proxy,
+      };
+      await untilArrived(page, steady, stillThere);
       if (lighthouse) {
         await withDeadline(tab.sheets.begin(tab.session), answerOf(tab, bounds));
         await lighthouse.finish(tab);
@@ -59,11 +74,15 @@ export async function takeLoad(
         await emulate();
       }
       await readings.take("loaded", page);
-      await settlePage(tab, bounds);
+      await seeWholePage(tab, bounds, steady.on.scrolling);
       stillThere();
       if (!fault) await refuseLoginWall(page);
       await readings.take("settled", page);
-      await readings.take("frozen", page, () => bringToRest(page, access));
+      await readings.take("frozen", page, async () => {
+        page.rest = await steady.bringToRest(tab, bounds);
+        const masker = createMasker(access ? secretsOf(access) : []);
+        await withDeadline(coverSecrets(tab, masker), answerOf(tab, bounds));
+      });
       await readings.take("closing", page);
       await readings.take("watch", page);
     });
@@ -82,16 +101,25 @@ function startAtOnce(_tab: Tab, go: () => Promise<void>): Promise<void> {
   return go();
 }
 
+/** What the page itself waits for no longer than this is waited for. */
+const soonMs = 2_000;
 /** Painting follows the load event at once, where there is something to paint. */
 const paintMs = 1_000;
 
 /** Waits until nothing is known that could still come. */
-async function untilArrived(page: LoadedPage, stillThere: () => void): Promise<void> {
+async function untilArrived(
+  page: LoadedPage,
+  steady: SteadyPage,
+  stillThere: () => void,
+): Promise<void> {
   const { tab, visit, bounds, lighthouse } = page;
   const begin = Date.now();
-  await untilStill(tab, bounds, begin + bounds.settleMs, () => {
+  await untilStill(tab, bounds, begin + bounds.settleMs, async () => {
     stillThere();
-    return !lighthouse || visit.paintedAt !== null || Date.now() > begin + paintMs;
+    const isPainted = visit.paintedAt !== null || Date.now() > begin + paintMs;
+    if (lighthouse && !isPainted) return false;
+    const soon = await withDeadline(steady.soon(tab.session), answerOf(tab, bounds));
+    return soon === null || soon > soonMs;
   });
 }
 
@@ -101,10 +129,4 @@ async function refuseLoginWall({ url, tab, bounds }: LoadedPage): Promise<void> 
   if (isLoginWall(url, seen.url, seen.asksPassword)) {
     throw new ScanError("LOGIN_REQUIRED", `It leads to ${seen.url}.`);
   }
-}
-
-async function bringToRest({ tab, bounds }: LoadedPage, access?: SiteAccess): Promise<void> {
-  await withDeadline(askPage(tab.session, tab.frameId, holdStill), answerOf(tab, bounds));
-  const masker = createMasker(access ? secretsOf(access) : []);
-  await withDeadline(coverSecrets(tab, masker), answerOf(tab, bounds));
 }

@@ -4,10 +4,11 @@ import { emulateDevice } from "../capture/emulate-device.ts";
 import { readDocument } from "../capture/in-page.ts";
 import { loadPage } from "../capture/load-page.ts";
 import { withTab } from "../capture/open-tab.ts";
-import { answerOf, settlePage } from "../capture/settle-page.ts";
+import { answerOf } from "../capture/settle-page.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import { checkUrl } from "../egress/check-url.ts";
 import type { BrowserTools } from "../runner/errand.ts";
+import { seeWholePage } from "../steady/see-whole-page.ts";
 
 export type RenderRequest = {
   url: string;
@@ -46,7 +47,7 @@ async function renderPage(
     await withDeadline(emulateDevice(tab.session, "desktop", windowSize), answer);
     return loadPage(tab, { ...tools, url }, async ({ fault, stillThere }) => {
       if (fault) throw fault;
-      await settlePage(tab, bounds);
+      await seeWholePage(tab, bounds);
       stillThere();
       const question = askPage(tab.session, tab.frameId, readDocument, bounds.maxHtmlBytes);
       const seen = await withDeadline(question, answerOf(tab, bounds));

@@ -16,6 +16,7 @@ import { toNetworkEvidence } from "../network/to-network-evidence.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import type { ScanTimes } from "../scan-bounds.ts";
 import type { ScanFailure } from "../scan-error.ts";
+import type { SteadySwitches } from "../steady/switches.ts";
 import { htmlReaders, toHtmlEvidence } from "./to-html-evidence.ts";
 import { securityReaders, toSecurityInput } from "./to-security-input.ts";
 
@@ -31,6 +32,8 @@ export type ScanRequest = {
   access?: SiteAccess;
   /** What this scan alone may take, where that differs from what the engine gives. */
   times?: Partial<ScanTimes>;
+  /** Which of what keeps pictures of an unchanged page equal is turned off. */
+  steady?: Partial<SteadySwitches>;
 };
 
 type PartContext = { request: Pick<ScanRequest, "url" | "device" | "access">; tools: BrowserTools };

@@ -84,11 +84,11 @@ function logsRecord({ entries, dropped }: LogsEvidence): EvidenceRecord {
 
 function imagesRecord({ images }: ImagesEvidence): EvidenceRecord {
   const files = images.map(
-    ({ index, data, type, width, height, device, clipped }): EvidenceFile => ({
+    ({ index, data, type, width, height, device, clipped, steady }): EvidenceFile => ({
       bytes: data,
       type: type === "image/webp" ? "webp" : "png",
       position: index,
-      details: { width, height, device, clipped },
+      details: { width, height, device, clipped, steady: storable(steady) },
     }),
   );
   return { ...nothing, files };

@@ -62,7 +62,9 @@ describe("runScan", () => {
       facts: { http_status: 200, title: pageUrl },
       logs: [{ level: "info", message: "hello" }],
       logs_dropped: 0,
-      images: [{ index: 0, width: 1350, height: 900, device: "desktop", clipped: false }],
+      images: [
+        { index: 0, width: 1350, height: 900, device: "desktop", steady: { switches: ["clock"] } },
+      ],
       lighthouse: { scores: { average: 90, seo: 90 }, failed: false, metrics: [{ value: 500 }] },
       security: { scores: { average: 70 }, failed: false, audits: [{ id: "hsts-present" }] },
       configs: { device: "desktop" },

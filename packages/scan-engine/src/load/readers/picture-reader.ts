@@ -1,10 +1,25 @@
 import { takeScreenshot } from "../../capture/take-screenshot.ts";
+import type { ImageEvidence } from "../../evidence.ts";
+import { ScanError } from "../../scan-error.ts";
 import { defineReader } from "../define-reader.ts";
 
 /** The whole page as a picture. It costs most of a load, so nothing else may need it. */
-export const pictureReader = defineReader("frozen", ({ device, bounds }) => ({
-  read({ tab, lighthouse }) {
-    const meanwhile = () => void lighthouse?.audit().catch(() => undefined);
-    return takeScreenshot(tab.session, device, bounds, meanwhile);
+export const pictureReader = defineReader("frozen", ({ device, windowSize, bounds }) => ({
+  // It may take several until two are equal.
+  ms: 3 * bounds.responseMs,
+  async read({ tab, lighthouse, rest }): Promise<ImageEvidence> {
+    if (!rest) throw new ScanError("INTERNAL");
+    const { evidence, hasFilms } = rest;
+    const isBelow = ({ y, height }: { y: number; height: number }) =>
+      y + height > windowSize.height;
+    const shot = await takeScreenshot(tab.session, {
+      device,
+      windowSize,
+      bounds,
+      isTall: evidence.frames.some(isBelow),
+      isRepeated: hasFilms || evidence.truncated,
+      meanwhile: () => void lighthouse?.audit().catch(() => undefined),
+    });
+    return { ...shot, steady: evidence };
   },
 }));

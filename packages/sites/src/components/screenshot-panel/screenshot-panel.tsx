@@ -1,8 +1,9 @@
-import { hostOf, pathOf, type Scan, toWebAddress } from "@sitewright/contract";
+import { hostOf, pathOf, type Scan, type Steady, toWebAddress } from "@sitewright/contract";
 import { Card, EmptyState, Link, Stack, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../../texts.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
+import * as styles from "./screenshot-panel.css.ts";
 
 type ScreenshotPanelProps = { scan: Scan; onReload: () => void };
 
@@ -24,7 +25,12 @@ export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
         <Card
           key={image.id}
           title={image.device === "mobile" ? texts.mobile : texts.desktop}
-          description={<ImageSize image={image} />}
+          description={
+            <>
+              <ImageSize image={image} />
+              {image.steady && <HeldStill steady={image.steady} />}
+            </>
+          }
           padding="none"
           actions={<FullSize url={image.url} />}
         >
@@ -48,6 +54,20 @@ function ImageSize({ image: { width, height, clipped } }: { image: ScanImage }) 
   const { size, cut } = useTexts("screenshotPanel");
   const pixels = size(number(width), number(height));
   return clipped ? cut(pixels) : pixels;
+}
+
+/** What was held still for the picture, so that one of another day can be laid beside it. */
+function HeldStill({ steady: { switches, consent, frames, truncated } }: { steady: Steady }) {
+  const texts = useTexts("screenshotPanel");
+  const names = switches.map((name) => texts.switches[name] ?? name);
+  const foreign = frames.filter(({ kind }) => kind !== "other").map(({ host }) => host);
+  const said = [
+    names.length > 0 ? texts.held(names) : texts.notHeld,
+    ...(consent.length > 0 ? [texts.consent(consent)] : []),
+    ...(foreign.length > 0 ? [texts.foreign([...new Set(foreign)])] : []),
+    ...(truncated ? [texts.truncated] : []),
+  ];
+  return <span className={styles.held}>{said.join(" ")}</span>;
 }
 
 function FullSize({ url }: { url: string }) {

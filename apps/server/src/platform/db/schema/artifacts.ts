@@ -1,3 +1,4 @@
+import type { Steady } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import {
   foreignKey,
@@ -45,6 +46,8 @@ export type ImageDetails = {
   height: number;
   device: "desktop" | "mobile";
   clipped: boolean;
+  /** Absent in scans of before. */
+  steady?: Steady;
 };
 
 /** A use of a file by a run of any kind. A file that no row here names is removed after a while. */

@@ -1,0 +1,55 @@
+import { patience } from "@sitewright/tooling/patience";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createEngine, type Engine } from "../engine.ts";
+import type { ImageEvidence } from "../evidence.ts";
+import { type RestlessSite, startRestlessSite } from "../testing/restless-site.ts";
+import { scanOf } from "../testing/scan-of.ts";
+import { testIsolation } from "../testing/test-isolation.ts";
+import { type SteadySwitches, steadySwitches } from "./switches.ts";
+
+vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(30_000) });
+
+let engine: Engine;
+let site: RestlessSite;
+
+beforeAll(async () => {
+  site = await startRestlessSite();
+  engine = createEngine({ browsers: 1, crawls: 1, isolation: await testIsolation() });
+});
+
+afterAll(async () => {
+  await Promise.all([engine.close(), site.close()]);
+});
+
+describe("a page that moves by every means", () => {
+  it("gives the same picture twice, with its bars closed and its frames named", async () => {
+    const first = await picture();
+    const second = await picture();
+    expect(Buffer.from(first.data).equals(second.data)).toBe(true);
+    expect(first.steady).toMatchObject({
+      switches: steadySwitches,
+      consent: ["by its words"],
+      frames: [{ kind: "other", host: "localhost" }],
+      truncated: false,
+    });
+  });
+
+  it("moves where a switch is off, which stands with the picture", async () => {
+    const steady = { clock: false, random: false };
+    const [first, second] = [await picture(steady), await picture(steady)];
+    expect(first.steady.switches).not.toContain("clock");
+    expect(Buffer.from(first.data).equals(second.data)).toBe(false);
+  });
+});
+
+async function picture(steady: Partial<SteadySwitches> = {}): Promise<ImageEvidence> {
+  const { evidence, failures } = await scanOf(engine, site.url, {
+    parts: ["images"],
+    allowPrivate: site.hosts,
+    steady,
+  });
+  expect(failures).toEqual({});
+  const image = evidence.images?.images[0];
+  if (!image) throw new Error("There is no picture.");
+  return image;
+}
