@@ -21,6 +21,8 @@ export class MainDocument {
   documents = 0;
   /** Addresses left behind, in order. */
   readonly passed: string[] = [];
+  /** Whether the page stays where it is: what it asks for now comes to nothing. */
+  stays = false;
   readonly #frameId: string;
   readonly #waiting = new Set<() => void>();
   #startedOnClock = 0;
@@ -43,7 +45,7 @@ export class MainDocument {
   /** @param onDocument called for each document asked for. */
   async listen(session: CDPSession, onDocument: () => void): Promise<void> {
     session.on("Network.requestWillBeSent", (event) => {
-      if (event.type !== "Document" || event.frameId !== this.#frameId) return;
+      if (event.type !== "Document" || event.frameId !== this.#frameId || this.stays) return;
       this.#begin(event);
       onDocument();
       this.#notify();

@@ -7,7 +7,7 @@ import { attachSession, type SessionKind } from "./attach-session.ts";
 import { MainDocument } from "./main-document.ts";
 import { NetworkLog } from "./network-log.ts";
 import { PageCaps } from "./page-caps.ts";
-import { SheetAnswers } from "./sheet-answers.ts";
+import { RequestGate } from "./request-gate.ts";
 import { withDeadline } from "./with-deadline.ts";
 
 /** A page in a private context of its own, watched and capped. */
@@ -20,7 +20,7 @@ export type Tab = {
   caps: PageCaps;
   document: MainDocument;
   network: NetworkLog;
-  sheets: SheetAnswers;
+  gate: RequestGate;
 };
 
 type TabOptions = {
@@ -81,7 +81,7 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
   const frameId = await mainFrameOf(page);
   const document = new MainDocument(frameId);
   const network = new NetworkLog(frameId);
-  const sheets = new SheetAnswers();
+  const gate = new RequestGate(frameId);
   const session = await attachSession(page, async (each, kind) => {
     await Promise.all([
       network.listen(each, () => caps.checkNetwork(network)),
@@ -90,7 +90,7 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
       access && sendHeaders(kind === "page" ? await page.createCDPSession() : each, access),
       ...(kind === "page"
         ? [
-            sheets.listen(each),
+            gate.listen(each),
             document.listen(each, () => caps.checkDocuments(document)),
             caps.dismissDialogs(each),
             caps.watchCrash(each),
@@ -99,7 +99,7 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
         : []),
     ]);
   });
-  return { context, page, session, frameId, caps, document, network, sheets };
+  return { context, page, session, frameId, caps, document, network, gate };
 }
 
 async function mainFrameOf(page: Page): Promise<string> {

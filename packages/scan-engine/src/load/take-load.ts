@@ -68,7 +68,7 @@ export async function takeLoad(
       };
       await untilArrived(page, steady, stillThere);
       if (lighthouse) {
-        await withDeadline(tab.sheets.begin(tab.session), answerOf(tab, bounds));
+        await withDeadline(tab.gate.answerSheets(tab.session), answerOf(tab, bounds));
         await lighthouse.finish(tab);
         // It measured in a window of its own.
         await emulate();

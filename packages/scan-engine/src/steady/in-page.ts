@@ -156,12 +156,16 @@ export function closeConsentBars(rules: string, words: string): string[] {
   }
   if (closed.length > 0) return closed;
   const said = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
-  const bars = Array.from(document.querySelectorAll("body *")).filter((element) => {
-    const { position } = getComputedStyle(element);
-    if (position !== "fixed" && position !== "sticky") return false;
-    const text = said(element);
-    return text.length < 2_500 && /cookie|consent|gdpr|datenschutz/i.test(text) && isShown(element);
-  });
+  const bars = Array.from(document.querySelectorAll("body *"))
+    .slice(0, 20_000)
+    .filter((element) => {
+      const { position } = getComputedStyle(element);
+      if (position !== "fixed" && position !== "sticky") return false;
+      const text = said(element);
+      return (
+        text.length < 2_500 && /cookie|consent|gdpr|datenschutz/i.test(text) && isShown(element)
+      );
+    });
   for (const bar of bars.slice(0, 3)) {
     const buttons = Array.from(
       bar.querySelectorAll("button, [role=button], input[type=button], a"),

@@ -23,6 +23,7 @@ afterAll(async () => {
 
 describe("a page that moves by every means", () => {
   it("gives the same picture twice, with its bars closed and its frames named", async () => {
+    const before = site.visits();
     const first = await picture();
     const second = await picture();
     expect(Buffer.from(first.data).equals(second.data)).toBe(true);
@@ -32,6 +33,8 @@ describe("a page that moves by every means", () => {
       frames: [{ kind: "other", host: "localhost" }],
       truncated: false,
     });
+    // The button of its bar reloads it, which comes to nothing.
+    expect(site.visits() - before).toBe(2);
   });
 
   it("moves where a switch is off, which stands with the picture", async () => {

@@ -63,6 +63,9 @@ export class SteadyPage {
 
   /** Runs the page to the horizon, closes what covers it and brings to rest what still moves. */
   async bringToRest(tab: Tab, bounds: ScanBounds): Promise<Rest> {
+    // Neither a timer that comes early nor the press of a button leads away from here.
+    tab.document.stays = true;
+    await withDeadline(tab.gate.keepPlace(tab.session), answerOf(tab, bounds));
     const until = Date.now() + bounds.settleMs;
     const still = () => untilStill(tab, bounds, until);
     await Promise.all([...this.#workers].map((worker) => this.#turn(worker, `freeze(${laterMs})`)));

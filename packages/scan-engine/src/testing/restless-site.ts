@@ -5,6 +5,8 @@ export type RestlessSite = {
   url: string;
   /** Hosts that a scan of it has to be allowed. */
   hosts: readonly string[];
+  /** How often the page itself was asked for. */
+  visits(): number;
   close(): Promise<void>;
 };
 
@@ -15,7 +17,9 @@ export type RestlessSite = {
  */
 export async function startRestlessSite({ varies = false } = {}): Promise<RestlessSite> {
   const said = (limit: number) => (varies ? Math.floor(Math.random() * limit) : 7);
+  let visits = 0;
   const server = createServer(async (request, response) => {
+    if (request.url === "/") visits += 1;
     const path = URL.parse(request.url ?? "/", "http://site.invalid")?.pathname ?? "/";
     await pause(5, 200);
     answer(path, response, said, `http://localhost:${portOf(other)}`);
@@ -30,6 +34,7 @@ export async function startRestlessSite({ varies = false } = {}): Promise<Restle
   return {
     url: `http://127.0.0.1:${portOf(server)}/`,
     hosts: [`127.0.0.1:${portOf(server)}`, `localhost:${portOf(other)}`],
+    visits: () => visits,
     async close() {
       for (const each of [server, other]) {
         each.closeAllConnections();
@@ -145,6 +150,25 @@ const kinds: Readonly<Record<string, { html?: string; script?: string }>> = {
   },
 };
 
+/**
+ * Where the boxes are in a picture of the page, by its one frame: the last of them.
+ * @param frameTop of that frame, in pixels
+ */
+export function restlessBoxes(frameTop: number, height: number) {
+  const names = Object.keys(kinds);
+  const last = names.length - 1;
+  const lateAt = names.indexOf("late");
+  const boxes = names.map((name, index) => {
+    const top = frameTop - (last - index) * 51 - (index <= lateAt ? 100 : 0);
+    return { name, top, bottom: top + (index === lateAt ? 150 : 50) };
+  });
+  return [
+    { name: "above", top: 0, bottom: boxes[0]?.top ?? 0 },
+    ...boxes,
+    { name: "below", top: frameTop + 51, bottom: height },
+  ];
+}
+
 function page(said: (limit: number) => number, ads: string): string {
   const boxes = Object.entries(kinds).map(
     ([id, { html = "" }]) => `<section id="${id}">${html.replace("ADS", ads)}</section>`,
@@ -170,7 +194,7 @@ function page(said: (limit: number) => number, ads: string): string {
     new IntersectionObserver((seen) => { for (const { isIntersecting, target } of seen) if (isIntersecting) target.classList.add("in") }).observe(document.querySelector(".reveal"));
     setTimeout(() => {
       const bar = document.createElement("div"); bar.id = "bar"; bar.style.cssText = "position: fixed; bottom: 0; left: 0; right: 0; padding: 20px; background: #222; color: #fff";
-      bar.innerHTML = "We use cookies. <button>Accept</button>"; document.body.append(bar); bar.querySelector("button").onclick = () => bar.remove();
+      bar.innerHTML = "We use cookies. <button>Accept</button>"; document.body.append(bar); bar.querySelector("button").onclick = () => { bar.remove(); location.reload() };
     }, ${300 + Math.floor(Math.random() * 900)});
     const end = document.getElementById("end"); let busy = false;
     const feed = new IntersectionObserver(async ([seen]) => {

@@ -4,14 +4,15 @@ type Answer = { requestId: string; status: number; headers: Protocol.Network.Hea
 
 const maxSheets = 500;
 
-/**
- * Sees to it that no style sheet is asked for twice. The browser's inspector loads those anew that may not
- * be cached as soon as somebody looks at styles, past the events that tell of requests; they are answered
- * with what the page got.
- */
-export class SheetAnswers {
+/** Deals with what a page that has arrived asks for once more. */
+export class RequestGate {
+  readonly #mainFrameId: string;
   readonly #answers = new Map<string, Answer>();
-  #begun = false;
+  readonly #patterns: Protocol.Fetch.RequestPattern[] = [];
+
+  constructor(mainFrameId: string) {
+    this.#mainFrameId = mainFrameId;
+  }
 
   listen(session: CDPSession): void {
     session.on("Network.responseReceived", ({ type, requestId, response }) => {
@@ -19,16 +20,34 @@ export class SheetAnswers {
       const { status, headers } = response;
       this.#answers.set(response.url, { requestId, status, headers });
     });
+    session.on("Fetch.requestPaused", (event) => {
+      const { requestId, resourceType, frameId, request } = event;
+      const isMove = resourceType === "Document" && frameId === this.#mainFrameId;
+      const dealt = isMove
+        ? session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
+        : this.#answer(session, requestId, request);
+      dealt.catch(() => undefined);
+    });
   }
 
-  /** From now on; the page has arrived. */
-  async begin(session: CDPSession): Promise<void> {
-    if (this.#begun) return;
-    this.#begun = true;
-    session.on("Fetch.requestPaused", ({ requestId, request }) => {
-      this.#answer(session, requestId, request).catch(() => undefined);
-    });
-    await session.send("Fetch.enable", { patterns: [{ resourceType: "Stylesheet" }] });
+  /**
+   * From now on no style sheet is asked for twice. The browser's inspector loads those anew that may not
+   * be cached as soon as somebody looks at styles, past the events that tell of requests; they are
+   * answered with what the page got.
+   */
+  async answerSheets(session: CDPSession): Promise<void> {
+    await this.#pause(session, "Stylesheet");
+  }
+
+  /** From now on the page stays at its document: a reload or a move of its own comes to nothing. */
+  async keepPlace(session: CDPSession): Promise<void> {
+    await this.#pause(session, "Document");
+  }
+
+  async #pause(session: CDPSession, resourceType: Protocol.Network.ResourceType): Promise<void> {
+    if (this.#patterns.some((pattern) => pattern.resourceType === resourceType)) return;
+    this.#patterns.push({ resourceType });
+    await session.send("Fetch.enable", { patterns: this.#patterns });
   }
 
   async #answer(
