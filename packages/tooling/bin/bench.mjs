@@ -19,6 +19,7 @@ const benches = {
   scan: "packages/scan-engine/bench/scan.ts",
   "scan-all": "apps/server/bench/scan-all.ts",
   search: "apps/server/bench/search.ts",
+  steady: "packages/scan-engine/bench/steady.ts",
   table: "packages/ui-kit/bench/table.ts",
 };
 
