@@ -26,11 +26,14 @@ export function readWhereabouts() {
   };
 }
 
-/** Two frames and two idle moments, or a second and a half in a page that draws nothing. */
-export function awaitIdleMoment(): Promise<void> {
+/**
+ * Two frames and two idle moments, or a second and a half in a page that has none to spare.
+ * @returns whether there were any
+ */
+export function awaitIdleMoment(): Promise<boolean> {
   return new Promise((resolve) => {
-    setTimeout(resolve, 1_500);
-    const idle = () => requestIdleCallback(() => requestIdleCallback(() => resolve()));
+    setTimeout(resolve, 1_500, false);
+    const idle = () => requestIdleCallback(() => requestIdleCallback(() => resolve(true)));
     requestAnimationFrame(() => requestAnimationFrame(idle));
   });
 }

@@ -32,8 +32,8 @@ export async function untilStill(
   for (;;) {
     const { changes } = tab.network;
     const moment = askPage(tab.session, tab.frameId, awaitIdleMoment);
-    await withDeadline(moment, answerOf(tab, bounds));
-    const isStill = changes === tab.network.changes && !tab.network.isBusy(longPollMs);
+    const isIdle = await withDeadline(moment, answerOf(tab, bounds));
+    const isStill = isIdle && changes === tab.network.changes && !tab.network.isBusy(longPollMs);
     if ((isStill && (await isDone())) || Date.now() > until) return;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

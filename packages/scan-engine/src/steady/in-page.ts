@@ -16,7 +16,7 @@ export async function scrollThrough(from: number, to: number, budgetMs: number):
   const end = performance.now() + budgetMs;
   const frame = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, 100);
+      const timer = setTimeout(resolve, 1_000);
       requestAnimationFrame(() => {
         clearTimeout(timer);
         resolve();
