@@ -11,7 +11,10 @@ export function readHeight(): number {
   return (document.scrollingElement ?? document.documentElement).scrollHeight;
 }
 
-/** Shows the page screen by screen, so that what loads or appears on sight does. */
+/**
+ * Shows the page screen by screen, so that what loads or appears on sight does, and nothing below `to`
+ * however the page grows meanwhile.
+ */
 export async function scrollThrough(from: number, to: number, budgetMs: number): Promise<void> {
   const end = performance.now() + budgetMs;
   const frame = () =>
@@ -23,12 +26,14 @@ export async function scrollThrough(from: number, to: number, budgetMs: number):
       });
     });
   const step = Math.max(200, window.innerHeight);
-  for (let top = from; top < to && performance.now() < end; top += step) {
+  const last = Math.max(0, to - window.innerHeight);
+  for (let top = from; top < last && performance.now() < end; top += step) {
     window.scrollTo({ top, behavior: "instant" });
     await frame();
     await frame();
   }
-  window.scrollTo({ top: to, behavior: "instant" });
+  window.scrollTo({ top: last, behavior: "instant" });
+  await frame();
   await frame();
 }
 

@@ -50,6 +50,7 @@ async function picture(steady: Partial<SteadySwitches> = {}): Promise<ImageEvide
     parts: ["images"],
     allowPrivate: site.hosts,
     steady,
+    times: { settleMs: patience(20_000) },
   });
   expect(failures).toEqual({});
   const image = evidence.images?.images[0];
