@@ -149,6 +149,7 @@ export {
   scanSchema,
   scanStatuses,
 } from "./scan.ts";
+export type { AccessibilityRule } from "./scan-accessibility.ts";
 export type { HarHeaders, NetworkRequest, NetworkTotals } from "./scan-network.ts";
 export { harHeadersSchema, networkRequestsSchema } from "./scan-network.ts";
 export type { ScanPart } from "./scan-part.ts";

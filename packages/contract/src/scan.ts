@@ -3,6 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { runStatuses, runStatusSchema } from "./run.ts";
+import { accessibilitySchema } from "./scan-accessibility.ts";
 import { networkTotalsSchema } from "./scan-network.ts";
 import { scanPartSchema } from "./scan-part.ts";
 import { scanVisitSchema } from "./scan-visit.ts";
@@ -218,6 +219,8 @@ export const scanSchema = z.object({
     audits: z.array(securityAuditSchema),
     failed: z.boolean(),
   }),
+  /** Null until the part is done, and in scans of before. */
+  accessibility: accessibilitySchema.nullable(),
   network: z.object({
     totals: networkTotalsSchema.nullable(),
     /** Address of the requests in the order they began, readable for a short time. */

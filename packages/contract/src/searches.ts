@@ -38,6 +38,7 @@ export const scanTabs = [
   "compare",
   "lighthouse",
   "security",
+  "accessibility",
   "network",
   "console",
   "screenshot",

@@ -252,3 +252,42 @@ export type NetworkEvidence = {
   /** An HTTP Archive 1.2 as JSON, gzip. */
   har: Uint8Array;
 };
+
+/** A rule that elements of the page break, as axe tells it. */
+export type AccessibilityRule = {
+  id: string;
+  title: string;
+  description: string;
+  /** Address of what the rule's authors say about it. */
+  help: string;
+  /** The standard with its level, then its criteria, such as "WCAG 2.0 AA", "1.4.3"; none for best practice. */
+  criteria: string[];
+  severity: "critical" | "high" | "medium" | "low";
+  /** How many break it; `nodes` are the first of them. */
+  elements: number;
+  nodes: AccessibilityNode[];
+};
+
+export type AccessibilityNode = {
+  selector: string;
+  /** The element's source, cut short. */
+  html: string;
+  /** What is wrong with it, in axe's words. */
+  summary: string;
+  /** CSS pixels from the top left of the page; null for what is not to be seen. */
+  box: { x: number; y: number; width: number; height: number } | null;
+  /** From the element up to the root, at most twelve. */
+  path: { tag: string; id: string; classes: string[]; role: string }[];
+};
+
+export type AccessibilityEvidence = {
+  /** Such as "axe-core 4.14.1". */
+  engine: string;
+  wcag: AccessibilityRule[];
+  best_practices: AccessibilityRule[];
+  /** Rules that every element keeps, and rules that only a person can decide. */
+  passed: number;
+  unsure: number;
+  /** Broken rules beyond those that are kept. */
+  dropped: number;
+};

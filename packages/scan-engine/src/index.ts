@@ -21,6 +21,8 @@ export type { EgressRequest, EgressResponse } from "./egress/egress-fetch.ts";
 export type { Engine, EngineOptions } from "./engine.ts";
 export { createEngine } from "./engine.ts";
 export type {
+  AccessibilityEvidence,
+  AccessibilityRule,
   ConsoleEntry,
   Device,
   HtmlEvidence,

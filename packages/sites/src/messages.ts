@@ -408,6 +408,28 @@ export const messages = {
       security: "Sec.",
     },
   },
+  accessibilityPanel: {
+    none: "No accessibility evidence",
+    noneAbout: "This scan was made before the page was tried with axe.",
+    wcag: "WCAG failures",
+    wcagAbout: "What the Web Content Accessibility Guidelines ask for, at levels A and AA.",
+    practice: "Best practices",
+    practiceAbout: "No guideline asks for these, and they help.",
+    nothing: "Nothing was found.",
+    elements: (count: number) => countOf(count, "element"),
+    more: (count: number) => `And ${countOf(count, "more element")}.`,
+    help: "What to do",
+    nodesOf: (rule: string) => `Elements of ${rule}`,
+    shot: (number: number, selector: string) => `Element ${number} on the page: ${selector}`,
+    summary: (engine: string, passed: number, unsure: number, dropped: number) =>
+      [
+        `${countOf(passed, "rule")} passed, ${unsure} only a person can decide.`,
+        dropped > 0 && `${countOf(dropped, "more rule")} failed.`,
+        `Found by ${engine}; no tool finds all barriers.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+  },
   partEvidence: {
     none: (part: string) => `No ${part} evidence`,
     notApplicable: "This part does not apply to the page.",
@@ -427,6 +449,7 @@ export const messages = {
     images: "Screenshot",
     lighthouse: "Lighthouse",
     security: "Security",
+    accessibility: "Accessibility",
     network: "Network",
   },
   lighthouseCategories: {
@@ -490,6 +513,7 @@ export const messages = {
       images: "Takes a picture of the whole page",
       lighthouse: "Measures speed, accessibility, best practices and SEO",
       security: "Checks transport, browser protections, scripts, forms and privacy",
+      accessibility: "Tries the page against every rule of axe",
       network: "Keeps every request with its headers, sizes and times",
     },
   },

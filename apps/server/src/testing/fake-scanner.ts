@@ -2,6 +2,7 @@ import type { ScanPart } from "@sitewright/contract";
 import { ScanError, type ScanErrorCode, type ScanEvent, toFailure } from "@sitewright/scan-engine";
 import type { PageScanner } from "../modules/scans/index.ts";
 import {
+  makeAccessibilityEvidence,
   makeHtmlEvidence,
   makeImagesEvidence,
   makeLighthouseEvidence,
@@ -61,6 +62,8 @@ export function doneEvent(part: ScanPart, name: string, lighthouse?: number): Sc
       return { type: "done", part, evidence: makeLighthouseEvidence(lighthouse) };
     case "security":
       return { type: "done", part, evidence: makeSecurityEvidence() };
+    case "accessibility":
+      return { type: "done", part, evidence: makeAccessibilityEvidence() };
     case "network":
       return { type: "done", part, evidence: makeNetworkEvidence(name) };
   }

@@ -196,6 +196,7 @@ export function makeScan(overrides: Partial<Scan> = {}): Scan {
     images: [],
     lighthouse: { scores: lighthouseScores, metrics, audits: auditsUrl, failed: false },
     security: { scores: securityScores, grade: "D", audits: securityAudits, failed: false },
+    accessibility,
     network: {
       totals: {
         requests: 2,
@@ -213,6 +214,63 @@ export function makeScan(overrides: Partial<Scan> = {}): Scan {
     ...overrides,
   };
 }
+
+const accessibility: Scan["accessibility"] = {
+  engine: "axe-core 4.14.1",
+  wcag: [
+    {
+      id: "image-alt",
+      title: "Images must have alternative text",
+      description: "Ensure <img> elements have alternative text or a role of none or presentation",
+      help: "https://dequeuniversity.com/rules/axe/4.14/image-alt",
+      criteria: ["WCAG 2.0 A", "1.1.1"],
+      severity: "critical",
+      elements: 2,
+      nodes: [
+        {
+          selector: "main > img",
+          html: '<img src="/harbour.jpg" width="640" height="360">',
+          summary: "Fix any of the following:\n  Element does not have an alt attribute",
+          box: { x: 40, y: 300, width: 640, height: 360 },
+          path: [
+            { tag: "img", id: "", classes: [], role: "" },
+            { tag: "main", id: "", classes: [], role: "" },
+          ],
+        },
+        {
+          selector: "footer > img",
+          html: '<img src="/seal.png">',
+          summary: "Fix any of the following:\n  Element does not have an alt attribute",
+          box: null,
+          path: [{ tag: "img", id: "", classes: [], role: "" }],
+        },
+      ],
+    },
+  ],
+  best_practices: [
+    {
+      id: "region",
+      title: "All page content should be contained by landmarks",
+      description: "Ensure all page content is contained by landmarks",
+      help: "https://dequeuniversity.com/rules/axe/4.14/region",
+      criteria: [],
+      severity: "medium",
+      elements: 1,
+      nodes: [
+        {
+          selector: ".banner",
+          html: '<div class="banner">Sale</div>',
+          summary: "Fix any of the following:\n  Some page content is not contained by landmarks",
+          box: { x: 0, y: 0, width: 1350, height: 60 },
+          path: [{ tag: "div", id: "", classes: ["banner"], role: "" }],
+        },
+      ],
+    },
+  ],
+  passed: 41,
+  unsure: 2,
+  dropped: 0,
+};
 
 const lighthouseScores = {
   seo: 92,

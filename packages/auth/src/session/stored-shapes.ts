@@ -183,7 +183,9 @@ const siteShape = {
       shaped<NonNullable<Site["scans"]["current"]>>({
         scan: text,
         page_url: text,
-        part: nullable(oneOf("html", "logs", "images", "lighthouse", "security", "network")),
+        part: nullable(
+          oneOf("html", "logs", "images", "lighthouse", "security", "accessibility", "network"),
+        ),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import type { Reader } from "./define-reader.ts";
+import { accessibilityReader } from "./readers/accessibility-reader.ts";
 import { archiveReader } from "./readers/archive-reader.ts";
 import { browserReader } from "./readers/browser-reader.ts";
 import { consoleReader } from "./readers/console-reader.ts";
@@ -29,6 +30,7 @@ export const readers = {
   vitals: vitalsReader,
   snapshot: snapshotReader,
   picture: pictureReader,
+  accessibility: accessibilityReader,
   lighthouse: lighthouseReader,
   scripts: scriptsReader,
   navigation: navigationReader,

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toAccessibilityEvidence } from "../audit/accessibility/to-accessibility-evidence.ts";
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeHttp } from "../audit/security/probe-http.ts";
 import { probeSecurity } from "../audit/security/probe-security.ts";
@@ -123,6 +124,29 @@ describe("a load", () => {
   });
 });
 
+describe("the accessibility of a load", () => {
+  it("names each element that breaks a rule, with where it stands on the picture", async () => {
+    const { accessibility } = await capture("https://shop.test/barriers");
+    const { wcag, best_practices, engine } = accessibility;
+    expect(engine).toMatch(/^axe-core 4/);
+    const images = wcag.find(({ id }) => id === "image-alt");
+    expect(images).toMatchObject({ severity: "critical", criteria: ["WCAG 2.0 A", "1.1.1"] });
+    expect(images?.nodes).toEqual([
+      expect.objectContaining({
+        selector: "#harbour",
+        box: { x: 40, y: 3_000, width: 64, height: 36 },
+        path: [
+          { tag: "img", id: "harbour", classes: ["wide"], role: "" },
+          { tag: "div", id: "", classes: [], role: "banner" },
+          expect.objectContaining({ tag: "body" }),
+          expect.objectContaining({ tag: "html" }),
+        ],
+      }),
+    ]);
+    expect(best_practices.map(({ id }) => id)).toContain("page-has-heading-one");
+  });
+});
+
 describe("the security audit of a load", () => {
   it("rests on the document, the browser's store, and what the server answers", async () => {
     const { security, scripts } = await capture("https://shop.test/files");
@@ -176,7 +200,7 @@ describe("the security audit of a load", () => {
   });
 });
 
-const needed = readersOf(["html", "logs", "images", "security"]);
+const needed = readersOf(["html", "logs", "images", "security", "accessibility"]);
 
 const reason = "Nobody asked.";
 const unasked = {
@@ -208,6 +232,7 @@ async function capture(url: string, change: Partial<LoadInput> = {}) {
     logs: seen.console,
     image: seen.picture,
     scripts: seen.scripts,
+    accessibility: toAccessibilityEvidence(seen.accessibility),
     security: toSecurityInput(url, seen, unasked, Date.now()),
   };
 }
@@ -255,6 +280,10 @@ const shopPages: Readonly<Record<string, string>> = {
   "/files": `<title>Files</title><script>window.files = 1</script><script src="https://cdn.test/big.js"></script>
     <img src="/missing.png" alt=""><iframe src="http://cdn.test/frame"></iframe>
     <form method="post" action="http://shop.test/order"><input name="action"></form>`,
+  "/barriers": `<title>Barriers</title><style>body { margin: 0 }</style>
+    <script>window.axe = { run: () => { throw new Error("not yours") } }; Date.now = () => 0</script>
+    <div role="banner"><img id="harbour" class="wide" src="/missing.png" width="64" height="36"
+      style="position: absolute; left: 40px; top: 3000px"></div>`,
   "/noisy": `<script>console.warn("careful", 1, { a: 1 })</script>
     <script>throw new Error("no")</script><img src="/missing.png" alt="">`,
   "/long": `<style>body { margin: 0; height: 5000px } img, p { position: absolute; top: 4500px }</style>

@@ -1,8 +1,10 @@
 import type { SiteAccess } from "../access/site-access.ts";
+import { toAccessibilityEvidence } from "../audit/accessibility/to-accessibility-evidence.ts";
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeSecurity } from "../audit/security/probe-security.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
 import type {
+  AccessibilityEvidence,
   Device,
   ImagesEvidence,
   LighthouseEvidence,
@@ -64,6 +66,10 @@ export const scanParts = {
     const probes = await probeSecurity({ url: seen.document.url, ...seen }, options);
     return auditSecurity(toSecurityInput(request.url, seen, probes, Date.now()));
   }),
+  accessibility: part(
+    ["accessibility"],
+    ({ accessibility }): AccessibilityEvidence => toAccessibilityEvidence(accessibility),
+  ),
   network: part(
     ["network"],
     ({ network }): NetworkEvidence => toNetworkEvidence(network.har, network),

@@ -72,6 +72,16 @@ export const Security: Story = {
   ...withScan(doneScan, "Content Security Policy"),
 };
 
+export const Accessibility: Story = {
+  args: { search: { tab: "accessibility" } },
+  ...withScan(doneScan, "Images must have alternative text"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText("Images must have alternative text"));
+    const name = "Element 1 on the page: main > img";
+    await expect(await canvas.findByRole("img", { name })).toBeVisible();
+  },
+};
+
 export const Network: Story = {
   args: { search: { tab: "network" } },
   ...withScan(doneScan, "hero.webp"),

@@ -75,6 +75,7 @@ describe("ScanPage", () => {
   it.each([
     ["Lighthouse", "lighthouse"],
     ["Security", "security"],
+    ["Accessibility", "accessibility"],
     ["Console", "console"],
     ["Screenshot", "screenshot"],
     ["HTML", "html"],
@@ -95,6 +96,22 @@ describe("ScanPage", () => {
     );
     expect(found.getByRole("columnheader", { name: "Wasted ms" })).toBeInTheDocument();
     expect(found.getByText("https://northwind.example/assets/site.css")).toBeInTheDocument();
+  });
+
+  it("tells failures of WCAG from best practice, and outlines each element on the picture", async () => {
+    openScan(doneScan, { tab: "accessibility" });
+    const rule = await screen.findByText("Images must have alternative text");
+    expect(screen.getByText("WCAG 2.0 A · 1.1.1")).toBeInTheDocument();
+    const nodes = screen.getByRole("list", {
+      name: "Elements of Images must have alternative text",
+    });
+    expect(
+      within(nodes).getByRole("img", { name: "Element 1 on the page: main > img" }),
+    ).toBeInTheDocument();
+    // What is not to be seen has no place on the picture.
+    expect(within(nodes).getAllByRole("img")).toHaveLength(1);
+    const practice = screen.getByText("All page content should be contained by landmarks");
+    expect(rule.compareDocumentPosition(practice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("shows what to do about a security finding", async () => {

@@ -1,4 +1,5 @@
 import type {
+  AccessibilityEvidence,
   HtmlEvidence,
   ImagesEvidence,
   LighthouseEvidence,
@@ -40,6 +41,8 @@ export function recordOf(event: DoneEvent): EvidenceRecord {
       return lighthouseRecord(event.evidence);
     case "security":
       return securityRecord(event.evidence);
+    case "accessibility":
+      return accessibilityRecord(event.evidence);
     case "network":
       return networkRecord(event.evidence);
   }
@@ -110,6 +113,10 @@ function securityRecord({ scores, audits }: SecurityEvidence): EvidenceRecord {
     result: { audits: storable(audits) },
     findings: { securityScores: scores },
   };
+}
+
+function accessibilityRecord(evidence: AccessibilityEvidence): EvidenceRecord {
+  return { ...nothing, result: { accessibility: storable(evidence) } };
 }
 
 function networkRecord({ totals, requests, har }: NetworkEvidence): EvidenceRecord {

@@ -61,6 +61,7 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
       audits: securityAudits,
       failed: part("security")?.status === "failed",
     },
+    accessibility: part("accessibility")?.result?.accessibility ?? null,
     network: {
       totals: part("network")?.result?.network ?? null,
       requests: link(fileAt("network", networkFiles.requests)),

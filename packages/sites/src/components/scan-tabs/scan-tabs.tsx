@@ -2,6 +2,7 @@ import type { Scan, ScanSearch } from "@sitewright/contract";
 import { Tabs } from "@sitewright/ui-kit";
 import { securityFindings } from "../../model/security-groups.ts";
 import { useTexts } from "../../texts.ts";
+import { AccessibilityPanel } from "../accessibility-panel/accessibility-panel.tsx";
 import { ComparePanel } from "../compare-panel/compare-panel.tsx";
 import { ConsolePanel } from "../console-panel/console-panel.tsx";
 import { FindingList } from "../finding-list/finding-list.tsx";
@@ -77,6 +78,16 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
           content: (
             <PartEvidence scan={scan} part="security">
               <SecurityPanel scan={scan} />
+            </PartEvidence>
+          ),
+        },
+        {
+          value: "accessibility",
+          label: words.accessibility,
+          count: scan.accessibility?.wcag.length || undefined,
+          content: (
+            <PartEvidence scan={scan} part="accessibility">
+              <AccessibilityPanel scan={scan} />
             </PartEvidence>
           ),
         },

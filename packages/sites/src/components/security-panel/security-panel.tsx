@@ -2,7 +2,7 @@ import type { Scan, SecurityAudit } from "@sitewright/contract";
 import { Badge, Card, Stack, StatusPill } from "@sitewright/ui-kit";
 import { keyed } from "../../model/keyed.ts";
 import { securityAuditsOf, securityCategories } from "../../model/security-groups.ts";
-import { securityStatusViews } from "../../model/status-view.ts";
+import { securityStatusViews, severityTones } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
@@ -96,10 +96,3 @@ function AuditRow({ audit }: { audit: SecurityAudit }) {
     </Disclosure>
   );
 }
-
-const severityTones = {
-  critical: "critical",
-  high: "critical",
-  medium: "caution",
-  low: "neutral",
-} as const satisfies Record<NonNullable<SecurityAudit["severity"]>, string>;

@@ -54,6 +54,7 @@ export type PartResult = {
   logs_dropped?: number;
   metrics?: Scan["lighthouse"]["metrics"];
   audits?: Scan["security"]["audits"];
+  accessibility?: NonNullable<Scan["accessibility"]>;
   network?: NonNullable<Scan["network"]["totals"]>;
   visit?: NonNullable<Scan["visit"]>;
 };
