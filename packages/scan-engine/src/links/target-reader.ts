@@ -163,6 +163,7 @@ function kindAs(as: string | undefined, relations: string): LinkKind {
 
 function tidy(text: string): string {
   if (text === "") return text;
+  if (text.length <= maxText && !/\0|\s\s|[^\S ]|^ | $/.test(text)) return text.toWellFormed();
   const words = text.replaceAll("\0", "").replace(/\s+/g, " ").trim();
   return words.slice(0, maxText).toWellFormed();
 }

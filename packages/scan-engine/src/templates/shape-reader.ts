@@ -30,6 +30,7 @@ const maxDepth = 200;
  */
 export class ShapeReader {
   readonly #paths = new Set<number>();
+  readonly #tokens = new Map<string, string>();
   readonly #stack: { name: string; token: string }[] = [];
   #inBody = false;
   #closed = 0;
@@ -40,7 +41,7 @@ export class ShapeReader {
     const isVoid = voids.has(name);
     const counts = this.#inBody && this.#closed === 0 && !inline.has(name);
     if (isVoid && !counts) return;
-    const token = counts ? tokenOf(name, attributes.class) : name;
+    const token = counts ? this.#tokenOf(name, attributes.class) : name;
     if (counts) this.#note(token);
     if (!isVoid && this.#stack.length < maxDepth) this.#stack.push({ name, token });
   }
@@ -53,6 +54,17 @@ export class ShapeReader {
   /** Sorted, each path once. */
   shape(): Uint32Array {
     return Uint32Array.from(this.#paths).sort();
+  }
+
+  /** Elements of a page are many, and few sorts. */
+  #tokenOf(name: string, classes = ""): string {
+    const key = `${name} ${classes}`;
+    let token = this.#tokens.get(key);
+    if (token === undefined) {
+      token = tokenOf(name, classes);
+      this.#tokens.set(key, token);
+    }
+    return token;
   }
 
   #note(token: string): void {
