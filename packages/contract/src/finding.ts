@@ -110,7 +110,13 @@ export type Finding = z.infer<typeof findingSchema>;
 export type FindingCheck = Finding["checks"][number];
 
 const perState = z.object({ new: count, still: count, gone: count });
-const perSource = z.record(findingSourceSchema, count);
+// One key for each source there is.
+const perSource = z.object(
+  Object.fromEntries(findingSources.map((source) => [source, count])) as Record<
+    FindingSource,
+    typeof count
+  >,
+);
 
 export const findingEndpoints = {
   list: defineEndpoint("findings.list", {
