@@ -9,7 +9,7 @@ export type Advisory = { id: string; severity: Severity; summary: string };
 export type Library = { name: string; version: string; advisories: Advisory[] };
 
 /** What stands behind it is data of the library, which would not add to it. */
-const maxChars = 1_000_000;
+const maxChars = 400_000;
 
 /**
  * The libraries that a script is or brings along, each version once, with what is known against it:

@@ -7,10 +7,15 @@ import type { ScriptBody } from "./script-body.ts";
 const known = new Map<string, Library[]>();
 const maxKnown = 500;
 
+/** For all scripts of a page: those made to be slow to read cost the scan no more than this and one of them. */
+const maxMs = 3_000;
+
 /** The libraries among a page's scripts, each version once, with what is known against it. */
 export function recogniseLibraries(scripts: readonly ScriptBody[]): LibraryFacts {
   const found = new Map<string, LibraryFound>();
+  const until = performance.now() + maxMs;
   for (const script of scripts) {
+    if (performance.now() > until) break;
     for (const { name, version, advisories } of lookUp(script)) {
       const key = `${name} ${version}`;
       if (!found.has(key)) found.set(key, { name, version, url: script.url, advisories });
