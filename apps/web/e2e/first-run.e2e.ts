@@ -68,7 +68,7 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
     await expect(page).toHaveURL(/\/site\//);
     await openTab(page, "Pages");
     await expect(pageLinks(page)).not.toHaveCount(0);
-    await expect(page.getByText(/^\d of 5 parts( · .+)?$/).first()).toBeVisible();
+    await expect(page.getByText(/^\d of \d parts( · .+)?$/).first()).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "Done" }).first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -12,6 +12,7 @@ const benches = {
   fair: "apps/server/bench/fair.ts",
   home: "packages/api-client/bench/home.ts",
   isolation: "packages/ui-kit/bench/isolation.ts",
+  kept: "packages/scan-engine/bench/kept.ts",
   live: "apps/server/bench/live.ts",
   login: "apps/server/bench/login.ts",
   policies: "apps/server/bench/policies.ts",

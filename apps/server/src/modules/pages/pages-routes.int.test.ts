@@ -1,4 +1,4 @@
-import { pageSchema } from "@sitewright/contract";
+import { pageSchema, scanParts } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
@@ -29,7 +29,7 @@ describe("pages", () => {
         active_scan: {
           status: "queued",
           time_started: null,
-          progress: { done: 0, total: 5, part: null },
+          progress: { done: 0, total: scanParts.length, part: null },
         },
       },
     });

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type {
   AccessibilityEvidence,
   HtmlEvidence,
@@ -98,7 +99,8 @@ function imagesRecord({ images }: ImagesEvidence): EvidenceRecord {
 }
 
 function lighthouseRecord({ scores, metrics, audits }: LighthouseEvidence): EvidenceRecord {
-  const file = { bytes: encode(JSON.stringify(audits)), type: "json", position: 0 } as const;
+  const bytes = gzipSync(encode(JSON.stringify(audits)));
+  const file = { bytes, type: "json-gzip", position: 0 } as const;
   return {
     ...nothing,
     result: { metrics: storable(metrics) },

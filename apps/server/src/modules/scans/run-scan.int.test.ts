@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { type Scan, type ScanPart, scanParts } from "@sitewright/contract";
 import { ScanError, toFailure } from "@sitewright/scan-engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -75,7 +76,8 @@ describe("runScan", () => {
       expect(part.time_completed).not.toBeNull();
     }
     expect((await as.get(scan.html ?? "")).body).toContain(`<title>${pageUrl}</title>`);
-    expect((await as.get(scan.lighthouse.audits ?? "")).json()).toHaveProperty("performance");
+    const { rawPayload } = await as.get(scan.lighthouse.audits ?? "");
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toHaveProperty("performance");
     expect((await as.page(scan.page)).title).toBe(pageUrl);
   });
 
