@@ -123,28 +123,23 @@ export const findingEndpoints = {
     method: "GET",
     path: "/v1/ops/finding",
     summary: "What is wrong on a page, a site or all of them, or what one scan found",
-    query: listQuerySchema
-      .extend({
-        scan_id: idSchema.optional(),
-        page_id: idSchema.optional(),
-        site_id: idSchema.optional(),
-        /** Beside `scan_id`, another scan of the same page: states are against it, by what both looked at. */
-        compare_with: idSchema.optional(),
-        source: findingSourceSchema.optional(),
-        severity: findingSeveritySchema.optional(),
-        state: findingStateSchema.optional(),
-        search: z
-          .string()
-          .trim()
-          .max(searchMaxLength, `A filter can have ${searchMaxLength} characters at most.`)
-          .default(""),
-        sort: sortBy(["severity", "pages", "time_first_seen"]).default("severity"),
-      })
-      .refine(
-        ({ scan_id, page_id, site_id }) =>
-          [scan_id, page_id, site_id].filter((id) => id !== undefined).length <= 1,
-        { message: "Name a scan, a page or a site, one at most.", path: ["scan_id"] },
-      ),
+    query: listQuerySchema.extend({
+      /** Of what is named, the narrowest counts: a scan, a page, a site. */
+      scan_id: idSchema.optional(),
+      page_id: idSchema.optional(),
+      site_id: idSchema.optional(),
+      /** Beside `scan_id`, another scan of the same page: states are against it, by what both looked at. */
+      compare_with: idSchema.optional(),
+      source: findingSourceSchema.optional(),
+      severity: findingSeveritySchema.optional(),
+      state: findingStateSchema.optional(),
+      search: z
+        .string()
+        .trim()
+        .max(searchMaxLength, `A filter can have ${searchMaxLength} characters at most.`)
+        .default(""),
+      sort: sortBy(["severity", "pages", "time_first_seen"]).default("severity"),
+    }),
     status: 200,
     response: listOf(findingSchema).extend({
       /** Rows of each state and source under the other filters, so that filters can say what they hold. */
