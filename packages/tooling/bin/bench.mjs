@@ -20,6 +20,7 @@ const benches = {
   scan: "packages/scan-engine/bench/scan.ts",
   "scan-all": "apps/server/bench/scan-all.ts",
   search: "apps/server/bench/search.ts",
+  site: "packages/scan-engine/bench/site.ts",
   steady: "packages/scan-engine/bench/steady.ts",
   table: "packages/ui-kit/bench/table.ts",
 };
