@@ -206,6 +206,11 @@ describe("deleting a team", () => {
       `insert into finding_places (team_id, site_id, finding_id, page_id, lens, elements, first_run)
        select $1, $2, findings.id, pages.id, 'desktop', 1, pages.id from findings, pages
        where findings.site_id = $2 and pages.site_id = $2`,
+      `insert into crawled_addresses (team_id, site_id, run_id, url, kind, verdict, rank, hops, linked_from, linked_from_count)
+       select $1, $2, id, 'x', 'page', 'broken', 0, '[]', '[]', 0 from runs where site_id = $2 limit 1`,
+      "insert into site_addresses (team_id, site_id, run_id, checked, broken) select $1, $2, id, 1, 1 from runs where site_id = $2 limit 1",
+      "insert into page_templates (team_id, site_id, name, shape) values ($1, $2, 'x', '{}')",
+      "insert into site_access (team_id, site_id, sealed) values ($1, $2, 'x')",
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",
