@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createMasker } from "./masker.ts";
 
@@ -21,6 +22,15 @@ describe("a secret's value", () => {
       rows: [["•••", 3, null]],
       hunter22: bytes,
     });
+  });
+
+  it.each([
+    ["in packed text", '{"k":"hunter22"}', '{"k":"•••"}'],
+    ["across the lines of an archive", "a: hunt=\r\ner22;", "a: =E2=80=A2=E2=80=A2=E2=80=A2;"],
+    ["as an archive writes it", "=68unter22", "=E2=80=A2=E2=80=A2=E2=80=A2"],
+  ])("is covered %s", (_where, text, covered) => {
+    const packed = createMasker(["hunter22"]).data(new Uint8Array(gzipSync(text)));
+    expect(gunzipSync(packed).toString()).toBe(covered);
   });
 
   it("is covered whole where another secret is a part of it", () => {

@@ -1,3 +1,5 @@
+import { maskPacked } from "./mask-packed.ts";
+
 /** What stands in a secret's place. */
 export const masked = "•••";
 
@@ -11,7 +13,7 @@ export type Masker = {
   /** Every written form of every secret, the longest first. */
   forms: readonly string[];
   text(text: string): string;
-  /** A copy of plain data with the secrets in all of its strings covered; bytes stay as they are. */
+  /** A copy of plain data with the secrets in all of its strings and packed texts covered. */
   data<Data>(data: Data): Data;
 };
 
@@ -22,7 +24,8 @@ export function createMasker(secrets: readonly string[]): Masker {
   if (forms.length === 0) return idle;
   const pattern = new RegExp(forms.map(escaped).join("|"), "g");
   const text = (text: string) => text.replace(pattern, masked);
-  return { isIdle: false, forms, text, data: (data) => maskData(data, text) };
+  const packed = (bytes: Uint8Array) => maskPacked(bytes, forms, masked, text);
+  return { isIdle: false, forms, text, data: (data) => maskData(data, { text, packed }) };
 }
 
 const idle: Masker = { isIdle: true, forms: [], text: (text) => text, data: (data) => data };
@@ -40,13 +43,16 @@ function writtenForms(secret: string): string[] {
   ];
 }
 
-function maskData<Data>(data: Data, text: (text: string) => string): Data;
-function maskData(data: unknown, text: (text: string) => string): unknown {
-  if (typeof data === "string") return text(data);
-  if (Array.isArray(data)) return data.map((item) => maskData(item, text));
-  if (typeof data !== "object" || data === null || ArrayBuffer.isView(data)) return data;
+type Masks = { text(text: string): string; packed(bytes: Uint8Array): Uint8Array };
+
+function maskData<Data>(data: Data, masks: Masks): Data;
+function maskData(data: unknown, masks: Masks): unknown {
+  if (typeof data === "string") return masks.text(data);
+  if (data instanceof Uint8Array) return masks.packed(data);
+  if (Array.isArray(data)) return data.map((item) => maskData(item, masks));
+  if (typeof data !== "object" || data === null) return data;
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, maskData(value, text)]),
+    Object.entries(data).map(([key, value]) => [key, maskData(value, masks)]),
   );
 }
 
