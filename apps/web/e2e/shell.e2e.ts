@@ -39,6 +39,8 @@ test("the keyboard alone leads from the login to a scan's evidence", async ({ pa
   await keyboard.press("j");
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/\/site\//);
+  await tabTo(page, page.getByRole("tab", { name: "Insights" }));
+  await keyboard.press("ArrowRight");
   await expect(rowOf(page, "Pages", /Skerry/)).toBeVisible();
   await keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -48,11 +50,14 @@ test("the keyboard alone leads from the login to a scan's evidence", async ({ pa
   await keyboard.press("j");
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/\/page\//);
-  await expect(rowOf(page, "Scans", /Done/)).toBeVisible();
-  await keyboard.press("j");
+  const scan = rowOf(page, "Scans", /Done/);
+  await expect(scan).toBeVisible();
+  await tabTo(page, scan.getByRole("link").first());
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/\/scan\//);
   await tabTo(page, page.getByRole("tab", { name: "Overview" }));
+  await keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Findings" })).toBeFocused();
   await keyboard.press("ArrowRight");
   await expect(page.getByText("Largest Contentful Paint").first()).toBeVisible();
   await keyboard.press("g");

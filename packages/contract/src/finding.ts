@@ -4,7 +4,13 @@ import { listOf, listQuerySchema, searchMaxLength, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 /** What findings come from, in the order screens show them. */
-export const findingSources = ["page", "console", "security", "lighthouse"] as const;
+export const findingSources = [
+  "page",
+  "console",
+  "accessibility",
+  "security",
+  "lighthouse",
+] as const;
 export const findingSourceSchema = z.enum(findingSources);
 export type FindingSource = z.infer<typeof findingSourceSchema>;
 

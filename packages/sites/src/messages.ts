@@ -720,6 +720,7 @@ export const messages = {
   findingSources: {
     page: "Page",
     console: "Console",
+    accessibility: "Accessibility",
     security: "Security",
     lighthouse: "Lighthouse",
   },

@@ -29,18 +29,14 @@ export async function waitingJobs(db: Db): Promise<WaitingJob[]> {
 
 /**
  * Runs every waiting job, and the jobs those send, as the worker does, on fakes of the engine unless
- * told otherwise; one job after the other, whenever they are due unless `onlyDue`. Mails are left to
- * `takeMails`.
+ * told otherwise; one job after the other. Mails are left to `takeMails`.
  */
-export async function runJobs(
-  app: TestApp,
-  engine: FakeEngine & { onlyDue?: boolean } = {},
-): Promise<void> {
+export async function runJobs(app: TestApp, engine: FakeEngine & Taken = {}): Promise<void> {
   const deps = jobDepsOf(app, engine);
   const signal = new AbortController().signal;
   const place = { priority: 0, host: null };
   for (;;) {
-    const [job] = await takeJob(app.deps.db, engine.onlyDue ?? false);
+    const [job] = await takeJob(app.deps.db, engine);
     if (!job) return;
     const { id, name, data } = job;
     const kind = jobs.find(({ queue }) => queue.name === name);
@@ -53,6 +49,9 @@ export async function runJobs(
     }
   }
 }
+
+/** Which jobs are run: those of all teams, and those that are put off too, unless told otherwise. */
+type Taken = { onlyDue?: boolean; ofTeam?: string };
 
 type FakeEngine = { crawl?: SiteCrawler; scanner?: PageScanner; pageBudget?: number };
 
@@ -70,11 +69,12 @@ export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
 
 const takenRows = z.array(z.object({ id: z.string(), name: z.string(), data: z.unknown() }));
 
-async function takeJob(db: Db, onlyDue: boolean) {
+async function takeJob(db: Db, { onlyDue = false, ofTeam }: Taken) {
+  const own = ofTeam === undefined ? sql`true` : sql`data->>'team_id' = ${ofTeam}`;
   const { rows } = await db.execute(
     sql`delete from ${table} where id = (
           select id from ${table} where state = 'created' and name <> 'mail.send'
-            and (not ${onlyDue} or start_after <= now())
+            and (not ${onlyDue} or start_after <= now()) and ${own}
           order by created_on, id limit 1
         ) returning id, name, data`,
   );

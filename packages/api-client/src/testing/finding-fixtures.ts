@@ -104,6 +104,7 @@ export function makeFindingList(
     sources: {
       page: from("page"),
       console: from("console"),
+      accessibility: from("accessibility"),
       security: from("security"),
       lighthouse: from("lighthouse"),
     },

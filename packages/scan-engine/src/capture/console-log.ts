@@ -3,6 +3,7 @@ import type { ConsoleEntry, LogsEvidence } from "../evidence.ts";
 import { isOfProxy, type Refusals, refusalFault } from "../network/fault-of.ts";
 import { TextBudget } from "../network/text-budget.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
+import { withoutClock } from "../steady/clock/clock-url.ts";
 import { consoleStack } from "./console-stack.ts";
 import { shorten, storableText } from "./storable-text.ts";
 
@@ -98,7 +99,7 @@ const levelByCall: Partial<
 function describe(value: Protocol.Runtime.RemoteObject): string {
   if (typeof value.value === "string") return value.value;
   if (value.preview && value.subtype !== "error") return describePreview(value.preview);
-  if (value.description !== undefined) return value.description;
+  if (value.description !== undefined) return withoutClock(value.description);
   if (value.unserializableValue !== undefined) return value.unserializableValue;
   return value.type === "undefined" ? "undefined" : JSON.stringify(value.value);
 }

@@ -1,12 +1,13 @@
 import type { Protocol } from "puppeteer-core";
 import type { ConsoleFrame } from "../evidence.ts";
 import type { TextBudget } from "../network/text-budget.ts";
+import { clockUrl } from "../steady/clock/clock-url.ts";
 
 const maxFrames = 20;
 const maxNameChars = 200;
 const maxUrlChars = 2_000;
 
-/** A stack as data, with what started the turn it ran in: the first frames, while there is room. */
+/** A stack as data, our clock's own frames left out, with what started the turn it ran in: the first frames, while there is room. */
 export function consoleStack(
   trace: Protocol.Runtime.StackTrace | undefined,
   budget: TextBudget,
@@ -14,6 +15,7 @@ export function consoleStack(
   const frames: ConsoleFrame[] = [];
   for (let turn = trace; turn; turn = turn.parent) {
     for (const frame of turn.callFrames) {
+      if (frame.url === clockUrl) continue;
       if (frames.length === maxFrames) return frames;
       const name = budget.keep(frame.functionName, maxNameChars);
       const url = budget.keep(frame.url, maxUrlChars);

@@ -3,7 +3,7 @@ import { type Check, fail, pass } from "./define-check.ts";
 export const httpsUsed: Check = {
   id: "https-used",
   title: "The page is served over HTTPS",
-  problem: "The page is not served over HTTPS",
+  problem: "No HTTPS",
   category: "transport",
   weight: 10,
   recommendation:

@@ -14,6 +14,7 @@ describe("normaliseUrl", () => {
     ["https://shop.test/a?b=2&a=1", "https://shop.test/a?b=2&a=1"],
     ["https://shop.test/a?utm_source=x&b=2&gclid=1&fbclid=2", "https://shop.test/a?b=2"],
     ["https://shop.test/a?UTM_Medium=x", "https://shop.test/a"],
+    ["https://shop.test/a???b", "https://shop.test/a???b"],
     ["https://bücher.test/ü", "https://xn--bcher-kva.test/%C3%BC"],
     ["http://[::1]:80/", "http://[::1]/"],
   ])("%s becomes %s", (url, expected) => {

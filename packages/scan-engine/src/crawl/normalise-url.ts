@@ -15,7 +15,8 @@ export function normaliseUrl(url: string, base?: string | URL): string | null {
   if (parsed.username !== "" || parsed.password !== "" || parsed.hostname === "") return null;
   if (parsed.hostname.endsWith(".")) parsed.hostname = parsed.hostname.replace(/\.+$/, "");
   if (parsed.hash !== "") parsed.hash = "";
-  if (parsed.search !== "") parsed.search = withoutTracking(parsed.search);
+  // With its mark: the setter takes one away, which may be a part of the query.
+  if (parsed.search !== "") parsed.search = `?${withoutTracking(parsed.search)}`;
   // A lone "?" or "#" stays in `href` although `search` and `hash` read as empty.
   const href = parsed.href.replace(/[?#]+$/, "");
   return href.includes("%") ? normaliseEncoding(href) : href;

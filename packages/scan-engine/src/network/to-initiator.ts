@@ -1,4 +1,5 @@
 import type { Protocol } from "puppeteer-core";
+import { clockUrl } from "../steady/clock/clock-url.ts";
 import type { ExchangeInitiator } from "./exchange.ts";
 
 /** Finds who asked: the script's own line before the place in the document. */
@@ -19,5 +20,8 @@ export function toInitiator(initiator: Protocol.Network.Initiator): ExchangeInit
 function firstFrame(
   stack: Protocol.Runtime.StackTrace | undefined,
 ): Protocol.Runtime.CallFrame | undefined {
-  return stack && (stack.callFrames.find(({ url }) => url !== "") ?? firstFrame(stack.parent));
+  return (
+    stack &&
+    (stack.callFrames.find(({ url }) => url !== "" && url !== clockUrl) ?? firstFrame(stack.parent))
+  );
 }

@@ -16,6 +16,7 @@ export function whereWords(
 export const tabOfSource = {
   page: "overview",
   console: "console",
+  accessibility: "accessibility",
   security: "security",
   lighthouse: "lighthouse",
 } as const satisfies Record<FindingSource, ScanTab>;

@@ -65,7 +65,7 @@ type FindingList = EndpointOutput<typeof endpoints.findings.list>;
 
 /** Each planted fault, with how many checks tell of it, its pages and its template. */
 const planted = [
-  ["No Content-Security-Policy that blocks", 1, 40, null],
+  ["No Content-Security-Policy", 1, 40, null],
   ["basket.js answers 404", 2, 20, "/products/…"],
   ["Error: map … has no tiles", 1, 1, null],
   ["The console says: Price service failed for item … after …: …", 1, 20, "/products/…"],
@@ -139,9 +139,21 @@ function securityOf(pathname: string) {
     ...evidence,
     audits: [
       audit,
-      { ...failed, id: "csp-present", severity: "high" as const },
+      {
+        ...failed,
+        id: "csp-present",
+        title: "No Content-Security-Policy",
+        severity: "high" as const,
+      },
       ...(pathname.startsWith("/offers/")
-        ? [{ ...failed, id: "referrer-policy-present", severity: "low" as const }]
+        ? [
+            {
+              ...failed,
+              id: "referrer-policy-present",
+              title: "No Referrer-Policy",
+              severity: "low" as const,
+            },
+          ]
         : []),
     ],
   };

@@ -1,6 +1,7 @@
 import { type FindingSource, findingsMax, type ScanPart } from "@sitewright/contract";
 import type { PartEvidence, ScanPartName } from "@sitewright/scan-engine";
 import type { DraftFinding } from "./findings-repository.ts";
+import { accessibilityFindings } from "./sources/accessibility-findings.ts";
 import { consoleFindings } from "./sources/console-findings.ts";
 import { lighthouseFindings } from "./sources/lighthouse-findings.ts";
 import { securityFindings } from "./sources/security-findings.ts";
@@ -17,6 +18,7 @@ const finders: Finders = {
   logs: { source: "console", find: consoleFindings },
   security: { source: "security", find: securityFindings },
   lighthouse: { source: "lighthouse", find: lighthouseFindings },
+  accessibility: { source: "accessibility", find: accessibilityFindings },
 };
 
 /** What a part's evidence says is wrong; each finding once, the gravest first. Pure. */

@@ -45,7 +45,7 @@ describe("findings", () => {
     expect(
       results.map(({ title, where: { pages, of, path } }) => [title, pages, of, path]),
     ).toEqual([
-      ["No Content-Security-Policy that blocks", 4, 4, "/"],
+      ["csp-present", 4, 4, "/"],
       ["TypeError: price of … is null", 2, 4, "/products/"],
       ["Error: no map", 1, 4, "/about"],
     ]);
@@ -97,7 +97,7 @@ describe("findings", () => {
     expect(statesOf(await findings(`site_id=${site.id}`))).toEqual({
       "Error: a": "gone",
       // Not looked at since.
-      "No Content-Security-Policy that blocks": "new",
+      "csp-present": "new",
     });
     const [newest] = await scanIds();
     expect(statesOf(await findings(`scan_id=${newest}`))).toEqual({ "Error: a": "gone" });
@@ -159,10 +159,10 @@ describe("findings", () => {
       (await findings(`site_id=${site.id}&${query}`)).results.map(({ title }) => title);
 
     expect(await titles("source=console")).toEqual(["Error: a"]);
-    expect(await titles("severity=low")).toEqual(["No Referrer-Policy"]);
+    expect(await titles("severity=low")).toEqual(["referrer-policy-present"]);
     expect(await titles("state=gone")).toEqual([]);
-    expect(await titles("search=REFERRER")).toEqual(["No Referrer-Policy"]);
-    expect(await titles("limit=1&offset=2")).toEqual(["No Referrer-Policy"]);
+    expect(await titles("search=REFERRER")).toEqual(["referrer-policy-present"]);
+    expect(await titles("limit=1&offset=2")).toEqual(["referrer-policy-present"]);
     const [scan] = await scanIds();
     await app.deps.db.execute(sql`update scans set findings_beyond = null where id = ${scan}`);
     expect(await findings(`scan_id=${scan}`)).toMatchObject({ count: 0, looked: { pages: 0 } });

@@ -171,8 +171,8 @@ describe("a plan's scans", () => {
   it("count a scan once, however often its job is tried", async () => {
     const { as, pages, member } = await siteWithPages("free", 1);
     await scanPage(as, pages[0]);
-    await runJobs(app);
-    await runJobs(app);
+    await runJobs(app, { ofTeam: member.team.id });
+    await runJobs(app, { ofTeam: member.team.id });
     expect(await usageOf(member)).toMatchObject({ used: { scans: 2 } });
   });
 
@@ -202,7 +202,7 @@ describe("a plan's scans", () => {
 
     expect(started.statusCode).toBe(201);
     expect(await usageOf(member)).toMatchObject({ used: { scans: 31 }, extra: { tasks: 0 } });
-    await runJobs(app);
+    await runJobs(app, { ofTeam: member.team.id });
     expect(await usageOf(member)).toMatchObject({
       used: { scans: 31 },
       extra: { tasks: 1, amount: 8 },
@@ -225,7 +225,7 @@ describe("a plan's scans", () => {
     ]);
 
     expect(codes[201]).toBe(3);
-    await runJobs(app);
+    await runJobs(app, { ofTeam: member.team.id });
     expect(await usageOf(member)).toMatchObject({
       used: { scans: 33 },
       extra: { tasks: 3, amount: 30 },
@@ -294,7 +294,7 @@ describe("a smaller plan than a team's sites need", () => {
     const { as, first, second, member } = await teamWithTwoSites();
     await setPlan(app.deps.db, member.team.id, "cloud");
     expect((await as.post("/v1/ops/scan", { site_id: second.id })).statusCode).toBe(201);
-    await runJobs(app);
+    await runJobs(app, { ofTeam: member.team.id });
 
     await setPlan(app.deps.db, member.team.id, "free");
     expect((await as.post("/v1/ops/scan", { site_id: second.id })).statusCode).toBe(426);
@@ -319,7 +319,10 @@ describe("work on one team from many sides at once", () => {
       scanPage(as, pages[index % 3]),
       as.post(`/v1/ops/site/${first.id}/crawl`),
       as.post(`/v1/ops/site/${first.id}/cancel`),
-      runJobs(app, { crawl: createFakeCrawler(["https://site-0.example/found"]) }),
+      runJobs(app, {
+        ofTeam: member.team.id,
+        crawl: createFakeCrawler(["https://site-0.example/found"]),
+      }),
       setPlan(app.deps.db, member.team.id, index % 2 === 0 ? "cloud" : "admin"),
     ]);
     const erase = as.post(`/v1/auth/account/${member.team.id}/delete`, {
@@ -383,7 +386,8 @@ async function siteWithPages(who: TeamType | TestMember, count: number) {
   const member = typeof who === "string" ? await registerMember(app, { type: who }) : who;
   const as = actAs(app, member);
   const added = await as.addSite({ ...site(0), page_urls: paths(count) });
-  await runJobs(app);
+  // What other tests have left waiting is theirs.
+  await runJobs(app, { ofTeam: member.team.id });
   const pages = (await as.pages(added.id, "&limit=100")).results;
   return { member, as, site: added, pages };
 }
@@ -393,7 +397,7 @@ async function teamWithTwoSites() {
   const as = actAs(app, member);
   const first = await as.addSite({ ...site(1), page_urls: ["/"] });
   const second = await as.addSite({ ...site(2), page_urls: ["/"] });
-  await runJobs(app);
+  await runJobs(app, { ofTeam: member.team.id });
   await setPlan(app.deps.db, member.team.id, "free");
   return { member, as, first, second, pages: (await as.pages(second.id)).results };
 }

@@ -87,7 +87,7 @@ describe("sweepResults", () => {
 
   it("takes the files that nothing else has along", async () => {
     const { member, endedAt } = await scannedPage("free", async (_, { onEvent }) => {
-      await onEvent(doneEvent("html", "nothing else is like this"));
+      await onEvent(doneEvent("images", "nothing else is like this"));
     });
     const before = await filesOf(member);
     await sweepAt(endedAt + 16 * dayMs);

@@ -1,4 +1,5 @@
 import type { SteadySwitches } from "../switches.ts";
+import { clockUrl } from "./clock-url.ts";
 import { fakeDate } from "./fake-date.ts";
 import { fakeTimers } from "./fake-timers.ts";
 import { muteStreams } from "./mute-streams.ts";
@@ -23,5 +24,5 @@ export function clockSource(config: ClockConfig, on: SteadySwitches): string | n
     const queue = (${makeQueue})(${JSON.stringify(queue)});
     Object.defineProperty(globalThis, Symbol.for("sitewright.clock"), { value: queue });
     ${steps.join(";\n")};
-  })()`;
+  })()\n//# sourceURL=${clockUrl}`;
 }

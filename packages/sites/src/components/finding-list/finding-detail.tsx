@@ -26,7 +26,7 @@ export function FindingDetail({ finding }: { finding: Finding }) {
         <ElementShot place={first} box={shown.box} selector={shown.selector} />
       )}
       <div className={styles.facts}>
-        <h3 className={styles.label}>{texts.toDo}</h3>
+        <p className={styles.label}>{texts.toDo}</p>
         <p>{what_to_do}</p>
         {checks.map((check) => (
           <Check key={check.id} check={check} isOnly={checks.length === 1} />
@@ -71,9 +71,9 @@ function Check({ check, isOnly }: { check: FindingCheck; isOnly: boolean }) {
   return (
     <section className={styles.check}>
       {!isOnly && (
-        <h4 className={styles.checkTitle}>
+        <p className={styles.checkTitle}>
           <SeverityMark severity={severity} /> {title}
-        </h4>
+        </p>
       )}
       {evidence === null ? (
         <p className={styles.hint}>{texts.noEvidence}</p>
@@ -116,7 +116,7 @@ function Seen({ detail, notes, elements, request, line }: NonNullable<FindingChe
 function Listing({ label, lines }: { label: string; lines: string[] }) {
   return (
     <>
-      <h5 className={styles.label}>{label}</h5>
+      <p className={styles.label}>{label}</p>
       <ul className={styles.listing}>
         {keyed(lines, (line) => line).map(({ key, item }) => (
           <li key={key}>

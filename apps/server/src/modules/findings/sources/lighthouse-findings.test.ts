@@ -23,25 +23,30 @@ describe("findings of Lighthouse", () => {
   });
 
   it("are audits that cost points, each once, without links in what to do", () => {
-    const missing = audit("image-alt", 0, 10, {
-      title: "Image elements do not have `[alt]` attributes",
-      description: "Say what they show. [Learn more about alt](https://dequeuniversity.com/x).",
-      items: [{ Element: "img.hero" }, { Element: "img.logo" }],
+    const old = audit("third-party-cookies", 0, 5, {
+      title: "Uses third-party `cookies`",
+      description: "Do without. [Learn more about cookies](https://developer.example/x).",
+      items: [{ Name: "a" }, { Name: "b" }],
     });
 
     const found = lighthouseFindings({
       metrics: [],
-      audits: { ...none, accessibility: [missing, audit("label", 1, 7)], seo: [missing] },
+      audits: { ...none, best_practices: [old, audit("doctype", 1, 1)], seo: [old] },
     });
 
     expect(found).toMatchObject([
       {
-        title: "Image elements do not have [alt] attributes",
-        what_to_do: "Say what they show.",
-        severity: "high",
+        title: "Uses third-party cookies",
+        what_to_do: "Do without.",
+        severity: "medium",
         elements: 2,
       },
     ]);
+  });
+
+  it("are none for accessibility, of which axe tells each element", () => {
+    const audits = { ...none, accessibility: [audit("image-alt", 0, 10)] };
+    expect(lighthouseFindings({ metrics: [], audits })).toEqual([]);
   });
 
   it("are none for what only informs, what failed to run and what the console tells itself", () => {

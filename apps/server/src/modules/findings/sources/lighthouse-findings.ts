@@ -4,7 +4,7 @@ import { draft } from "../draft-finding.ts";
 import type { DraftFinding } from "../findings-repository.ts";
 import { noHttps } from "../shared-causes.ts";
 
-type Category = keyof LighthouseEvidence["audits"];
+type Category = (typeof categories)[number];
 
 /**
  * What Lighthouse fails: metrics that it calls poor, and audits that are not passed. Each audit once,
@@ -25,7 +25,8 @@ export function lighthouseFindings(
   return found;
 }
 
-const categories = ["performance", "accessibility", "best_practices", "seo"] as const;
+/** Accessibility is axe's, which tells it by itself, with each element. */
+const categories = ["performance", "best_practices", "seo"] as const;
 
 /** Each error of the console is a finding of its own. */
 const toldElsewhere = ["errors-in-console"];
@@ -104,11 +105,9 @@ function ofAudit(audit: LighthouseAuditEvidence, category: Category): DraftFindi
 
 const maxNotes = 10;
 
-/** Weights of accessibility are axe's impact: 10 is critical, 7 serious, 3 moderate. */
 function severityOf({ id, weight, score }: LighthouseAuditEvidence, category: Category) {
   const byCategory: Record<Category, FindingSeverity> = {
     performance: score === 0 ? "medium" : "low",
-    accessibility: weight >= 7 ? "high" : "medium",
     best_practices: weight > 1 ? "medium" : "low",
     seo: id === "is-crawlable" ? "high" : "low",
   };

@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import { securityFindings } from "./security-findings.ts";
 
 describe("findings of the security audits", () => {
-  it("name the problem, never its opposite, and say nothing of what is right", () => {
+  it("are named as the engine names a problem, and say nothing of what is right", () => {
     const found = securityFindings({
       audits: [
         audit("certificate-valid", "pass"),
-        audit("certificate-expiring-soon", "warning", { severity: "medium" }),
+        audit("certificate-expiring-soon", "warning", {
+          severity: "medium",
+          title: "The certificate expires soon",
+        }),
         audit("trackers-detected", "informational"),
         audit("made-up-since", "fail", { title: "The header says nothing" }),
       ],
@@ -23,9 +26,9 @@ describe("findings of the security audits", () => {
     const found = securityFindings({
       audits: [
         audit("hsts-present", "warning", { severity: "medium" }),
-        audit("https-used", "fail", { severity: "critical" }),
+        audit("https-used", "fail", { severity: "critical", title: "No HTTPS" }),
         audit("certificate-valid", "fail", { severity: "high" }),
-        audit("csp-present", "warning", { severity: "high" }),
+        audit("csp-present", "warning", { severity: "high", title: "No policy" }),
       ],
     });
 
@@ -35,7 +38,7 @@ describe("findings of the security audits", () => {
     expect(csp?.cause).not.toBe(https?.cause);
     expect(found.filter(({ leads }) => leads).map(({ title }) => title)).toEqual([
       "No HTTPS",
-      "No Content-Security-Policy that blocks",
+      "No policy",
     ]);
   });
 
@@ -68,7 +71,7 @@ function audit(
 ): SecurityAuditEvidence {
   return {
     id,
-    title: "The opposite of the problem",
+    title: "A problem",
     category: "browser",
     status,
     severity: null,

@@ -3,7 +3,7 @@ import { draft } from "../draft-finding.ts";
 import type { DraftFinding } from "../findings-repository.ts";
 import { titleOf } from "../fingerprint.ts";
 import { noHttps } from "../shared-causes.ts";
-import { securityProblems } from "./security-problems.ts";
+import { needsHttps, saidOfCookie } from "./security-causes.ts";
 
 /** What the security audits warn of or fail; those about cookies name each cookie. */
 export function securityFindings({ audits }: Pick<SecurityEvidence, "audits">): DraftFinding[] {
@@ -15,8 +15,7 @@ export function securityFindings({ audits }: Pick<SecurityEvidence, "audits">): 
 
 function ofAudit(audit: SecurityAuditEvidence, hasHttps: boolean): DraftFinding[] {
   const { id, details, recommendation, evidence } = audit;
-  const problem = securityProblems[id];
-  const cause = problem?.needsHttps && !hasHttps ? noHttps : undefined;
+  const cause = needsHttps.has(id) && !hasHttps ? noHttps : undefined;
   const common = {
     source: "security",
     rule: id,
@@ -25,9 +24,9 @@ function ofAudit(audit: SecurityAuditEvidence, hasHttps: boolean): DraftFinding[
     cause,
     leads: cause === undefined || id === "https-used",
   } as const;
-  const cookies = problem?.ofCookie ? evidence.flatMap((line) => cookieOf(line) ?? []) : [];
-  if (problem?.ofCookie && cookies.length > 0) {
-    const { ofCookie } = problem;
+  const ofCookie = saidOfCookie[id];
+  const cookies = ofCookie ? evidence.flatMap((line) => cookieOf(line) ?? []) : [];
+  if (ofCookie && cookies.length > 0) {
     return cookies.map((name) =>
       draft({
         ...common,
@@ -43,7 +42,8 @@ function ofAudit(audit: SecurityAuditEvidence, hasHttps: boolean): DraftFinding[
   return [
     draft({
       ...common,
-      title: problem?.title ?? titleOf(audit.title),
+      // The engine names an audit that is not passed by what is wrong.
+      title: titleOf(audit.title),
       elements: Math.max(1, evidence.length),
       evidence: { detail: details, notes: evidence },
     }),
