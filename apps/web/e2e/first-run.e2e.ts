@@ -110,7 +110,7 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
     await expectAccessible(page);
 
     await openTab(page, "Security");
-    await expect(page.getByText("The page is served over HTTPS")).toBeVisible();
+    await expect(page.getByText("No HTTPS").first()).toBeVisible();
 
     await openTab(page, "Console");
     await expect(page.getByRole("tabpanel")).toContainText(/TypeError|ReferenceError|Error/);
@@ -182,6 +182,7 @@ test("the first screen offers the bundled demo shop", async ({ page }) => {
   await signUp(page, { email: "jon@bell.example", team: "Bell & Sons" });
   await page.getByRole("button", { name: "Try the demo shop" }).click();
   await siteLink(page).click();
+  await openTab(page, "Pages");
   await expect(pageLinks(page).first()).toBeVisible();
 });
 
