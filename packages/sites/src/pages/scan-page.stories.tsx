@@ -8,7 +8,7 @@ import type { Scan } from "@sitewright/contract";
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent } from "storybook/test";
 import { doneScan, failedScan, partlyFailedScan, runningScan } from "../testing/story-scans.ts";
 import { ScanPage } from "./scan-page.tsx";
 
@@ -38,7 +38,7 @@ function StatefulPage(props: React.ComponentProps<typeof ScanPage>) {
   );
 }
 
-const withScan = (scan: Scan, text: string) =>
+const withScan = (scan: Scan, text?: string) =>
   shows({ scans: { get: scan }, findings: { list: makeFindingList() } }, text);
 
 export const Waiting: Story = withScan(
@@ -53,7 +53,7 @@ export const Waiting: Story = withScan(
 
 export const Running: Story = withScan(runningScan, "0:09");
 
-export const Overview: Story = withScan(doneScan, "Largest Contentful Paint");
+export const Overview: Story = withScan(doneScan, "basket.4f2c.js answers 404");
 
 export const Lighthouse: Story = {
   args: { search: { tab: "lighthouse" } },
@@ -89,7 +89,10 @@ export const Network: Story = {
 
 export const Request: Story = {
   args: { search: { tab: "network", request: 3 } },
-  ...withScan(doneScan, "Headers of the answer"),
+  ...withScan(doneScan),
+  play: async () => {
+    await screen.findByText("Headers of the answer");
+  },
 };
 
 export const Console: Story = {
