@@ -1,5 +1,6 @@
 import { type Link, type Site, toWebAddress } from "@sitewright/contract";
 import { Link as KitLink } from "@sitewright/ui-kit";
+import { keyed } from "../../model/keyed.ts";
 import { useTexts } from "../../texts.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import * as styles from "./links-table.css.ts";
@@ -32,12 +33,11 @@ export function LinkedFrom({ site, link }: { site: Site; link: Link }) {
 function Sources({ site, sources }: { site: Site; sources: Link["linked_from"] }) {
   return (
     <ul className={styles.list}>
-      {sources.map(({ url, text }, index) => {
+      {keyed(sources, ({ url, text }) => `${url} ${text}`).map(({ key, item: { url, text } }) => {
         const href = toWebAddress(url);
         const shown = shownAddress(site, url);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page may name an address with the same words twice.
-          <li key={index} className={styles.source}>
+          <li key={key} className={styles.source}>
             {href === null ? (
               shown
             ) : (
