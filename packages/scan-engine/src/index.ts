@@ -1,6 +1,15 @@
 export { shortestSecret } from "./access/masker.ts";
 export type { SiteAccess } from "./access/site-access.ts";
 export { securityGrade } from "./audit/security/security-grade.ts";
+export type {
+  Anchor,
+  Box,
+  Cause,
+  ComparedPart,
+  Facet,
+  FacetName,
+} from "./compare/cause.ts";
+export type { VisualDetail } from "./compare/visual/visual-detail.ts";
 export type { Crawl, CrawlHandlers } from "./crawl/crawl-client.ts";
 export type { CrawlRequest } from "./crawl/crawl-errand.ts";
 export type {
