@@ -9,6 +9,26 @@ export type {
   Facet,
   FacetName,
 } from "./compare/cause.ts";
+export type {
+  ComparedParts,
+  ComparedPicture,
+  Comparison,
+  PartComparison,
+  PerformanceMeasure,
+  WantedLoads,
+} from "./compare/comparison.ts";
+export type { DeltaDetail } from "./compare/delta-detail.ts";
+export type { ComparedSide, KeptScan } from "./compare/kept-scan.ts";
+export type {
+  AcceptedState,
+  ComponentScores,
+  FailingPolicy,
+  FindingState,
+  IgnoreRule,
+  JudgeOptions,
+  TestFinding,
+  Verdict,
+} from "./compare/verdict.ts";
 export type { VisualDetail } from "./compare/visual/visual-detail.ts";
 export type { Crawl, CrawlHandlers } from "./crawl/crawl-client.ts";
 export type { CrawlRequest } from "./crawl/crawl-errand.ts";

@@ -1,3 +1,4 @@
+import type { DeltaDetail } from "./delta-detail.ts";
 import type { VisualDetail } from "./visual/visual-detail.ts";
 
 /** What a comparison looks at; a test weighs each with a score of its own. */
@@ -82,4 +83,6 @@ export type Cause = {
   image: number | null;
   /** What its words and its group are made from; null for other parts. */
   visual: VisualDetail | null;
+  /** The same for other parts; null for what a picture shows. */
+  delta: DeltaDetail | null;
 };
