@@ -483,7 +483,6 @@ export const messages = {
     submit: (count: number, amount: string) => `Scan ${count} for up to ${amount}`,
   },
   scanHeader: {
-    title: (path: string) => `Scan of ${path}`,
     keys: "This scan",
     again: "Scan again",
     zip: "All evidence (ZIP)",

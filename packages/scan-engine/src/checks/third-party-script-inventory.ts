@@ -4,7 +4,7 @@ import { hostsOf, othersOf } from "./third-party.ts";
 export const thirdPartyScriptInventory: Check = {
   id: "third-party-script-inventory",
   title: "Scripts of others",
-  problem: "Scripts of others",
+  problem: "Scripts of others run on the page",
   category: "scripts",
   weight: 1,
   recommendation: "Keep the scripts that you need, and know who may change them.",

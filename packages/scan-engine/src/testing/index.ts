@@ -1,4 +1,5 @@
 export { createBrokenShop, shopFaults } from "./broken-shop.ts";
 export { type Canary, startCanary } from "./canary.ts";
 export { createCertificate, type TestCertificate } from "./create-certificate.ts";
+export { type KnownRules, knownRules } from "./known-rules.ts";
 export { type LoopbackSite, type LoopbackWeb, startLoopbackWeb } from "./loopback-web.ts";

@@ -54,10 +54,3 @@ export const ratingViews = {
   critical: { tone: "critical", icon: icons.fail },
   neutral: { tone: "neutral", icon: icons.minus },
 } satisfies Record<Rating, StatusView>;
-
-export const severityTones = {
-  critical: "critical",
-  high: "critical",
-  medium: "caution",
-  low: "neutral",
-} as const satisfies Record<NonNullable<SecurityAudit["severity"]>, string>;

@@ -21,14 +21,16 @@ export function toAccessibilityEvidence(findings: AxeFindings): AccessibilityEvi
   };
 }
 
+/** What no standard asks for is low, however grave axe calls it. */
 function toRule({ id, title, description, help, tags, impact, elements, nodes }: AxeRule) {
+  const criteria = criteriaOf(tags);
   return {
     id: storableText(id),
     title: storableText(title),
     description: storableText(description),
     help,
-    criteria: criteriaOf(tags),
-    severity: severityOf[impact ?? "minor"],
+    criteria,
+    severity: criteria.length > 0 ? severityOf[impact ?? "minor"] : ("low" as const),
     elements,
     nodes: nodes.map((node) => ({
       ...node,

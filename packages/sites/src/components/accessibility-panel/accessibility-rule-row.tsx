@@ -1,7 +1,6 @@
 import { type AccessibilityRule, type Scan, toWebAddress } from "@sitewright/contract";
-import { Badge, Link } from "@sitewright/ui-kit";
+import { Link, SeverityMark } from "@sitewright/ui-kit";
 import { keyed } from "../../model/keyed.ts";
-import { severityTones } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { ElementShot } from "../element-shot/element-shot.tsx";
@@ -17,7 +16,7 @@ export function AccessibilityRuleRow({ rule, scan }: AccessibilityRuleRowProps) 
     <Disclosure
       summary={
         <span className={styles.rule}>
-          <Badge tone={severityTones[rule.severity]}>{rule.severity}</Badge>
+          <SeverityMark severity={rule.severity} />
           <b className={styles.title}>{rule.title}</b>
           <span className={styles.count}>{texts.elements(rule.elements)}</span>
         </span>

@@ -16,6 +16,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateScan } from "../../api/use-create-scan.ts";
+import { pageName } from "../../model/page-name.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
@@ -26,7 +27,7 @@ import * as styles from "./page-heading.css.ts";
 
 type PageHeadingProps = { page: Page; onRemoved?: (() => void) | undefined };
 
-/** The page's path, state and title, and what can be done with it. */
+/** What the page is called, its address and state, and what can be done with it. */
 export function PageHeading({ page, onRemoved }: PageHeadingProps) {
   const words = useTexts("words");
   const texts = useTexts("pageSummary");
@@ -42,10 +43,14 @@ export function PageHeading({ page, onRemoved }: PageHeadingProps) {
         { label: hostOf(page.site_url), href: paths.site(page.site) },
         { label: pathOf(page.page_url) },
       ]}
-      title={pathOf(page.page_url)}
+      title={<bdi>{pageName(page.title, page.page_url)}</bdi>}
       description={
         <>
-          {page.title !== null && page.title !== "" && <>{page.title} · </>}
+          <bdi>
+            {hostOf(page.page_url)}
+            {pathOf(page.page_url)}
+          </bdi>{" "}
+          ·{" "}
           {href === null ? (
             page.page_url
           ) : (

@@ -18,6 +18,7 @@ import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useDownloadEvidence } from "../../api/use-download-evidence.ts";
 import { msBetween } from "../../model/elapsed.ts";
 import { evidenceName } from "../../model/evidence-name.ts";
+import { pageName } from "../../model/page-name.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
@@ -34,7 +35,6 @@ type ScanHeaderProps = {
 /** Which page was scanned, when and for how long, and the way to scan it again. */
 export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
   const words = useTexts("words");
-  const texts = useTexts("scanHeader");
   const states = useTexts("scanStates");
   const { tone, icon } = scanStatusViews[scan.status];
   const path = pathOf(scan.page_url);
@@ -46,7 +46,7 @@ export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
         { label: path, href: paths.page(scan.page) },
         { label: words.scan },
       ]}
-      title={texts.title(path)}
+      title={<bdi>{pageName(scan.facts?.title, scan.page_url)}</bdi>}
       status={
         <StatusPill tone={tone} icon={icon}>
           {states[scan.status]}
@@ -80,7 +80,11 @@ function ScanTimes({ scan }: { scan: Scan }) {
   const ms = msBetween(scan.time_started, scan.time_completed);
   return (
     <>
-      {hostOf(scan.page_url)} · <RelativeTime time={scan.time_started ?? scan.time_created} />
+      <bdi>
+        {hostOf(scan.page_url)}
+        {pathOf(scan.page_url)}
+      </bdi>{" "}
+      · <RelativeTime time={scan.time_started ?? scan.time_created} />
       {ms !== null && (
         <>
           {" "}

@@ -1,8 +1,8 @@
 import type { Scan, SecurityAudit } from "@sitewright/contract";
-import { Badge, Card, Stack, StatusPill } from "@sitewright/ui-kit";
+import { Card, SeverityMark, Stack, StatusPill } from "@sitewright/ui-kit";
 import { keyed } from "../../model/keyed.ts";
 import { securityAuditsOf, securityCategories } from "../../model/security-groups.ts";
-import { securityStatusViews, severityTones } from "../../model/status-view.ts";
+import { securityStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
@@ -67,9 +67,7 @@ function AuditRow({ audit }: { audit: SecurityAudit }) {
             {states[audit.status]}
           </StatusPill>
           <b className={styles.title}>{audit.title}</b>
-          {urgent && audit.severity !== null && (
-            <Badge tone={severityTones[audit.severity]}>{audit.severity}</Badge>
-          )}
+          {urgent && audit.severity !== null && <SeverityMark severity={audit.severity} />}
           {urgent && audit.confidence !== undefined && audit.confidence !== "high" && (
             <small className={styles.unsure}>{texts.unsure}</small>
           )}

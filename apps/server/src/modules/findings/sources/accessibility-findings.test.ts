@@ -42,8 +42,8 @@ describe("what breaks a rule of axe", () => {
     expect(there?.fingerprint).toBe(here?.fingerprint);
   });
 
-  it("is low where no standard asks for it, and says so by its own name where we have none", () => {
-    const unknown = rule("a-new-rule", { title: "Widgets must be round" });
+  it("is as grave as the scan says, and goes by its own name where we have none", () => {
+    const unknown = rule("a-new-rule", { title: "Widgets must be round", severity: "low" });
     const [found] = accessibilityFindings({ wcag: [], best_practices: [unknown] });
     expect(found).toMatchObject({
       severity: "low",

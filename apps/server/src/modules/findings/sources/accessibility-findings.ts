@@ -6,23 +6,20 @@ import { accessibilityProblems } from "./accessibility-problems.ts";
 
 /**
  * What breaks a rule of axe: once for each place in the page's structure, so that the cards of a list are one
- * finding and its header another. What is best practice and no standard asks for is low.
+ * finding and its header another.
  */
 export function accessibilityFindings({
   wcag,
   best_practices,
 }: Pick<AccessibilityEvidence, "wcag" | "best_practices">): DraftFinding[] {
-  return [
-    ...wcag.flatMap((rule) => ofRule(rule, rule.severity)),
-    ...best_practices.flatMap((rule) => ofRule(rule, "low")),
-  ];
+  return [...wcag, ...best_practices].flatMap(ofRule);
 }
 
 type AccessibilityNode = AccessibilityRule["nodes"][number];
 
 const maxElements = 10;
 
-function ofRule(rule: AccessibilityRule, severity: AccessibilityRule["severity"]): DraftFinding[] {
+function ofRule(rule: AccessibilityRule): DraftFinding[] {
   const places = [...Map.groupBy(rule.nodes, anchorOf)];
   // Of those beyond the first only the number is known.
   const beyond = Math.max(0, rule.elements - rule.nodes.length);
@@ -31,7 +28,7 @@ function ofRule(rule: AccessibilityRule, severity: AccessibilityRule["severity"]
       source: "accessibility",
       rule: rule.id,
       anchor: [anchor],
-      severity,
+      severity: rule.severity,
       title: accessibilityProblems[rule.id] ?? `Not kept: ${rule.title}`,
       what_to_do: `${rule.description}.`.replace(/\.\.$/, "."),
       elements: nodes.length + (index === 0 ? beyond : 0),

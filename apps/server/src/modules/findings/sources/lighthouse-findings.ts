@@ -3,6 +3,7 @@ import type { LighthouseAuditEvidence, LighthouseEvidence } from "@sitewright/sc
 import { draft } from "../draft-finding.ts";
 import type { DraftFinding } from "../findings-repository.ts";
 import { noHttps } from "../shared-causes.ts";
+import { lighthouseProblems } from "./lighthouse-problems.ts";
 
 type Category = (typeof categories)[number];
 
@@ -28,8 +29,8 @@ export function lighthouseFindings(
 /** Accessibility is axe's, which tells it by itself, with each element. */
 const categories = ["performance", "best_practices", "seo"] as const;
 
-/** Each error of the console is a finding of its own. */
-const toldElsewhere = ["errors-in-console"];
+/** Each error of the console is a finding of its own, and axe tells these two with the element. */
+const toldElsewhere = ["errors-in-console", "image-alt", "document-title"];
 
 /** Below this Lighthouse's own report calls a score poor. */
 const poor = 0.5;
@@ -93,7 +94,7 @@ function ofAudit(audit: LighthouseAuditEvidence, category: Category): DraftFindi
     rule: audit.id,
     cause: isHttps ? noHttps : undefined,
     severity: severityOf(audit, category),
-    title: audit.title.replaceAll("`", ""),
+    title: lighthouseProblems[audit.id] ?? `Not passed: ${audit.title.replaceAll("`", "")}`,
     what_to_do: withoutLinks(audit.description),
     elements: Math.max(1, audit.items.length),
     evidence: {
