@@ -6,6 +6,8 @@ import { idSchema, timeSchema } from "./primitives.ts";
 /** What findings come from, in the order screens show them. */
 export const findingSources = [
   "page",
+  "links",
+  "network",
   "console",
   "accessibility",
   "security",
@@ -47,7 +49,13 @@ export const findingEvidenceSchema = z.object({
     z.object({ selector: z.string(), html: z.string(), box: elementBoxSchema.nullable() }),
   ),
   request: z
-    .object({ url: z.string(), status: z.number().int().nullable(), error: z.string().nullable() })
+    .object({
+      url: z.string(),
+      status: z.number().int().nullable(),
+      error: z.string().nullable(),
+      /** Its place among the scan's requests, from 1, where the scan's network part has it. */
+      position: z.number().int().min(1).nullable(),
+    })
     .nullable(),
   /** A line of the page's HTML or of one of its scripts. */
   line: z.object({ url: z.string(), number: z.number().int().nullable() }).nullable(),
@@ -71,17 +79,17 @@ export const findingCheckSchema = z.object({
   pages: count,
   /** Elements, entries or requests, over all places. */
   elements: count,
-  /** As the newest scan of the first place saw it; null when that scan is gone. */
+  /** As the newest scan or crawl of the first place saw it; null when that scan is gone. */
   evidence: findingEvidenceSchema.nullable(),
 });
 
-/** Where something was found, with the scan that saw it last. */
+/** Where something was found, with the scan that saw it last; null for what a crawl found on a page. */
 export const findingPlaceSchema = z.object({
   page: idSchema,
   page_url: z.string(),
   title: z.string().nullable(),
   lens: z.enum(["desktop", "mobile"]),
-  scan: idSchema,
+  scan: idSchema.nullable(),
 });
 
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;

@@ -247,6 +247,8 @@ export type NetworkTotals = {
 
 export type NetworkEvidence = {
   totals: NetworkTotals;
+  /** Those that failed, at most a hundred, each with its place in `requests`, from 1. */
+  failures: (NetworkRequest & { position: number })[];
   /** `NetworkRequest[]` as JSON, gzip. */
   requests: Uint8Array;
   /** An HTTP Archive 1.2 as JSON, gzip. */

@@ -61,6 +61,7 @@ export type {
   LighthouseEvidence,
   LogsEvidence,
   NetworkEvidence,
+  NetworkRequest,
   PageFacts,
   SecurityAuditEvidence,
   SecurityEvidence,

@@ -718,6 +718,8 @@ export const messages = {
   },
   findingSources: {
     page: "Page",
+    links: "Links",
+    network: "Network",
     console: "Console",
     accessibility: "Accessibility",
     security: "Security",

@@ -138,6 +138,7 @@ export function makeNetworkEvidence(name = "page"): NetworkEvidence {
       body_bytes: 4_000,
       dropped: 0,
     },
+    failures: [],
     requests: gzipSync(JSON.stringify([])),
     har: gzipSync(JSON.stringify({ log: { entries: [], comment: name } })),
   };

@@ -26,7 +26,12 @@ function makeCheck(overrides: Partial<FindingCheck> = {}): FindingCheck {
       detail: null,
       notes: [],
       elements: [],
-      request: { url: "https://northwind.example/assets/basket.4f2c.js", status: 404, error: null },
+      request: {
+        url: "https://northwind.example/assets/basket.4f2c.js",
+        status: 404,
+        error: null,
+        position: 17,
+      },
       line: null,
     },
     ...overrides,
@@ -103,6 +108,8 @@ export function makeFindingList(
     states: { new: count("new"), still: count("still"), gone: count("gone") },
     sources: {
       page: from("page"),
+      links: from("links"),
+      network: from("network"),
       console: from("console"),
       accessibility: from("accessibility"),
       security: from("security"),

@@ -2,19 +2,25 @@ import type { NetworkEvidence, NetworkRequest } from "../evidence.ts";
 import type { Har, HarEntry, HarTimings } from "./har.ts";
 import { packJson } from "./packed-json.ts";
 
+const maxFailures = 100;
+
 /** What a screen shows of a load's traffic, and the whole of it as a file. */
 export function toNetworkEvidence(har: Har, { dropped }: { dropped: number }): NetworkEvidence {
   const start = Date.parse(har.log.pages[0]?.startedDateTime ?? "");
   const requests = har.log.entries.map((entry) => toRequest(entry, start));
+  const failed = requests
+    .map((request, index) => ({ ...request, position: index + 1 }))
+    .filter(isFailed);
   return {
     totals: {
       requests: requests.length + dropped,
-      failed: requests.filter(isFailed).length,
+      failed: failed.length,
       third_party: requests.filter(({ third_party }) => third_party).length,
       transfer_bytes: sumOf(requests, ({ transfer_bytes }) => transfer_bytes),
       body_bytes: sumOf(requests, ({ body_bytes }) => body_bytes),
       dropped,
     },
+    failures: failed.slice(0, maxFailures),
     requests: packJson(requests),
     har: packJson(har),
   };

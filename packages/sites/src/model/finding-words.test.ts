@@ -25,7 +25,7 @@ it("says where on a page it is: its elements before a line, a line before a requ
   const { evidence } = check;
   const spot = (more: Partial<typeof evidence>) =>
     spotWords({ checks: [{ ...check, evidence: { ...evidence, ...more } }] }, texts);
-  const request = { url: "https://a.example/a.js", status: 404, error: null };
+  const request = { url: "https://a.example/a.js", status: 404, error: null, position: null };
 
   expect(spot({ line: { url: "", number: 41 }, request })).toBe("Line 41");
   expect(spot({ line: null, request })).toBe("A request");

@@ -15,6 +15,8 @@ export function whereWords(
 /** Which tab of a scan has what a source speaks of. */
 export const tabOfSource = {
   page: "overview",
+  links: "findings",
+  network: "network",
   console: "console",
   accessibility: "accessibility",
   security: "security",

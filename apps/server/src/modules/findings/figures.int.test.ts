@@ -69,7 +69,7 @@ const planted = [
   ["basket.js answers 404", 2, 20, "/products/…"],
   ["Error: map … has no tiles", 1, 1, null],
   ["The console says: Price service failed for item … after …: …", 1, 20, "/products/…"],
-  ["Document does not have a meta description", 1, 14, "/articles/…"],
+  ["The page has no description", 1, 14, "/articles/…"],
   ["No Referrer-Policy", 1, 6, "/offers/…"],
 ];
 

@@ -23,7 +23,8 @@ export type PlaceRow = {
   page_url: string;
   title: string | null;
   lens: "desktop" | "mobile";
-  scan: string;
+  /** None of what a crawl found. */
+  scan: string | null;
 };
 
 export type CheckRow = {
@@ -41,6 +42,8 @@ export type CheckRow = {
   state: FindingState;
   pages: number;
   elements: number;
+  /** What a crawl saw; what scans saw is theirs. */
+  evidence: FindingEvidence | null;
   places: PlaceRow[];
 };
 
@@ -64,7 +67,10 @@ export async function selectChecks(
         count(distinct place.page_id)::int as pages,
         sum(place.elements)::int as elements,
         (array_agg(
-          jsonb_build_object('page', place.page_id, 'lens', place.lens, 'scan', place.scan_id)
+          jsonb_build_object(
+            'page', place.page_id, 'lens', place.lens,
+            'scan', case when finding.source <> 'links' then place.scan_id end
+          )
           order by place.state = 'gone', octet_length(page.page_url), page.page_url, place.lens
         ))[1:${sql.raw(String(placesMax))}] as places
       from wanted
@@ -75,12 +81,14 @@ export async function selectChecks(
     ), ranked as (
       select finding.id, finding.site_id as "siteId", site.site_url as "siteUrl", finding.cause,
         finding.fingerprint, finding.source, finding.rule, finding.leads, finding.severity,
-        finding.title, finding.what_to_do as "whatToDo",
+        finding.title, finding.what_to_do as "whatToDo", finding.evidence,
         checked.state, checked.pages, checked.elements, checked.places,
         row_number() over (
           partition by finding.site_id, finding.cause
           order by checked.state = 'gone', finding.leads desc,
-            array_position(array['critical', 'high', 'medium', 'low'], finding.severity), finding.title
+            array_position(array['critical', 'high', 'medium', 'low'], finding.severity), finding.title,
+            -- The network part knows more of a request than the console does.
+            finding.source desc
         ) as rank
       from checked
       join ${findings} finding on finding.id = checked.id

@@ -96,7 +96,7 @@ export async function selectCauses(
             select template.name from ${pageTemplates} template
             where template.id = template_id and all_pages = (
               select count(*) from ${pages} made
-              where made.template_id = template.id and made.id in (select page_id from ${findingLooks})
+              where made.template_id = template.id and made.id in (select page_id from ${findingLooks} where source <> 'links')
             )
           ) end as template
         from shown

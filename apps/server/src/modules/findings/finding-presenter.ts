@@ -57,14 +57,25 @@ function presentCause(
 
   function presentCheck(check: CheckRow): Finding["checks"][number] {
     const { id, fingerprint, source, rule, severity, state, pages, elements } = check;
-    const [place] = check.places;
-    const seen = place ? evidenceOf({ scan: place.scan, fingerprint }) : null;
+    const scan = check.places[0]?.scan ?? null;
+    const seen = scan === null ? null : evidenceOf({ scan, fingerprint });
     return {
       ...{ id, fingerprint, source, rule, severity, state, pages, elements },
       title: seen?.title ?? check.title,
-      evidence: seen?.evidence ?? null,
+      evidence: presentEvidence(check.evidence ?? seen?.evidence ?? null),
     };
   }
+}
+
+/** What was kept before requests had a place has none. */
+function presentEvidence(evidence: FindingEvidence | null): FindingEvidence | null {
+  const request = evidence?.request ?? null;
+  return (
+    evidence && {
+      ...evidence,
+      request: request && { ...request, position: request.position ?? null },
+    }
+  );
 }
 
 /** What the paths of all addresses between two in their order begin with, in whole steps. */

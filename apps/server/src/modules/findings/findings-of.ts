@@ -4,6 +4,7 @@ import type { DraftFinding } from "./findings-repository.ts";
 import { accessibilityFindings } from "./sources/accessibility-findings.ts";
 import { consoleFindings } from "./sources/console-findings.ts";
 import { lighthouseFindings } from "./sources/lighthouse-findings.ts";
+import { networkFindings } from "./sources/network-findings.ts";
 import { securityFindings } from "./sources/security-findings.ts";
 
 type Finders = {
@@ -19,6 +20,7 @@ const finders: Finders = {
   security: { source: "security", find: securityFindings },
   lighthouse: { source: "lighthouse", find: lighthouseFindings },
   accessibility: { source: "accessibility", find: accessibilityFindings },
+  network: { source: "network", find: networkFindings },
 };
 
 /** What a part's evidence says is wrong; each finding once, the gravest first. Pure. */

@@ -35,16 +35,22 @@ export async function selectTold(tx: Db, scan: EndingScan): Promise<DraftFinding
 /** Has the site know these findings; those it knows as they are stay untouched. @returns their ids by fingerprint */
 export async function knowFindings(
   tx: Db,
-  { teamId, siteId }: EndingScan,
+  { teamId, siteId }: Pick<EndingScan, "teamId" | "siteId">,
   drafts: readonly DraftFinding[],
 ): Promise<Map<string, string>> {
   if (drafts.length === 0) return new Map();
-  const told = JSON.stringify(drafts.map(({ evidence: _, ...draft }) => draft));
+  const told = JSON.stringify(
+    drafts.map(({ evidence, ...draft }) => ({
+      ...draft,
+      // A scan keeps what it saw itself.
+      evidence: draft.source === "links" ? evidence : null,
+    })),
+  );
   const { rows } = await tx.execute<{ id: string; fingerprint: string }>(sql`
     with told as (
       select * from jsonb_to_recordset(${told}::jsonb) as told(
         fingerprint text, source text, rule text, cause text, leads boolean, severity text,
-        urgent boolean, title text, what_to_do text
+        urgent boolean, title text, what_to_do text, evidence jsonb
       )
     ), known as (
       select finding.* from ${findings} finding
@@ -52,22 +58,25 @@ export async function knowFindings(
         and finding.fingerprint in (select fingerprint from told)
     ), written as (
       insert into ${findings} (
-        team_id, site_id, fingerprint, version, source, rule, cause, leads, severity, urgent, title, what_to_do
+        team_id, site_id, fingerprint, version, source, rule, cause, leads, severity, urgent, title,
+        what_to_do, evidence
       )
       select ${teamId}, ${siteId}, fingerprint, ${fingerprintVersion}, source, rule, cause, leads, severity,
-        urgent, title, what_to_do
+        urgent, title, what_to_do, nullif(evidence, 'null')
       from told
       where not exists (
         select from known
         where known.fingerprint = told.fingerprint
           and (known.cause, known.leads, known.severity, known.urgent, known.title, known.what_to_do)
             = (told.cause, told.leads, told.severity, told.urgent, told.title, told.what_to_do)
+          and known.evidence is not distinct from nullif(told.evidence, 'null')
       )
       -- In one order, so that two that write the same never wait for each other.
       order by fingerprint
       on conflict (site_id, fingerprint) do update set
         cause = excluded.cause, leads = excluded.leads, severity = excluded.severity,
-        urgent = excluded.urgent, title = excluded.title, what_to_do = excluded.what_to_do
+        urgent = excluded.urgent, title = excluded.title, what_to_do = excluded.what_to_do,
+        evidence = excluded.evidence
       returning id, fingerprint
     )
     select id, fingerprint from written union select id, fingerprint from known

@@ -41,7 +41,7 @@ export async function listFindings({ db }: RequestContext, input: Input): Promis
   const checks = scope ? await selectChecks(db, scope, list.rows) : [];
   const shown = checks.flatMap(({ fingerprint, places }) => {
     const [first] = places;
-    return first ? [{ scan: first.scan, fingerprint }] : [];
+    return first && first.scan !== null ? [{ scan: first.scan, fingerprint }] : [];
   });
   const [evidence, ofPages] = await Promise.all([
     selectEvidence(db, shown),

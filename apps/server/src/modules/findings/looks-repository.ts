@@ -1,5 +1,5 @@
 import type { FindingSource, Scan } from "@sitewright/contract";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { findingLooks } from "../../platform/db/schema/findings.ts";
@@ -20,10 +20,13 @@ export async function countLooked(
       pages: sql<number>`count(distinct ${findingLooks.pageId})::int`,
     })
     .from(findingLooks)
-    .where(within(db.scope, findingLooks, isOneOf(findingLooks.siteId, siteIds)))
+    .where(within(db.scope, findingLooks, isOfScan, isOneOf(findingLooks.siteId, siteIds)))
     .groupBy(findingLooks.siteId);
   return new Map(rows.map(({ siteId, pages }) => [siteId, pages]));
 }
+
+/** A crawl looks at what pages link to, and not at the pages. */
+const isOfScan = ne(findingLooks.source, "links");
 
 /** How many pages were looked at within a site, on a page or anywhere, and when last. */
 export async function findLooked(
@@ -40,6 +43,7 @@ export async function findLooked(
       within(
         db.scope,
         findingLooks,
+        isOfScan,
         target.siteId === undefined ? undefined : eq(findingLooks.siteId, target.siteId),
         target.pageId === undefined ? undefined : eq(findingLooks.pageId, target.pageId),
       ),

@@ -55,19 +55,41 @@ function placesNow(db: TeamDb, scope: Exclude<FindingScope, { scan: Moment }>): 
 
 /**
  * What a scan found, by when each place began and ended: against the scan before it, or against
- * another one, of what both looked at.
+ * another one, of what both looked at. Beside it what a crawl found of the page's links: what was known
+ * when the scan ended, and of a page's newest scan what is known now, as the first scans end before the crawl.
  */
 function placesAt(db: TeamDb, scan: Moment, base: Moment | null): SQL {
   const sources = base ? scan.sources.filter((each) => base.sources.includes(each)) : scan.sources;
-  const own = within(
+  const ofPage = within(
     db.scope,
     findingPlaces,
     sql`${findingPlaces.pageId} = any(${sql.param([scan.pageId, ...(base ? [base.pageId] : [])])}::uuid[])`,
-    sql`finding.source = any(${sql.param([...sources])}::text[])`,
   );
+  const own = sql`${ofPage} and finding.source = any(${sql.param([...sources])}::text[])`;
+  const at = sql`${scan.at.toISOString()}::timestamptz`;
   const places = sql`from ${findingPlaces} join ${findings} finding on finding.id = ${findingPlaces.findingId}`;
   if (base === null) {
+    const newest = sql`exists (
+      select from ${findingLooks} look
+      where look.page_id = ${scan.pageId} and look.lens = ${scan.lens} and look.source = 'page' and look.run_id = ${scan.id}
+    )`;
     return sql`
+      select ${findingPlaces.findingId}, ${findingPlaces.pageId}, ${findingPlaces.lens},
+        ${findingPlaces.elements}, ${findingPlaces.firstAt},
+        case
+          when ${findingPlaces.goneAt} is null and ${findingPlaces.firstRun} = (
+            select look.run_id from ${findingLooks} look
+            where look.page_id = ${scan.pageId} and look.source = 'links'
+          ) then 'new'
+          else 'still'
+        end as state,
+        ${scan.id}::uuid as scan_id
+      ${places}
+      where ${ofPage} and finding.source = 'links' and (
+        (${findingPlaces.firstAt} <= ${at} and (${findingPlaces.goneAt} is null or ${findingPlaces.goneAt} > ${at}))
+        or (${findingPlaces.goneAt} is null and ${newest})
+      )
+      union all
       select ${findingPlaces.findingId}, ${findingPlaces.pageId}, ${findingPlaces.lens},
         ${findingPlaces.elements}, ${findingPlaces.firstAt},
         case

@@ -5,12 +5,14 @@ import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createRunGate } from "../runs/index.ts";
 import { runCrawl } from "./run-crawl.ts";
 import type { SiteCrawler } from "./site-crawler.ts";
 
 type Links = EndpointOutput<typeof endpoints.links.list>;
+type Findings = EndpointOutput<typeof endpoints.findings.list>;
 type Templates = EndpointOutput<typeof endpoints.templates.list>;
 
 const home = "https://example.com/";
@@ -142,6 +144,89 @@ describe("a crawl", () => {
     });
   });
 
+  describe("makes findings of what it skips", () => {
+    const tea = `${home}tea`;
+    const twoPages: SiteCrawler = async (input) => {
+      await input.onPage({ url: tea, title: "Tea", source: "link", shape: [] });
+      return comingAcross(found)(input);
+    };
+    let found: CrawledAddress[];
+
+    it("at the pages that name it, in words, with what it answered", async () => {
+      const both = [home, tea].map((url) => ({ url, text: "Offers" }));
+      const moved = { verdict: "redirected", status: 200, instead: `${home}about` } as const;
+      found = [
+        address("missing", { linkedFrom: both, linkedFromCount: 2 }),
+        address("old", moved),
+        address("files", { verdict: "left_out" }),
+        address("gone", { linkedFrom: [{ url: `${home}sitemap.xml`, text: "" }] }),
+      ];
+      await crawlWith(twoPages);
+
+      const { results, sources, looked } = await findings(`site_id=${siteId}`);
+      expect(
+        results.map(({ title, severity, state, where }) => [title, severity, state, where.pages]),
+      ).toEqual([
+        ["The link to /missing answers 404", "high", "new", 2],
+        ["The link to /gone answers 404", "high", "new", 1],
+        ["The link to /old is out of date: it has moved for good", "low", "new", 1],
+      ]);
+      expect(results[0]).toMatchObject({
+        where: { places: [{ page_url: home, scan: null }, { page_url: tea }] },
+        checks: [
+          {
+            evidence: {
+              detail: "It answered 404. Named 2 times.",
+              notes: ["“Offers”"],
+              request: { url: `${home}missing`, status: 404 },
+            },
+          },
+        ],
+      });
+      expect(sources).toMatchObject({ links: 3 });
+      // No scan has looked at a page yet.
+      expect(looked).toMatchObject({ pages: 0 });
+    });
+
+    it("still there and gone by the crawl after it, and the site then well again", async () => {
+      found = [address("a"), address("b")];
+      await crawlWith(twoPages);
+      await crawlAgain();
+      found = [address("b")];
+      await crawlWith(twoPages);
+      const second = await findings(`site_id=${siteId}`);
+      await crawlAgain();
+      found = [];
+      await crawlWith(twoPages);
+      await crawlAgain();
+      await crawlWith(twoPages);
+
+      expect(Object.fromEntries(second.results.map(({ title, state }) => [title, state]))).toEqual({
+        "The link to /a answers 404": "gone",
+        "The link to /b answers 404": "still",
+      });
+      expect((await findings(`site_id=${siteId}`)).count).toBe(0);
+      expect(await as.sites("?state=attention")).toMatchObject({ count: 0 });
+    });
+
+    it("with the page's newest scan, though it ended before the crawl", async () => {
+      found = [];
+      await crawlWith(twoPages);
+      await runJobs(app, { ofTeam: member.team.id });
+      await crawlAgain();
+      found = [address("missing")];
+      await crawlWith(twoPages);
+
+      const { results: pages } = await as.pages(siteId, "");
+      const first = pages.find(({ page_url }) => page_url === home);
+      const [scan] = (await as.get(`/v1/ops/scan?page_id=${first?.id}`)).json().results;
+      const { results } = await findings(`scan_id=${scan.id}&source=links`);
+      expect(results.map(({ title, state }) => [title, state])).toEqual([
+        ["The link to /missing answers 404", "new"],
+      ]);
+    });
+  });
+
   it("says what its pages are made from", async () => {
     const product = [1, 2, 3, 4, 5, 6, 7, 4_000_000_000];
     const article = [11, 12, 13, 14];
@@ -200,6 +285,10 @@ describe("a crawl", () => {
 
   async function crawlAgain(): Promise<void> {
     expect((await as.post(`/v1/ops/site/${siteId}/crawl`)).statusCode).toBe(202);
+  }
+
+  async function findings(query: string): Promise<Findings> {
+    return (await as.get(`/v1/ops/finding?${query}`)).json();
   }
 
   async function links(query: string): Promise<Links> {

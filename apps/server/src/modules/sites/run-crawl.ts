@@ -11,6 +11,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import { createLatestWriter } from "../../platform/latest-writer.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { bySystem, emit } from "../events/index.ts";
+import { recordLinkFindings } from "../findings/index.ts";
 import { finishLinks, forgetLinksOf, keepLinks } from "../links/index.ts";
 import { addPages, countPages, selectPageUrls } from "../pages/index.ts";
 import { requireActiveSite, roomFor } from "../plan/index.ts";
@@ -73,6 +74,7 @@ async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishR
       const sample = await countSample(tx, run.row);
       const unscanned = (await countUnscannedPages(tx, run.row)) - sample.leftOut;
       await finishLinks(tx, crawlOf(run), result.looked);
+      await recordLinkFindings(tx, crawlOf(run));
       return endOf(result, {
         plan,
         isPlanBound: room.isPlanBound,

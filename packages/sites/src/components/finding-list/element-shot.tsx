@@ -5,13 +5,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./finding-list.css.ts";
 
-type ElementShotProps = { place: FindingPlace; box: ElementBox; selector: string };
+type ElementShotProps = {
+  place: FindingPlace;
+  /** The scan that saw it there. */
+  scan: string;
+  box: ElementBox;
+  selector: string;
+};
 
 /** The part of a screenshot around an element, with the element outlined; nothing where no picture was kept. */
-export function ElementShot({ place, box, selector }: ElementShotProps) {
+export function ElementShot({ place, scan: id, box, selector }: ElementShotProps) {
   const texts = useTexts("findings");
   const api = useApi();
-  const scan = useQuery(scanQueries.detail(api, place.scan));
+  const scan = useQuery(scanQueries.detail(api, id));
   const image = scan.data?.images?.find(({ device }) => device === place.lens);
   if (!image || box.y + box.height > image.height) return null;
   const top = Math.max(0, box.y - around);

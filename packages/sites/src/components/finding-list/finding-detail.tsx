@@ -22,8 +22,8 @@ export function FindingDetail({ finding }: { finding: Finding }) {
   const shown = lead?.evidence?.elements.find(({ box }) => box !== null);
   return (
     <div className={styles.detail}>
-      {first && shown?.box && (
-        <ElementShot place={first} box={shown.box} selector={shown.selector} />
+      {first && first.scan !== null && shown?.box && (
+        <ElementShot place={first} scan={first.scan} box={shown.box} selector={shown.selector} />
       )}
       <div className={styles.facts}>
         <p className={styles.label}>{texts.toDo}</p>
@@ -32,7 +32,7 @@ export function FindingDetail({ finding }: { finding: Finding }) {
           <Check key={check.id} check={check} isOnly={checks.length === 1} />
         ))}
         <div className={styles.ways}>
-          {first && lead && (
+          {first && first.scan !== null && lead && (
             <ButtonLink
               size="small"
               icon={icons.scan}
@@ -56,7 +56,7 @@ function Places({ places, pages }: { places: FindingPlace[]; pages: number }) {
       {places.map(({ page, page_url, scan }, at) => (
         <span key={`${page} ${scan}`}>
           {at > 0 && ", "}
-          <Link href={paths.scan(scan)}>{pathOf(page_url)}</Link>
+          <Link href={scan === null ? paths.page(page) : paths.scan(scan)}>{pathOf(page_url)}</Link>
         </span>
       ))}
       {pages > places.length && ` ${texts.andMore(pages - places.length)}`}

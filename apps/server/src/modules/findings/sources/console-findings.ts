@@ -2,7 +2,7 @@ import type { ConsoleEntry, LogsEvidence } from "@sitewright/scan-engine";
 import { draft } from "../draft-finding.ts";
 import type { DraftFinding } from "../findings-repository.ts";
 import { titleOf, withoutIds, withoutValues } from "../fingerprint.ts";
-import { requestCause } from "../request-cause.ts";
+import { fileName, requestCause } from "../request-cause.ts";
 
 /**
  * What the console tells: errors that scripts threw or wrote, and files that did not come. An error
@@ -52,7 +52,6 @@ function kindOf(path: string): MissingFile["kind"] {
 }
 
 function ofMissing({ url, status, error, kind, cause }: MissingFile): DraftFinding {
-  const name = nameOf(url);
   const outcome = status === null ? "does not load" : `answers ${status}`;
   return draft({
     source: "console",
@@ -62,21 +61,13 @@ function ofMissing({ url, status, error, kind, cause }: MissingFile): DraftFindi
     leads: true,
     severity: kind === "other" ? "medium" : "high",
     urgent: true,
-    title: `${name} ${outcome}`,
+    title: `${fileName(url)} ${outcome}`,
     what_to_do:
       status === null
         ? "Check the address and that its server can be reached, or take the reference out of the page."
         : "Put the file back, or point the page at the name it has now.",
-    evidence: { detail: error, request: { url: url.href, status, error } },
+    evidence: { detail: error, request: { url: url.href, status, error, position: null } },
   });
-}
-
-/** What people call a file: its name with the folder where the name alone says little. */
-function nameOf({ hostname, pathname }: URL): string {
-  const steps = pathname.split("/").filter(Boolean);
-  const file = steps.at(-1);
-  if (file === undefined) return hostname;
-  return file.includes(".") ? file : `${hostname}/${steps.slice(-2).join("/")}`;
 }
 
 function ofMessage(entry: ConsoleEntry, missingScript: string | undefined): DraftFinding {

@@ -1,10 +1,11 @@
-import type { FindingSeverity, FindingSource, Scan } from "@sitewright/contract";
+import type { FindingEvidence, FindingSeverity, FindingSource, Scan } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -43,6 +44,8 @@ export const findings = pgTable(
     urgent: boolean("urgent").notNull(),
     title: text("title").notNull(),
     whatToDo: text("what_to_do").notNull(),
+    /** What a crawl saw of it; a scan keeps what it saw beside itself. */
+    evidence: jsonb("evidence").$type<FindingEvidence>(),
     timeCreated: time("time_created").notNull().defaultNow(),
   },
   (table) => [

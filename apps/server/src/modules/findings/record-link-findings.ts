@@ -1,0 +1,41 @@
+import type { Db } from "../../platform/db/client.ts";
+import { knowFindings } from "./findings-repository.ts";
+import {
+  type EndingCrawl,
+  placeLinkFindings,
+  rememberLinkLook,
+  selectNamedAddresses,
+  selectNamingPages,
+} from "./link-looks-repository.ts";
+import { linkFinding } from "./sources/link-findings.ts";
+
+/** Addresses of one crawl that become findings; the rest stand in its list of links. */
+const addressesMax = 500;
+
+/**
+ * Writes down what a crawl found wrong with the addresses that pages name, in the transaction that ends
+ * it, each at the pages that name it. What only a sitemap names is at the site's first page.
+ */
+export async function recordLinkFindings(tx: Db, crawl: EndingCrawl): Promise<void> {
+  const addresses = await selectNamedAddresses(tx, crawl, addressesMax);
+  const naming = addresses.flatMap(({ linkedFrom }) => linkedFrom.map(({ url }) => url));
+  const { siteUrl, pageAt } = await selectNamingPages(tx, crawl, naming);
+  const first = pageAt(siteUrl);
+  const found = addresses.flatMap((address) => {
+    const finding = linkFinding(address, siteUrl);
+    const pages = address.linkedFrom.flatMap(({ url }) => pageAt(url) ?? []);
+    const shown = pages.length > 0 || first === null ? pages : [first];
+    return finding === null || shown.length === 0 ? [] : [{ finding, pages: shown }];
+  });
+  const ids = await knowFindings(
+    tx,
+    crawl,
+    found.map(({ finding }) => finding),
+  );
+  const seen = found.flatMap(({ finding: { fingerprint }, pages }) => {
+    const finding = ids.get(fingerprint);
+    return finding === undefined ? [] : pages.map((page) => ({ finding, page }));
+  });
+  await placeLinkFindings(tx, crawl, seen);
+  await rememberLinkLook(tx, crawl);
+}
