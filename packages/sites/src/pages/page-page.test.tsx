@@ -28,7 +28,7 @@ function openPage(page: Page, handlers: MockHandlers = {}) {
 describe("PagePage", () => {
   it("leads up to its site, shows the scores and every scan", async () => {
     openPage(makePage());
-    expect(await screen.findByRole("heading", { name: "/pricing" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Pricing – Northwind" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "northwind.example" })).toHaveAttribute(
       "href",
       `/site/${makePage().site}`,
