@@ -71,7 +71,7 @@ const files: Readonly<Record<string, File>> = {
     Array.from(
       { length: 24 },
       (_, n) =>
-        `<section class="c${n}"><h2>Work ${n}</h2><img src="/hero.png?${n}" alt="Work" width="400" height="225" loading="lazy">${words.slice(0, 900)}</section>`,
+        `<section class="c${n}"><h2>Work ${n}</h2><img src="/work.png?${n}" alt="Work" width="400" height="225" loading="lazy">${words.slice(0, 900)}</section>`,
     ).join(""),
     `<link rel="stylesheet" href="/big.css"><script src="/part.js" defer></script>`,
   ),
@@ -116,16 +116,21 @@ const files: Readonly<Record<string, File>> = {
   },
   "slow.js": { type: "text/javascript", body: work(2e6), waitMs: 900 },
   "hero.png": { type: "image/png", body: noisyPng(1_600, 900) },
+  "work.png": { type: "image/png", body: noisyPng(400, 225, 6) },
   "robots.txt": { type: "text/plain", body: "User-agent: *\nAllow: /\n" },
 };
 
-/** @see https://www.w3.org/TR/png-3/ */
-function noisyPng(width: number, height: number): Buffer {
+/**
+ * @param shades of each colour: the fewer, the smaller the file. An agency's two dozen pictures together
+ * weigh about 2 MB; the largest ones would be more than a scan may read.
+ * @see https://www.w3.org/TR/png-3/
+ */
+function noisyPng(width: number, height: number, shades = 90): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   let state = 7;
   for (let at = 0; at < rows.length; at += 1) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    rows[at] = at % (width * 3 + 1) === 0 ? 0 : 60 + ((state >> 16) % 90);
+    rows[at] = at % (width * 3 + 1) === 0 ? 0 : 60 + ((state >> 16) % shades);
   }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
