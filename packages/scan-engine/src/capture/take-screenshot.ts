@@ -14,8 +14,6 @@ export type ScreenshotOptions = {
   isTall: boolean;
   /** Whether something comes to rest in a time of its own: then it is pictured until two are equal. */
   isRepeated: boolean;
-  /** Called while the browser packs the picture, which leaves this process free. */
-  meanwhile(): void;
 };
 
 type Clip = { width: number; height: number };
@@ -40,7 +38,7 @@ export async function takeScreenshot(
 }
 
 async function picture(session: CDPSession, options: ScreenshotOptions) {
-  const { device, bounds, windowSize, meanwhile } = options;
+  const { device, bounds, windowSize } = options;
   const pixels = device === "mobile" ? 2 : 1;
   const whole = await sizeOf(session);
   const width = Math.min(whole.width, Math.floor(bounds.maxScreenshotWidth / pixels));
@@ -48,10 +46,8 @@ async function picture(session: CDPSession, options: ScreenshotOptions) {
   const isRaised = options.isTall && (await raise(session, options, whole, height));
   try {
     const take = () => shoot(session, { width, height });
-    const first = take();
-    // Once the question has left.
-    setImmediate(meanwhile);
-    const data = options.isRepeated || isRaised ? await untilEqual(await first, take) : await first;
+    const first = await take();
+    const data = options.isRepeated || isRaised ? await untilEqual(first, take) : first;
     return {
       index: 0,
       device,

@@ -70,11 +70,15 @@ export async function takeLoad(
       if (lighthouse) {
         await withDeadline(tab.gate.answerSheets(tab.session), answerOf(tab, bounds));
         await lighthouse.finish(tab);
+        // It keeps this process busy while the browser scrolls and paints.
+        setImmediate(() => void lighthouse.audit());
         // It measured in a window of its own.
         await emulate();
       }
       await readings.take("loaded", page);
-      await seeWholePage(tab, bounds, steady.on.scrolling);
+      if (readings.has("settled", "frozen", "closing")) {
+        await seeWholePage(tab, bounds, steady.on.scrolling);
+      }
       stillThere();
       if (!fault) await refuseLoginWall(page);
       await readings.take("settled", page);
@@ -101,7 +105,10 @@ function startAtOnce(_tab: Tab, go: () => Promise<void>): Promise<void> {
   return go();
 }
 
-/** What the page itself waits for no longer than this is waited for. */
+/**
+ * What the page itself waits for is waited for when it falls due this soon after the page was quiet: as long
+ * as the Lighthouse command line would have looked, so that both see the same.
+ */
 const soonMs = 2_000;
 /** Painting follows the load event at once, where there is something to paint. */
 const paintMs = 1_000;
@@ -114,12 +121,16 @@ async function untilArrived(
 ): Promise<void> {
   const { tab, visit, bounds, lighthouse } = page;
   const begin = Date.now();
+  let { changes } = tab.network;
+  let quietSince = begin;
   await untilStill(tab, bounds, begin + bounds.settleMs, async () => {
     stillThere();
+    if (changes !== tab.network.changes) quietSince = Date.now();
+    changes = tab.network.changes;
     const isPainted = visit.paintedAt !== null || Date.now() > begin + paintMs;
     if (lighthouse && !isPainted) return false;
     const soon = await withDeadline(steady.soon(tab.session), answerOf(tab, bounds));
-    return soon === null || soon > soonMs;
+    return soon === null || Date.now() + soon > quietSince + soonMs;
   });
 }
 

@@ -7,7 +7,7 @@ import { defineReader } from "../define-reader.ts";
 export const pictureReader = defineReader("frozen", ({ device, windowSize, bounds }) => ({
   // It may take several until two are equal.
   ms: 3 * bounds.responseMs,
-  async read({ tab, lighthouse, rest }): Promise<ImageEvidence> {
+  async read({ tab, rest }): Promise<ImageEvidence> {
     if (!rest) throw new ScanError("INTERNAL");
     const { evidence, hasFilms } = rest;
     const isBelow = ({ y, height }: { y: number; height: number }) =>
@@ -18,7 +18,6 @@ export const pictureReader = defineReader("frozen", ({ device, windowSize, bound
       bounds,
       isTall: evidence.frames.some(isBelow),
       isRepeated: hasFilms || evidence.truncated,
-      meanwhile: () => void lighthouse?.audit().catch(() => undefined),
     });
     return { ...shot, steady: evidence };
   },
