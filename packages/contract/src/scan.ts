@@ -174,9 +174,25 @@ export const scanImageSchema = z.object({
   steady: steadySchema.optional(),
 });
 
+/** How many loads of the page Lighthouse measures; its median is kept. Each is a visit of the page. */
+export const lighthouseRunsSchema = z.union([z.literal(1), z.literal(3), z.literal(5)]);
+
 export const scanConfigsSchema = z.object({
   device: z.enum(["desktop", "mobile"]),
   window_size: z.string(),
+  /** One unless it says. */
+  lighthouse_runs: lighthouseRunsSchema.optional(),
+});
+
+/** What one measured load of the page gave. */
+const measuredRunSchema = z.object({
+  performance: nullableScore,
+  /** Values by the metric's id, in the units of `metrics`. */
+  metrics: z.record(z.string(), z.number()),
+  /** Share of the machine's processors in use meanwhile, by whomever, 0 to 1; null where it is not known. */
+  processors: z.number().min(0).max(1).nullable(),
+  /** Whether that was so much that the times say more of the machine than of the page. */
+  noisy: z.boolean(),
 });
 
 export const scanSchema = z.object({
@@ -208,6 +224,10 @@ export const scanSchema = z.object({
   lighthouse: z.object({
     scores: lighthouseScoresSchema,
     metrics: z.array(metricSchema),
+    /** Every load that was measured, in their order; none in scans of before. */
+    runs: z.array(measuredRunSchema),
+    /** Which of them scores, metrics and audits are of: the median; null without any. */
+    shown: z.number().int().nullable(),
     /** Address of the audits by category, readable for a short time. */
     audits: z.string().nullable(),
     failed: z.boolean(),
@@ -272,7 +292,10 @@ export const scanEndpoints = {
     method: "POST",
     path: "/v1/ops/scan",
     summary: "Scan one page, or every page of a site",
-    body: z.union([z.object({ page_id: idSchema }), z.object({ site_id: idSchema })]),
+    body: z.union([
+      z.object({ page_id: idSchema, lighthouse_runs: lighthouseRunsSchema.optional() }),
+      z.object({ site_id: idSchema, lighthouse_runs: lighthouseRunsSchema.optional() }),
+    ]),
     status: 201,
     response: z.object({ success: z.boolean(), message: z.string(), ids: z.array(idSchema) }),
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],

@@ -155,7 +155,22 @@ export type LighthouseAuditEvidence = {
   items: Record<string, string>[];
 };
 
+/** What one load of the page gave, and how busy the machine was meanwhile. */
+export type MeasuredRun = {
+  performance: Score;
+  /** Values by the metric's id: milliseconds, but for the layout shift. */
+  metrics: Record<string, number>;
+  /** Share of all processors in use, by whomever, 0 to 1; null where the system does not tell. */
+  processors: number | null;
+  /** Whether that was so much that times say more of the machine than of the page. */
+  noisy: boolean;
+};
+
 export type LighthouseEvidence = {
+  /** Every run that was measured, in their order. */
+  runs: MeasuredRun[];
+  /** Which of them everything else here is of: the one with the median performance score. */
+  shown: number;
   /** 0 to 100, whole numbers. */
   scores: {
     performance: Score;

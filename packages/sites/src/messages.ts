@@ -251,6 +251,18 @@ export const messages = {
         : `${countOf(failed, "audit")} failed, ${passed} passed`,
     metrics: "Metrics",
   },
+  measuredRuns: {
+    noisy: "noisy",
+    median: (runs: number) => `median of ${runs}`,
+    medianOf: (runs: number, scores: readonly string[]) =>
+      `Median of ${runs} loads, which scored ${listOf(scores)}.`,
+    noScore: "nothing",
+    noisyTitle: "Noisy: the machine was busy",
+    noisyAbout: (percent: number) =>
+      `${percent} % of its processors were in use while the page was measured, so times may say more of the machine than of the page.`,
+    again: "Measure three times",
+    cost: "One more scan, in which the page is loaded three times. The median counts.",
+  },
   networkPanel: {
     title: "Requests",
     har: "HAR",

@@ -194,7 +194,11 @@ export function makeScan(overrides: Partial<Scan> = {}): Scan {
     ],
     logs_dropped: 0,
     images: [],
-    lighthouse: { scores: lighthouseScores, metrics, audits: auditsUrl, failed: false },
+    lighthouse: {
+      ...{ scores: lighthouseScores, metrics, audits: auditsUrl, failed: false },
+      runs: [{ performance: 91, metrics: {}, processors: 0.4, noisy: false }],
+      shown: 0,
+    },
     security: { scores: securityScores, grade: "D", audits: securityAudits, failed: false },
     accessibility,
     network: {

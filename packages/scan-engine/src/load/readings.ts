@@ -52,6 +52,11 @@ export class Readings {
     else await Promise.all(readings.map(read));
   }
 
+  /** Whether anything is to be read in one of these phases. */
+  has(...phases: readonly ReaderPhase[]): boolean {
+    return this.#opened.some(({ phase }) => phases.includes(phase));
+  }
+
   /** The values read. @throws ScanError why the first of them that is missing is. */
   values<Name extends ReaderName>(names: readonly Name[]): Pick<ReaderValues, Name> {
     const entries = names.map((name) => {

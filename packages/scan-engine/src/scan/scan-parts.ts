@@ -36,6 +36,11 @@ export type ScanRequest = {
   times?: Partial<ScanTimes>;
   /** Which of what keeps pictures of an unchanged page equal is turned off. */
   steady?: Partial<SteadySwitches>;
+  /**
+   * How many loads Lighthouse measures, the scan's own among them; its median is kept. Each is a visit of
+   * the page. One unless it says; fewer where time runs out or a load fails.
+   */
+  lighthouseRuns?: number;
 };
 
 type PartContext = { request: Pick<ScanRequest, "url" | "device" | "access">; tools: BrowserTools };

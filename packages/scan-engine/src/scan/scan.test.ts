@@ -128,6 +128,19 @@ describe.concurrent("a scan", () => {
     expect(counted.requests()).toEqual(Object.fromEntries(counted.paths.map((path) => [path, 1])));
   });
 
+  it("measures as many loads as were asked for, and gives the figures of each", async () => {
+    const counted = await startCountedSite();
+    const { evidence, failures } = await scanOf(engine, counted.url, {
+      parts: ["lighthouse"],
+      lighthouseRuns: 3,
+    });
+    counted.close();
+    expect(failures).toEqual({});
+    expect(evidence.lighthouse?.runs).toHaveLength(3);
+    expect(evidence.lighthouse?.runs[0]?.metrics).toHaveProperty("speed-index");
+    expect(counted.requests()["/"]).toBe(3);
+  });
+
   it("pictures a phone's page in a phone's pixels", async () => {
     const { evidence } = await scanOf(engine, demo.url, {
       parts: ["images", "html"],

@@ -1,8 +1,9 @@
 import { useApi } from "@sitewright/api-client";
+import type { EndpointRequest, endpoints } from "@sitewright/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRefreshWork } from "./use-refresh-work.ts";
 
-export type ScanTarget = { page_id: string } | { site_id: string };
+export type ScanTarget = EndpointRequest<typeof endpoints.scans.create>;
 
 /** Scans one page, or every page of a site; answers the new scans' ids. */
 export function useCreateScan() {

@@ -98,6 +98,26 @@ describe("ScanPage", () => {
     expect(found.getByText("https://northwind.example/assets/site.css")).toBeInTheDocument();
   });
 
+  it("says of how many loads the figures are the median, and that the machine was busy", async () => {
+    openScan(doneScan, { tab: "lighthouse" });
+    expect(
+      await screen.findByText("Median of 3 loads, which scored 90, 84 and 79."),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/97 % of its processors/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Measure three times" })).not.toBeInTheDocument();
+  });
+
+  it("measures a page of one noisy run again, three times", async () => {
+    const runs = [{ performance: 84, metrics: {}, processors: 0.97, noisy: true }];
+    const lighthouse = { ...doneScan.lighthouse, runs, shown: 0 };
+    const { user, callsOf } = openScan({ ...doneScan, lighthouse }, { tab: "lighthouse" });
+    await user.click(await screen.findByRole("button", { name: "Measure three times" }));
+    await vi.waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
+    expect(callsOf("scans.create")[0]).toMatchObject({
+      input: { page_id: doneScan.page, lighthouse_runs: 3 },
+    });
+  });
+
   it("tells failures of WCAG from best practice, and outlines each element on the picture", async () => {
     openScan(doneScan, { tab: "accessibility" });
     const rule = await screen.findByText("Images must have alternative text");

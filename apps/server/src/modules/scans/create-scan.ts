@@ -33,10 +33,8 @@ export async function createScan(
   const because = { trigger: "person", triggerId: randomUUID(), by: originOf(ctx) } as const;
   const ids =
     "page_id" in input
-      ? await withPlan(ctx.db, ctx.teamId, rules, (tx, plan) =>
-          scanPage(tx, plan, input.page_id, because),
-        )
-      : await scanSite(ctx, input.site_id, rules);
+      ? await withPlan(ctx.db, ctx.teamId, rules, (tx, plan) => scanPage(tx, plan, input, because))
+      : await scanSite(ctx, input, rules);
   const message = ids.length === 1 ? "1 scan started." : `${ids.length} scans started.`;
   return { success: true, message, ids };
 }
@@ -44,13 +42,13 @@ export async function createScan(
 async function scanPage(
   tx: TeamDb,
   plan: Plan,
-  pageId: string,
+  { page_id, ...wanted }: Extract<Input, { page_id: string }>,
   because: RunBecause,
 ): Promise<string[]> {
-  const page = await findPage(tx, pageId);
+  const page = await findPage(tx, page_id);
   if (!page) throw notFound("page");
   await requireActiveSite(tx, plan, page.siteId);
-  const ids = await queueScans(tx, plan, page.siteId, [page.id], because);
+  const ids = await queueScans(tx, plan, page.siteId, [page.id], because, wanted);
   if (ids.length === 0) {
     throw new ServiceError("DUPLICATE", "A scan of this page is waiting or running already.");
   }
@@ -61,12 +59,16 @@ async function scanPage(
  * Pages that are being scanned already are passed over: their result is on its way. All are promised
  * in one short transaction and opened in several: the plan of the team is not held for long.
  */
-async function scanSite(ctx: RequestContext, siteId: string, rules: PlanRules): Promise<string[]> {
+async function scanSite(
+  ctx: RequestContext,
+  { site_id: siteId, ...wanted }: Extract<Input, { site_id: string }>,
+  rules: PlanRules,
+): Promise<string[]> {
   const bulkId = randomUUID();
   await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     await ownId(tx, "site", siteId);
     await requireActiveSite(tx, plan, siteId);
-    const configs = await findRunDefaults(tx, plan.teamId);
+    const configs = { ...(await findRunDefaults(tx, plan.teamId)), ...wanted };
     const configKey = scanKey(configs, scanParts);
     const { all, free } = await countPagesToScan(tx, siteId, configKey);
     if (all === 0) {

@@ -12,11 +12,14 @@ export function createEngineScanner(
 ): PageScanner {
   return {
     async scan({ url, parts, configs, access }, handlers) {
-      const { device } = configs;
+      const { device, lighthouse_runs: lighthouseRuns = 1 } = configs;
       const windowSize = windowSizeOf(configs);
       const allowPrivate = await privateTargets();
       const letIn = access && { access };
-      await engine.scan({ url, parts, device, windowSize, allowPrivate, ...letIn }, handlers);
+      await engine.scan(
+        { url, parts, device, windowSize, allowPrivate, lighthouseRuns, ...letIn },
+        handlers,
+      );
     },
   };
 }

@@ -98,12 +98,13 @@ function imagesRecord({ images }: ImagesEvidence): EvidenceRecord {
   return { ...nothing, files };
 }
 
-function lighthouseRecord({ scores, metrics, audits }: LighthouseEvidence): EvidenceRecord {
+function lighthouseRecord(evidence: LighthouseEvidence): EvidenceRecord {
+  const { scores, metrics, audits, runs, shown } = evidence;
   const bytes = gzipSync(encode(JSON.stringify(audits)));
   const file = { bytes, type: "json-gzip", position: 0 } as const;
   return {
     ...nothing,
-    result: { metrics: storable(metrics) },
+    result: { metrics: storable(metrics), measured: storable({ runs, shown }) },
     findings: { lighthouseScores: scores },
     files: [{ ...file, details: null }],
   };

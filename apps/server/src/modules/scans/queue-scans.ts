@@ -1,4 +1,4 @@
-import { scanParts } from "@sitewright/contract";
+import { type RunDefaults, scanParts } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import type { Plan } from "../plan/index.ts";
 import { openRuns, type RunBecause } from "../runs/index.ts";
@@ -10,6 +10,7 @@ import { insertScans } from "./scans-repository.ts";
  * Adds a scan of each page, run as the team set it, and its job, and counts it against the plan that
  * the caller's transaction holds: all of it lasts, or nothing. A page whose scan waits or runs
  * already is passed over.
+ * @param wanted what was asked for otherwise than the team has it.
  * @returns the ids of the new scans.
  * @throws ServiceError PLAN_LIMIT when they do not all fit into the month's allowance.
  */
@@ -19,8 +20,9 @@ export async function queueScans(
   siteId: string,
   pageIds: readonly string[],
   because: RunBecause,
+  wanted: Partial<RunDefaults> = {},
 ): Promise<string[]> {
-  const configs = await findRunDefaults(tx, plan.teamId);
+  const configs = { ...(await findRunDefaults(tx, plan.teamId)), ...wanted };
   const opened = await openRuns(tx, plan, scanRun, {
     ...because,
     requests: pageIds.map((pageId) => ({ siteId, pageId, subjectId: pageId })),

@@ -52,6 +52,7 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
     lighthouse: {
       scores: lighthouseScores(own),
       metrics: part("lighthouse")?.result?.metrics ?? [],
+      ...(part("lighthouse")?.result?.measured ?? { runs: [], shown: null }),
       audits: link(files("lighthouse")[0]),
       failed: part("lighthouse")?.status === "failed",
     },

@@ -12,8 +12,11 @@ export const scanRun = defineRun<Scan["configs"]>({
 });
 
 /** The same for scans that look at the same parts of a page in the same way. */
-export function scanKey({ device, window_size }: Scan["configs"], parts: readonly ScanPart[]) {
+export function scanKey(configs: Scan["configs"], parts: readonly ScanPart[]) {
+  const { device, window_size, lighthouse_runs: runs = 1 } = configs;
   const chosen = scanParts.filter((part) => parts.includes(part));
   const whole = chosen.length === scanParts.length;
-  return [device, window_size, ...(whole ? [] : chosen)].join(" ");
+  return [device, window_size, ...(runs > 1 ? [`x${runs}`] : []), ...(whole ? [] : chosen)].join(
+    " ",
+  );
 }

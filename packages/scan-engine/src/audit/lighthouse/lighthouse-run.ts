@@ -8,6 +8,7 @@ import { withDeadline } from "../../capture/with-deadline.ts";
 import type { Device, LighthouseEvidence } from "../../evidence.ts";
 import type { ScanBounds } from "../../scan-bounds.ts";
 import { ScanError } from "../../scan-error.ts";
+import { gaugeProcessors } from "./gauge-processors.ts";
 import { holdRecording } from "./hold-recording.ts";
 import { memoiseTexts, memoiseWhite } from "./memoise-lighthouse.ts";
 import { resolveConfig } from "./resolve-config.ts";
@@ -39,6 +40,8 @@ export class LighthouseRun {
   #gathered: Promise<Gathered> | null = null;
   #evidence: Promise<LighthouseEvidence> | null = null;
   #driver: Driver | null = null;
+  #gauge: (() => number | null) | null = null;
+  #processors: number | null = null;
 
   constructor(options: LighthouseOptions) {
     this.#options = options;
@@ -53,6 +56,7 @@ export class LighthouseRun {
     let gone: Promise<void> | null = null;
     const begun = Promise.withResolvers<void>();
     const begin = () => {
+      this.#gauge ??= gaugeProcessors();
       gone ??= go();
       gone.catch(() => undefined);
       begun.resolve();
@@ -76,6 +80,7 @@ export class LighthouseRun {
   async finish(tab: Tab): Promise<void> {
     if (this.#gathered || !this.#gathering) return;
     const { bounds, onStuck } = this.#options;
+    this.#processors = this.#gauge?.() ?? null;
     this.#over.resolve();
     const deadline = {
       ms: bounds.lighthouseMs,
@@ -142,7 +147,7 @@ export class LighthouseRun {
     const result = await Runner.audit(artifacts, options);
     const reason = result?.lhr.runtimeError?.message ?? unpainted(result?.lhr.audits);
     if (!result || reason) throw new ScanError("LIGHTHOUSE_FAILED", reason);
-    return toLighthouseEvidence(result.lhr);
+    return toLighthouseEvidence(result.lhr, this.#processors);
   }
 }
 

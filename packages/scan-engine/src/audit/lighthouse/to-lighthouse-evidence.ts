@@ -3,11 +3,18 @@ import type { LighthouseAuditEvidence, LighthouseEvidence } from "../../evidence
 import { roundedMean } from "../../scoring.ts";
 import { auditSavings } from "./audit-savings.ts";
 import { detailRows } from "./detail-rows.ts";
+import { isNoisy } from "./gauge-processors.ts";
 
 type Report = Pick<Result, "audits" | "categories">;
 
-/** A Lighthouse report as scores, metrics and every audit that its own report shows. Pure. */
-export function toLighthouseEvidence(report: Report): LighthouseEvidence {
+/**
+ * A Lighthouse report as scores, metrics and every audit that its own report shows. Pure.
+ * @param processors share of them in use while the page was measured, 0 to 1.
+ */
+export function toLighthouseEvidence(
+  report: Report,
+  processors: number | null = null,
+): LighthouseEvidence {
   const scoreOf = (category: string) => percent(report.categories[category]?.score);
   const scores = {
     performance: scoreOf("performance"),
@@ -15,9 +22,18 @@ export function toLighthouseEvidence(report: Report): LighthouseEvidence {
     best_practices: scoreOf("best-practices"),
     seo: scoreOf("seo"),
   };
+  const metrics = metricIds.flatMap((id) => toMetric(report, id));
+  const run = {
+    performance: scores.performance,
+    metrics: Object.fromEntries(metrics.map(({ id, value }) => [id, value])),
+    processors,
+    noisy: isNoisy(processors),
+  };
   return {
+    runs: [run],
+    shown: 0,
     scores: { ...scores, average: roundedMean(Object.values(scores)) },
-    metrics: metricIds.flatMap((id) => toMetric(report, id)),
+    metrics,
     audits: {
       performance: auditsOf(report, "performance"),
       accessibility: auditsOf(report, "accessibility"),

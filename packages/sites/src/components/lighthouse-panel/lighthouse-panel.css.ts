@@ -8,6 +8,13 @@ const toneText = {
   neutral: vars.color.textMuted,
 };
 
+export const measured = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+
 export const metrics = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(164px, 1fr))",

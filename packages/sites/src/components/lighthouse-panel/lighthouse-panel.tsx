@@ -6,6 +6,7 @@ import { lighthouseCategories } from "../../model/audit-groups.ts";
 import { useTexts } from "../../texts.ts";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import { CategoryAudits } from "./category-audits.tsx";
+import { MeasuredRuns } from "./measured-runs.tsx";
 import { MetricList } from "./metric-list.tsx";
 
 /** Lighthouse's four scores, its metrics, and every audit with what it found. */
@@ -22,6 +23,7 @@ export function LighthousePanel({ scan }: { scan: Scan }) {
           value: scores[category],
         }))}
       />
+      <MeasuredRuns scan={scan} />
       {metrics.length > 0 && <MetricList metrics={metrics} />}
       <Audits scan={scan} />
     </Stack>

@@ -1,6 +1,7 @@
 import type { Scan, ScanPartState } from "@sitewright/contract";
 import { Card, Duration, Progress, StatusPill } from "@sitewright/ui-kit";
 import { msBetween } from "../../model/elapsed.ts";
+import { shownRun } from "../../model/measured-run.ts";
 import { scanProgress } from "../../model/scan-progress.ts";
 import { partStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
@@ -23,23 +24,24 @@ export function ScanParts({ scan }: { scan: Scan }) {
       </div>
       <ul className={styles.list}>
         {scan.parts.map((part) => (
-          <PartRow key={part.name} part={part} />
+          <PartRow key={part.name} part={part} scan={scan} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function PartRow({ part }: { part: ScanPartState }) {
+function PartRow({ part, scan }: { part: ScanPartState; scan: Scan }) {
   const texts = useTexts("scanParts");
   const parts = useTexts("parts");
   const states = useTexts("partStates");
+  const measured = useMeasured(part, scan);
   const { tone, icon } = partStatusViews[part.status];
   return (
     <li className={styles.row} data-state={part.status}>
       <div className={styles.what}>
         <b className={styles.name}>{parts[part.name]}</b>
-        <small className={styles.note}>{part.reason ?? texts.purpose[part.name]}</small>
+        <small className={styles.note}>{part.reason ?? measured ?? texts.purpose[part.name]}</small>
       </div>
       <span className={styles.time}>
         <PartTime part={part} />
@@ -51,6 +53,17 @@ function PartRow({ part }: { part: ScanPartState }) {
       </span>
     </li>
   );
+}
+
+/** How far the figures of a measured part are to be trusted, where there is anything to say. */
+function useMeasured({ name, status }: ScanPartState, { lighthouse }: Scan): string | null {
+  const texts = useTexts("measuredRuns");
+  if (name !== "lighthouse" || status !== "done") return null;
+  const said = [
+    ...(shownRun(lighthouse)?.noisy ? [texts.noisy] : []),
+    ...(lighthouse.runs.length > 1 ? [texts.median(lighthouse.runs.length)] : []),
+  ];
+  return said.length > 0 ? said.join(", ") : null;
 }
 
 function PartTime({ part }: { part: ScanPartState }) {

@@ -53,6 +53,8 @@ export type PartResult = {
   logs?: StoredConsoleEntry[];
   logs_dropped?: number;
   metrics?: Scan["lighthouse"]["metrics"];
+  /** What Lighthouse measured in each load, and which of them is shown. */
+  measured?: Pick<Scan["lighthouse"], "runs" | "shown">;
   audits?: Scan["security"]["audits"];
   accessibility?: NonNullable<Scan["accessibility"]>;
   network?: NonNullable<Scan["network"]["totals"]>;

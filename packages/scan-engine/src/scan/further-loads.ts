@@ -1,0 +1,34 @@
+import type { ReaderName } from "../load/readers.ts";
+import type { Readings } from "../load/readings.ts";
+
+export type FurtherLoads = {
+  /** Loads the page once more for these readings. */
+  load(readers: ReadonlySet<ReaderName>): Promise<Readings>;
+  /** Milliseconds that are left of the scan; a load is not begun that would not end in them. */
+  left(): number;
+};
+
+/**
+ * Loads a page again and again, one load after another, with nothing else under way.
+ * @param wanted what each of them reads, in their order
+ * @param tookMs what the first load of the page took
+ * @returns those that came to an end, also of a page that turned out to be none: a load that failed says
+ * nothing, and ends them.
+ */
+export async function takeFurtherLoads(
+  wanted: readonly ReadonlySet<ReaderName>[],
+  tookMs: number,
+  { load, left }: FurtherLoads,
+): Promise<Readings[]> {
+  const taken: Readings[] = [];
+  for (const readers of wanted) {
+    if (left() < patienceOfLoads * tookMs) break;
+    const readings = await load(readers).catch(() => null);
+    if (!readings || readings.fault) break;
+    taken.push(readings);
+  }
+  return taken;
+}
+
+/** A load may take longer than the one before it. */
+const patienceOfLoads = 2;
