@@ -9,6 +9,7 @@ export type {
   Facet,
   FacetName,
 } from "./compare/cause.ts";
+export { compareParts } from "./compare/compare-parts.ts";
 export type {
   ComparedParts,
   ComparedPicture,

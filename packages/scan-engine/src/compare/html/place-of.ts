@@ -1,0 +1,40 @@
+import { isSteadyWord } from "../text/machine-made.ts";
+import { textTemplate } from "../text/plain-message.ts";
+import type { Block } from "./block.ts";
+
+/** Where a block is, as people say it: `in the footer, under “Opening hours”`; empty where there is nothing to say. */
+export function placeOf({ place, heading, text }: Block): string {
+  const part = places[place];
+  const parts = part ? [`in the ${part}`] : [];
+  if (heading !== "" && heading !== text) parts.push(`under ${quote(heading, 40)}`);
+  return parts.join(", ");
+}
+
+const places: Readonly<Record<string, string>> = {
+  nav: "navigation",
+  header: "header",
+  footer: "footer",
+  main: "main part",
+  form: "form",
+  aside: "side column",
+  dialog: "dialog",
+};
+
+/** A text in quotation marks, cut short. */
+export function quote(text: string, maxChars = 60): string {
+  const short = text.length > maxChars ? `${text.slice(0, maxChars - 1).toWellFormed()}…` : text;
+  return `“${short}”`;
+}
+
+/**
+ * Where blocks of one sort are in each load, whatever stands in them: the way down with steady ids, the same tag in
+ * a row once, and the heading before without its numbers.
+ */
+export function spotOf({ way, heading }: Block): string {
+  const steps = way.map(({ tag, attributes }) => {
+    const id = attributes.id ?? "";
+    return isSteadyWord(id) && !/\d{2,}/.test(id) ? `${tag}#${id}` : tag;
+  });
+  const folded = steps.filter((step, index) => step !== steps[index - 1]);
+  return `${folded.join(">")}|${textTemplate(heading).slice(0, 100)}`;
+}
