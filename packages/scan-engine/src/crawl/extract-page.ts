@@ -1,4 +1,5 @@
-import { Parser } from "htmlparser2";
+import { decodeHTML } from "entities";
+import { type Attributes, readHtml } from "../html/read-html.ts";
 import { AddressReader } from "../links/address-reader.ts";
 import type { LinkTarget } from "../links/link-target.ts";
 import { TargetReader } from "../links/target-reader.ts";
@@ -42,19 +43,9 @@ const appRoot = /^(?:root|app|app-root|__next|__nuxt|___gatsby|svelte|main-app)$
  */
 export function extractPage(html: string, url: string): PageContent {
   const reader = new PageReader(url);
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      ontext: (text) => reader.text(text),
-      onclosetag: (name) => reader.close(name),
-    },
-    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  );
-  parser.end(html);
+  readHtml(html, reader);
   return reader.content();
 }
-
-type Attributes = Readonly<Record<string, string>>;
 
 class PageReader {
   #base: string;
@@ -148,7 +139,7 @@ class PageReader {
   }
 
   content(): PageContent {
-    const title = this.#title.replaceAll("\0", "").replace(/\s+/g, " ").trim();
+    const title = decodeHTML(this.#title).replaceAll("\0", "").replace(/\s+/g, " ").trim();
     return {
       title: title === "" ? null : title.slice(0, maxTitleLength).toWellFormed(),
       links: [...this.#links],

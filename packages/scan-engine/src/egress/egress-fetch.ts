@@ -36,16 +36,10 @@ export type EgressFetch = (url: string, request: EgressRequest) => Promise<Egres
 export function createEgressFetch(client: Agent): EgressFetch {
   return async (rawUrl, request) => {
     const url = checkUrl(rawUrl);
-    const unwanted = new AbortController();
-    const deadline = AbortSignal.timeout(request.timeoutMs);
-    const stop = AbortSignal.any([
-      unwanted.signal,
-      deadline,
-      ...(request.signal ? [request.signal] : []),
-    ]);
+    const exchange = new Exchange(request);
     const fail = (error: unknown): ScanError => {
       if (request.signal?.aborted) return new ScanError("CANCELLED", undefined, { cause: error });
-      if (deadline.aborted) return new ScanError("TIMED_OUT", url.host, { cause: error });
+      if (exchange.isLate) return new ScanError("TIMED_OUT", url.host, { cause: error });
       return toNetworkError(error, url.host);
     };
     try {
@@ -55,13 +49,14 @@ export function createEgressFetch(client: Agent): EgressFetch {
         method: request.method ?? "GET",
         headers: { "accept-encoding": "gzip, br", ...request.headers },
         body: request.body ?? null,
-        signal: stop,
+        signal: exchange.signal,
       });
       // The reader may never come; without a listener a late abort would end the process.
       answer.body.on("error", () => undefined);
+      answer.body.once("close", () => exchange.over());
       const hasBody = request.method !== "HEAD" && answer.statusCode !== 204;
       const discard = () => {
-        if (!answer.body.readableEnded) unwanted.abort();
+        if (!answer.body.readableEnded) exchange.stop();
       };
       return {
         status: answer.statusCode,
@@ -71,9 +66,51 @@ export function createEgressFetch(client: Agent): EgressFetch {
         discard,
       };
     } catch (error) {
+      exchange.over();
       throw fail(error);
     }
   };
+}
+
+/**
+ * What ends an exchange early: its deadline, the caller's signal, or nobody wanting it. Built of one
+ * controller and a timer: a crawl has tens of thousands, and joined signals cost as much as the request.
+ */
+class Exchange {
+  readonly #stop = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  readonly #caller: AbortSignal | undefined;
+  #isLate = false;
+
+  constructor({ timeoutMs, signal }: Pick<EgressRequest, "timeoutMs" | "signal">) {
+    this.#timer = setTimeout(() => {
+      this.#isLate = true;
+      this.stop();
+    }, timeoutMs);
+    this.#timer.unref();
+    this.#caller = signal;
+    if (signal?.aborted) this.stop();
+    signal?.addEventListener("abort", this.stop, { once: true });
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** The deadline passed before the exchange was over. */
+  get isLate(): boolean {
+    return this.#isLate;
+  }
+
+  readonly stop = (): void => {
+    this.#stop.abort();
+    this.over();
+  };
+
+  over(): void {
+    clearTimeout(this.#timer);
+    this.#caller?.removeEventListener("abort", this.stop);
+  }
 }
 
 async function* capped(

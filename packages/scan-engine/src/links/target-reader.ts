@@ -1,9 +1,9 @@
+import { decodeHTML } from "entities";
 import { isAssetUrl } from "../crawl/is-asset-url.ts";
+import type { Attributes } from "../html/read-html.ts";
 import type { AddressReader } from "./address-reader.ts";
 import { hashText } from "./hash-text.ts";
 import type { LinkKind, LinkTarget } from "./link-target.ts";
-
-type Attributes = Readonly<Record<string, string>>;
 
 const maxTargets = 5_000;
 const maxPlaces = 20_000;
@@ -33,6 +33,7 @@ export class TargetReader {
     switch (name) {
       case "a":
       case "area":
+        this.#finish();
         this.#reading = this.#add(
           "page",
           attributes.href,
@@ -46,7 +47,7 @@ export class TargetReader {
       case "img":
         this.#add("image", attributes.src, base, attributes.alt);
         this.#all("image", attributes.srcset, base);
-        this.text(attributes.alt ?? "");
+        this.#say(attributes.alt ?? "");
         break;
       case "source":
         this.#add("media", attributes.src, base);
@@ -79,10 +80,9 @@ export class TargetReader {
     }
   }
 
-  /** Text of the document, for the link it stands in. */
+  /** Text of the document, for the link it stands in; not yet decoded. */
   text(text: string): void {
-    const reading = this.#reading;
-    if (reading && reading.text.length < maxText) reading.text += text;
+    if (this.#reading) this.#say(text.includes("&") ? decodeHTML(text) : text);
   }
 
   /** What a style sheet of the document draws on. */
@@ -93,19 +93,27 @@ export class TargetReader {
   }
 
   close(name: string): void {
-    if (name !== "a" && name !== "area") return;
-    const reading = this.#reading;
-    if (reading) reading.text = tidy(reading.text);
-    this.#reading = null;
+    if (name === "a" || name === "area") this.#finish();
   }
 
   targets(): LinkTarget[] {
+    this.#finish();
     return [...this.#targets.values()];
   }
 
   /** Hashes of the names of the places that a link may lead to. */
   places(): Uint32Array {
     return Uint32Array.from(this.#places);
+  }
+
+  #say(text: string): void {
+    const reading = this.#reading;
+    if (reading && reading.text.length < maxText) reading.text += text;
+  }
+
+  #finish(): void {
+    if (this.#reading) this.#reading.text = tidy(this.#reading.text);
+    this.#reading = null;
   }
 
   #link({ rel = "", href, type = "", hreflang, as }: Attributes, base: string): void {

@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { readHtml } from "../html/read-html.ts";
 import { ShapeReader } from "./shape-reader.ts";
 
 /**
@@ -7,13 +7,10 @@ import { ShapeReader } from "./shape-reader.ts";
  */
 export function shapeOf(html: string): Uint32Array {
   const reader = new ShapeReader();
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      onclosetag: (name) => reader.close(name),
-    },
-    { decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  );
-  parser.end(html);
+  readHtml(html, {
+    open: (name, attributes) => reader.open(name, attributes),
+    text: () => undefined,
+    close: (name) => reader.close(name),
+  });
   return reader.shape();
 }

@@ -1,6 +1,6 @@
+import type { Attributes } from "../html/read-html.ts";
 import { hashText } from "../links/hash-text.ts";
-
-type Attributes = Readonly<Record<string, string>>;
+import { impliesEndOf } from "./implied-ends.ts";
 
 /** What says how a text looks, not how a page is built, and may stand anywhere. */
 const inline = new Set(
@@ -31,29 +31,50 @@ const maxDepth = 200;
 export class ShapeReader {
   readonly #paths = new Set<number>();
   readonly #tokens = new Map<string, string>();
-  readonly #stack: { name: string; token: string }[] = [];
+  readonly #stack: Open[] = [];
+  /** Elements that are open below those of the stack. */
+  #deeper = 0;
   #inBody = false;
   #closed = 0;
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: Pick<Attributes, "class">): void {
     this.#inBody ||= !ofHead.has(name);
     if (closed.has(name)) this.#closed += 1;
     const isVoid = voids.has(name);
     const counts = this.#inBody && this.#closed === 0 && !inline.has(name);
     if (isVoid && !counts) return;
+    this.#endImplied(name);
     const token = counts ? this.#tokenOf(name, attributes.class) : name;
     if (counts) this.#note(token);
-    if (!isVoid && this.#stack.length < maxDepth) this.#stack.push({ name, token });
+    if (isVoid) return;
+    if (this.#stack.length < maxDepth) this.#stack.push({ name, token, way: null, below: null });
+    else this.#deeper += 1;
   }
 
   close(name: string): void {
     if (closed.has(name)) this.#closed = Math.max(0, this.#closed - 1);
-    if (this.#stack.at(-1)?.name === name) this.#stack.pop();
+    if (this.#deeper > 0) {
+      this.#deeper -= 1;
+      return;
+    }
+    const stack = this.#stack;
+    for (let at = stack.length - 1; at >= 0; at -= 1) {
+      if (stack[at]?.name !== name) continue;
+      stack.length = at;
+      return;
+    }
   }
 
   /** Sorted, each path once. */
   shape(): Uint32Array {
     return Uint32Array.from(this.#paths).sort();
+  }
+
+  #endImplied(name: string): void {
+    const stack = this.#stack;
+    for (let top = stack.at(-1); top && impliesEndOf(name, top.name); top = stack.at(-1)) {
+      stack.pop();
+    }
   }
 
   /** Elements of a page are many, and few sorts. */
@@ -69,13 +90,35 @@ export class ShapeReader {
 
   #note(token: string): void {
     if (this.#paths.size >= maxPaths) return;
-    let path = "";
-    for (const above of this.#stack.slice(1 - levels)) {
-      if (!inline.has(above.name)) path += `${above.token}>`;
-    }
-    this.#paths.add(hashText(path + token));
+    const parent = this.#stack.at(-1);
+    if (parent?.below?.has(token)) return;
+    this.#paths.add(hashText(this.#wayOf(parent) + token));
+    if (!parent) return;
+    parent.below ??= new Set();
+    parent.below.add(token);
+  }
+
+  /** The elements that lead to what stands in another. */
+  #wayOf(parent: Open | undefined): string {
+    if (!parent) return "";
+    parent.way ??= this.#stack
+      .slice(1 - levels)
+      .filter(({ name }) => !inline.has(name))
+      .map(({ token }) => `${token}>`)
+      .join("");
+    return parent.way;
   }
 }
+
+/** An element that is open. */
+type Open = {
+  name: string;
+  token: string;
+  /** What its children's paths begin with, once one was noted. */
+  way: string | null;
+  /** Those of its children that were noted: of a long list, the first. */
+  below: Set<string> | null;
+};
 
 function tokenOf(name: string, classes: string | undefined): string {
   if (!classes) return name;
