@@ -37,6 +37,8 @@ export type {
   CrawledPage,
   CrawlProgress,
   CrawlResult,
+  HostWish,
+  KeptAnswer,
   LinkScope,
   PageSource,
   SamePage,

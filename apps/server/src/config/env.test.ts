@@ -11,7 +11,7 @@ describe("readSettings", () => {
       databaseUrl: null,
       publicUrl: null,
       allowPrivateTargets: [],
-      crawlPageBudget: 100,
+      crawlPageBudget: 2_000,
     });
   });
 

@@ -80,7 +80,7 @@ const settingsSchema = z.object({
     .max(32)
     .default(Math.min(availableParallelism(), maxDefaultBrowsers)),
   MIN_FREE_DISK: z.coerce.number().int().min(0).optional(),
-  CRAWL_PAGE_BUDGET: z.coerce.number().int().min(1).max(10_000).default(100),
+  CRAWL_PAGE_BUDGET: z.coerce.number().int().min(1).max(10_000).default(2_000),
   ALLOW_PRIVATE_TARGETS: commaList.default([]),
   SECRET_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),

@@ -1,6 +1,7 @@
 import { createEngine, type Isolation } from "@sitewright/scan-engine";
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
+import { rememberWish } from "../platform/jobs/host-leases-repository.ts";
 import { type RegisteredJob, registerSystemJob } from "../platform/jobs/register-job.ts";
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
@@ -79,7 +80,9 @@ export function openEngine(
     ...(settings.demoSite ? await demoTarget(db) : []),
   ];
   return {
-    crawl: createEngineCrawler(engine, privateTargets),
+    crawl: createEngineCrawler(engine, privateTargets, (host, wish) =>
+      rememberWish(db, host, wish),
+    ),
     scanner: createEngineScanner(engine, privateTargets),
     close: engine.close,
   };

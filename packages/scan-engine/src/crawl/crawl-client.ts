@@ -4,7 +4,13 @@ import { RunnerLostError } from "../runner/runner-lost-error.ts";
 import type { RunnerPool } from "../runner/runner-pool.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
 import type { CrawlEvent, CrawlReply, CrawlRequest } from "./crawl-errand.ts";
-import type { CrawledPage, CrawlProgress, CrawlResult } from "./crawl-input.ts";
+import type {
+  CrawledPage,
+  CrawlProgress,
+  CrawlResult,
+  HostWish,
+  KeptAnswer,
+} from "./crawl-input.ts";
 import { defaultTotalMs } from "./crawl-site.ts";
 
 export type CrawlHandlers = {
@@ -13,6 +19,12 @@ export type CrawlHandlers = {
   onProgress?(progress: CrawlProgress): void;
   /** After the pages, a few hundred at a time: see `CrawlInput`. A rejection ends the crawl with it. */
   onAddresses?(addresses: CrawledAddress[]): Promise<void> | void;
+  /** What a later start of the same crawl may recall: see `CrawlInput`. A rejection ends the crawl with it. */
+  onAnswers?(answers: KeptAnswer[]): Promise<void> | void;
+  /** Asked where the request says that it resumes. A rejection ends the crawl with it. */
+  recall?(key: string): Promise<string | null>;
+  /** What hosts ask of their visitors: see `CrawlInput`. A rejection ends the crawl with it. */
+  onHostWish?(wish: HostWish): Promise<void> | void;
   signal?: AbortSignal;
 };
 
@@ -22,7 +34,10 @@ export type CrawlHandlers = {
  * when the signal aborts or the engine closes; RunnerLostError when the process ended, which says
  * nothing about the site; what `onPage` rejected with.
  */
-export type Crawl = (request: CrawlRequest, handlers: CrawlHandlers) => Promise<CrawlResult>;
+export type Crawl = (
+  request: Omit<CrawlRequest, "isKept">,
+  handlers: CrawlHandlers,
+) => Promise<CrawlResult>;
 
 /**
  * @param graceMs how long a crawl whose time is up may take to hand over what it found, before its
@@ -33,19 +48,25 @@ export function createCrawl(
   render: Render,
   { graceMs }: { graceMs: number },
 ): Crawl {
-  return async (request, { onPage, onProgress, onAddresses, signal }) => {
+  return async (request, handlers) => {
+    const { onPage, onProgress, onAddresses, onAnswers, recall, signal } = handlers;
     const ended = new AbortController();
     const stop = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
     let stored: Promise<void> = Promise.resolve();
 
     async function take(event: CrawlEvent): Promise<CrawlReply> {
-      if (event.type === "page" || event.type === "addresses") {
+      if (event.type === "page" || event.type === "addresses" || event.type === "answers") {
         stored = stored.then(async () => {
           if (stop.aborted) return;
           if (event.type === "page") await onPage(event.page);
+          else if (event.type === "answers") await onAnswers?.(event.answers);
           else await onAddresses?.(event.addresses);
         });
         await stored;
+      } else if (event.type === "wish") {
+        await handlers.onHostWish?.(event.wish);
+      } else if (event.type === "recall") {
+        return { record: (await recall?.(event.key)) ?? null };
       } else if (event.type === "progress") {
         onProgress?.(event.progress);
       } else {
@@ -58,11 +79,15 @@ export function createCrawl(
     }
 
     try {
-      return await pool.run("crawl", request, {
-        onEvent: take,
-        ms: (request.totalMs ?? defaultTotalMs) + graceMs,
-        signal: stop,
-      });
+      return await pool.run(
+        "crawl",
+        { ...request, isKept: onAnswers !== undefined },
+        {
+          onEvent: take,
+          ms: (request.totalMs ?? defaultTotalMs) + graceMs,
+          signal: stop,
+        },
+      );
     } catch (error) {
       if (signal?.aborted) throw new ScanError("CANCELLED", undefined, { cause: error });
       throw isOurs(error)

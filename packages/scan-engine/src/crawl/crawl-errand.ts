@@ -5,7 +5,14 @@ import type { CrawledAddress } from "../links/crawled-address.ts";
 import type { NetworkTools } from "../runner/errand.ts";
 import type { ScanFailure } from "../scan-error.ts";
 import { fromFailure } from "../scan-error.ts";
-import type { CrawledPage, CrawlInput, CrawlProgress, CrawlResult } from "./crawl-input.ts";
+import type {
+  CrawledPage,
+  CrawlInput,
+  CrawlProgress,
+  CrawlResult,
+  HostWish,
+  KeptAnswer,
+} from "./crawl-input.ts";
 import { crawlSite } from "./crawl-site.ts";
 import { SendWindow } from "./send-window.ts";
 
@@ -18,29 +25,50 @@ export type CrawlRequest = Pick<
   allowPrivate: readonly string[];
   /** What lets visitors into the site: sent to it alone, and covered in what is told of its pages. */
   access?: SiteAccess;
+  /** An earlier start of this crawl was cut off, and what it kept is recalled. */
+  resumes?: boolean;
+  /** Somebody keeps the answers for a later start. */
+  isKept?: boolean;
 };
 
 export type CrawlEvent =
   | { type: "page"; page: CrawledPage }
   | { type: "addresses"; addresses: CrawledAddress[] }
   | { type: "progress"; progress: CrawlProgress }
+  | { type: "answers"; answers: KeptAnswer[] }
+  | { type: "wish"; wish: HostWish }
+  /** Asks for what an earlier start kept; the reply is a `RecallReply`. */
+  | { type: "recall"; key: string }
   /** Asks for a page's HTML after its scripts ran; the reply is a `RenderReply`. */
   | { type: "render"; url: string };
 
-/** What a browser made of a page; null answers every other event. */
-export type CrawlReply = { url: string; html: string } | { failure: ScanFailure } | null;
+/** What a browser made of a page. */
+type RenderReply = { url: string; html: string } | { failure: ScanFailure };
+
+type RecallReply = { record: string | null };
+
+/** Null answers every event that asks for nothing. */
+export type CrawlReply = RenderReply | RecallReply | null;
 
 /** Pages the parent has not stored yet: more would only be lost with this process. */
 const maxUnacknowledged = 16;
 
 /** Crawls in a process of its own: whatever a site does to it, its parent goes on. */
 export async function crawlErrand(
-  { allowPrivate: _, access, ...request }: CrawlRequest,
+  { allowPrivate: _, access, resumes, isKept, ...request }: CrawlRequest,
   { egress, signal }: NetworkTools,
   emit: (event: CrawlEvent) => Promise<CrawlReply>,
 ): Promise<CrawlResult> {
   const window = new SendWindow(maxUnacknowledged);
   const masker = createMasker(access ? secretsOf(access) : []);
+  // In the order in which they are sent: what a page says is kept before the page is told.
+  const answersWindow = new SendWindow(maxUnacknowledged);
+  const onAnswers = (answers: KeptAnswer[]) =>
+    answersWindow.send(() => emit({ type: "answers", answers: masker.data(answers) }));
+  async function recall(key: string): Promise<string | null> {
+    const reply = await emit({ type: "recall", key });
+    return reply && "record" in reply ? reply.record : null;
+  }
   const result = await crawlSite({
     ...request,
     egress: access ? egressLetIn(egress, access) : egress,
@@ -49,14 +77,17 @@ export async function crawlErrand(
       window.send(() => emit({ type: "page", page: { ...page, title: masker.data(title) } })),
     onAddresses: (addresses) =>
       window.send(() => emit({ type: "addresses", addresses: masker.data(addresses) })),
+    ...(isKept && { onAnswers }),
+    ...(resumes && { recall }),
+    onHostWish: (wish) => void emit({ type: "wish", wish }),
     onProgress: (progress) => void emit({ type: "progress", progress }),
     async render(url) {
       const reply = await emit({ type: "render", url });
-      if (reply === null) throw new Error("A request to render was not answered.");
+      if (!reply || "record" in reply) throw new Error("A request to render was not answered.");
       if ("failure" in reply) throw fromFailure(reply.failure);
       return reply;
     },
   });
-  await window.settled();
+  await Promise.all([window.settled(), answersWindow.settled()]);
   return result;
 }

@@ -30,6 +30,12 @@ export type SamePage = { url: string; sameAs: string };
 /** A document after its scripts ran, and where it was in the end. */
 export type RenderedDocument = { url: string; html: string };
 
+/** A pause from now on, or one between any two requests, in milliseconds. */
+export type HostWish = { host: string } & ({ pauseMs: number } | { delayMs: number });
+
+/** What a crawl learnt of one address, for a later start of it: a text to be given back as it is. */
+export type KeptAnswer = { key: string; record: string };
+
 export type CrawlInput = {
   siteUrl: string;
   /** `onPage` is called at most this often. */
@@ -55,6 +61,12 @@ export type CrawlInput = {
    * that were skipped among them.
    */
   onAddresses?(addresses: CrawledAddress[]): Promise<void> | void;
+  /** Told what a host asks of its visitors: by robots.txt, or with 429 and 503. */
+  onHostWish?(wish: HostWish): Promise<void> | void;
+  /** Told each answer as it comes, a few at a time, for a later start of the same crawl to recall. */
+  onAnswers?(answers: KeptAnswer[]): Promise<void> | void;
+  /** What an earlier start of this crawl was told by this key; null where that is nothing. */
+  recall?(key: string): Promise<string | null>;
   /**
    * Which addresses are looked at that the crawl does not visit: those of the site, as its images and
    * scripts are, or of other hosts too. None unless told otherwise.

@@ -3,6 +3,7 @@ import { lookOf } from "../links/look.ts";
 import { Trail } from "../links/trail.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
 import type { CrawlInput, CrawlResult, PageSource, SamePage, SkippedPage } from "./crawl-input.ts";
+import { CrawlMemory } from "./crawl-memory.ts";
 import { type Candidate, Frontier } from "./frontier.ts";
 import { normaliseUrl, pageKey } from "./normalise-url.ts";
 import { openSite, type Site } from "./open-site.ts";
@@ -57,6 +58,7 @@ class Crawl {
   readonly #skipped: SkippedPage[] = [];
   readonly #same: SamePage[] = [];
   readonly #underWay: Visit[] = [];
+  readonly #memory: CrawlMemory;
   #taken = 0;
   /** Pages there was no room for any more. */
   #passed = 0;
@@ -64,6 +66,7 @@ class Crawl {
 
   constructor(input: CrawlInput, signal: AbortSignal, deadline: AbortSignal) {
     this.#input = input;
+    this.#memory = new CrawlMemory(input);
     this.#deadline = deadline;
     this.#signal = AbortSignal.any([signal, this.#end.signal]);
     this.#concurrency = input.concurrency ?? defaultConcurrency;
@@ -78,7 +81,12 @@ class Crawl {
     }
     this.#signal.throwIfAborted();
     const site = await untilAborted(
-      openSite({ ...this.#input, concurrency: this.#concurrency, signal: this.#signal }),
+      openSite({
+        ...this.#input,
+        concurrency: this.#concurrency,
+        signal: this.#signal,
+        memory: this.#memory,
+      }),
       this.#signal,
     );
     const frontier = new Frontier(site.isOwn);
@@ -160,6 +168,7 @@ class Crawl {
       signal: this.#signal,
       concurrency: this.#concurrency,
       others: links === "all",
+      memory: this.#memory,
       isKnown: (url) => this.#delivered.has(pageKey(url)),
       onLooked: (url) => this.#progress(frontier, url),
     });

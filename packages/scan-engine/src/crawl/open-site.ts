@@ -3,6 +3,7 @@ import { classifyAddress } from "../egress/classify-address.ts";
 import { Trail } from "../links/trail.ts";
 import { ScanError } from "../scan-error.ts";
 import type { CrawlInput } from "./crawl-input.ts";
+import type { CrawlMemory } from "./crawl-memory.ts";
 import { isLoginAddress } from "./is-login-wall.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { createPacer, type Pacer } from "./pacer.ts";
@@ -30,7 +31,11 @@ export type Site = {
   see: PageRenderer["see"];
 };
 
-type OpenSiteInput = CrawlInput & { signal: AbortSignal; concurrency: number };
+type OpenSiteInput = CrawlInput & {
+  signal: AbortSignal;
+  concurrency: number;
+  memory: CrawlMemory;
+};
 
 /**
  * Asks for robots.txt and opens the start page. The site is where the start page answers from: one
@@ -61,15 +66,21 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
     await obeyRobots(url);
   }
 
-  const visit = createPageVisitor({ egress, pacer, signal, admit, bounds });
+  const onPause = (host: string, pauseMs: number) => void input.onHostWish?.({ host, pauseMs });
+  const visit = createPageVisitor({ egress, pacer, signal, admit, bounds, onPause });
   const trail = new Trail();
-  const answered = await visit(asked, { admit: admitStart, trail });
-  home = answered.url;
+  const renderer = new PageRenderer({ render: input.render ?? null, isOwn, signal });
+  const start = await input.memory.visit(asked, trail, async () => {
+    const answered = await visit(asked, { admit: admitStart, trail });
+    home = answered.url;
+    return renderer.complete(answered);
+  });
+  home = start.url;
   const rules = await rulesFor(home);
   pacer.setDelay(rules.delayMs);
-  const renderer = new PageRenderer({ render: input.render ?? null, isOwn, signal });
+  void input.onHostWish?.({ host: new URL(home).hostname, delayMs: rules.delayMs });
   return {
-    start: await renderer.complete(answered),
+    start,
     trail,
     obeyRobots,
     admit,
@@ -77,7 +88,8 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
     sitemaps: rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", home).href],
     sitemapIsPromised: rules.sitemaps.length > 0,
     isOwn,
-    visit: async (url, way) => renderer.complete(await visit(url, { trail: way })),
+    visit: (url, way) =>
+      input.memory.visit(url, way, async () => renderer.complete(await visit(url, { trail: way }))),
     see: (page) => renderer.see(page),
   };
 }

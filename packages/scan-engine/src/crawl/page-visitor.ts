@@ -26,6 +26,8 @@ export type PageVisitorOptions = {
   /** Throws the ScanError for an address that may not be opened. */
   admit: (url: string) => Promise<void>;
   bounds: PageLimits;
+  /** Told how long a host asks to be left alone, in milliseconds. */
+  onPause?: ((host: string, pauseMs: number) => void) | undefined;
 };
 
 export type PageLimits = {
@@ -69,6 +71,8 @@ export function createPageVisitor(options: PageVisitorOptions) {
           return openPage(url, { ...options, admit, trail });
         });
       } catch (error) {
+        const asked = pauseAskedFor(error);
+        if (asked !== null) options.onPause?.(new URL(url).hostname, asked);
         const pauseMs = pauseBeforeRetry(error, tries);
         if (pauseMs === null || tries === maxTries) throw error;
         pacer.pause(pauseMs);
@@ -132,6 +136,12 @@ export class HttpStatusError extends ScanError {
     this.status = status;
     this.retryAfter = retryAfter;
   }
+}
+
+/** How long a server asks to be left alone with 429 or 503, in milliseconds; null when it does not. */
+function pauseAskedFor(error: unknown): number | null {
+  if (!(error instanceof HttpStatusError) || ![429, 503].includes(error.status)) return null;
+  return retryAfterMs(error.retryAfter);
 }
 
 /** How long to wait before another try, in milliseconds; null when there should be none. */

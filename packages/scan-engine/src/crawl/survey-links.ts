@@ -2,22 +2,29 @@ import type { AddressBook } from "../links/address-book.ts";
 import { checkLinks } from "../links/check-links.ts";
 import type { CrawledAddress } from "../links/crawled-address.ts";
 import type { CrawlInput } from "./crawl-input.ts";
+import type { CrawlMemory } from "./crawl-memory.ts";
 import type { Site } from "./open-site.ts";
 
 type SurveyOptions = Pick<CrawlInput, "egress"> & {
   signal: AbortSignal;
   concurrency: number;
   others: boolean;
+  memory: CrawlMemory;
   isKnown(url: string): boolean;
   onLooked(url: string): void;
 };
 
 /** Looks at the addresses that a site's pages name and that were not visited, by the site's own rules. */
-export function surveyLinks(book: AddressBook, site: Site, options: SurveyOptions): Promise<void> {
+export async function surveyLinks(
+  book: AddressBook,
+  site: Site,
+  options: SurveyOptions,
+): Promise<void> {
   const { isOwn, pacer } = site;
   // Where other hosts may be asked, so may one that a redirect leads to.
   const admit = options.others ? site.obeyRobots : site.admit;
-  return checkLinks(book, { ...options, isOwn, pacer, admit });
+  await checkLinks(book, { ...options, isOwn, pacer, admit });
+  await options.memory.flush();
 }
 
 const batch = 200;

@@ -1,3 +1,4 @@
+import type { CrawlMemory } from "../crawl/crawl-memory.ts";
 import { createPacer, type Pacer } from "../crawl/pacer.ts";
 import type { Egress } from "../egress/create-egress.ts";
 import type { AddressBook } from "./address-book.ts";
@@ -18,6 +19,7 @@ type CheckLinksOptions = {
   /** Whether an address was seen to in another spelling. */
   isKnown(url: string): boolean;
   onLooked(url: string): void;
+  memory: CrawlMemory;
 };
 
 /** Nobody was asked, so nobody failed to answer. */
@@ -85,9 +87,9 @@ async function lookAtHost(
 async function look(
   book: AddressBook,
   { url, kind }: Waiting,
-  { egress, signal, pacer, admit, onLooked }: CheckLinksOptions,
+  { egress, signal, pacer, admit, onLooked, memory }: CheckLinksOptions,
 ) {
-  const seen = await lookAt(url, kind, { egress, signal, pacer, admit });
+  const seen = await memory.look(url, () => lookAt(url, kind, { egress, signal, pacer, admit }));
   book.settle(url, seen, kind);
   onLooked(url);
   return seen;

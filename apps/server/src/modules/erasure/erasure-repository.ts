@@ -6,6 +6,7 @@ import { invoices, meteredTasks, usageMonths } from "../../platform/db/schema/bi
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { crawlAnswers } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
 
@@ -32,6 +33,7 @@ export const teamTables = [
   findingPlaces,
   findings,
   crawledAddresses,
+  crawlAnswers,
   pages,
   sites,
   meteredTasks,

@@ -208,6 +208,7 @@ describe("deleting a team", () => {
        where findings.site_id = $2 and pages.site_id = $2`,
       `insert into crawled_addresses (team_id, site_id, run_id, url, kind, verdict, rank, hops, linked_from, linked_from_count)
        select $1, $2, id, 'x', 'page', 'broken', 0, '[]', '[]', 0 from runs where site_id = $2 limit 1`,
+      "insert into crawl_answers (team_id, run_id, key, record) select $1, id, 'x', '{}' from runs where site_id = $2 limit 1",
       "insert into site_addresses (team_id, site_id, run_id, checked, broken) select $1, $2, id, 1, 1 from runs where site_id = $2 limit 1",
       "insert into page_templates (team_id, site_id, name, shape) values ($1, $2, 'x', '{}')",
       "insert into site_access (team_id, site_id, sealed) values ($1, $2, 'x')",

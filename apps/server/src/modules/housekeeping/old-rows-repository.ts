@@ -12,7 +12,8 @@ import {
 import { buckets } from "../../platform/db/schema/buckets.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
-import { hostLeases } from "../../platform/db/schema/queue.ts";
+import { hostLeases, hostPaces } from "../../platform/db/schema/queue.ts";
+import { crawlAnswers } from "../../platform/db/schema/runs.ts";
 import {
   loginFailures,
   sessions,
@@ -70,6 +71,14 @@ export const oldRows: readonly OldRows[] = [
   },
   { what: "used allowances", table: usageMonths, since: usageMonths.startsAt, keptDays: 800 },
   { what: "places at hosts", table: hostLeases, since: hostLeases.until, keptDays: 0 },
+  { what: "what hosts asked for", table: hostPaces, since: hostPaces.timeAsked, keptDays: 1 },
+  // Of crawls that were cancelled; the others forget them as they end.
+  {
+    what: "answers to crawls",
+    table: crawlAnswers,
+    since: crawlAnswers.timeKept,
+    keptDays: 2,
+  },
   {
     what: "workers that are gone",
     table: workerHeartbeats,

@@ -7,11 +7,17 @@ import { deleteOldRows, oldRows } from "./old-rows-repository.ts";
 
 let app: TestApp;
 let member: { team: { id: string }; user: { id: string } };
+const runId = randomUUID();
 
 beforeAll(async () => {
   app = await createTestApp();
   member = await registerMember(app);
   await app.database.owner.query("truncate sessions, buckets, mails, events, event_reactions");
+  await app.database.owner.query(
+    `insert into runs (id, team_id, kind, subject_id, config_key, status, time_completed)
+     values ($1, $2, 'crawl', $1, '', 'cancelled', now())`,
+    [runId, member.team.id],
+  );
 });
 afterAll(() => app.close());
 
@@ -40,6 +46,13 @@ const columns: Record<string, () => Record<string, unknown>> = {
   }),
   usage_months: () => ({ team_id: member.team.id }),
   host_leases: () => ({ host: randomUUID(), slot: 1, holder: "x" }),
+  host_paces: () => ({ host: randomUUID(), not_before: new Date() }),
+  crawl_answers: () => ({
+    team_id: member.team.id,
+    run_id: runId,
+    key: randomUUID(),
+    record: "{}",
+  }),
   worker_heartbeats: () => ({ worker_id: randomUUID() }),
 };
 

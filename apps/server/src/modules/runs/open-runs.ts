@@ -148,10 +148,10 @@ async function insert<C>(
   });
   const sendings = opened
     .filter(({ isFresh }) => isFresh)
-    .map(({ id, pageUrl }) => ({
+    .map(({ id, goesTo }) => ({
       id,
       payload: { team_id: teamId, run_id: id },
-      host: hostOf(pageUrl),
+      host: hostOf(goesTo),
     }));
   await kind.job.sendMany(tx, sendings, { share });
   return opened;

@@ -30,7 +30,7 @@ export async function resumeRuns(
           tx,
           { team_id: run.teamId, run_id: run.id },
           // In front: it has waited its turn before.
-          { id: jobId, host: hostOf(run.pageUrl) },
+          { id: jobId, host: hostOf(run.goesTo) },
         );
       }
       return jobless.length;

@@ -21,12 +21,19 @@ export type RunKindOf<C> = {
 type Definition<C> = Omit<RunKindOf<C>, "job"> & {
   /** Whether it visits the page it is about: at most two such runs are at one host at once. */
   visitsPage: boolean;
+  /** Whether it crawls its site: at most one such run is at one host at once. */
+  crawlsSite?: boolean;
   /** Runs side by side in one worker process, unless the worker says otherwise. */
   concurrency: number;
 };
 
 /** Describes a kind of run and its queue. */
-export function defineRun<C>({ concurrency, visitsPage, ...kind }: Definition<C>): RunKindOf<C> {
+export function defineRun<C>({
+  concurrency,
+  visitsPage,
+  crawlsSite = false,
+  ...kind
+}: Definition<C>): RunKindOf<C> {
   return {
     ...kind,
     job: defineJob({
@@ -39,7 +46,7 @@ export function defineRun<C>({ concurrency, visitsPage, ...kind }: Definition<C>
       expireInSeconds: kind.longestSeconds + 60,
       concurrency,
       isShared: true,
-      keepsPace: visitsPage,
+      keepsPace: crawlsSite ? "crawls" : visitsPage ? "visits" : null,
     }),
   };
 }

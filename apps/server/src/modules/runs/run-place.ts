@@ -8,7 +8,7 @@ export function laneOf(isByPerson: boolean, count: number): Lane {
   return isByPerson && count <= waitedFor ? "asked" : "planned";
 }
 
-/** The host whose pace a run keeps; none for one that visits no page. */
-export function hostOf(pageUrl: string | null): string | undefined {
-  return pageUrl === null ? undefined : new URL(pageUrl).hostname;
+/** The host whose pace a run keeps; none for one that goes nowhere. */
+export function hostOf(goesTo: string | null): string | undefined {
+  return goesTo === null ? undefined : new URL(goesTo).hostname;
 }

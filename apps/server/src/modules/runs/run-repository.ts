@@ -8,6 +8,7 @@ import {
   runs,
   runWaiters,
 } from "../../platform/db/schema/runs.ts";
+import { sites } from "../../platform/db/schema/sites.ts";
 import { jobSchema } from "../../platform/jobs/boss.ts";
 
 export type { RunTrigger } from "../../platform/db/schema/runs.ts";
@@ -48,7 +49,15 @@ export async function insertRuns(
   { teamId, kind, isJoining }: { teamId: string; kind: RunKind; isJoining: boolean },
   opening: readonly NewRun[],
   origin: RunOrigin,
-): Promise<{ id: string; subjectId: string; pageUrl: string | null; isFresh: boolean }[]> {
+): Promise<
+  {
+    id: string;
+    subjectId: string;
+    pageUrl: string | null;
+    goesTo: string | null;
+    isFresh: boolean;
+  }[]
+> {
   // One parameter however many there are; PostgreSQL takes 65,535 at most. Locked in one order.
   const rows = JSON.stringify(opening);
   const conflict = isJoining ? sql`do update set kind = excluded.kind` : sql`do nothing`;
@@ -56,6 +65,7 @@ export async function insertRuns(
     id: string;
     subject_id: string;
     page_url: string | null;
+    goes_to: string | null;
     fresh: boolean;
   }>(sql`
     insert into ${runs} as run (
@@ -71,12 +81,14 @@ export async function insertRuns(
     )
     order by "subjectId", "configKey"
     on conflict (kind, subject_id, config_key) where status in ('queued', 'running') ${conflict}
-    returning run.id, run.subject_id, (run.xmax = 0) as fresh, ${pageUrlOfRun} as page_url
+    returning run.id, run.subject_id, (run.xmax = 0) as fresh, ${pageUrlOfRun} as page_url,
+      ${goalOfRun} as goes_to
   `);
   return result.rows.map((row) => ({
     id: row.id,
     subjectId: row.subject_id,
     pageUrl: row.page_url,
+    goesTo: row.goes_to,
     isFresh: row.fresh,
   }));
 }
@@ -277,7 +289,7 @@ export async function deleteRuns(tx: Db, teamId: string, ids: readonly string[])
 }
 
 /** A run under way that no job will start: its own is gone, dead or of another version. */
-export type JoblessRun = { id: string; teamId: string; kind: RunKind; pageUrl: string | null };
+export type JoblessRun = { id: string; teamId: string; kind: RunKind; goesTo: string | null };
 
 /** Locks up to `limit` runs under way that have no living job, the oldest first; none that another holds. */
 export async function lockJobless(
@@ -290,9 +302,9 @@ export async function lockJobless(
     id: string;
     team_id: string;
     kind: RunKind;
-    page_url: string | null;
+    goes_to: string | null;
   }>(sql`
-    select run.id, run.team_id, run.kind, ${pageUrlOfRun} as page_url
+    select run.id, run.team_id, run.kind, ${goalOfRun} as goes_to
     from ${runs} run
     join jsonb_to_recordset(${queues}::jsonb) as known(kind text, queue text) on known.kind = run.kind
     where run.status in ('queued', 'running') and not exists (
@@ -307,7 +319,7 @@ export async function lockJobless(
     id: row.id,
     teamId: row.team_id,
     kind: row.kind,
-    pageUrl: row.page_url,
+    goesTo: row.goes_to,
   }));
 }
 
@@ -323,6 +335,12 @@ export async function renewJob(tx: SystemDb, run: JoblessRun, jobId: string): Pr
 const pageUrlOfRun = sql`(
   select page_url from ${pages} where pages.team_id = run.team_id and pages.id = run.page_id
 )`;
+
+/** The address that a run goes to first: its page's, or a crawl's site's. */
+const goalOfRun = sql`coalesce(${pageUrlOfRun}, (
+  select site_url from ${sites} where sites.team_id = run.team_id and sites.id = run.site_id
+    and run.kind = 'crawl'
+))`;
 
 function heldBy({ teamId, id, attempt }: RunHold) {
   return and(

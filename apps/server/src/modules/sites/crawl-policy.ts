@@ -40,7 +40,7 @@ export function endOf(
 }
 
 function pageLimitReason(found: number): string {
-  return `The crawl ended at its page limit; the site has ${found} pages or more.`;
+  return `The crawl ended at its page limit; the site has ${found} pages or more. Crawl again to add more.`;
 }
 
 function planLimitReason(plan: Plan, found: number): string {

@@ -9,4 +9,5 @@ export const crawlRun = defineRun({
   longestSeconds: 55 * 60,
   concurrency: 2,
   visitsPage: false,
+  crawlsSite: true,
 });

@@ -1,6 +1,7 @@
 import { ScanError, type ScanErrorCode, scanErrors } from "@sitewright/scan-engine";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { crawlAnswers } from "../../platform/db/schema/runs.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
@@ -318,6 +319,27 @@ describe("runCrawl", () => {
       code: "INTERNAL",
       reason: "This crawl stopped its worker 3 times, so it was set aside.",
     });
+  });
+
+  it("gives a later start what the one that was lost was answered, and forgets it at the end", async () => {
+    const lost = new Promise<void>((resolve) => {
+      void crawlWith(async ({ recall, onAnswers }) => {
+        expect(recall).toBeNull();
+        await onAnswers([{ key: "visit https://example.com/", record: "{}" }]);
+        resolve();
+        return new Promise(() => {});
+      });
+    });
+    await lost;
+
+    await crawlWith(async ({ recall }) => {
+      expect(await recall?.("visit https://example.com/")).toBe("{}");
+      expect(await recall?.("visit https://example.com/a")).toBeNull();
+      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
+    });
+
+    expect((await as.site(job.site_id)).crawl.status).toBe("done");
+    expect(await app.deps.db.$count(crawlAnswers)).toBe(0);
   });
 
   it("stops when its site is deleted", async () => {

@@ -26,6 +26,7 @@ import {
 } from "../runs/index.ts";
 import type { AccessOfRun } from "../site-access/index.ts";
 import { KnownTemplates } from "../templates/index.ts";
+import { findAnswer, forgetAnswers, hasAnswers, keepAnswers } from "./crawl-answers-repository.ts";
 import { endOf, failedWith, pageRowOf, progressOf, stoppedByPlan } from "./crawl-policy.ts";
 import { crawlRun } from "./crawl-run.ts";
 import {
@@ -56,7 +57,8 @@ type HeldCrawl = Pick<
 const progressEveryMs = 500;
 
 /**
- * Crawls a site from wherever it stands, by the protocol of runs; pages are added once.
+ * Crawls a site from wherever it stands, by the protocol of runs; pages are added once, and what an
+ * earlier start of the crawl was answered is not asked for again.
  *
  * A site that cannot be crawled is a result: the crawl ends as failed with its reason, so that nothing
  * waits for it for ever. One that its team's plan stops keeps what it has and says so.
@@ -75,6 +77,7 @@ async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishR
       const unscanned = (await countUnscannedPages(tx, run.row)) - sample.leftOut;
       await finishLinks(tx, crawlOf(run), result.looked);
       await recordLinkFindings(tx, crawlOf(run));
+      await forgetAnswers(tx, run.row);
       return endOf(result, {
         plan,
         isPlanBound: room.isPlanBound,
@@ -85,7 +88,10 @@ async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishR
   } catch (error) {
     const end = endBy(error);
     if (!end || run.signal.aborted) throw error;
-    return async () => end;
+    return async (tx) => {
+      await forgetAnswers(tx, run.row);
+      return end;
+    };
   }
 }
 
@@ -135,6 +141,10 @@ async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Pro
       knownUrls: await selectPageUrls(deps.db, run.row.teamId, run.row.subjectId),
       signal: AbortSignal.any([run.signal, halt.signal]),
       onPage: (page) => attempt(() => savePage(run, page, templates)),
+      onAnswers: (answers) => attempt(() => run.write((tx) => keepAnswers(tx, run.row, answers))),
+      recall: (await hasAnswers(deps.db, run.row))
+        ? (key) => findAnswer(deps.db, run.row, key)
+        : null,
       onAddresses: (addresses) => attempt(() => saveAddresses(run, addresses)),
       onProgress: (at) => progress.push(at),
     });

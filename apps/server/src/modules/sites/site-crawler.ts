@@ -3,6 +3,7 @@ import type {
   CrawledPage,
   CrawlProgress,
   CrawlResult,
+  KeptAnswer,
   SiteAccess,
 } from "@sitewright/scan-engine";
 
@@ -25,6 +26,10 @@ export type SiteCrawler = (input: {
   signal: AbortSignal;
   onPage(page: CrawledPage): Promise<void>;
   onProgress(progress: CrawlProgress): void;
+  /** What a later start of the same crawl may recall. */
+  onAnswers(answers: KeptAnswer[]): Promise<void>;
+  /** What an earlier start was answered; null where there was none. */
+  recall: ((key: string) => Promise<string | null>) | null;
   /** After the pages: addresses there is something to say of, a few hundred at a time. */
   onAddresses(addresses: CrawledAddress[]): Promise<void>;
 }) => Promise<CrawlResult>;

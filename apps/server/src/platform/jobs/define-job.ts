@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "../db/client.ts";
+import type { HostPace } from "./host-leases-repository.ts";
 import type { QueueSettings } from "./install-queues.ts";
 import { type NewJob, type SendOptions, sendJobs } from "./send-jobs.ts";
 
@@ -13,7 +14,7 @@ export type Job<S extends z.ZodType> = {
   concurrency: number;
   batchSize: number;
   isShared: boolean;
-  keepsPace: boolean;
+  keepsPace: HostPace | null;
   /**
    * Enqueues inside the caller's transaction: the job exists if and when that commits.
    * @returns the job's id; null when one that waits already will do the same work.
@@ -47,8 +48,8 @@ type JobDefinition<S extends z.ZodType> = {
   cron?: string;
   /** Whether several share the queue: its jobs are then sent with a `share`. */
   isShared?: boolean;
-  /** Whether it goes to a `host`: at most two are then at one host, over all workers and queues. */
-  keepsPace?: boolean;
+  /** How it keeps the pace of the `host` it goes to, over all workers and queues. */
+  keepsPace?: HostPace | null;
   /** What a job is about: while one waits, another about the same is not added. */
   oneWaiting?: (payload: z.output<S>) => string;
 };
@@ -79,7 +80,7 @@ export function defineJob<S extends z.ZodType>(definition: JobDefinition<S>): Jo
     concurrency: definition.concurrency,
     batchSize: definition.batchSize ?? 1,
     isShared: definition.isShared ?? false,
-    keepsPace: definition.keepsPace ?? false,
+    keepsPace: definition.keepsPace ?? null,
     async send(tx, payload, { startAfter, share, place, ...own } = {}) {
       const options = { startAfter, share, place };
       const [id] = await sendJobs(tx, name, [toNewJob({ payload, ...own })], options);

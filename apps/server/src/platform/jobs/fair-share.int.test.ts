@@ -9,6 +9,7 @@ import { startBoss } from "./boss.ts";
 import { defineJob, type Job } from "./define-job.ts";
 import { dropJobs } from "./drop-jobs.ts";
 import type { Lane, ShareWeight } from "./fair-share.ts";
+import { type HostPace, rememberWish, takeHostLease } from "./host-leases-repository.ts";
 import { installQueues } from "./install-queues.ts";
 import { rebaseQueues } from "./queue-turns-repository.ts";
 import { registerSystemJob } from "./register-job.ts";
@@ -56,7 +57,7 @@ async function makeJob(name: string, concurrency = 2) {
     retryLimit: 0,
     concurrency,
     isShared: true,
-    keepsPace: true,
+    keepsPace: "visits",
   });
   await installQueues(installer, [shared.queue]);
   return shared;
@@ -215,6 +216,39 @@ describe("a host", () => {
     await startWorker(served);
     await send("one-site", 12, { host: () => "a.example" });
     await vi.waitFor(() => expect(served).toHaveLength(12));
+  });
+});
+
+describe("what a host asked for", () => {
+  const take = (host: string, pace: HostPace) =>
+    takeHostLease(database.db, { host, pace, holder: `${host} ${Math.random()}` });
+
+  it("is kept by whoever goes there next: a pause, and one between any two", async () => {
+    await rememberWish(database.db, "busy.example", { pauseMs: 60_000 });
+    expect(await take("busy.example", "visits")).toBe(false);
+    expect(await take("busy.example", "crawls")).toBe(false);
+
+    await rememberWish(database.db, "slow.example", { delayMs: 60_000 });
+    expect(await take("slow.example", "visits")).toBe(true);
+    expect(await take("slow.example", "visits")).toBe(false);
+    expect(await take("other.example", "visits")).toBe(true);
+  });
+
+  it("is not forgotten for a shorter wish, and ends with its time", async () => {
+    await rememberWish(database.db, "long.example", { pauseMs: 60_000 });
+    await rememberWish(database.db, "long.example", { pauseMs: 1 });
+    expect(await take("long.example", "visits")).toBe(false);
+
+    await rememberWish(database.db, "short.example", { pauseMs: 0 });
+    await vi.waitFor(async () => expect(await take("short.example", "visits")).toBe(true));
+  });
+
+  it("is one crawl at a time, beside those that visit its pages", async () => {
+    expect(await take("one.example", "crawls")).toBe(true);
+    expect(await take("one.example", "crawls")).toBe(false);
+    expect(await take("one.example", "visits")).toBe(true);
+    expect(await take("one.example", "visits")).toBe(true);
+    expect(await take("one.example", "visits")).toBe(false);
   });
 });
 

@@ -1,19 +1,41 @@
 import { sql } from "drizzle-orm";
 import type { SystemDb } from "../db/client.ts";
 
-/** How many may be at one host at once, over all workers. */
-export const hostSlots = 2;
+/** What is done at a host: pages of it are visited, or it is crawled. */
+export type HostPace = "visits" | "crawls";
+
+/** How many may be at one host at once, over all workers; each sort has places of its own. */
+export const hostSlots: Record<HostPace, { first: number; count: number }> = {
+  visits: { first: 1, count: 2 },
+  crawls: { first: 3, count: 1 },
+};
 
 /** Seconds after which a holder that says nothing has lost its place. */
 const leaseSeconds = 20;
 
-/** Takes a place at a host. @returns false when it is full. */
-export async function takeHostLease(db: SystemDb, host: string, holder: string): Promise<boolean> {
+/**
+ * Takes a place at a host. Where the host asked for pauses between two requests, the next place is to be
+ * had after one.
+ * @returns false when it is full, or a pause it asked for is not over.
+ */
+export async function takeHostLease(
+  db: SystemDb,
+  { host, holder, pace }: { host: string; holder: string; pace: HostPace },
+): Promise<boolean> {
+  const { first, count } = hostSlots[pace];
   const { rows } = await db.execute(
-    sql`insert into host_leases as lease (host, slot, holder, until)
+    sql`with begun as (
+          update host_paces set not_before = now() + delay_ms * interval '1 ms'
+          where host = ${host} and not_before <= now()
+          returning host
+        )
+        insert into host_leases as lease (host, slot, holder, until)
         select ${host}, slot, ${holder}, now() + ${leaseSeconds} * interval '1 s'
-        from generate_series(1, ${hostSlots}::int) as slot
-        where not exists (
+        from generate_series(${first}::int, ${first + count - 1}::int) as slot
+        where (
+          exists (select 1 from begun)
+          or not exists (select 1 from host_paces where host_paces.host = ${host})
+        ) and not exists (
           select 1 from host_leases as taken
           where taken.host = ${host} and taken.slot = slot.slot and taken.until > now()
         )
@@ -23,6 +45,26 @@ export async function takeHostLease(db: SystemDb, host: string, holder: string):
         returning slot`,
   );
   return rows.length > 0;
+}
+
+/** Longest that a host is left alone because it asked for it, in milliseconds. */
+const longestPauseMs = 5 * 60_000;
+
+/** What a host asked visitors for: a pause now, or one between any two requests, in milliseconds. */
+export type HostWish = { pauseMs: number } | { delayMs: number };
+
+/** Remembers what a host asked for, for whoever goes there next. */
+export async function rememberWish(db: SystemDb, host: string, wish: HostWish): Promise<void> {
+  const pauseMs = "pauseMs" in wish ? Math.min(wish.pauseMs, longestPauseMs) : 0;
+  const delayMs = "delayMs" in wish ? wish.delayMs : null;
+  await db.execute(
+    sql`insert into host_paces as pace (host, not_before, delay_ms, time_asked)
+        values (${host}, now() + ${pauseMs} * interval '1 ms', ${delayMs ?? 0}, now())
+        on conflict (host) do update set
+          not_before = greatest(pace.not_before, excluded.not_before),
+          delay_ms = coalesce(${delayMs}::int, pace.delay_ms),
+          time_asked = now()`,
+  );
 }
 
 export async function extendHostLease(db: SystemDb, host: string, holder: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { TeamDb, TeamPool } from "../db/client.ts";
 import { openTeam } from "../db/open-scope.ts";
 import type { Job } from "./define-job.ts";
+import type { HostPace } from "./host-leases-repository.ts";
 import type { QueueSettings } from "./install-queues.ts";
 import { NeverError } from "./job-error.ts";
 import type { JobPlace } from "./send-jobs.ts";
@@ -38,7 +39,7 @@ export type RegisteredJob<Deps> = {
   queue: QueueSettings;
   batchSize: number;
   isShared: boolean;
-  keepsPace: boolean;
+  keepsPace: HostPace | null;
   concurrency: (deps: Deps) => number;
   /** @throws NeverError when `data` is not the job's payload. */
   run: (deps: Deps, data: unknown, run: JobRun) => Promise<void>;

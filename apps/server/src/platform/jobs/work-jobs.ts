@@ -49,7 +49,8 @@ export async function workJobs<Deps>({
     const host = job.groupId ?? null;
     tellLoss(log, job);
     try {
-      const leave = kind.keepsPace && host !== null ? await holdHost({ db, log }, host) : stay;
+      const leave =
+        kind.keepsPace && host !== null ? await holdHost({ db, log }, host, kind.keepsPace) : stay;
       if (leave === null) {
         const waits = waitsOf(job.output);
         await putBackJob(db, job, { afterSeconds: fullHostSeconds, waits });
@@ -140,7 +141,7 @@ function loopsOf<Deps>(kind: RegisteredJob<Deps>, concurrency: number): LoopOpti
   const { batchSize, isShared, keepsPace } = kind;
   // By itself it is not enough: loops that look at the same moment, and other queues, pass it. But
   // without it the jobs of a full host would be taken and put back all the time.
-  const own = { batchSize, ...(keepsPace && { groupConcurrency: hostSlots }) };
+  const own = { batchSize, ...(keepsPace && { groupConcurrency: hostSlots[keepsPace].count }) };
   if (!isShared) return Array.from({ length: concurrency }, () => own);
   const planned = Math.max(1, concurrency - 1);
   return [

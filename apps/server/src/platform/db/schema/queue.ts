@@ -1,4 +1,12 @@
-import { bigint, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** Virtual time of those who share a queue: where each one's next job stands. */
 export const queueTurns = pgTable(
@@ -25,6 +33,16 @@ export const queueClocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.queue, table.lane] })],
 );
+
+/** What a host asked its visitors for, kept over all workers. */
+export const hostPaces = pgTable("host_paces", {
+  host: text("host").primaryKey(),
+  /** Nobody goes there before. */
+  notBefore: timestamp("not_before", { withTimezone: true, precision: 3 }).notNull(),
+  /** Between two that go there, in milliseconds. */
+  delayMs: integer("delay_ms").notNull().default(0),
+  timeAsked: timestamp("time_asked", { withTimezone: true, precision: 3 }).notNull(),
+});
 
 /** Who is at a host now, over all workers; there are as many slots as may be there at once. */
 export const hostLeases = pgTable(

@@ -159,6 +159,30 @@ export const crawlRuns = pgTable(
 );
 
 /**
+ * What a crawl under way has been answered, so that one that is cut off goes on where it was. Rows go
+ * when the crawl ends.
+ */
+export const crawlAnswers = pgTable(
+  "crawl_answers",
+  {
+    runId: uuid("run_id").notNull(),
+    teamId: uuid("team_id").notNull(),
+    /** What was asked, as the engine names it. */
+    key: text("key").notNull(),
+    /** As the engine wrote it, and reads it again. */
+    record: text("record").notNull(),
+    timeKept: time("time_kept").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.runId, table.key] }),
+    foreignKey({
+      columns: [table.teamId, table.runId],
+      foreignColumns: [runs.teamId, runs.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
  * Runs on all pages of a site that are still to be opened, a few hundred at a time. Their part of the
  * allowance is reserved here from the start, and goes over to the runs as they are opened.
  */
