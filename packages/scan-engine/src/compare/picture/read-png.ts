@@ -1,0 +1,142 @@
+import { inflateSync } from "node:zlib";
+import { ScanError } from "../../scan-error.ts";
+import { emptyPicture, maxPixels, type Picture } from "./picture.ts";
+
+const headerBytes = 33;
+const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+
+/** Width and height as a PNG says them; null for what is none of eight bits a channel, RGB or RGBA, in one pass. */
+export function sizeOfPng(png: Buffer): { width: number; height: number; channels: number } | null {
+  if (png.length < headerBytes || !png.subarray(0, 8).equals(signature)) return null;
+  const [depth, colour, interlace] = [png[24], png[25], png[28]];
+  if (depth !== 8 || (colour !== 2 && colour !== 6) || interlace !== 0) return null;
+  return {
+    width: png.readUInt32BE(16),
+    height: png.readUInt32BE(20),
+    channels: colour === 6 ? 4 : 3,
+  };
+}
+
+/**
+ * Unpacks a PNG as the browser makes them; what shows through is shown on white.
+ * @see https://www.w3.org/TR/png-3/#9Filters
+ * @throws ScanError INTERNAL for any other kind, one that is cut short or too large.
+ */
+export function readPng(data: Uint8Array): Picture {
+  const png = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const size = sizeOfPng(png);
+  if (!size || size.width * size.height > maxPixels) throw new ScanError("INTERNAL");
+  const picture = emptyPicture(size.width, size.height);
+  unpack(png, size, picture.pixels, 0);
+  return picture;
+}
+
+/**
+ * Decodes a PNG's rows into pixels, from row `top` on.
+ * @throws ScanError INTERNAL when it holds less than it says.
+ */
+export function unpack(
+  png: Buffer,
+  { width, height, channels }: { width: number; height: number; channels: number },
+  pixels: Int32Array,
+  top: number,
+): void {
+  const stride = width * channels;
+  const expected = (stride + 1) * height;
+  const raw = inflate(packedIn(png), expected);
+  if (raw.length !== expected) throw new ScanError("INTERNAL");
+  for (let y = 0; y < height; y += 1) {
+    const start = y * (stride + 1) + 1;
+    unfilter(raw, start, stride, channels, y === 0);
+    const target = (top + y) * width;
+    if (channels === 3) toPixels(raw, start, pixels, target, width);
+    else toPixelsOnWhite(raw, start, pixels, target, width);
+  }
+}
+
+function packedIn(png: Buffer): Buffer {
+  const packed: Buffer[] = [];
+  for (let at = 8; at + 12 <= png.length; ) {
+    const length = png.readUInt32BE(at);
+    if (png.toString("latin1", at + 4, at + 8) === "IDAT")
+      packed.push(png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return packed.length === 1 && packed[0] ? packed[0] : Buffer.concat(packed);
+}
+
+function inflate(packed: Buffer, bytes: number): Buffer {
+  try {
+    return inflateSync(packed, { maxOutputLength: bytes, chunkSize: Math.max(1024, bytes + 64) });
+  } catch (error) {
+    throw new ScanError("INTERNAL", undefined, { cause: error });
+  }
+}
+
+/** In place: a row whose bytes are differences becomes the row itself. */
+function unfilter(
+  raw: Buffer,
+  start: number,
+  stride: number,
+  channels: number,
+  isFirst: boolean,
+): void {
+  const filter = raw[start - 1] ?? 0;
+  if (filter === 0) return;
+  const above = start - stride - 1;
+  const end = start + stride;
+  const up = (at: number) => (isFirst ? 0 : (raw[above + at - start] ?? 0));
+  if (filter === 2) {
+    if (isFirst) return;
+    for (let at = start; at < end; at += 1) raw[at] = (raw[at] ?? 0) + (raw[at - stride - 1] ?? 0);
+    return;
+  }
+  for (let at = start; at < end; at += 1) {
+    const left = at - start < channels ? 0 : (raw[at - channels] ?? 0);
+    const corner = at - start < channels ? 0 : up(at - channels);
+    const guess =
+      filter === 1 ? left : filter === 3 ? (left + up(at)) >> 1 : paeth(left, up(at), corner);
+    raw[at] = (raw[at] ?? 0) + guess;
+  }
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const [toLeft, toUp] = [Math.abs(up - corner), Math.abs(left - corner)];
+  const toCorner = Math.abs(left + up - 2 * corner);
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}
+
+const opaque = 0xff000000;
+
+function toPixels(
+  raw: Buffer,
+  start: number,
+  pixels: Int32Array,
+  target: number,
+  width: number,
+): void {
+  let at = start;
+  for (let x = target; x < target + width; x += 1) {
+    pixels[x] = (raw[at] ?? 0) | ((raw[at + 1] ?? 0) << 8) | ((raw[at + 2] ?? 0) << 16) | opaque;
+    at += 3;
+  }
+}
+
+function toPixelsOnWhite(
+  raw: Buffer,
+  start: number,
+  pixels: Int32Array,
+  target: number,
+  width: number,
+): void {
+  let at = start;
+  for (let x = target; x < target + width; x += 1) {
+    const opacity = raw[at + 3] ?? 255;
+    const on = (value: number) =>
+      opacity === 255 ? value : Math.round(255 + ((value - 255) * opacity) / 255);
+    pixels[x] =
+      on(raw[at] ?? 0) | (on(raw[at + 1] ?? 0) << 8) | (on(raw[at + 2] ?? 0) << 16) | opaque;
+    at += 4;
+  }
+}
