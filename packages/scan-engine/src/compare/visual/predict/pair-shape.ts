@@ -1,0 +1,34 @@
+import { isDecorated } from "../tree/ink.ts";
+import type { PageNode } from "../tree/page-node.ts";
+
+/** Layout rounds to less than this. */
+const leastGrowth = 0.5;
+const leastFraction = 0.01;
+
+export const isResized = (before: PageNode, after: PageNode): boolean =>
+  Math.abs(before.rect[2] - after.rect[2]) >= leastGrowth ||
+  Math.abs(before.rect[3] - after.rect[3]) >= leastGrowth;
+
+/** Whether something of it is left standing where it was. */
+export function isShrunk(before: PageNode, after: PageNode): boolean {
+  if (after.tag === "BODY" || after.tag === "HTML") return false;
+  if (!isDecorated(before) && !before.replaced) return false;
+  const isLess = before.seen[2] > after.seen[2] || before.seen[3] > after.seen[3];
+  return isLess && isResized(before, after);
+}
+
+const isOdd = (difference: number) => Math.abs(difference - Math.round(difference)) > leastFraction;
+
+/** Whether its place or size changed by part of a pixel, so that its edges are drawn anew. */
+export const isAtOtherFraction = (before: PageNode, after: PageNode): boolean =>
+  before.rect.some((value, side) => isOdd(value - (after.rect[side] ?? 0)));
+
+export const movedByFraction = (before: PageNode, after: PageNode): boolean =>
+  isOdd(before.rect[0] - after.rect[0]) || isOdd(before.rect[1] - after.rect[1]);
+
+/** Whether the same words are set in other lines. */
+export function isRewrapped(before: PageNode, after: PageNode): boolean {
+  if (before.text !== after.text) return false;
+  if (before.lines.length !== after.lines.length) return true;
+  return before.lines.some((line, at) => Math.abs(line[2] - (after.lines[at]?.[2] ?? 0)) > 1.5);
+}
