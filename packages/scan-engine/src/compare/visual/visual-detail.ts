@@ -20,8 +20,8 @@ export type VisualDetail = {
   kind: VisualKind;
   /** The element and the one after its last descendant, by number in its page: what lies in what. */
   span: [from: number, to: number];
-  /** Number of the parent, and of the nearest block that holds the text. */
-  parent: number;
+  /** Number of what its group stands in, and of the nearest block that holds it. */
+  holder: number;
   block: number;
   /** What the block is called. */
   block_label: { role: string; name: string; place: string };
@@ -41,17 +41,23 @@ export type VisualDetail = {
   by: [x: number, y: number];
   grown: [width: number, height: number];
   properties: ChangedProperty[];
-  /** The largest part of the page that mostly shows other things: its number, its name, what it holds. */
+  /**
+   * The largest part of the page that mostly shows other things: its number, its name, the texts and
+   * pictures in it, and how many of them this cause is.
+   */
   rewritten: {
     block: number;
     label: { role: string; name: string; place: string };
     of: number;
+    weight: number;
   } | null;
+  /** Its number among its brothers, before and after. */
+  order: readonly [before: number, after: number];
   /** What is special about it, in a word that its sentence is chosen by. */
   note: VisualNote | null;
 };
 
-type VisualNote =
+export type VisualNote =
   /** It was there, unseen, or still is. */
   | "visibility"
   /** A box around what stayed. */

@@ -1,0 +1,58 @@
+import type { Mask } from "../pixels/mask.ts";
+import type { Scene } from "../predict/scene.ts";
+import { contentCauses } from "./content-causes.ts";
+import { isRenumbered } from "./drop-renumbered.ts";
+import { canBeSeen } from "./drop-unseen.ts";
+import type { Found } from "./found.ts";
+import { Geometry } from "./geometry-causes.ts";
+import { leftOvers } from "./left-overs.ts";
+import { moveCauses } from "./move-causes.ts";
+import { presenceCauses } from "./presence-causes.ts";
+import { styleCauses } from "./style-causes.ts";
+import { styleChangesOf } from "./style-changes.ts";
+
+export type FoundCauses = {
+  causes: readonly Found[];
+  /** What the data say and nobody sees. It still tells what moves by itself. */
+  dropped: readonly Found[];
+};
+
+/**
+ * Everything that changed between two pages: data first, as far as they can be seen; then sizes and places
+ * that nothing accounts for; pixels that are left over last.
+ */
+export function findCauses(scene: Scene, mask: Mask | null): FoundCauses {
+  const changes = styleChangesOf(scene);
+  const presence = presenceCauses(scene);
+  const all = [
+    ...contentCauses(scene),
+    ...styleCauses(scene, changes),
+    ...presence.causes,
+    ...moveCauses(scene),
+  ];
+  const dropped = new Set<Found>();
+  const keep = (list: readonly Found[], isKept: (cause: Found) => boolean) =>
+    list.filter((cause) => {
+      const kept = isKept(cause);
+      if (!kept) dropped.add(cause);
+      return kept;
+    });
+  const seen = keep(all, (cause) => canBeSeen(cause, scene, mask));
+  const own = keep(seen, (cause) => !isRenumbered(cause, seen, scene));
+  const geometry = new Geometry(scene, changes, own);
+  const stirring = keep(own, (cause) => cause.kind !== "layout" || geometry.admits(cause));
+  const placed = [...stirring, ...geometry.find(presence.spaces, stirring)];
+  const left = mask ? leftOvers(placed, scene, mask) : [];
+  return { causes: withoutEchoes([...placed, ...left]), dropped: [...dropped] };
+}
+
+/** A picture that was exchanged may have another size: that is no second change. */
+function withoutEchoes(causes: readonly Found[]): Found[] {
+  const exchanged = new Set(
+    causes.filter(({ kind }) => kind === "image").map(({ after }) => after),
+  );
+  return causes.filter(
+    ({ kind, after }) =>
+      !(["layout", "size", "pixels"].includes(kind) && after !== null && exchanged.has(after)),
+  );
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { type TinyBox, tinyPage } from "../../testing/tiny-page.ts";
+import { comparePages, type PageLook } from "./compare-page.ts";
+import { explainVisual } from "./explain-visual.ts";
+import { findUnsteady } from "./find-unsteady.ts";
+import { isUnsteady } from "./unsteady.ts";
+
+const told = (before: PageLook, after: PageLook) =>
+  explainVisual(comparePages(before, after).causes).map(({ sentence }) => sentence);
+
+const heading = (text: string, y = 10): TinyBox => ({ tag: "H2", at: [10, y, 180, 14], text });
+const card = (number: number, y: number, colour = "rgb(200, 220, 240)", text = ""): TinyBox => ({
+  tag: "ARTICLE",
+  at: [10, y, 180, 30],
+  attributes: { class: "card" },
+  style: { "background-color": colour },
+  children: [{ tag: "P", at: [14, y + 4, 172, 14], text: text || `Number ${number} of them` }],
+});
+
+describe("comparing two pages", () => {
+  it("names a text that changed by what it read", () => {
+    expect(
+      told(
+        tinyPage([heading("Letter from the harbour")]),
+        tinyPage([heading("News from the harbour")]),
+      ),
+    ).toEqual([
+      "The heading “Letter from the harbour” now reads “News from the harbour” (“Letter” became “News”).",
+    ]);
+  });
+
+  it("tells a banner on top of a page as one thing that was added", () => {
+    const below = (by: number) => [heading("Harbour", 10 + by), card(1, 40 + by), card(2, 80 + by)];
+    const banner: TinyBox = {
+      tag: "DIV",
+      at: [0, 0, 200, 20],
+      attributes: { class: "banner" },
+      style: { "background-color": "rgb(255, 230, 150)" },
+      text: "Closed on Friday",
+    };
+    expect(told(tinyPage(below(0), 200, 200), tinyPage([banner, ...below(20)], 200, 220))).toEqual([
+      "The banner “Closed on Friday” (200 × 20 px) was added; what follows moved down by 20 px.",
+    ]);
+  });
+
+  it("tells equal changes of style as one", () => {
+    const cards = (colour: string) => [
+      card(1, 10, colour),
+      card(2, 50, colour),
+      card(3, 90, colour),
+    ];
+    expect(
+      told(tinyPage(cards("rgb(200, 220, 240)")), tinyPage(cards("rgb(250, 200, 200)"))),
+    ).toEqual([
+      "3 cards (“Number 1 of them”, “Number 2 of them”, “Number 3 of them”) changed: background from light blue (#c8dcf0) to light red (#fac8c8).",
+    ]);
+  });
+
+  it("tells what went, and that what follows moved up", () => {
+    const before = [card(1, 10), card(2, 50, undefined, "Quite another text"), card(3, 90)];
+    const after = [card(1, 10), card(3, 50)];
+    expect(told(tinyPage(before), tinyPage(after, 200, 160))).toEqual([
+      "The card “Quite another text” is gone; what follows moved up by 40 px.",
+    ]);
+  });
+
+  it("says nothing of class names, wrappers, addresses' queries and what nobody sees", () => {
+    const picture = (query: string): TinyBox => ({
+      tag: "IMG",
+      at: [10, 60, 40, 40],
+      source: `https://a.example/a.png${query}`,
+      shows: [9, 99, 200],
+    });
+    const before = tinyPage([heading("Harbour"), card(1, 30), picture("?v=1")]);
+    const after = tinyPage([
+      {
+        tag: "DIV",
+        at: [0, 0, 200, 110],
+        attributes: { class: "inner-82af1" },
+        children: [heading("Harbour"), card(1, 30), picture("?v=2")],
+      },
+      { tag: "DIV", at: [0, 110, 200, 20], style: { visibility: "hidden" }, text: "Sign in" },
+    ]);
+    // The hidden text is not drawn by a browser; a single pixel makes the pictures differ.
+    after.picture.pixels.set(before.picture.pixels);
+    after.picture.pixels[0] = 0xfffffffe | 0;
+    expect(told(before, after)).toEqual([]);
+  });
+
+  it("tells a picture that was exchanged at its own address beside a change that covers it", () => {
+    const page = (shows: [number, number, number], colour: string) =>
+      tinyPage([
+        {
+          ...card(1, 10, colour),
+          children: [
+            {
+              tag: "IMG",
+              at: [20, 12, 26, 26],
+              source: "https://a.example/a.png",
+              shows,
+              attributes: { alt: "Hat" },
+            },
+          ],
+        },
+      ]);
+    expect(
+      told(page([9, 99, 200], "rgb(200, 220, 240)"), page([200, 9, 99], "rgb(250, 200, 200)")),
+    ).toContain("The image “Hat” shows another picture, though its address is the same.");
+  });
+
+  it("leaves pixels to the element that shows them when the data are the same", () => {
+    const page = () =>
+      tinyPage([{ tag: "CANVAS", at: [20, 20, 60, 60], attributes: { id: "sales" } }]);
+    const after = page();
+    for (let y = 30; y < 50; y += 1)
+      after.picture.pixels.fill(0xff0000ff | 0, y * 200 + 30, y * 200 + 60);
+    expect(told(page(), after)).toEqual([
+      "The chart “sales” shows something else, though its address is the same.",
+    ]);
+  });
+
+  it("compares the content alone where the widths differ", () => {
+    const before = tinyPage([heading("Harbour"), card(1, 40)], 200);
+    const after = tinyPage([heading("Harbour news"), card(1, 60, "rgb(250, 200, 200)")], 160);
+    expect(told(before, after)).toEqual([
+      "The heading “Harbour” now reads “Harbour news” (nothing became “news”).",
+    ]);
+  });
+
+  it("tells boxes in CSS pixels whatever the device's", () => {
+    const [before, after] = [
+      tinyPage([heading("One")], 200, 200, 2),
+      tinyPage([heading("Two")], 200, 200, 2),
+    ];
+    expect(comparePages(before, after).causes[0]?.boxes.after).toEqual([
+      { x: 10, y: 10, width: 12, height: 12 },
+    ]);
+  });
+
+  it("compares pixels alone where the page's layout is not known", () => {
+    const before = { ...tinyPage([heading("One")]), snapshot: null };
+    expect(told(before, tinyPage([card(1, 20)]))).toEqual([
+      "Part of the page looks different, though its data are the same.",
+    ]);
+  });
+
+  it("gives another state to another second change of one canvas", () => {
+    const page = (colour: number) => {
+      const look = tinyPage([{ tag: "CANVAS", at: [20, 20, 60, 60] }]);
+      for (let y = 30; y < 50; y += 1) look.picture.pixels.fill(colour, y * 200 + 30, y * 200 + 60);
+      return look;
+    };
+    const states = [0xff0000ff, 0xff00ff00].map(
+      (colour) => comparePages(page(-1), page(colour | 0)).causes[0]?.state,
+    );
+    expect(new Set(states).size).toBe(2);
+  });
+
+  it("knows by a further load what moves by itself, and still tells the rest", () => {
+    const page = (time: string, title: string) =>
+      tinyPage([
+        heading(title),
+        { tag: "P", at: [10, 60, 180, 14], attributes: { id: "clock" }, text: time },
+      ]);
+    const after = page("12:01", "News");
+    const facets = findUnsteady([comparePages(page("12:02", "News"), after)]);
+    const open = comparePages(page("12:00", "Letter"), after).causes.filter(
+      (cause) => !isUnsteady(cause, facets),
+    );
+    expect(open.map(({ after: text }) => text)).toEqual(["News"]);
+  });
+
+  it("takes any snapshot a file may hold", () => {
+    const hostile = tinyPage([heading("One")]);
+    const { snapshot } = hostile;
+    snapshot?.nodes.parent.fill(99);
+    snapshot?.layout.bounds.push([Number.NaN, Infinity, -5, 1e300]);
+    snapshot?.layout.node.push(-4, 1e9);
+    snapshot?.textBoxes.layout.push(1e6);
+    expect(told(hostile, tinyPage([heading("Two")])).length).toBeGreaterThan(0);
+  });
+});
