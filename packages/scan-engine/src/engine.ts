@@ -1,3 +1,4 @@
+import { type Compare, createCompare } from "./compare/compare-client.ts";
 import { type Crawl, createCrawl } from "./crawl/crawl-client.ts";
 import type { Isolation } from "./isolation/isolation.ts";
 import { createRender } from "./render/render-client.ts";
@@ -11,6 +12,8 @@ export type EngineOptions = {
   browsers: number;
   /** Crawls at once; each has a process of its own. */
   crawls: number;
+  /** Comparisons of scans at once; one unless given. Each has a process of its own. */
+  comparisons?: number;
   /** As whom those processes run. */
   isolation: Isolation;
   /** The product's own ports on this machine, closed to every page and crawl. */
@@ -22,22 +25,27 @@ export type EngineOptions = {
 export type Engine = {
   scan: Scan;
   crawl: Crawl;
+  compare: Compare;
   /** Ends every process. Work under way rejects with CANCELLED. */
   close(): Promise<void>;
 };
 
-/** Two pools of processes that can be killed without harm to anything but their own run. */
+/** Pools of processes that can be killed without harm to anything but their own run. */
 export function createEngine(options: EngineOptions): Engine {
   const { isolation, controlPorts = [], logger } = options;
   const bounds = { ...defaultScanBounds, ...options.bounds };
   const start = { isolation, controlPorts, bounds };
+  const { comparisons = 1 } = options;
   const browsers = new RunnerPool("browser", options.browsers, start, logger);
+  // Apart from crawls: nobody who waits for a comparison waits for a crawl to end.
+  const comparers = new RunnerPool("network", comparisons, start, logger);
   const crawlers = new RunnerPool("network", options.crawls, start, logger);
   return {
     scan: createScan(browsers, bounds),
     crawl: createCrawl(crawlers, createRender(browsers, bounds), { graceMs: bounds.crawlGraceMs }),
+    compare: createCompare(comparers, bounds),
     async close() {
-      await Promise.all([crawlers.close(), browsers.close()]);
+      await Promise.all([comparers.close(), crawlers.close(), browsers.close()]);
     },
   };
 }

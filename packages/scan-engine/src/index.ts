@@ -9,6 +9,8 @@ export type {
   Facet,
   FacetName,
 } from "./compare/cause.ts";
+export type { Compare } from "./compare/compare-client.ts";
+export type { CompareRequest } from "./compare/compare-errand.ts";
 export { compareParts } from "./compare/compare-parts.ts";
 export type {
   ComparedParts,
@@ -19,7 +21,9 @@ export type {
   WantedLoads,
 } from "./compare/comparison.ts";
 export type { DeltaDetail } from "./compare/delta-detail.ts";
+export type { KeptPicture } from "./compare/kept-picture.ts";
 export type { ComparedSide, KeptScan } from "./compare/kept-scan.ts";
+export type { KeptStrip } from "./compare/picture/open-strips.ts";
 export type {
   AcceptedState,
   ComponentScores,
@@ -30,6 +34,8 @@ export type {
   TestFinding,
   Verdict,
 } from "./compare/verdict.ts";
+export { explainVisual, type VisualFinding } from "./compare/visual/explain-visual.ts";
+export { isUnsteady } from "./compare/visual/unsteady.ts";
 export type { VisualDetail } from "./compare/visual/visual-detail.ts";
 export type { Crawl, CrawlHandlers } from "./crawl/crawl-client.ts";
 export type { CrawlRequest } from "./crawl/crawl-errand.ts";

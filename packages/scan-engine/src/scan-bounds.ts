@@ -6,6 +6,8 @@ export type ScanBounds = {
   renderMs: number;
   /** What a crawl whose time is up may take to hand over what it found; past it the runner is killed. */
   crawlGraceMs: number;
+  /** Comparing two scans; past it the runner is killed. */
+  compareMs: number;
   /** From the start of the navigation to the load event. */
   navigationMs: number;
   /** After it: fonts, lazy images, quiet network. */
@@ -55,6 +57,7 @@ export const defaultScanBounds: ScanBounds = {
   scanMs: 180_000,
   renderMs: 45_000,
   crawlGraceMs: 15_000,
+  compareMs: 60_000,
   navigationMs: 30_000,
   settleMs: 6_000,
   responseMs: 10_000,

@@ -10,11 +10,14 @@ import type {
 } from "../evidence.ts";
 import type { HarPair } from "../network/har.ts";
 
+import type { KeptPicture } from "./kept-picture.ts";
+
 /** What is left of a scan. A part that is not there was not asked for, or it failed. */
 export type KeptScan = {
   /** As asked for. */
   url: string;
   device: Device;
+  images?: KeptPicture[];
   html?: {
     html: string;
     facts: PageFacts;

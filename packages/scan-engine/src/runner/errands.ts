@@ -6,6 +6,10 @@ export const errands = {
     "network",
     async () => (await import("../crawl/crawl-errand.ts")).crawlErrand,
   ),
+  compare: defineErrand(
+    "network",
+    async () => (await import("../compare/compare-errand.ts")).compareErrand,
+  ),
   scan: defineErrand("browser", async () => (await import("../scan/scan-errand.ts")).scanErrand),
   render: defineErrand(
     "browser",
