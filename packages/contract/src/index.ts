@@ -134,6 +134,7 @@ export type { RunKind, RunStatus } from "./run.ts";
 export { activeRunStatuses, finishedRunStatuses, runKinds } from "./run.ts";
 export type {
   ConsoleEntry,
+  Filmstrip,
   LighthouseAudit,
   LighthouseAudits,
   Scan,

@@ -110,6 +110,22 @@ export const securityAuditSchema = z.object({
 
 export type SecurityAudit = z.infer<typeof securityAuditSchema>;
 
+/** Times in milliseconds from the navigation, as the load was recorded. */
+export const filmstripSchema = z.object({
+  /** What was in sight from that moment on; addresses are readable for a short time. */
+  frames: z.array(z.object({ ms: z.number().int(), url: z.string() })),
+  marks: z.array(
+    z.object({
+      id: z.enum(["first-contentful-paint", "largest-contentful-paint", "load"]),
+      ms: z.number().int(),
+    }),
+  ),
+  /** Why there are no frames, where that has a reason. */
+  missing: z.string().nullable(),
+});
+
+export type Filmstrip = z.infer<typeof filmstripSchema>;
+
 export const metricSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -228,6 +244,8 @@ export const scanSchema = z.object({
     runs: z.array(measuredRunSchema),
     /** Which of them scores, metrics and audits are of: the median; null without any. */
     shown: z.number().int().nullable(),
+    /** How the page came into sight; null until the part is done, and in scans of before. */
+    filmstrip: filmstripSchema.nullable(),
     /** Address of the audits by category, readable for a short time. */
     audits: z.string().nullable(),
     failed: z.boolean(),

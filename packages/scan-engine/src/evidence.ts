@@ -166,11 +166,24 @@ export type MeasuredRun = {
   noisy: boolean;
 };
 
+/** How the page came into sight, as the measured load recorded it; times in milliseconds from the navigation. */
+export type Filmstrip = {
+  /** What was in sight from that moment on, each unlike the one before it; JPEG. */
+  frames: { ms: number; data: Uint8Array }[];
+  /** Moments on the same scale, as they were seen: nothing here is simulated. */
+  marks: { id: FilmstripMark; ms: number }[];
+  /** Why there are no pictures, where that has a reason. */
+  missing: string | null;
+};
+
+export type FilmstripMark = "first-contentful-paint" | "largest-contentful-paint" | "load";
+
 export type LighthouseEvidence = {
   /** Every run that was measured, in their order. */
   runs: MeasuredRun[];
   /** Which of them everything else here is of: the one with the median performance score. */
   shown: number;
+  filmstrip: Filmstrip;
   /** 0 to 100, whole numbers. */
   scores: {
     performance: Score;

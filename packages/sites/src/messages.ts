@@ -251,6 +251,18 @@ export const messages = {
         : `${countOf(failed, "audit")} failed, ${passed} passed`,
     metrics: "Metrics",
   },
+  filmstrip: {
+    title: "Filmstrip",
+    about: "What was in sight as the page loaded, by the time since it was asked for.",
+    frames: "How the page came into sight",
+    none: "Nothing was in sight while it loaded.",
+    at: (time: string) => `The page after ${time}`,
+    marks: {
+      "first-contentful-paint": "First paint",
+      "largest-contentful-paint": "Largest paint",
+      load: "Loaded",
+    },
+  },
   measuredRuns: {
     noisy: "noisy",
     median: (runs: number) => `median of ${runs}`,

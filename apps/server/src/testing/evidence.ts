@@ -83,6 +83,7 @@ export function makeLighthouseEvidence(average = 90): LighthouseEvidence {
   return {
     runs: [{ performance: average, metrics, processors: 0.5, noisy: false }],
     shown: 0,
+    filmstrip: { frames: [], marks: [], missing: null },
     scores: {
       performance: average,
       accessibility: average,

@@ -198,6 +198,7 @@ export function makeScan(overrides: Partial<Scan> = {}): Scan {
       ...{ scores: lighthouseScores, metrics, audits: auditsUrl, failed: false },
       runs: [{ performance: 91, metrics: {}, processors: 0.4, noisy: false }],
       shown: 0,
+      filmstrip: null,
     },
     security: { scores: securityScores, grade: "D", audits: securityAudits, failed: false },
     accessibility,

@@ -1,5 +1,6 @@
 import type { SiteAccess } from "../access/site-access.ts";
 import { toAccessibilityEvidence } from "../audit/accessibility/to-accessibility-evidence.ts";
+import { withoutPictures } from "../audit/lighthouse/to-filmstrip.ts";
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeSecurity } from "../audit/security/probe-security.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
@@ -64,7 +65,10 @@ export const scanParts = {
   html: part(htmlReaders, toHtmlEvidence, ofErrors),
   logs: part(["console"], ({ console }): LogsEvidence => console, ofErrors),
   images: part(["picture"], ({ picture }): ImagesEvidence => ({ images: [picture] }), ofErrors),
-  lighthouse: part(["lighthouse"], ({ lighthouse }): LighthouseEvidence => lighthouse),
+  lighthouse: part(["lighthouse"], ({ lighthouse }, { request }): LighthouseEvidence => {
+    const { filmstrip } = lighthouse;
+    return request.access ? { ...lighthouse, filmstrip: withoutPictures(filmstrip) } : lighthouse;
+  }),
   security: part(securityReaders, async (seen, { request, tools }): Promise<SecurityEvidence> => {
     const { bounds, signal, egress } = tools;
     const options = { egress, signal, timeoutMs: bounds.responseMs };

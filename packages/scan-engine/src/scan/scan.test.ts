@@ -138,6 +138,9 @@ describe.concurrent("a scan", () => {
     expect(failures).toEqual({});
     expect(evidence.lighthouse?.runs).toHaveLength(3);
     expect(evidence.lighthouse?.runs[0]?.metrics).toHaveProperty("speed-index");
+    const { frames = [], marks } = evidence.lighthouse?.filmstrip ?? {};
+    expect(frames.at(-1)?.data.subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
+    expect(marks).toContainEqual({ id: "first-contentful-paint", ms: expect.any(Number) });
     expect(counted.requests()["/"]).toBe(3);
   });
 

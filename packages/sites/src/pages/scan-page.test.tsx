@@ -107,6 +107,17 @@ describe("ScanPage", () => {
     expect(screen.queryByRole("button", { name: "Measure three times" })).not.toBeInTheDocument();
   });
 
+  it("shows how the page came into sight, with the moments that matter", async () => {
+    openScan(doneScan, { tab: "lighthouse" });
+    const strip = within(
+      await screen.findByRole("region", { name: "How the page came into sight" }),
+    );
+    expect(strip.getAllByRole("img")).toHaveLength(4);
+    const [, second] = strip.getAllByRole("listitem");
+    expect(second).toHaveTextContent("First paint");
+    expect(second).toHaveTextContent("Loaded");
+  });
+
   it("measures a page of one noisy run again, three times", async () => {
     const runs = [{ performance: 84, metrics: {}, processors: 0.97, noisy: true }];
     const lighthouse = { ...doneScan.lighthouse, runs, shown: 0 };

@@ -28,6 +28,11 @@ const picture = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www
   ${[0, 1, 2, 3, 4, 5].map((card) => `<rect x="${120 + (card % 3) * 380}" y="${690 + Math.floor(card / 3) * 520}" width="350" height="470" rx="16" fill="#f4f4f8"/>`).join("")}
   <rect y="1900" width="1350" height="500" fill="#1c2024"/></svg>`)}`;
 
+/** The page as it comes into sight, step by step. */
+function frame(step: number): string {
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="348"><rect width="500" height="348" fill="#fff"/>${step > 0 ? '<rect width="500" height="31" fill="#f0f0f3"/>' : ""}${step > 1 ? '<rect x="44" y="82" width="192" height="24" fill="#3d3d7a"/>' : ""}${step > 2 ? '<rect x="260" y="60" width="200" height="220" fill="#e6e8ff"/>' : ""}</svg>`)}`;
+}
+
 const image = {
   index: 0,
   id: "image-1",
@@ -222,6 +227,15 @@ export const doneScan: Scan = makeScan({
       { performance: 79, metrics: {}, processors: 0.99, noisy: true },
     ],
     shown: 1,
+    filmstrip: {
+      frames: [0, 812, 1406, 3412].map((ms, step) => ({ ms, url: frame(step) })),
+      marks: [
+        { id: "first-contentful-paint", ms: 812 },
+        { id: "load", ms: 1320 },
+        { id: "largest-contentful-paint", ms: 3412 },
+      ],
+      missing: null,
+    },
     audits: `data:application/json,${encodeURIComponent(JSON.stringify(audits))}`,
     failed: false,
   },
@@ -293,6 +307,7 @@ export const partlyFailedScan: Scan = {
     metrics: [],
     runs: [],
     shown: null,
+    filmstrip: null,
     audits: null,
     failed: true,
   },

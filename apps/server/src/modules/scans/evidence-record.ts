@@ -12,6 +12,7 @@ import type {
 import { storable } from "../../platform/storage/storable.ts";
 import type { ArtifactUse } from "../artifacts/index.ts";
 import { filesOfHtml, visitOfHtml } from "./html-files.ts";
+import { filesOfFilmstrip, lighthouseFiles } from "./lighthouse-files.ts";
 import type { Findings, PartResult } from "./scan-run-repository.ts";
 
 type DoneEvent = Extract<ScanEvent, { type: "done" }>;
@@ -99,14 +100,19 @@ function imagesRecord({ images }: ImagesEvidence): EvidenceRecord {
 }
 
 function lighthouseRecord(evidence: LighthouseEvidence): EvidenceRecord {
-  const { scores, metrics, audits, runs, shown } = evidence;
+  const { scores, metrics, audits, runs, shown, filmstrip } = evidence;
+  const { frames, ...strip } = filmstrip;
   const bytes = gzipSync(encode(JSON.stringify(audits)));
-  const file = { bytes, type: "json-gzip", position: 0 } as const;
+  const file = { bytes, type: "json-gzip", position: lighthouseFiles.audits } as const;
   return {
     ...nothing,
-    result: { metrics: storable(metrics), measured: storable({ runs, shown }) },
+    result: {
+      metrics: storable(metrics),
+      measured: storable({ runs, shown }),
+      filmstrip: storable({ ...strip, times: frames.map(({ ms }) => ms) }),
+    },
     findings: { lighthouseScores: scores },
-    files: [{ ...file, details: null }],
+    files: [{ ...file, details: null }, ...filesOfFilmstrip(filmstrip)],
   };
 }
 

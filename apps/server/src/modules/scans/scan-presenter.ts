@@ -13,6 +13,7 @@ import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
 import { networkFiles } from "./evidence-record.ts";
 import { htmlFiles } from "./html-files.ts";
+import { lighthouseFiles, presentFilmstrip } from "./lighthouse-files.ts";
 import { scanRun } from "./scan-run.ts";
 import type {
   ScanPartStateRow,
@@ -53,7 +54,10 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
       scores: lighthouseScores(own),
       metrics: part("lighthouse")?.result?.metrics ?? [],
       ...(part("lighthouse")?.result?.measured ?? { runs: [], shown: null }),
-      audits: link(files("lighthouse")[0]),
+      filmstrip: presentFilmstrip(part("lighthouse")?.result?.filmstrip, (position) =>
+        link(fileAt("lighthouse", position)),
+      ),
+      audits: link(fileAt("lighthouse", lighthouseFiles.audits)),
       failed: part("lighthouse")?.status === "failed",
     },
     security: {

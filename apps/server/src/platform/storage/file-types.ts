@@ -12,6 +12,7 @@ export const fileTypes = {
   text: { contentType: "text/plain; charset=utf-8" },
   json: { contentType: "application/json; charset=utf-8" },
   "json-gzip": { contentType: "application/json; charset=utf-8", encoding: "gzip" },
+  jpeg: { contentType: "image/jpeg" },
   png: { contentType: "image/png" },
   webp: { contentType: "image/webp" },
   // Opened as an archive by who saved it, and as nothing at all by a browser that is led to it.

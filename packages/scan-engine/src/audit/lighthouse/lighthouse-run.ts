@@ -1,4 +1,5 @@
-import type { Artifacts } from "lighthouse";
+import type { Artifacts, Trace } from "lighthouse";
+import { ProcessedTrace } from "lighthouse/core/computed/processed-trace.js";
 import { finalizeArtifacts } from "lighthouse/core/gather/base-artifacts.js";
 import { Driver } from "lighthouse/core/gather/driver.js";
 import * as navigation from "lighthouse/core/gather/navigation-runner.js";
@@ -147,8 +148,21 @@ export class LighthouseRun {
     const result = await Runner.audit(artifacts, options);
     const reason = result?.lhr.runtimeError?.message ?? unpainted(result?.lhr.audits);
     if (!result || reason) throw new ScanError("LIGHTHOUSE_FAILED", reason);
-    return toLighthouseEvidence(result.lhr, this.#processors);
+    const shots = await shotsOf(artifacts.Trace, options);
+    return toLighthouseEvidence(result.lhr, { processors: this.#processors, shots });
   }
+}
+
+/** The pictures that the browser took while it recorded, by when after the navigation. */
+async function shotsOf(trace: Trace, { computedCache, resolvedConfig }: Gathered["options"]) {
+  const { settings } = resolvedConfig;
+  const processed = await ProcessedTrace.request(trace, { computedCache, settings });
+  const start = processed.timeOriginEvt.ts;
+  return trace.traceEvents.flatMap(({ name, ts, args }) =>
+    name === "Screenshot" && args.snapshot
+      ? [{ ms: (ts - start) / 1_000, data: args.snapshot }]
+      : [],
+  );
 }
 
 /** We wait for no first paint, so that it never came shows at the metric alone. */

@@ -25,6 +25,7 @@ function resultOf(performance: number | null, title: string): LighthouseEvidence
   return {
     runs: [{ performance, metrics: {}, processors: 0.5, noisy: false }],
     shown: 0,
+    filmstrip: { frames: [], marks: [], missing: null },
     scores: { performance, ...none },
     metrics: [{ ...metric, title }],
     audits: { performance: [], accessibility: [], best_practices: [], seo: [] },

@@ -4,17 +4,25 @@ import { roundedMean } from "../../scoring.ts";
 import { auditSavings } from "./audit-savings.ts";
 import { detailRows } from "./detail-rows.ts";
 import { isNoisy } from "./gauge-processors.ts";
+import { type Shot, toFilmstrip } from "./to-filmstrip.ts";
 
 type Report = Pick<Result, "audits" | "categories">;
 
+type Recorded = {
+  /** Share of them in use while the page was measured, 0 to 1. */
+  processors: number | null;
+  shots: readonly Shot[];
+};
+
 /**
  * A Lighthouse report as scores, metrics and every audit that its own report shows. Pure.
- * @param processors share of them in use while the page was measured, 0 to 1.
+ * @param recorded what the load told beside the report.
  */
 export function toLighthouseEvidence(
   report: Report,
-  processors: number | null = null,
+  recorded: Recorded = { processors: null, shots: [] },
 ): LighthouseEvidence {
+  const { processors, shots } = recorded;
   const scoreOf = (category: string) => percent(report.categories[category]?.score);
   const scores = {
     performance: scoreOf("performance"),
@@ -32,6 +40,7 @@ export function toLighthouseEvidence(
   return {
     runs: [run],
     shown: 0,
+    filmstrip: toFilmstrip(shots, observedOf(report)),
     scores: { ...scores, average: roundedMean(Object.values(scores)) },
     metrics,
     audits: {
@@ -50,6 +59,13 @@ const metricIds = [
   "cumulative-layout-shift",
   "speed-index",
 ];
+
+/** Lighthouse keeps what it saw, beside what it simulates, in the one row of an audit that it hides. */
+function observedOf({ audits }: Report): Record<string, unknown> {
+  const details = audits.metrics?.details;
+  const [row] = details?.type === "debugdata" && Array.isArray(details.items) ? details.items : [];
+  return row ?? {};
+}
 
 function percent(score: number | null | undefined): number | null {
   return score === null || score === undefined ? null : Math.round(score * 100);

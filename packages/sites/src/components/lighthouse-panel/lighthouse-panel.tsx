@@ -6,6 +6,7 @@ import { lighthouseCategories } from "../../model/audit-groups.ts";
 import { useTexts } from "../../texts.ts";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import { CategoryAudits } from "./category-audits.tsx";
+import { FilmstripCard } from "./filmstrip.tsx";
 import { MeasuredRuns } from "./measured-runs.tsx";
 import { MetricList } from "./metric-list.tsx";
 
@@ -13,7 +14,7 @@ import { MetricList } from "./metric-list.tsx";
 export function LighthousePanel({ scan }: { scan: Scan }) {
   const texts = useTexts("lighthousePanel");
   const categories = useTexts("lighthouseCategories");
-  const { scores, metrics } = scan.lighthouse;
+  const { scores, metrics, filmstrip } = scan.lighthouse;
   return (
     <Stack gap="4">
       <ScoreStrip
@@ -25,6 +26,7 @@ export function LighthousePanel({ scan }: { scan: Scan }) {
       />
       <MeasuredRuns scan={scan} />
       {metrics.length > 0 && <MetricList metrics={metrics} />}
+      {filmstrip && <FilmstripCard filmstrip={filmstrip} />}
       <Audits scan={scan} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type {
   ConsoleEntry,
+  Filmstrip,
   FindingEvidence,
   FindingSeverity,
   FindingSource,
@@ -55,6 +56,8 @@ export type PartResult = {
   metrics?: Scan["lighthouse"]["metrics"];
   /** What Lighthouse measured in each load, and which of them is shown. */
   measured?: Pick<Scan["lighthouse"], "runs" | "shown">;
+  /** When each of the filmstrip's files was in sight, in their order. */
+  filmstrip?: Omit<Filmstrip, "frames"> & { times: number[] };
   audits?: Scan["security"]["audits"];
   accessibility?: NonNullable<Scan["accessibility"]>;
   network?: NonNullable<Scan["network"]["totals"]>;
