@@ -11,7 +11,6 @@ export type {
 } from "./compare/cause.ts";
 export type { Compare } from "./compare/compare-client.ts";
 export type { CompareRequest } from "./compare/compare-errand.ts";
-export { compareParts } from "./compare/compare-parts.ts";
 export type {
   ComparedParts,
   ComparedPicture,
@@ -21,6 +20,7 @@ export type {
   WantedLoads,
 } from "./compare/comparison.ts";
 export type { DeltaDetail } from "./compare/delta-detail.ts";
+export { judge } from "./compare/judge.ts";
 export type { KeptPicture } from "./compare/kept-picture.ts";
 export type { ComparedSide, KeptScan } from "./compare/kept-scan.ts";
 export type { KeptStrip } from "./compare/picture/open-strips.ts";

@@ -80,9 +80,12 @@ function draftOf({ name, from, to }: FactChange): DeltaCauseDraft {
   const harm = harmOf(name, from, to);
   const isLostHeader = harm !== null && name.startsWith("header:") && to === null;
   const isLink = name.startsWith("a:");
-  const address = isLink ? [`address ${name.slice(2)}`] : [];
+  const isOfLink = isLink || name.startsWith("rel:");
+  const address = isOfLink ? [`address ${name.slice(name.indexOf(":") + 1)}`] : [];
   const header = name.startsWith("header:") ? [`header ${name.slice("header:".length)}`] : [];
-  const texts = [from, to].filter((text) => text).map((text) => `text ${text}`);
+  const texts = [from, to]
+    .flatMap((value) => value?.split(" · ") ?? [])
+    .map((one) => `text ${one}`);
   return {
     part: "facts",
     kind: kindOf(name, from, to),

@@ -105,12 +105,14 @@ function tiesOf({ kind, name, from, to, before, after }: HtmlChange): string[] {
     if (to) ties.push(`text ${to}`);
     if (from) ties.push(`text ${from}`);
   }
-  if (kind === "added" || kind === "removed" || kind === "replaced") {
-    for (const block of [...before, ...after]) {
-      if (block.text) ties.push(`text ${block.text}`);
-      for (const fact of block.facts) {
-        if (/^\w+\.src=/.test(fact)) ties.push(`address ${fact.slice(fact.indexOf("=") + 1)}`);
-      }
+  const isPresence = kind === "added" || kind === "removed" || kind === "replaced";
+  for (const block of [...before, ...after]) {
+    if (isPresence && block.text) ties.push(`text ${block.text}`);
+    // What programs read of a link changes with its words and its target.
+    const addresses = isPresence ? /^\w+\.(?:src|href)=/ : /^a\.href=/;
+    if (kind === "structure" || kind === "moved") continue;
+    for (const fact of block.facts) {
+      if (addresses.test(fact)) ties.push(`address ${fact.slice(fact.indexOf("=") + 1)}`);
     }
   }
   if (kind === "attribute" && after[0]?.text) ties.push(`text ${after[0].text}`);

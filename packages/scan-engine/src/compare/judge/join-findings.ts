@@ -1,0 +1,35 @@
+import type { ComparedPart } from "../cause.ts";
+import type { Decision, JoinedFinding, PartFinding } from "./part-finding.ts";
+import { areOneCause } from "./ties-of.ts";
+
+/** Whose words lead when several parts speak of one cause: what a person sees first. */
+const order: readonly ComparedPart[] = [
+  "images",
+  "html",
+  "network",
+  "logs",
+  "facts",
+  "security",
+  "accessibility",
+  "lighthouse",
+];
+
+/** One finding for each cause, over all parts; the first of those that fail leads. */
+export function joinFindings(
+  findings: readonly PartFinding[],
+  decision: Decision,
+): JoinedFinding[] {
+  const groups: [PartFinding, ...PartFinding[]][] = [];
+  const rank = ({ part }: PartFinding) => order.indexOf(part);
+  for (const finding of findings.toSorted((a, b) => rank(a) - rank(b))) {
+    const group = groups.find((members) =>
+      members.some((one) => one.part !== finding.part && areOneCause(one, finding)),
+    );
+    if (group) group.push(finding);
+    else groups.push([finding]);
+  }
+  return groups.map((members) => {
+    const lead = members.find(({ fails }) => fails) ?? members[0];
+    return { ...decision, said: [lead, ...members.filter((one) => one !== lead)] };
+  });
+}
