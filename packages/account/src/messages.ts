@@ -109,7 +109,6 @@ export const messages = {
     runsTitle: "Default run settings",
     runsAbout: "What a scan runs with unless it says otherwise.",
     device: "Device",
-    devices: { desktop: "Desktop", mobile: "Mobile" },
     width: "Window width",
     height: "Window height",
     sizeHint: "CSS pixels, 320 to 4096.",

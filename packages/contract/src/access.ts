@@ -109,6 +109,9 @@ export const access = {
   "siteAccess.get": { may: to("get", "secret"), token: false, renew: true, rate: null },
   "siteAccess.set": { may: to("update", "secret"), token: false, renew: true, rate: null },
 
+  "siteConfigs.get": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "siteConfigs.set": { may: to("update", "site"), token: "write", renew: true, rate: null },
+
   "pages.list": { may: to("get", "page"), token: "read", renew: true, rate: null },
   "pages.create": { may: to("add", "page"), token: "write", renew: true, rate: null },
   "pages.update": { may: to("update", "page"), token: "write", renew: true, rate: null },
@@ -122,6 +125,9 @@ export const access = {
   "scans.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
   "scans.cancel": { may: to("update", "scan"), token: "write", renew: true, rate: null },
   "scans.get": { may: to("get", "scan"), token: "read", renew: true, rate: null },
+
+  // The same for everybody.
+  "devices.list": { may: "member", token: "read", renew: true, rate: null },
 
   "findings.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
 

@@ -3,6 +3,7 @@ import { authEndpoints } from "./auth.ts";
 import { billingEndpoints } from "./billing.ts";
 import { changesEndpoints } from "./changes.ts";
 import { demoEndpoints } from "./demo.ts";
+import { deviceEndpoints } from "./device.ts";
 import { findingEndpoints } from "./finding.ts";
 import { linkEndpoints } from "./link.ts";
 import { memberEndpoints } from "./member.ts";
@@ -13,6 +14,7 @@ import { scanEndpoints } from "./scan.ts";
 import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
 import { siteAccessEndpoints } from "./site-access.ts";
+import { siteConfigsEndpoints } from "./site-configs.ts";
 import { teamEndpoints } from "./team.ts";
 import { templateEndpoints } from "./template.ts";
 
@@ -25,10 +27,12 @@ export const endpoints = {
   billing: billingEndpoints,
   sites: siteEndpoints,
   siteAccess: siteAccessEndpoints,
+  siteConfigs: siteConfigsEndpoints,
   pages: pageEndpoints,
   links: linkEndpoints,
   templates: templateEndpoints,
   scans: scanEndpoints,
+  devices: deviceEndpoints,
   findings: findingEndpoints,
   processes: processEndpoints,
   metrics: metricsEndpoints,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deviceTypeSchema } from "./device.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
@@ -88,7 +89,7 @@ export const findingPlaceSchema = z.object({
   page: idSchema,
   page_url: z.string(),
   title: z.string().nullable(),
-  lens: z.enum(["desktop", "mobile"]),
+  lens: deviceTypeSchema,
   scan: idSchema.nullable(),
 });
 

@@ -28,6 +28,8 @@ export type { Change, ChangeEvent } from "./changes.ts";
 export { changeEvents, changeSchema } from "./changes.ts";
 export type { Demo } from "./demo.ts";
 export { demoSchema } from "./demo.ts";
+export type { BrowserName, Device, DeviceName, DeviceType } from "./device.ts";
+export { browserNames, devices, deviceTypeOf, findDevice, missingBrowser } from "./device.ts";
 export type {
   Endpoint,
   EndpointInput,
@@ -132,6 +134,17 @@ export type { Process } from "./process.ts";
 export { processSchema } from "./process.ts";
 export type { RunKind, RunStatus } from "./run.ts";
 export { activeRunStatuses, finishedRunStatuses, runKinds } from "./run.ts";
+export type { RunConfigs, RunConfigsInput, RunConfigsLayer, SteadySwitch } from "./run-configs.ts";
+export {
+  furtherDevicesMax,
+  mergeRunConfigs,
+  runConfigsInputSchema,
+  runDefaults,
+  scanConfigsSchema,
+  splitMaskIds,
+  steadySwitches,
+  windowSizeSchema,
+} from "./run-configs.ts";
 export type {
   ConsoleEntry,
   Filmstrip,
@@ -146,7 +159,6 @@ export type {
 } from "./scan.ts";
 export {
   lighthouseAuditsSchema,
-  scanConfigsSchema,
   scanSchema,
   scanStatuses,
 } from "./scan.ts";
@@ -187,14 +199,13 @@ export {
 } from "./site.ts";
 export type { SiteAccess } from "./site-access.ts";
 export { accessNamesMax, coveredSecretMinLength, siteAccessInputSchema } from "./site-access.ts";
+export type { SiteConfigs } from "./site-configs.ts";
 export type { SurveyAnswer } from "./survey.ts";
 export { surveyQuestions } from "./survey.ts";
-export type { RunDefaults, Team, TeamSettings } from "./team.ts";
+export type { Team, TeamSettings } from "./team.ts";
 export {
   appModeSchema,
   createTeamInputSchema,
-  runDefaults,
-  runDefaultsSchema,
   teamNameMaxLength,
   teamSchema,
 } from "./team.ts";

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { deviceTypeSchema } from "./device.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema, sortBy } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { runStatuses, runStatusSchema } from "./run.ts";
+import { runConfigsInputSchema, scanConfigsSchema } from "./run-configs.ts";
 import { accessibilitySchema } from "./scan-accessibility.ts";
 import { networkTotalsSchema } from "./scan-network.ts";
 import { scanPartSchema } from "./scan-part.ts";
@@ -172,6 +174,18 @@ export const steadySchema = z.object({
   ),
   /** Whether the page had more to run than it was given, and so may not be at rest. */
   truncated: z.boolean(),
+  /** What was covered because its id was named; boxes as those of frames. Absent in scans of before. */
+  masked: z
+    .array(
+      z.object({
+        id: z.string(),
+        x: z.number().int(),
+        y: z.number().int(),
+        width: z.number().int(),
+        height: z.number().int(),
+      }),
+    )
+    .optional(),
 });
 
 export type Steady = z.infer<typeof steadySchema>;
@@ -183,21 +197,20 @@ export const scanImageSchema = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  device: z.enum(["desktop", "mobile"]),
+  device: deviceTypeSchema,
+  /** Its name in the list of devices; absent in scans of before there was one. */
+  device_name: z.string().optional(),
+  /** Pixels of the picture for one of CSS; absent in scans of before: two on phones, else one. */
+  pixel_ratio: z.number().optional(),
+  /**
+   * Which load it shows: the scan's own as it came (`scan`), that one in another device's window
+   * (`resized`), or one of this device alone (`own`). Absent in scans of before, which had one load.
+   */
+  load: z.enum(["scan", "resized", "own"]).optional(),
   /** True when the page is taller than a screenshot may be. */
   clipped: z.boolean(),
   /** Absent in scans of before. */
   steady: steadySchema.optional(),
-});
-
-/** How many loads of the page Lighthouse measures; its median is kept. Each is a visit of the page. */
-export const lighthouseRunsSchema = z.union([z.literal(1), z.literal(3), z.literal(5)]);
-
-export const scanConfigsSchema = z.object({
-  device: z.enum(["desktop", "mobile"]),
-  window_size: z.string(),
-  /** One unless it says. */
-  lighthouse_runs: lighthouseRunsSchema.optional(),
 });
 
 /** What one measured load of the page gave. */
@@ -237,6 +250,8 @@ export const scanSchema = z.object({
   /** Console entries the page wrote beyond those kept. */
   logs_dropped: z.number().int(),
   images: z.array(scanImageSchema).nullable(),
+  /** Further devices that there is no picture of, and why. */
+  images_missing: z.array(z.object({ device: z.string(), reason: z.string() })),
   lighthouse: z.object({
     scores: lighthouseScoresSchema,
     metrics: z.array(metricSchema),
@@ -311,8 +326,8 @@ export const scanEndpoints = {
     path: "/v1/ops/scan",
     summary: "Scan one page, or every page of a site",
     body: z.union([
-      z.object({ page_id: idSchema, lighthouse_runs: lighthouseRunsSchema.optional() }),
-      z.object({ site_id: idSchema, lighthouse_runs: lighthouseRunsSchema.optional() }),
+      z.object({ page_id: idSchema, configs: runConfigsInputSchema.optional() }),
+      z.object({ site_id: idSchema, configs: runConfigsInputSchema.optional() }),
     ]),
     status: 201,
     response: z.object({ success: z.boolean(), message: z.string(), ids: z.array(idSchema) }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appModes } from "./app-mode.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./primitives.ts";
-import { scanConfigsSchema } from "./scan.ts";
+import { runConfigsInputSchema, scanConfigsSchema } from "./run-configs.ts";
 import { surveyAnswerSchema, surveyInputSchema } from "./survey.ts";
 import { teamTypes } from "./team-type.ts";
 
@@ -34,27 +34,12 @@ export const chooseTeamTypeInputSchema = z.object({
   info: z.object({ survey: surveyInputSchema }).optional(),
 });
 
-const windowSizeSchema = z
-  .string()
-  .regex(/^\d{3,4},\d{3,4}$/, "Enter width and height in pixels, as 1350,940.")
-  .refine(
-    (size) => size.split(",").every((side) => Number(side) >= 320 && Number(side) <= 4096),
-    "Width and height are 320 to 4096 pixels.",
-  );
-
-/** How a scan is run unless it says otherwise; sizes in CSS pixels. */
-export const runDefaultsSchema = scanConfigsSchema.extend({ window_size: windowSizeSchema });
-
-export type RunDefaults = z.infer<typeof runDefaultsSchema>;
-
-/** What a scan runs with in a team that has set nothing. */
-export const runDefaults: RunDefaults = { device: "desktop", window_size: "1350,940" };
-
 /** What the account screen shows of a team beside its fields. */
 export const teamSettingsSchema = z.object({
   id: idSchema,
   name: z.string(),
-  configs: runDefaultsSchema,
+  /** How its scans are run unless their site or they themselves say otherwise. */
+  configs: scanConfigsSchema,
   /** What deleting the team would take with it; null for those who do not see the team whole. */
   contents: z
     .object({
@@ -105,7 +90,7 @@ export const teamEndpoints = {
     params: z.object({ id: idSchema }),
     body: z.object({
       name: teamNameSchema.optional(),
-      configs: runDefaultsSchema.partial().optional(),
+      configs: runConfigsInputSchema.optional(),
     }),
     status: 200,
     response: teamSettingsSchema,

@@ -43,7 +43,7 @@ async function scan(url: string): Promise<[string, Uint8Array][]> {
     {
       url,
       parts: scanPartNames,
-      device: "desktop",
+      device: "Windows 10 PC",
       windowSize: { width: 1_350, height: 940 },
       allowPrivate: [new URL(url).host],
     },

@@ -20,8 +20,8 @@ export async function scanScores(
     {
       url,
       parts,
-      device: "desktop",
-      windowSize: { width: 1366, height: 768 },
+      device: "Windows 10 PC",
+      windowSize: { width: 1350, height: 940 },
       allowPrivate: [new URL(url).host],
     },
     {

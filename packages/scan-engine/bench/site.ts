@@ -60,7 +60,7 @@ async function scanSite(siteUrl: string): Promise<void> {
       onPage({ url }) {
         scans.push(
           engine.scan(
-            { url, parts: scanPartNames, device: "desktop", windowSize, allowPrivate },
+            { url, parts: scanPartNames, device: "Windows 10 PC", windowSize, allowPrivate },
             {
               onEvent(event) {
                 if (event.type === "failed") throw new Error(`${url}: ${event.failure.reason}`);

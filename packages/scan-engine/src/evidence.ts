@@ -1,7 +1,9 @@
+import type { DeviceName, DeviceType } from "./devices/device-table.ts";
 import type { FrameKind } from "./steady/name-frame.ts";
 import type { SteadySwitch } from "./steady/switches.ts";
 
-export type Device = "desktop" | "mobile";
+/** What a kept scan was run on; those of before there was a list of devices say its sort. */
+export type Device = DeviceName | "desktop" | "mobile";
 
 /** A file that a part can do without, or why it is missing. */
 export type KeptFile = { bytes: Uint8Array } | { missing: string };
@@ -112,13 +114,23 @@ export type SteadyEvidence = {
     width: number;
     height: number;
   }[];
+  /** What was covered because its id was named; boxes as those of frames. */
+  masked: { id: string; x: number; y: number; width: number; height: number }[];
   /** Whether the page had more to run than its budget allowed, and so may not be at rest. */
   truncated: boolean;
 };
 
 export type ImageEvidence = {
   index: number;
-  device: Device;
+  device: DeviceName;
+  deviceType: DeviceType;
+  /** Pixels of the picture for one of CSS; the page itself was told the device's own ratio. */
+  pixelRatio: number;
+  /**
+   * Which load it shows: the scan's own as it came (`scan`), that one in another device's window
+   * (`resized`), or one of this device alone (`own`).
+   */
+  load: "scan" | "resized" | "own";
   /** An encoded WebP or PNG. */
   data: Uint8Array;
   type: "image/png" | "image/webp";
@@ -128,7 +140,11 @@ export type ImageEvidence = {
   steady: SteadyEvidence;
 };
 
-export type ImagesEvidence = { images: ImageEvidence[] };
+export type ImagesEvidence = {
+  images: ImageEvidence[];
+  /** Devices that there is no picture of, and why. */
+  missing: { device: DeviceName; reason: string }[];
+};
 
 type Score = number | null;
 

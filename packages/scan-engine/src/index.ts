@@ -52,6 +52,8 @@ export type {
 } from "./crawl/crawl-input.ts";
 export { normaliseUrl, pageKey } from "./crawl/normalise-url.ts";
 export { sameSite } from "./crawl/same-site.ts";
+export { userAgentOf } from "./devices/device-agent.ts";
+export { deviceTable } from "./devices/device-table.ts";
 export { checkUrl } from "./egress/check-url.ts";
 export type { Egress, EgressOptions } from "./egress/create-egress.ts";
 export { createEgress } from "./egress/create-egress.ts";
@@ -62,7 +64,6 @@ export type {
   AccessibilityEvidence,
   AccessibilityRule,
   ConsoleEntry,
-  Device,
   HtmlEvidence,
   ImageEvidence,
   ImagesEvidence,
@@ -90,5 +91,6 @@ export { defaultScanBounds } from "./scan-bounds.ts";
 export type { ScanErrorCode, ScanFailure } from "./scan-error.ts";
 export { ScanError, scanErrors, toFailure } from "./scan-error.ts";
 export { healthScore } from "./scoring.ts";
+export { steadySwitches } from "./steady/switches.ts";
 export { closest } from "./templates/cluster.ts";
 export { shapeOf } from "./templates/shape-of.ts";

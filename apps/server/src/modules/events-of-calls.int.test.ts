@@ -96,6 +96,9 @@ it("tells of every call that changes something, by the events that it is", async
     () => post(`${sitePath}/access`, { headers: [{ name: "X-Key", value: "secret-key" }] }),
     ["site.access_changed"],
   );
+  await step("siteConfigs.set", () => post(`${sitePath}/configs`, { device: "iPad Pro" }), [
+    "site.configs_changed",
+  ]);
   await step("sites.crawl", () => post(`${sitePath}/crawl`), ["run.opened"]);
   await runJobs(app, { crawl: createFakeCrawler(["https://example.com/"]) });
   expect(await newEvents()).toEqual(["page.found", "run.ended", "run.ended"]);

@@ -12,6 +12,7 @@ import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerPageRoutes } from "./pages/index.ts";
 import type { PlanRules } from "./plan/index.ts";
+import { registerRunConfigsRoutes } from "./run-configs/index.ts";
 import { registerRunListRoutes } from "./run-list/index.ts";
 import { registerScanRoutes } from "./scans/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
@@ -35,6 +36,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   const rules: PlanRules = { appMode: deps.settings.appMode };
   registerSiteRoutes(api, rules);
   registerSiteAccessRoutes(api, deps.keys.derive("site access"));
+  registerRunConfigsRoutes(api);
   registerLinkRoutes(api);
   registerTemplateRoutes(api);
   registerPageRoutes(api, deps, rules);

@@ -101,7 +101,8 @@ it.each(namingNothing)("tells nothing of the other site by $name with $keys", as
 type Called = { name: string; endpoint: Endpoint; keys: string[] };
 
 function isId(key: string): boolean {
-  return /(?:^|_)ids?$/.test(key);
+  // Ids of elements are a page's own.
+  return key !== "mask_ids" && /(?:^|_)ids?$/.test(key);
 }
 
 /** The keys of what a call takes, once for each form of its body. */

@@ -66,15 +66,19 @@ export function makeImagesEvidence(name = "page"): ImagesEvidence {
     images: [
       {
         index: 0,
-        device: "desktop",
+        device: "Windows 10 PC",
+        deviceType: "desktop",
+        pixelRatio: 1,
+        load: "scan",
         data,
         type: "image/webp",
         width: 1350,
         height: 900,
         clipped: false,
-        steady: { switches: ["clock"], consent: [], frames: [], truncated: false },
+        steady: { switches: ["clock"], consent: [], frames: [], masked: [], truncated: false },
       },
     ],
+    missing: [],
   };
 }
 

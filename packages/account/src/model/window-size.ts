@@ -1,4 +1,4 @@
-import { runDefaultsSchema } from "@sitewright/contract";
+import { windowSizeSchema } from "@sitewright/contract";
 
 export type WindowSize = { width: string; height: string };
 
@@ -18,7 +18,7 @@ export function windowSizeFaults(size: WindowSize): Partial<Record<keyof WindowS
   for (const side of ["width", "height"] as const) {
     // Judged beside a side that is certainly right, so that only the wrong one is named.
     const text = joinWindowSize({ width: "1000", height: "1000", [side]: size[side] });
-    const { error } = runDefaultsSchema.shape.window_size.safeParse(text);
+    const { error } = windowSizeSchema.safeParse(text);
     const message = error?.issues[0]?.message;
     if (message !== undefined) faults[side] = message;
   }

@@ -14,7 +14,7 @@ import type {
   User,
   WorkState,
 } from "@sitewright/contract";
-import { fullPermissions, planCatalogue } from "@sitewright/contract";
+import { fullPermissions, planCatalogue, runDefaults } from "@sitewright/contract";
 
 /** A valid UUID that says which row it is: `fixtureId(7)`. */
 export function fixtureId(number: number): string {
@@ -92,7 +92,7 @@ export function makeTeamSettings(overrides: Partial<TeamSettings> = {}): TeamSet
   return {
     id: fixtureId(2),
     name: "Northwind Studio",
-    configs: { device: "desktop", window_size: "1350,940" },
+    configs: runDefaults,
     contents: { members: 3, sites: 1, pages: 12, scans: 240 },
     stored_bytes: 48_000_000,
     ...overrides,

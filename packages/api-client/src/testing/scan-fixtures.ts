@@ -7,7 +7,7 @@ import type {
   Site,
   SiteHealth,
 } from "@sitewright/contract";
-import { scanParts } from "@sitewright/contract";
+import { runDefaults, scanParts } from "@sitewright/contract";
 import { fixtureId, fixtureTime } from "./fixtures.ts";
 
 /** A crawled site of twelve pages, all scanned. */
@@ -194,6 +194,7 @@ export function makeScan(overrides: Partial<Scan> = {}): Scan {
     ],
     logs_dropped: 0,
     images: [],
+    images_missing: [],
     lighthouse: {
       ...{ scores: lighthouseScores, metrics, audits: auditsUrl, failed: false },
       runs: [{ performance: 91, metrics: {}, processors: 0.4, noisy: false }],
@@ -214,7 +215,7 @@ export function makeScan(overrides: Partial<Scan> = {}): Scan {
       requests: null,
       har: null,
     },
-    configs: { device: "desktop", window_size: "1350,940" },
+    configs: runDefaults,
     tags: [],
     ...overrides,
   };

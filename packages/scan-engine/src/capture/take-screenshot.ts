@@ -1,11 +1,10 @@
 import type { CDPSession } from "puppeteer-core";
-import type { Device, ImageEvidence } from "../evidence.ts";
+import { modelOf, pictureRatioOf } from "../devices/device-table.ts";
+import type { ImageEvidence } from "../evidence.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
-import { setWindow, type WindowSize } from "./emulate-device.ts";
+import { type Shown, setWindow } from "./emulate-device.ts";
 
-export type ScreenshotOptions = {
-  device: Device;
-  windowSize: WindowSize;
+export type ScreenshotOptions = Shown & {
   bounds: ScanBounds;
   /**
    * Whether something below the window is drawn only while it is in sight, as frames of other sites are:
@@ -16,7 +15,12 @@ export type ScreenshotOptions = {
   isRepeated: boolean;
 };
 
-type Clip = { width: number; height: number };
+/** What is pictured in CSS pixels, and how much of the device's pixels the picture has. */
+type Clip = { width: number; height: number; scale: number };
+type Size = Pick<Clip, "width" | "height">;
+
+/** What a picture is, but for whose load it is of and how it was brought to rest. */
+export type Screenshot = Omit<ImageEvidence, "index" | "load" | "steady">;
 
 const maxTakes = 4;
 const betweenMs = 60;
@@ -28,7 +32,7 @@ const betweenMs = 60;
 export async function takeScreenshot(
   session: CDPSession,
   options: ScreenshotOptions,
-): Promise<Omit<ImageEvidence, "steady">> {
+): Promise<Screenshot> {
   await session.send("Emulation.setScriptExecutionDisabled", { value: true });
   try {
     return await picture(session, options);
@@ -37,20 +41,23 @@ export async function takeScreenshot(
   }
 }
 
-async function picture(session: CDPSession, options: ScreenshotOptions) {
+async function picture(session: CDPSession, options: ScreenshotOptions): Promise<Screenshot> {
   const { device, bounds, windowSize } = options;
-  const pixels = device === "mobile" ? 2 : 1;
+  const model = modelOf(device);
+  const pixels = pictureRatioOf(model);
+  const scale = pixels / model.pixelRatio;
   const whole = await sizeOf(session);
   const width = Math.min(whole.width, Math.floor(bounds.maxScreenshotWidth / pixels));
   const height = Math.min(whole.height, Math.floor(bounds.maxScreenshotHeight / pixels));
   const isRaised = options.isTall && (await raise(session, options, whole, height));
   try {
-    const take = () => shoot(session, { width, height });
+    const take = () => shoot(session, { width, height, scale });
     const first = await take();
     const data = options.isRepeated || isRaised ? await untilEqual(first, take) : first;
     return {
-      index: 0,
       device,
+      deviceType: model.type,
+      pixelRatio: pixels,
       data: new Uint8Array(Buffer.from(data, "base64")),
       type: "image/png" as const,
       width: width * pixels,
@@ -62,7 +69,7 @@ async function picture(session: CDPSession, options: ScreenshotOptions) {
   }
 }
 
-async function sizeOf(session: CDPSession): Promise<Clip> {
+async function sizeOf(session: CDPSession): Promise<Size> {
   const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
   return {
     width: Math.max(1, Math.ceil(cssContentSize.width)),
@@ -74,7 +81,7 @@ async function sizeOf(session: CDPSession): Promise<Clip> {
 async function raise(
   session: CDPSession,
   { device, windowSize }: ScreenshotOptions,
-  whole: Clip,
+  whole: Size,
   height: number,
 ): Promise<boolean> {
   await setWindow(session, device, { width: windowSize.width, height });
@@ -95,14 +102,14 @@ async function untilEqual(first: string, take: () => Promise<string>): Promise<s
   return last;
 }
 
-async function shoot(session: CDPSession, { width, height }: Clip): Promise<string> {
+async function shoot(session: CDPSession, { width, height, scale }: Clip): Promise<string> {
   const { data } = await session.send("Page.captureScreenshot", {
     // Lossless, because pictures get compared; WebP's lossless mode takes twice as long.
     format: "png",
     // Half the time for a third more bytes.
     optimizeForSpeed: true,
     captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
+    clip: { x: 0, y: 0, width, height, scale },
   });
   return data;
 }

@@ -1,11 +1,10 @@
 import type { Browser, CDPSession } from "puppeteer-core";
 import type { LighthouseRun } from "../audit/lighthouse/lighthouse-run.ts";
 import type { SessionKind } from "../capture/attach-session.ts";
-import type { WindowSize } from "../capture/emulate-device.ts";
+import type { Shown } from "../capture/emulate-device.ts";
 import type { LoadOptions } from "../capture/load-page.ts";
 import type { Visit } from "../capture/main-document.ts";
 import type { Tab } from "../capture/open-tab.ts";
-import type { Device } from "../evidence.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 import type { Rest } from "../steady/steady-page.ts";
 
@@ -15,17 +14,21 @@ import type { Rest } from "../steady/steady-page.ts";
  * - `settled`: everything on it was scrolled to, fonts and images are there;
  * - `frozen`: it was run to a fixed horizon, and nothing on it moves any more;
  * - `closing`: the last questions, which may change the page;
- * - `watch`: it was listened to all along, and the page itself is asked nothing.
+ * - `watch`: it was listened to all along, and the page itself is asked nothing;
+ * - `reshaped`: it has told all there is of it, and is shown as other devices would.
  */
-export type ReaderPhase = "loaded" | "settled" | "frozen" | "closing" | "watch";
+export type ReaderPhase = "loaded" | "settled" | "frozen" | "closing" | "watch" | "reshaped";
 
 /** What was asked for, for one load. */
-export type LoadSetup = {
+export type LoadSetup = Shown & {
   url: string;
-  device: Device;
-  /** CSS pixels of the window. */
-  windowSize: WindowSize;
   bounds: ScanBounds;
+  /** Further devices that the page is to be pictured on. */
+  others?: readonly Shown[] | undefined;
+  /** Whether each of them is to have a load of its own. */
+  ownLoads?: boolean | undefined;
+  /** Ids of elements that no picture shows. */
+  maskIds?: readonly string[] | undefined;
 };
 
 /** The page of a load, open and at the document it ended at. */
@@ -39,6 +42,8 @@ export type LoadedPage = LoadSetup & {
   lighthouse: LighthouseRun | null;
   /** How it was brought to rest; null before `frozen`. */
   rest: Rest | null;
+  /** Shows it on another device, at rest; for what reads while it is `reshaped`. */
+  reshape(shown: Shown): Promise<Rest>;
 };
 
 /** One load's use of a reader. */

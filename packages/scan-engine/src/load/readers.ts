@@ -9,6 +9,7 @@ import { lighthouseReader } from "./readers/lighthouse-reader.ts";
 import { mixedContentReader } from "./readers/mixed-content-reader.ts";
 import { navigationReader } from "./readers/navigation-reader.ts";
 import { networkReader } from "./readers/network-reader.ts";
+import { otherPicturesReader } from "./readers/other-pictures-reader.ts";
 import { pictureReader } from "./readers/picture-reader.ts";
 import { policyReader } from "./readers/policy-reader.ts";
 import { refusedCookiesReader } from "./readers/refused-cookies-reader.ts";
@@ -43,6 +44,7 @@ export const readers = {
   browser: browserReader,
   storage: storageReader,
   archive: archiveReader,
+  otherPictures: otherPicturesReader,
 };
 
 export type ReaderName = keyof typeof readers;

@@ -7,7 +7,7 @@ import { Readings } from "./readings.ts";
 
 const setup: LoadSetup = {
   url: "https://shop.test/",
-  device: "desktop",
+  device: "Windows 10 PC",
   windowSize: { width: 800, height: 600 },
   bounds: defaultScanBounds,
 };

@@ -71,7 +71,7 @@ export class Readings {
 }
 
 /** What works on the page as it stands must not disturb its neighbour. */
-const oneByOne: readonly ReaderPhase[] = ["frozen", "closing"];
+const oneByOne: readonly ReaderPhase[] = ["frozen", "closing", "reshaped"];
 
 function ask({ reading }: Opened, page: LoadedPage): Promise<unknown> {
   const answer = Promise.resolve().then(() => reading.read(page));

@@ -215,7 +215,7 @@ async function capture(url: string, change: Partial<LoadInput> = {}) {
     url,
     proxy,
     browser: launched.browser,
-    device: "desktop",
+    device: "Windows 10 PC",
     windowSize: { width: 800, height: 600 },
     bounds: defaultScanBounds,
     signal: new AbortController().signal,

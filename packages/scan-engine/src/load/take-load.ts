@@ -5,7 +5,12 @@ import { type SiteAccess, secretsOf } from "../access/site-access.ts";
 import type { LighthouseRun } from "../audit/lighthouse/lighthouse-run.ts";
 import { askPage } from "../capture/ask-page.ts";
 import type { SessionKind } from "../capture/attach-session.ts";
-import { emulateDevice } from "../capture/emulate-device.ts";
+import {
+  emulateDevice,
+  introduceDevice,
+  type Shown,
+  versionOf,
+} from "../capture/emulate-device.ts";
 import { readWhereabouts } from "../capture/in-page.ts";
 import { isLoginWall } from "../capture/judge-document.ts";
 import { type LoadOptions, loadPage } from "../capture/load-page.ts";
@@ -41,18 +46,26 @@ export async function takeLoad(
   input: LoadInput,
   readers: ReadonlySet<ReaderName>,
 ): Promise<Readings> {
-  const { browser, url, device, windowSize, bounds, signal, access } = input;
-  const setup: LoadSetup = { url, device, windowSize, bounds };
+  const { browser, device, windowSize, bounds, signal, access } = input;
+  const setup = setupOf(input);
   const readings = new Readings(readers, setup);
+  const version = await withDeadline(versionOf(browser), { ms: bounds.responseMs, signal });
+  const masker = createMasker(access ? secretsOf(access) : []);
   const steady = new SteadyPage(input.steady);
   const prepare = (session: CDPSession, kind: SessionKind) =>
-    Promise.all([steady.prepare(session, kind), readings.listen(session, kind)]);
+    Promise.all([
+      steady.prepare(session, kind),
+      readings.listen(session, kind),
+      // The page itself is told with its window.
+      kind !== "page" && introduceDevice(session, kind, device, version),
+    ]);
   const lighthouse = readers.has("lighthouse") ? await inviteLighthouse(input) : null;
   const start = lighthouse ? lighthouse.start.bind(lighthouse) : startAtOnce;
   const load = withTab(browser, { bounds, signal, access, prepare }, input.onStuck, async (tab) => {
-    const emulate = () =>
-      withDeadline(emulateDevice(tab.session, device, windowSize), answerOf(tab, bounds));
-    await emulate();
+    const emulate = (shown: Shown) =>
+      withDeadline(emulateDevice(tab.session, shown, version), answerOf(tab, bounds));
+    const cover = () => withDeadline(coverSecrets(tab, masker), answerOf(tab, bounds));
+    await emulate({ device, windowSize });
     await loadPage(tab, { ...input, start }, async ({ visit, fault, stillThere }) => {
       readings.fault = fault;
       // An error page is kept as it is, and not measured.
@@ -65,6 +78,14 @@ export async function takeLoad(
         lighthouse,
         rest: null,
         proxy: input.proxy,
+        async reshape(shown) {
+          if (!page.rest) throw new ScanError("INTERNAL");
+          await emulate(shown);
+          await seeWholePage(tab, bounds, steady.on.scrolling);
+          const rest = await steady.restAgain(tab, bounds, page.rest);
+          await cover();
+          return rest;
+        },
       };
       await untilArrived(page, steady, stillThere);
       if (lighthouse) {
@@ -72,8 +93,6 @@ export async function takeLoad(
         await lighthouse.finish(tab);
         // It keeps this process busy while the browser scrolls and paints.
         setImmediate(() => void lighthouse.audit());
-        // It measured in a window of its own.
-        await emulate();
       }
       await readings.take("loaded", page);
       if (readings.has("settled", "frozen", "closing")) {
@@ -84,21 +103,26 @@ export async function takeLoad(
       await readings.take("settled", page);
       await readings.take("frozen", page, async () => {
         page.rest = await steady.bringToRest(tab, bounds);
-        const masker = createMasker(access ? secretsOf(access) : []);
-        await withDeadline(coverSecrets(tab, masker), answerOf(tab, bounds));
+        await cover();
       });
       await readings.take("closing", page);
       await readings.take("watch", page);
+      await readings.take("reshaped", page);
     });
     return readings;
   });
   return load.finally(() => lighthouse?.leave());
 }
 
+function setupOf({ url, device, windowSize, bounds, others, ownLoads, maskIds }: LoadInput) {
+  return { url, device, windowSize, bounds, others, ownLoads, maskIds } satisfies LoadSetup;
+}
+
 /** Loaded on first use: reading Lighthouse takes a second that other scans need not wait for. */
-async function inviteLighthouse({ device, bounds, onStuck }: LoadInput): Promise<LighthouseRun> {
+async function inviteLighthouse(input: LoadInput): Promise<LighthouseRun> {
+  const { device, windowSize, bounds, onStuck } = input;
   const { LighthouseRun } = await import("../audit/lighthouse/lighthouse-run.ts");
-  return new LighthouseRun({ device, bounds, onStuck });
+  return new LighthouseRun({ device, windowSize, bounds, onStuck });
 }
 
 function startAtOnce(_tab: Tab, go: () => Promise<void>): Promise<void> {

@@ -101,7 +101,7 @@ async function load(url: string) {
   const readings = await takeLoad(
     {
       url,
-      device: "desktop",
+      device: "Windows 10 PC",
       windowSize: { width: 800, height: 600 },
       bounds: defaultScanBounds,
       browser: launched.browser,

@@ -1,6 +1,6 @@
 import type { SiteAccess } from "../access/site-access.ts";
 import { askPage } from "../capture/ask-page.ts";
-import { emulateDevice } from "../capture/emulate-device.ts";
+import { emulateDevice, type Shown, versionOf } from "../capture/emulate-device.ts";
 import { readDocument } from "../capture/in-page.ts";
 import { loadPage } from "../capture/load-page.ts";
 import { withTab } from "../capture/open-tab.ts";
@@ -26,7 +26,7 @@ export type RenderedPage = {
 };
 
 /** The window most visitors of a desktop site have. */
-const windowSize = { width: 1366, height: 768 };
+const shown: Shown = { device: "Windows 10 PC", windowSize: { width: 1366, height: 768 } };
 
 /**
  * Opens a page in the browser and reads its document once it has settled, under a scan's bounds.
@@ -44,7 +44,10 @@ async function renderPage(
   await tools.beginLoad();
   return withTab(browser, { bounds, signal, access }, onStuck, async (tab) => {
     const answer = answerOf(tab, bounds);
-    await withDeadline(emulateDevice(tab.session, "desktop", windowSize), answer);
+    const emulated = versionOf(browser).then((version) =>
+      emulateDevice(tab.session, shown, version),
+    );
+    await withDeadline(emulated, answer);
     return loadPage(tab, { ...tools, url }, async ({ fault, stillThere }) => {
       if (fault) throw fault;
       await seeWholePage(tab, bounds);

@@ -91,7 +91,7 @@ it("ends with the listener's error when an event cannot be taken", async () => {
     {
       url: at("/"),
       parts: ["html"],
-      device: "desktop",
+      device: "Windows 10 PC",
       windowSize: { width: 800, height: 600 },
       allowPrivate: [host],
     },

@@ -44,6 +44,6 @@ describe("further loads of a page", () => {
 
 function readings(): Readings {
   const windowSize = { width: 800, height: 600 };
-  const setup = { url: "https://shop.test/", device: "desktop", windowSize } as const;
+  const setup = { url: "https://shop.test/", device: "Windows 10 PC", windowSize } as const;
   return new Readings([], { ...setup, bounds: defaultScanBounds });
 }

@@ -1,10 +1,9 @@
 import { medianRun } from "../audit/lighthouse/median-run.ts";
-import { checkUrl } from "../egress/check-url.ts";
 import type { Readings } from "../load/readings.ts";
-import { takeLoad } from "../load/take-load.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import { type ScanFailure, toFailure } from "../scan-error.ts";
 import { takeFurtherLoads } from "./further-loads.ts";
+import { loadForScan } from "./load-for-scan.ts";
 import { reportBrokenTls } from "./report-broken-tls.ts";
 import {
   readersOf,
@@ -30,10 +29,12 @@ export async function scanPage(
   const parts = scanPartNames.filter((name) => request.parts.includes(name));
   for (const part of parts) emit({ type: "started", part });
   const begun = performance.now();
-  const readings = await load(request, tools).catch(async (error: unknown) => {
-    const failure = toFailure(await tools.explain(error));
-    for (const part of parts) emit(await endUnloaded(part, failure, request, tools));
-  });
+  const readings = await loadForScan(request, tools, readersOf(parts)).catch(
+    async (error: unknown) => {
+      const failure = toFailure(await tools.explain(error));
+      for (const part of parts) emit(await endUnloaded(part, failure, request, tools));
+    },
+  );
   if (!readings) return;
   const tookMs = performance.now() - begun;
   const { fault } = readings;
@@ -76,16 +77,6 @@ async function endUnloaded(
   return { type: "failed", part, failure };
 }
 
-async function load(
-  request: ScanRequest,
-  tools: BrowserTools,
-  readers = readersOf(request.parts),
-): Promise<Readings> {
-  const url = checkUrl(request.url).href;
-  await tools.beginLoad();
-  return takeLoad({ ...tools, ...request, url }, readers);
-}
-
 function moreLoads({ lighthouseRuns = 1 }: ScanRequest): number {
   return Math.max(0, Math.min(maxLoads, lighthouseRuns) - 1);
 }
@@ -101,7 +92,7 @@ function loadAgain(
   const readers = readersOf(["lighthouse"]);
   const wanted = Array.from({ length: moreLoads(request) }, () => readers);
   return takeFurtherLoads(wanted, tookMs, {
-    load: (of) => load(request, tools, new Set(of)),
+    load: (of) => loadForScan(request, tools, new Set(of)),
     left: () => begun + tools.bounds.scanMs - performance.now(),
   });
 }

@@ -1,12 +1,9 @@
-import type { SiteAccess } from "../access/site-access.ts";
 import { toAccessibilityEvidence } from "../audit/accessibility/to-accessibility-evidence.ts";
 import { withoutPictures } from "../audit/lighthouse/to-filmstrip.ts";
 import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeSecurity } from "../audit/security/probe-security.ts";
-import type { WindowSize } from "../capture/emulate-device.ts";
 import type {
   AccessibilityEvidence,
-  Device,
   ImagesEvidence,
   LighthouseEvidence,
   LogsEvidence,
@@ -17,34 +14,15 @@ import type { ReaderName, ReaderValues } from "../load/readers.ts";
 import type { Readings } from "../load/readings.ts";
 import { toNetworkEvidence } from "../network/to-network-evidence.ts";
 import type { BrowserTools } from "../runner/errand.ts";
-import type { ScanTimes } from "../scan-bounds.ts";
 import type { ScanFailure } from "../scan-error.ts";
-import type { SteadySwitches } from "../steady/switches.ts";
+import type { ScannedPage } from "./scanned-page.ts";
+import { pictureReaders, takePictures } from "./take-pictures.ts";
 import { htmlReaders, toHtmlEvidence } from "./to-html-evidence.ts";
 import { securityReaders, toSecurityInput } from "./to-security-input.ts";
 
-export type ScanRequest = {
-  url: string;
-  parts: readonly ScanPartName[];
-  device: Device;
-  /** CSS pixels of the window the page is captured in. */
-  windowSize: WindowSize;
-  /** Private targets that this scan may open: see `EgressOptions`. */
-  allowPrivate: readonly string[];
-  /** What lets visitors into the page's site: sent to that site alone, and covered in all evidence. */
-  access?: SiteAccess;
-  /** What this scan alone may take, where that differs from what the engine gives. */
-  times?: Partial<ScanTimes>;
-  /** Which of what keeps pictures of an unchanged page equal is turned off. */
-  steady?: Partial<SteadySwitches>;
-  /**
-   * How many loads Lighthouse measures, the scan's own among them; its median is kept. Each is a visit of
-   * the page. One unless it says; fewer where time runs out or a load fails.
-   */
-  lighthouseRuns?: number;
-};
+export type ScanRequest = ScannedPage & { parts: readonly ScanPartName[] };
 
-type PartContext = { request: Pick<ScanRequest, "url" | "device" | "access">; tools: BrowserTools };
+type PartContext = { request: ScannedPage; tools: BrowserTools };
 
 type Part<Evidence> = {
   /** What of the load it is made of; the part fails with the first of these that failed. */
@@ -64,7 +42,11 @@ const ofErrors = { ofErrors: true };
 export const scanParts = {
   html: part(htmlReaders, toHtmlEvidence, ofErrors),
   logs: part(["console"], ({ console }): LogsEvidence => console, ofErrors),
-  images: part(["picture"], ({ picture }): ImagesEvidence => ({ images: [picture] }), ofErrors),
+  images: part(
+    pictureReaders,
+    (seen, { request, tools }): Promise<ImagesEvidence> => takePictures(seen, request, tools),
+    ofErrors,
+  ),
   lighthouse: part(["lighthouse"], ({ lighthouse }, { request }): LighthouseEvidence => {
     const { filmstrip } = lighthouse;
     return request.access ? { ...lighthouse, filmstrip: withoutPictures(filmstrip) } : lighthouse;

@@ -147,10 +147,10 @@ describe.concurrent("a scan", () => {
   it("pictures a phone's page in a phone's pixels", async () => {
     const { evidence } = await scanOf(engine, demo.url, {
       parts: ["images", "html"],
-      device: "mobile",
+      device: "Google Pixel 5",
       windowSize: { width: 390, height: 844 },
     });
-    expect(evidence.images?.images[0]).toMatchObject({ width: 780, device: "mobile" });
+    expect(evidence.images?.images[0]).toMatchObject({ width: 780, device: "Google Pixel 5" });
     expect(evidence.security).toBeUndefined();
   });
 });

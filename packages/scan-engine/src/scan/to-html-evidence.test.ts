@@ -83,7 +83,7 @@ async function html(url: string) {
   const readings = await takeLoad(
     {
       url,
-      device: "desktop",
+      device: "Windows 10 PC",
       windowSize: { width: 800, height: 600 },
       bounds: defaultScanBounds,
       browser: launched.browser,

@@ -73,8 +73,22 @@ export class SteadyPage {
     const truncated = await this.#turnFrames(tab, bounds, `freeze(${budgetMs})`);
     await still();
     const consent = this.on.consent ? await this.#closeBars(tab, bounds) : [];
+    return this.#comeToRest(tab, bounds, { consent, truncated });
+  }
+
+  /** Brings a page to rest again that was at rest and then changed its window. */
+  restAgain(tab: Tab, bounds: ScanBounds, before: Rest): Promise<Rest> {
+    return this.#comeToRest(tab, bounds, before.evidence);
+  }
+
+  /** Runs what the page put off meanwhile and stops what still moves. */
+  async #comeToRest(
+    tab: Tab,
+    bounds: ScanBounds,
+    { consent, truncated }: Pick<SteadyEvidence, "consent" | "truncated">,
+  ): Promise<Rest> {
     await this.#turnFrames(tab, bounds, `advance(${laterMs}, ${budgetMs})`);
-    await still();
+    await untilStill(tab, bounds, Date.now() + bounds.settleMs);
     const films = this.on.animations ? await this.#holdFrames(bounds) : 0;
     const frames = await withDeadline(
       askPage(tab.session, tab.frameId, readForeignFrames, maxFrames),
@@ -86,6 +100,7 @@ export class SteadyPage {
         switches: steadySwitches.filter((name) => this.on[name]),
         consent,
         frames: frames.map((frame) => ({ ...frame, kind: nameFrame(frame.host) })),
+        masked: [],
         truncated,
       },
     };

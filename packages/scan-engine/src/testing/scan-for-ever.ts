@@ -10,7 +10,7 @@ const engine = createEngine({ browsers: 2, crawls: 1, isolation: await testIsola
 const request = {
   url,
   parts: ["html"],
-  device: "desktop",
+  device: "Windows 10 PC",
   windowSize: { width: 800, height: 600 },
   allowPrivate: [new URL(url).host],
 } as const;

@@ -20,7 +20,7 @@ export async function scanOf(
     {
       url,
       parts: ["html", "logs", "images", "security"],
-      device: "desktop",
+      device: "Windows 10 PC",
       windowSize: { width: 800, height: 600 },
       allowPrivate: [new URL(url).host],
       ...request,

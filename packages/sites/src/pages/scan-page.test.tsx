@@ -125,7 +125,7 @@ describe("ScanPage", () => {
     await user.click(await screen.findByRole("button", { name: "Measure three times" }));
     await vi.waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
     expect(callsOf("scans.create")[0]).toMatchObject({
-      input: { page_id: doneScan.page, lighthouse_runs: 3 },
+      input: { page_id: doneScan.page, configs: { lighthouse_runs: 3 } },
     });
   });
 

@@ -61,6 +61,7 @@ export { default as shieldCheck } from "lucide-react/icons/shield-check";
 export { default as mobile } from "lucide-react/icons/smartphone";
 export { default as stop } from "lucide-react/icons/square";
 export { default as theme } from "lucide-react/icons/sun-moon";
+export { default as tablet } from "lucide-react/icons/tablet";
 export { default as tag } from "lucide-react/icons/tag";
 export { default as console } from "lucide-react/icons/terminal";
 export { default as trash } from "lucide-react/icons/trash-2";

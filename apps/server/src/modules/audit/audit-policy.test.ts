@@ -16,6 +16,7 @@ const data: { [N in EventName]: EventData[N] } = {
   "site.created": { site_url: "https://example.com", pages: 1 },
   "site.changed": { tags: ["shop"] },
   "site.access_changed": { headers: ["X-Key"], cookies: [], basic_auth: true },
+  "site.configs_changed": { configs: { device: "iPad Pro" } },
   "site.removed": { site_url: "https://example.com" },
   "page.created": { count: 1, page_url: pageUrl },
   "page.changed": { page_id: "page-1", page_url: pageUrl, tags: [] },

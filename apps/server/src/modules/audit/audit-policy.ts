@@ -29,6 +29,7 @@ function targetOf(event: PastEvent): Target | null {
     case "site.created":
     case "site.changed":
     case "site.access_changed":
+    case "site.configs_changed":
     case "page.created":
       return site(event);
     case "site.removed":

@@ -48,6 +48,7 @@ export const eventTable = {
   },
   "site.changed": { things: ["sites"], reactors: audited },
   "site.access_changed": { things: ["sites"], reactors: audited },
+  "site.configs_changed": { things: ["sites"], reactors: audited },
   "site.removed": { things: everythingOnSites, reactors: audited },
   "page.created": { things: everythingOnSites, reactors: audited },
   "page.changed": { things: ["pages"], reactors: audited },

@@ -1,4 +1,10 @@
-import type { MemberRole, Permissions, RunKind, TeamType } from "@sitewright/contract";
+import type {
+  MemberRole,
+  Permissions,
+  RunConfigsInput,
+  RunKind,
+  TeamType,
+} from "@sitewright/contract";
 
 /** Everything that can happen in the product, with what is told of it: small, and no secret. */
 export type EventData = {
@@ -18,6 +24,8 @@ export type EventData = {
   "site.changed": { tags: string[] };
   /** Names of what lets scans and crawls in now, without their values. */
   "site.access_changed": { headers: string[]; cookies: string[]; basic_auth: boolean };
+  /** What the site itself says of how its scans are run. */
+  "site.configs_changed": { configs: RunConfigsInput };
   "site.removed": { site_url: string };
   /** A person gave pages of a site. */
   "page.created": { count: number; page_url: string };

@@ -1,4 +1,4 @@
-import type { FindingSource, Scan } from "@sitewright/contract";
+import type { DeviceType, FindingSource } from "@sitewright/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { findingLooks, findingPlaces, findings } from "../../platform/db/schema/findings.ts";
@@ -14,7 +14,7 @@ export type EndingScan = {
   teamId: string;
   siteId: string;
   pageId: string;
-  lens: Scan["configs"]["device"];
+  lens: DeviceType;
 };
 
 /** What the parts of a scan told that were finished. */

@@ -1,4 +1,4 @@
-import type { FindingSource, Scan } from "@sitewright/contract";
+import { deviceTypeOf, type FindingSource, type Scan } from "@sitewright/contract";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
@@ -76,6 +76,6 @@ export async function findMoment(
   const { pageId, at, beyond, status, done } = row;
   if (at === null || beyond === null) return { pageId, looked: null };
   const sources: FindingSource[] = ["page", ...(status === "done" ? sourcesOf(done) : [])];
-  const { device: lens } = row.configs as Scan["configs"];
+  const lens = deviceTypeOf((row.configs as Scan["configs"]).device);
   return { pageId, looked: { id, pageId, lens, at, sources, beyond } };
 }

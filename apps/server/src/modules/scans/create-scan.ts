@@ -11,8 +11,8 @@ import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { originOf } from "../events/index.ts";
 import { type Plan, type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
+import { findRunConfigs } from "../run-configs/index.ts";
 import { openBulk, type RunBecause, reserveBulk } from "../runs/index.ts";
-import { findRunDefaults } from "../teams/index.ts";
 import { queueScans } from "./queue-scans.ts";
 import { scanBulk } from "./scan-bulk.ts";
 import { scanKey } from "./scan-run.ts";
@@ -42,13 +42,13 @@ export async function createScan(
 async function scanPage(
   tx: TeamDb,
   plan: Plan,
-  { page_id, ...wanted }: Extract<Input, { page_id: string }>,
+  { page_id, configs }: Extract<Input, { page_id: string }>,
   because: RunBecause,
 ): Promise<string[]> {
   const page = await findPage(tx, page_id);
   if (!page) throw notFound("page");
   await requireActiveSite(tx, plan, page.siteId);
-  const ids = await queueScans(tx, plan, page.siteId, [page.id], because, wanted);
+  const ids = await queueScans(tx, plan, page.siteId, [page.id], because, configs);
   if (ids.length === 0) {
     throw new ServiceError("DUPLICATE", "A scan of this page is waiting or running already.");
   }
@@ -61,14 +61,14 @@ async function scanPage(
  */
 async function scanSite(
   ctx: RequestContext,
-  { site_id: siteId, ...wanted }: Extract<Input, { site_id: string }>,
+  { site_id: siteId, configs: wanted }: Extract<Input, { site_id: string }>,
   rules: PlanRules,
 ): Promise<string[]> {
   const bulkId = randomUUID();
   await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     await ownId(tx, "site", siteId);
     await requireActiveSite(tx, plan, siteId);
-    const configs = { ...(await findRunDefaults(tx, plan.teamId)), ...wanted };
+    const configs = await findRunConfigs(tx, { teamId: plan.teamId, siteId }, wanted);
     const configKey = scanKey(configs, scanParts);
     const { all, free } = await countPagesToScan(tx, siteId, configKey);
     if (all === 0) {

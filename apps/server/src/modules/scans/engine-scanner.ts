@@ -1,5 +1,5 @@
-import type { Scan } from "@sitewright/contract";
-import type { Engine } from "@sitewright/scan-engine";
+import { devices, findDevice, type RunConfigs, splitMaskIds } from "@sitewright/contract";
+import type { Engine, ScanRequest } from "@sitewright/scan-engine";
 import type { PageScanner } from "./page-scanner.ts";
 
 /**
@@ -12,20 +12,37 @@ export function createEngineScanner(
 ): PageScanner {
   return {
     async scan({ url, parts, configs, access }, handlers) {
-      const { device, lighthouse_runs: lighthouseRuns = 1 } = configs;
-      const windowSize = windowSizeOf(configs);
       const allowPrivate = await privateTargets();
       const letIn = access && { access };
-      await engine.scan(
-        { url, parts, device, windowSize, allowPrivate, lighthouseRuns, ...letIn },
-        handlers,
-      );
+      await engine.scan({ url, parts, allowPrivate, ...letIn, ...howOf(configs) }, handlers);
     },
   };
 }
 
-/** Reads `"width,height"`. */
-function windowSizeOf({ window_size }: Scan["configs"]): { width: number; height: number } {
+type How = Pick<
+  ScanRequest,
+  "device" | "windowSize" | "others" | "ownLoads" | "maskIds" | "steady" | "lighthouseRuns"
+>;
+
+/** A run's configuration in the engine's words. */
+export function howOf(configs: RunConfigs): How {
+  const { window_size, own_loads, mask_ids, disable_animations, steady_off } = configs;
   const [width = 0, height = 0] = window_size.split(",").map(Number);
-  return { width, height };
+  const off = [...steady_off, ...(disable_animations ? [] : ["animations" as const])];
+  return {
+    device: deviceNamed(configs.device).device,
+    windowSize: { width, height },
+    others: configs.devices.map(deviceNamed),
+    ownLoads: own_loads,
+    maskIds: splitMaskIds(mask_ids),
+    lighthouseRuns: configs.lighthouse_runs,
+    steady: Object.fromEntries(off.map((name) => [name, false])),
+  };
+}
+
+/** A device in its own window; one that is in no list any more is as the product's own is. */
+function deviceNamed(name: string): NonNullable<How["others"]>[number] {
+  const { name: device, window_size } = findDevice(name) ?? findDevice("desktop") ?? devices[0];
+  const [width = 0, height = 0] = window_size.split(",").map(Number);
+  return { device, windowSize: { width, height } };
 }

@@ -87,16 +87,25 @@ function logsRecord({ entries, dropped }: LogsEvidence): EvidenceRecord {
   return { ...nothing, result: { logs: storable(entries), logs_dropped: dropped } };
 }
 
-function imagesRecord({ images }: ImagesEvidence): EvidenceRecord {
+function imagesRecord({ images, missing }: ImagesEvidence): EvidenceRecord {
   const files = images.map(
-    ({ index, data, type, width, height, device, clipped, steady }): EvidenceFile => ({
+    ({ index, data, type, device, deviceType, pixelRatio, ...image }): EvidenceFile => ({
       bytes: data,
       type: type === "image/webp" ? "webp" : "png",
       position: index,
-      details: { width, height, device, clipped, steady: storable(steady) },
+      details: {
+        width: image.width,
+        height: image.height,
+        device: deviceType,
+        device_name: device,
+        pixel_ratio: pixelRatio,
+        load: image.load,
+        clipped: image.clipped,
+        steady: storable(image.steady),
+      },
     }),
   );
-  return { ...nothing, files };
+  return { ...nothing, result: { images_missing: storable(missing) }, files };
 }
 
 function lighthouseRecord(evidence: LighthouseEvidence): EvidenceRecord {

@@ -1,4 +1,4 @@
-import type { Scan, ScanPart } from "@sitewright/contract";
+import type { RunConfigs, ScanPart } from "@sitewright/contract";
 import type { ScanEvent, SiteAccess } from "@sitewright/scan-engine";
 
 /** The engine as this module needs it: opens one page and tells each part's outcome. */
@@ -11,7 +11,7 @@ export type PageScanner = {
     page: {
       url: string;
       parts: readonly ScanPart[];
-      configs: Scan["configs"];
+      configs: RunConfigs;
       access: SiteAccess | null;
     },
     options: { onEvent(event: ScanEvent): Promise<void>; signal: AbortSignal },

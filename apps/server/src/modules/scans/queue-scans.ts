@@ -1,13 +1,13 @@
-import { type RunDefaults, scanParts } from "@sitewright/contract";
+import { type RunConfigsInput, scanParts } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import type { Plan } from "../plan/index.ts";
+import { findRunConfigs } from "../run-configs/index.ts";
 import { openRuns, type RunBecause } from "../runs/index.ts";
-import { findRunDefaults } from "../teams/index.ts";
 import { scanKey, scanRun } from "./scan-run.ts";
 import { insertScans } from "./scans-repository.ts";
 
 /**
- * Adds a scan of each page, run as the team set it, and its job, and counts it against the plan that
+ * Adds a scan of each page, run as was asked for, or else as its site or team set it, and its job, and counts it against the plan that
  * the caller's transaction holds: all of it lasts, or nothing. A page whose scan waits or runs
  * already is passed over.
  * @param wanted what was asked for otherwise than the team has it.
@@ -20,9 +20,9 @@ export async function queueScans(
   siteId: string,
   pageIds: readonly string[],
   because: RunBecause,
-  wanted: Partial<RunDefaults> = {},
+  wanted: RunConfigsInput = {},
 ): Promise<string[]> {
-  const configs = { ...(await findRunDefaults(tx, plan.teamId)), ...wanted };
+  const configs = await findRunConfigs(tx, { teamId: plan.teamId, siteId }, wanted);
   const opened = await openRuns(tx, plan, scanRun, {
     ...because,
     requests: pageIds.map((pageId) => ({ siteId, pageId, subjectId: pageId })),

@@ -68,7 +68,7 @@ describe("runScan", () => {
       ],
       lighthouse: { scores: { average: 90, seo: 90 }, failed: false, metrics: [{ value: 500 }] },
       security: { scores: { average: 70 }, failed: false, audits: [{ id: "hsts-present" }] },
-      configs: { device: "desktop" },
+      configs: { device: "Windows 10 PC" },
     });
     expect(scan.parts.map(({ status }) => status)).toEqual(states("done"));
     for (const part of scan.parts) {

@@ -1,4 +1,4 @@
-import type { Scan } from "@sitewright/contract";
+import { deviceTypeOf, type Scan } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { LaterError } from "../../platform/jobs/job-error.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
@@ -103,7 +103,7 @@ async function tellFindings(
 ): Promise<void> {
   const { id, teamId, siteId, pageId } = row;
   if (siteId === null || pageId === null || end.fault === "ours") return;
-  const scan = { id, teamId, siteId, pageId, lens: configs.device };
+  const scan = { id, teamId, siteId, pageId, lens: deviceTypeOf(configs.device) };
   const done = parts.filter(({ status }) => status === "done").map(({ name }) => name);
   await recordFindings(tx, scan, end.status === "done" ? { done } : { failure: end });
 }

@@ -50,6 +50,7 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
     logs: part("logs")?.result?.logs?.map(presentEntry) ?? null,
     logs_dropped: part("logs")?.result?.logs_dropped ?? 0,
     images: part("images")?.status === "done" ? files("images").flatMap(presentImage) : null,
+    images_missing: part("images")?.result?.images_missing ?? [],
     lighthouse: {
       scores: lighthouseScores(own),
       metrics: part("lighthouse")?.result?.metrics ?? [],

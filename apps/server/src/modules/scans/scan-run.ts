@@ -1,8 +1,14 @@
-import { type Scan, type ScanPart, scanConfigsSchema, scanParts } from "@sitewright/contract";
+import {
+  mergeRunConfigs,
+  type RunConfigs,
+  type ScanPart,
+  scanConfigsSchema,
+  scanParts,
+} from "@sitewright/contract";
 import { defineRun } from "../runs/index.ts";
 
 /** Scans one page. */
-export const scanRun = defineRun<Scan["configs"]>({
+export const scanRun = defineRun<RunConfigs>({
   kind: "scan",
   name: "scan",
   configs: scanConfigsSchema,
@@ -12,11 +18,14 @@ export const scanRun = defineRun<Scan["configs"]>({
 });
 
 /** The same for scans that look at the same parts of a page in the same way. */
-export function scanKey(configs: Scan["configs"], parts: readonly ScanPart[]) {
-  const { device, window_size, lighthouse_runs: runs = 1 } = configs;
+export function scanKey(configs: RunConfigs, parts: readonly ScanPart[]): string {
+  const { device, window_size } = configs;
   const chosen = scanParts.filter((part) => parts.includes(part));
   const whole = chosen.length === scanParts.length;
-  return [device, window_size, ...(runs > 1 ? [`x${runs}`] : []), ...(whole ? [] : chosen)].join(
-    " ",
+  const usual = mergeRunConfigs({ device, window_size });
+  const told = Object.entries(configs).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key as keyof RunConfigs]),
   );
+  const special = told.length === 0 ? [] : [JSON.stringify(Object.fromEntries(told))];
+  return [device, window_size, ...(whole ? [] : chosen), ...special].join(" ");
 }

@@ -58,16 +58,16 @@ describe("scans", () => {
       const { as, pages } = await scannedSite(["/a"]);
       await as.post("/v1/ops/scan", { page_id: pages[0]?.id });
 
-      const wanted = { page_id: pages[0]?.id, lighthouse_runs: 3 };
+      const wanted = { page_id: pages[0]?.id, configs: { lighthouse_runs: 3 } };
       const response = await as.post("/v1/ops/scan", wanted);
 
       expect(response.statusCode).toBe(201);
       const [id = ""] = response.json<{ ids: string[] }>().ids;
       expect((await as.scan(id)).configs).toMatchObject({ lighthouse_runs: 3 });
       expect((await as.post("/v1/ops/scan", wanted)).statusCode).toBe(409);
-      expect((await as.post("/v1/ops/scan", { ...wanted, lighthouse_runs: 4 })).statusCode).toBe(
-        422,
-      );
+      expect(
+        (await as.post("/v1/ops/scan", { ...wanted, configs: { lighthouse_runs: 4 } })).statusCode,
+      ).toBe(422);
     });
 
     it("starts one scan of twenty requests at once", async () => {

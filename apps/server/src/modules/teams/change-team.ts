@@ -1,7 +1,7 @@
 import {
   type EndpointRequest,
   type endpoints,
-  runDefaults,
+  mergeRunConfigs,
   type TeamSettings,
 } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
@@ -28,7 +28,10 @@ export async function changeTeam(ctx: RequestContext, input: Input): Promise<Tea
       ...(name !== undefined && { name }),
       configs: { ...team.configs, ...changed },
     });
-    const before: Record<string, unknown> = { ...runDefaults, ...team.configs, name: team.name };
+    const before: Record<string, unknown> = {
+      ...mergeRunConfigs(team.configs),
+      name: team.name,
+    };
     const to = { ...changed, ...(name !== undefined && { name }) };
     const from = Object.fromEntries(Object.keys(to).map((key) => [key, before[key]]));
     await emit(tx, originOf(ctx), {

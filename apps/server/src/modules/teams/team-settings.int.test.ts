@@ -1,6 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type ErrorBody, surveyQuestions, type TeamSettings } from "@sitewright/contract";
+import {
+  type ErrorBody,
+  mergeRunConfigs,
+  runDefaults,
+  surveyQuestions,
+  type TeamSettings,
+} from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
@@ -95,12 +101,12 @@ describe("a team's settings", () => {
     expect(before).toEqual({
       id: owner.team.id,
       name: owner.team.name,
-      configs: { device: "desktop", window_size: "1350,940" },
+      configs: runDefaults,
       contents: { members: 1, sites: 0, pages: 0, scans: 0 },
       stored_bytes: 0,
     });
     for (let round = 320; round < 330; round += 1) {
-      const device = round % 2 === 0 ? "mobile" : "desktop";
+      const device = round % 2 === 0 ? "iPad Pro" : "Windows 10 PC";
       const window_size = `${round},844`;
       await Promise.all([
         call(owner, "PATCH", path(owner), { configs: { device } }),
@@ -127,12 +133,13 @@ describe("a team's settings", () => {
 
   it("are how the team's next scans run", async () => {
     const owner = await registerMember(app);
-    await call(owner, "PATCH", path(owner), { configs: { device: "mobile" } });
+    await call(owner, "PATCH", path(owner), { configs: { device: "iPhone 12 Pro" } });
     const as = actAs(app, owner);
     const site = await as.addSite({ site_url: "https://mobile.example.com", page_urls: ["/"] });
     const [page] = (await as.pages(site.id)).results;
     const scan = await as.scan(page?.info.active_scan?.id ?? "");
-    expect(scan.configs).toEqual({ device: "mobile", window_size: "1350,940" });
+    expect(scan.configs).toEqual(mergeRunConfigs({ device: "iPhone 12 Pro" }));
+    expect(scan.configs.window_size).toBe("390,844");
   });
 
   it.each([

@@ -1,4 +1,10 @@
-import { endpoints, type RunDefaults } from "@sitewright/contract";
+import {
+  type DeviceName,
+  devices,
+  endpoints,
+  findDevice,
+  type RunConfigs,
+} from "@sitewright/contract";
 import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, Card, Inline, Select, TextField, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -7,19 +13,23 @@ import { joinWindowSize, splitWindowSize, windowSizeFaults } from "../../model/w
 import { useTexts } from "../../texts.ts";
 import * as styles from "../form/form.css.ts";
 
-type RunDefaultsFormProps = { teamId: string; configs: RunDefaults };
+type RunDefaultsFormProps = { teamId: string; configs: RunConfigs };
 
 /** Device and window that scans run with, for the team's admins to change. */
 export function RunDefaultsForm({ teamId, configs }: RunDefaultsFormProps) {
   const texts = useTexts("team");
-  const devices = [
-    { value: "desktop", label: texts.devices.desktop, icon: icons.desktop },
-    { value: "mobile", label: texts.devices.mobile, icon: icons.mobile },
-  ] as const;
+  const options = devices.map(({ name, type }) => ({
+    value: name,
+    label: name,
+    icon: iconOf[type],
+  }));
   const update = useUpdateTeam(teamId);
   const form = useApiForm({
     schema: endpoints.team.update.body,
-    start: { device: configs.device, ...splitWindowSize(configs.window_size) },
+    start: {
+      device: (findDevice(configs.device) ?? devices[0]).name as DeviceName,
+      ...splitWindowSize(configs.window_size),
+    },
     check: windowSizeFaults,
     write: ({ device, ...size }) => ({ configs: { device, window_size: joinWindowSize(size) } }),
     renamed: { "configs.device": "device", "configs.window_size": "width" },
@@ -35,7 +45,7 @@ export function RunDefaultsForm({ teamId, configs }: RunDefaultsFormProps) {
     <Card title={texts.runsTitle} description={texts.runsAbout}>
       <div className={styles.fields}>
         <ApiForm form={form}>
-          <Select label={texts.device} {...device} options={devices} />
+          <Select label={texts.device} {...device} options={options} />
           <div className={styles.pair}>
             <TextField label={texts.width} {...side} {...width} />
             <TextField label={texts.height} {...side} {...height} />
@@ -50,3 +60,5 @@ export function RunDefaultsForm({ teamId, configs }: RunDefaultsFormProps) {
     </Card>
   );
 }
+
+const iconOf = { desktop: icons.desktop, tablet: icons.tablet, mobile: icons.mobile };

@@ -16,7 +16,7 @@ export function TeamFacts({ team }: { team: TeamSettings }) {
       <Card title={texts.runsTitle} description={texts.runsAbout}>
         <FactList
           facts={[
-            { label: texts.device, value: texts.devices[team.configs.device] },
+            { label: texts.device, value: team.configs.device },
             { label: texts.size, value: texts.pixels(width, height) },
           ]}
         />

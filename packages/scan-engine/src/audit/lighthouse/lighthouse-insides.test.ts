@@ -34,8 +34,9 @@ describe("the insides of Lighthouse that a load reaches for", () => {
   });
 
   it("give each run gatherers and settings of its own, and audits whose texts were made once", async () => {
-    const one = await resolveConfig("desktop", defaultScanBounds);
-    const other = await resolveConfig("desktop", defaultScanBounds);
+    const shown = { device: "Windows 10 PC", windowSize: { width: 800, height: 600 } } as const;
+    const one = await resolveConfig(shown, defaultScanBounds);
+    const other = await resolveConfig(shown, defaultScanBounds);
     expect(one.settings).toEqual(other.settings);
     expect(one.settings).not.toBe(other.settings);
     const [first] = one.artifacts;

@@ -1,10 +1,28 @@
 import { type Config, defaultConfig, desktopConfig, type Flags } from "lighthouse";
-import type { Device } from "../../evidence.ts";
+import type { Shown } from "../../capture/emulate-device.ts";
+import { type DeviceName, isHandheld, modelOf } from "../../devices/device-table.ts";
 import type { ScanBounds } from "../../scan-bounds.ts";
 
-/** The command line's own presets: `--preset=desktop` for desktops, its default for phones. */
-export function lighthouseConfig(device: Device): Config {
-  return device === "desktop" ? desktopConfig : defaultConfig;
+export type FormFactor = "mobile" | "desktop";
+
+/** Lighthouse knows one form of what is held in a hand. */
+export function formFactorOf(device: DeviceName): FormFactor {
+  return isHandheld(modelOf(device)) ? "mobile" : "desktop";
+}
+
+/**
+ * The command line's own presets, so that scores are those that it gives: `--preset=desktop` for desktops,
+ * its default for what is held in a hand. Each says how fast a network and a processor are assumed.
+ */
+export function lighthouseConfig(form: FormFactor): Config {
+  return form === "desktop" ? desktopConfig : defaultConfig;
+}
+
+/** The window of the load, which emulates the device, and more of it than Lighthouse would. */
+export function screenEmulationOf({ device, windowSize }: Shown) {
+  const { pixelRatio } = modelOf(device);
+  const mobile = formFactorOf(device) === "mobile";
+  return { ...windowSize, deviceScaleFactor: pixelRatio, mobile, disabled: true };
 }
 
 /** Settings that leave every score as it is and save the time of what nobody is shown. */

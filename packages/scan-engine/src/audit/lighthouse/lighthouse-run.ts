@@ -4,9 +4,10 @@ import { finalizeArtifacts } from "lighthouse/core/gather/base-artifacts.js";
 import { Driver } from "lighthouse/core/gather/driver.js";
 import * as navigation from "lighthouse/core/gather/navigation-runner.js";
 import { Runner } from "lighthouse/core/runner.js";
+import type { Shown } from "../../capture/emulate-device.ts";
 import type { Tab } from "../../capture/open-tab.ts";
 import { withDeadline } from "../../capture/with-deadline.ts";
-import type { Device, LighthouseEvidence } from "../../evidence.ts";
+import type { LighthouseEvidence } from "../../evidence.ts";
 import type { ScanBounds } from "../../scan-bounds.ts";
 import { ScanError } from "../../scan-error.ts";
 import { gaugeProcessors } from "./gauge-processors.ts";
@@ -16,8 +17,7 @@ import { resolveConfig } from "./resolve-config.ts";
 import { skipBenchmark } from "./skip-benchmark.ts";
 import { toLighthouseEvidence } from "./to-lighthouse-evidence.ts";
 
-export type LighthouseOptions = {
-  device: Device;
+export type LighthouseOptions = Shown & {
   bounds: ScanBounds;
   /** Called when Lighthouse may still be at work on its own: only the end of the browser stops it. */
   onStuck(): void;
@@ -124,8 +124,8 @@ export class LighthouseRun {
   }
 
   async #gather(tab: Tab, requestor: () => Promise<void>): Promise<Gathered> {
-    const { device, bounds } = this.#options;
-    const resolvedConfig = await resolveConfig(device, bounds);
+    const { bounds, ...shown } = this.#options;
+    const resolvedConfig = await resolveConfig(shown, bounds);
     resolvedConfig.artifacts.unshift(holdRecording(this.#over.promise));
     const computedCache = new Map();
     const { page } = tab;

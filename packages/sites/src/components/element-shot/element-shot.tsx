@@ -1,5 +1,6 @@
 import type { Scan } from "@sitewright/contract";
 import { type Box, cropAround } from "../../model/crop-around.ts";
+import { pageSizeOf } from "../../model/pixel-ratio.ts";
 import { useSteadyUrl } from "../page-screenshot/use-steady-url.ts";
 import * as styles from "./element-shot.css.ts";
 
@@ -22,8 +23,7 @@ type ElementShotProps = {
  */
 export function ElementShot({ image, box, marks, label }: ElementShotProps) {
   const steady = useSteadyUrl(image.url);
-  const scale = pixelsOf[image.device];
-  const page = { width: image.width / scale, height: image.height / scale };
+  const page = pageSizeOf(image);
   const crop = cropAround(box, page);
   if (crop === null || steady.isBroken) return null;
   return (
@@ -47,6 +47,3 @@ export function ElementShot({ image, box, marks, label }: ElementShotProps) {
     </svg>
   );
 }
-
-/** Pixels of the picture for one of the page. */
-const pixelsOf = { desktop: 1, mobile: 2 } satisfies Record<ScanImage["device"], number>;

@@ -2,6 +2,7 @@ import { scanQueries, useApi } from "@sitewright/api-client";
 import { type ElementBox, type FindingPlace, pathOf } from "@sitewright/contract";
 import { MarkedPicture } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import { pageSizeOf } from "../../model/pixel-ratio.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./finding-list.css.ts";
 
@@ -19,25 +20,25 @@ export function ElementShot({ place, scan: id, box, selector }: ElementShotProps
   const api = useApi();
   const scan = useQuery(scanQueries.detail(api, id));
   const image = scan.data?.images?.find(({ device }) => device === place.lens);
-  if (!image || box.y + box.height > image.height) return null;
+  if (!image) return null;
+  const page = pageSizeOf(image);
+  if (box.y + box.height > page.height) return null;
   const top = Math.max(0, box.y - around);
-  const height = Math.min(image.height - top, box.height + 2 * around, tallest);
+  const height = Math.min(page.height - top, box.height + 2 * around, tallest);
   const label = texts.elementOn(selector, place.title ?? pathOf(place.page_url));
   return (
     <figure className={styles.shot}>
-      <div className={styles.crop} style={{ aspectRatio: `${image.width} / ${height}` }}>
-        <div style={{ transform: `translateY(${(-100 * top) / image.height}%)` }}>
+      <div className={styles.crop} style={{ aspectRatio: `${page.width} / ${height}` }}>
+        <div style={{ transform: `translateY(${(-100 * top) / page.height}%)` }}>
           <MarkedPicture
-            width={image.width}
-            height={image.height}
+            {...page}
             marks={[{ id: selector, number: 1, label, tone: "critical", box }]}
           >
             <img
               className={styles.picture}
               src={image.url}
               alt={label}
-              width={image.width}
-              height={image.height}
+              {...page}
               loading="lazy"
               referrerPolicy="no-referrer"
             />

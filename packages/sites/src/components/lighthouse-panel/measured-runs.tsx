@@ -48,7 +48,7 @@ function MeasureAgain({ page }: { page: string }) {
   const createScan = useCreateScan();
   const start = () =>
     createScan.mutate(
-      { page_id: page, lighthouse_runs: 3 },
+      { page_id: page, configs: { lighthouse_runs: 3 } },
       {
         onSuccess: () => toast.success(actionTexts.scansStarted(1)),
         onError: (error) => toast.error(reasonOf(error)),

@@ -1,6 +1,7 @@
 import { hostOf, pathOf, type Scan } from "@sitewright/contract";
 import { Card, type PictureMark, Switch, useShortcuts } from "@sitewright/ui-kit";
 import { useState } from "react";
+import { pageSizeOf } from "../../model/pixel-ratio.ts";
 import { useTexts } from "../../texts.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
 
@@ -37,8 +38,7 @@ export function MarkedScreenshot({ scan, image, marks, ...rest }: MarkedScreensh
       <PageScreenshot
         url={image.url}
         label={words.screenshotOf(hostOf(scan.page_url), pathOf(scan.page_url))}
-        width={image.width}
-        height={image.height}
+        {...pageSizeOf(image)}
         marks={isMarked ? marks : []}
         {...rest}
       />

@@ -3,6 +3,7 @@ import type { Finding, Scan } from "@sitewright/contract";
 import type { PictureMark } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { isInPicture } from "../../model/is-in-picture.ts";
+import { pageSizeOf } from "../../model/pixel-ratio.ts";
 
 /** Findings that the first look at a scan shows. */
 const keyFindings = 6;
@@ -19,18 +20,20 @@ export function useKeyFindings(scan: Scan) {
   const query = useQuery(
     findingQueries.list(api, { scan_id: scan.id, limit: keyFindings, sort: "severity" }),
   );
-  const image = scan.images?.find(({ device }) => device === scan.configs.device) ?? null;
+  // Further devices have pictures, and nothing else.
+  const image = scan.images?.[0] ?? null;
+  const page = image && pageSizeOf(image);
   const there = query.data?.results.filter(({ state }) => state !== "gone") ?? [];
   let last = 0;
   const findings = there.map((finding): NumberedFinding => {
-    const isMarked = image !== null && boxesOf(finding).some((box) => isInPicture(box, image));
+    const isMarked = page !== null && boxesOf(finding).some((box) => isInPicture(box, page));
     return { finding, number: isMarked ? ++last : null };
   });
   const marks = findings.flatMap(({ finding, number }): PictureMark[] =>
-    number === null || image === null
+    number === null || page === null
       ? []
       : boxesOf(finding)
-          .filter((box) => isInPicture(box, image))
+          .filter((box) => isInPicture(box, page))
           .map((box) => ({
             ...{ id: finding.id, number, box, label: finding.title },
             tone: tones[finding.severity],

@@ -10,14 +10,14 @@ type PageScreenshotProps = {
   url: string;
   /** What the picture shows, for screen readers. */
   label: string;
-  /** Pixels, so that the frame has its height before the picture is there. */
+  /** CSS pixels of the page, so that the frame has its height before the picture is there. */
   width?: number;
   height?: number;
   /** Fetches a fresh address after this one has run out. */
   onReload: () => void;
   /** Stands only until a scan under way has taken another: shown faded. */
   isOutdated?: boolean;
-  /** What was found on it, in the picture's pixels, and which of it is meant now. */
+  /** What was found on it, in the page's pixels, and which of it is meant now. */
   marks?: readonly PictureMark[];
   current?: string | undefined;
   onSelect?: (id: string) => void;

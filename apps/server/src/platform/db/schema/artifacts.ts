@@ -1,4 +1,4 @@
-import type { Steady } from "@sitewright/contract";
+import type { DeviceType, Scan, Steady } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import {
   foreignKey,
@@ -44,10 +44,13 @@ export const artifacts = pgTable(
 export type ImageDetails = {
   width: number;
   height: number;
-  device: "desktop" | "mobile";
+  device: DeviceType;
   clipped: boolean;
-  /** Absent in scans of before. */
+  /** These are absent in scans of before. */
   steady?: Steady;
+  device_name?: string;
+  pixel_ratio?: number;
+  load?: NonNullable<NonNullable<Scan["images"]>[number]["load"]>;
 };
 
 /** A use of a file by a run of any kind. A file that no row here names is removed after a while. */

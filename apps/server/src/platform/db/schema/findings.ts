@@ -1,4 +1,9 @@
-import type { FindingEvidence, FindingSeverity, FindingSource, Scan } from "@sitewright/contract";
+import type {
+  DeviceType,
+  FindingEvidence,
+  FindingSeverity,
+  FindingSource,
+} from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -21,7 +26,7 @@ import { sites } from "./sites.ts";
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** How a page was looked at: the same page may be well on one device and broken on another. */
-type Lens = Scan["configs"]["device"];
+type Lens = DeviceType;
 
 /** One thing that is or was wrong somewhere on a site, known by its fingerprint. */
 export const findings = pgTable(

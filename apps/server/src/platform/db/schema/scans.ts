@@ -59,6 +59,7 @@ export type PartResult = {
   /** When each of the filmstrip's files was in sight, in their order. */
   filmstrip?: Omit<Filmstrip, "frames"> & { times: number[] };
   audits?: Scan["security"]["audits"];
+  images_missing?: Scan["images_missing"];
   accessibility?: NonNullable<Scan["accessibility"]>;
   network?: NonNullable<Scan["network"]["totals"]>;
   visit?: NonNullable<Scan["visit"]>;

@@ -1,5 +1,15 @@
+import type { RunConfigsLayer } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { teams } from "./teams.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -18,6 +28,8 @@ export const sites = pgTable(
     siteUrl: text("site_url").notNull(),
     urlKey: text("url_key").notNull(),
     tags: text("tags").array().notNull().default([]),
+    /** How its scans are run, where it differs from the team's way. */
+    configs: jsonb("configs").$type<RunConfigsLayer>().notNull().default({}),
     timeCreated: time("time_created").notNull().defaultNow(),
     /** Since when it is gone for everybody, while its rows are still being deleted. */
     deletingAt: time("deleting_at"),

@@ -1,4 +1,4 @@
-import type { MemberRole, Permissions, RunDefaults, Team } from "@sitewright/contract";
+import type { MemberRole, Permissions, RunConfigsLayer, Team } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -24,7 +24,7 @@ export const teams = pgTable(
     code: text("code").notNull(),
     survey: jsonb("survey").$type<Team["info"]["survey"]>().notNull().default([]),
     /** How the team's scans run, where it differs from the product's way. */
-    configs: jsonb("configs").$type<Partial<RunDefaults>>().notNull().default({}),
+    configs: jsonb("configs").$type<RunConfigsLayer>().notNull().default({}),
     /** Unique: a person creates one team. Null once they left it. */
     createdBy: uuid("created_by")
       .unique()

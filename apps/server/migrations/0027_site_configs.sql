@@ -1,0 +1,1 @@
+ALTER TABLE "sites" ADD COLUMN "configs" jsonb DEFAULT '{}'::jsonb NOT NULL;

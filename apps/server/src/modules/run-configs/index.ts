@@ -1,0 +1,2 @@
+export { findRunConfigs } from "./find-run-configs.ts";
+export { registerRunConfigsRoutes } from "./run-configs-routes.ts";

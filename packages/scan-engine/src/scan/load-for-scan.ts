@@ -1,0 +1,20 @@
+import { checkUrl } from "../egress/check-url.ts";
+import type { ReaderName } from "../load/readers.ts";
+import type { Readings } from "../load/readings.ts";
+import { takeLoad } from "../load/take-load.ts";
+import type { BrowserTools } from "../runner/errand.ts";
+import type { ScannedPage } from "./scanned-page.ts";
+
+/**
+ * Loads a scan's page once, as its request says.
+ * @throws ScanError when there is nothing to show.
+ */
+export async function loadForScan(
+  request: ScannedPage,
+  tools: BrowserTools,
+  readers: ReadonlySet<ReaderName>,
+): Promise<Readings> {
+  const url = checkUrl(request.url).href;
+  await tools.beginLoad();
+  return takeLoad({ ...tools, ...request, url }, readers);
+}
