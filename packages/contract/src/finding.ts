@@ -124,6 +124,7 @@ export const findingSchema = z.object({
 export type Finding = z.infer<typeof findingSchema>;
 export type FindingCheck = Finding["checks"][number];
 
+const perSeverity = z.object({ critical: count, high: count, medium: count, low: count });
 const perState = z.object({ new: count, still: count, gone: count });
 // One key for each source there is.
 const perSource = z.object(
@@ -147,6 +148,8 @@ export const findingEndpoints = {
       compare_with: idSchema.optional(),
       source: findingSourceSchema.optional(),
       severity: findingSeveritySchema.optional(),
+      /** What is on pages of one template; of what is on others too, only those pages are counted. */
+      template_id: idSchema.optional(),
       state: findingStateSchema.optional(),
       search: z
         .string()
@@ -157,9 +160,10 @@ export const findingEndpoints = {
     }),
     status: 200,
     response: listOf(findingSchema).extend({
-      /** Rows of each state and source under the other filters, so that filters can say what they hold. */
+      /** Rows of each state, source and severity under the other filters, so that filters can say what they hold. */
       states: perState,
       sources: perSource,
+      severities: perSeverity,
       /** What the list speaks from: without a look there is nothing to say yet. */
       looked: z.object({
         pages: count,

@@ -19,6 +19,7 @@ type Trend = Part<Query<Lists["metrics"]["site"]>, "days">;
  * they share a screen with another list, `from` is where they begin.
  */
 export type FindingsSearch = Part<FindingsQuery, "source" | "severity"> & {
+  template?: FindingsQuery["template_id"];
   seen?: FindingsQuery["state"];
   finding?: string | undefined;
   findings?: FindingsQuery["sort"] | undefined;
@@ -87,7 +88,8 @@ export type RequestView = (typeof requestViews)[number];
 
 /**
  * A tab; within the console one level, all levels by default; within the network some requests, and
- * the one that is open, counted from 1; and the scan that this one is compared with.
+ * the one that is open, counted from 1; and the scan that this one is compared with. Of a tab of checks
+ * `rule` is the one that is meant; of the console or the page's source `mark` is a piece of its text.
  */
 export type ScanSearch = FindingsSearch & {
   search?: string | undefined;
@@ -97,6 +99,8 @@ export type ScanSearch = FindingsSearch & {
   level?: ConsoleEntry["level"] | undefined;
   requests?: RequestView | undefined;
   request?: number | undefined;
+  rule?: string | undefined;
+  mark?: string | undefined;
 };
 export type AccountSearch = {
   tab?: AccountTab | undefined;

@@ -8,6 +8,8 @@ export const templateSchema = z.object({
   /** What its pages' paths have in common, with `…` for what differs. */
   name: z.string(),
   pages: z.number().int().min(1),
+  /** Root causes that are on one of its pages now. */
+  findings: z.number().int().min(0),
   /** The page that was found first. */
   example: z.object({ id: idSchema, page_url: z.string() }),
 });

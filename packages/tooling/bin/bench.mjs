@@ -10,6 +10,7 @@ const benches = {
   "crawl-memory": "packages/scan-engine/bench/crawl-memory.ts",
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
+  findings: "apps/server/bench/findings.ts",
   home: "packages/api-client/bench/home.ts",
   isolation: "packages/ui-kit/bench/isolation.ts",
   kept: "packages/scan-engine/bench/kept.ts",

@@ -34,6 +34,7 @@ function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
       siteId={id}
       search={Route.useSearch(reads(parseSiteSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
+      onOpen={go}
       onDeleted={() => go(paths.home(), { replace: true })}
     />
   );

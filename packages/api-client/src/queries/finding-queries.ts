@@ -13,4 +13,10 @@ export const findingQueries = {
       queryKey: [...findingQueries.all(), "list", input],
       queryFn: ({ signal }) => api.findings.list(input, { signal }),
     }),
+  /** The templates of a site with how much is wrong on pages of each. */
+  templates: (api: ApiClient, siteId: string) =>
+    queryOptions({
+      queryKey: [...findingQueries.all(), "templates", siteId],
+      queryFn: ({ signal }) => api.templates.list({ id: siteId }, { signal }),
+    }),
 };

@@ -11,7 +11,7 @@ const places: Finding["where"]["places"] = ["walnut-bench", "oak-table"].map((na
   scan: fixtureId(30 + at),
 }));
 
-function makeCheck(overrides: Partial<FindingCheck> = {}): FindingCheck {
+export function makeCheck(overrides: Partial<FindingCheck> = {}): FindingCheck {
   return {
     id: fixtureId(501),
     fingerprint: "0123456789abcdef01234567",
@@ -103,6 +103,8 @@ export function makeFindingList(
   const count = (state: Finding["state"]) => results.filter((each) => each.state === state).length;
   const from = (source: Finding["sources"][number]) =>
     results.filter(({ sources }) => sources.includes(source)).length;
+  const of = (severity: Finding["severity"]) =>
+    results.filter((each) => each.severity === severity).length;
   return {
     ...{ count: results.length, next: null, previous: null, results },
     states: { new: count("new"), still: count("still"), gone: count("gone") },
@@ -114,6 +116,12 @@ export function makeFindingList(
       accessibility: from("accessibility"),
       security: from("security"),
       lighthouse: from("lighthouse"),
+    },
+    severities: {
+      critical: of("critical"),
+      high: of("high"),
+      medium: of("medium"),
+      low: of("low"),
     },
     looked: { pages: 24, time: fixtureTime, beyond: 0 },
     ...overrides,

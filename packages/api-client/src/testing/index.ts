@@ -1,6 +1,6 @@
 export type { MockApi, MockCall, MockHandlers } from "./create-mock-api.ts";
 export { createMockApi } from "./create-mock-api.ts";
-export { makeFinding, makeFindingList } from "./finding-fixtures.ts";
+export { makeCheck, makeFinding, makeFindingList } from "./finding-fixtures.ts";
 export {
   fixtureId,
   fixtureTime,

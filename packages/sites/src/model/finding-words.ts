@@ -1,4 +1,4 @@
-import type { Finding, FindingSource, ScanTab } from "@sitewright/contract";
+import type { Finding } from "@sitewright/contract";
 import type { SitesTexts } from "../texts.ts";
 
 /** Where a finding is, in words: the whole site, a part of it, or one page by its name. */
@@ -11,17 +11,6 @@ export function whereWords(
   if (pages > 1) return path === "/" ? texts.pages(pages) : texts.below(path);
   return path === "/" ? texts.home : (places[0]?.title ?? path);
 }
-
-/** Which tab of a scan has what a source speaks of. */
-export const tabOfSource = {
-  page: "overview",
-  links: "findings",
-  network: "network",
-  console: "console",
-  accessibility: "accessibility",
-  security: "security",
-  lighthouse: "lighthouse",
-} as const satisfies Record<FindingSource, ScanTab>;
 
 /** Where on a page one finding is, as far as its evidence says. */
 export function spotWords(

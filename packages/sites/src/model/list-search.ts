@@ -66,6 +66,7 @@ export function findingsOf(raw: RawSearch): FindingsSearch {
   return {
     source: readValid(findingQuery.source, raw.source),
     severity: readValid(findingQuery.severity, raw.severity),
+    template: readValid(findingQuery.template_id, raw.template),
     seen: readValid(findingQuery.state, raw.seen),
     finding: readValid(findingQuery.scan_id, raw.finding),
     findings: readValid(findingQuery.sort, raw.findings),

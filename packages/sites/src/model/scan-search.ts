@@ -16,7 +16,14 @@ export function parseScanSearch(raw: RawSearch): ScanSearch {
     level: consoleLevels.find((level) => level === raw.level),
     requests: requestViews.find((view) => view === raw.requests),
     request: toPosition(raw.request),
+    rule: readShort(raw.rule),
+    mark: readShort(raw.mark),
   };
+}
+
+/** What names a place in a tab; longer than any that we write is none. */
+function readShort(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" && value.length <= 300 ? value : undefined;
 }
 
 function toPosition(value: unknown): number | undefined {

@@ -62,7 +62,7 @@ describe("ScanPage", () => {
     const findings = within(panel().getByRole("region", { name: "Key findings" }));
     expect(await findings.findByRole("link", { name: "No HTTPS" })).toHaveAttribute(
       "href",
-      expect.stringContaining("tab=findings"),
+      expect.stringContaining("tab=security&rule=no-https"),
     );
     expect(findings.getByText("Critical")).toBeInTheDocument();
     expect(findings.queryByText("hero.jpg answers 404")).toBeNull();
@@ -143,6 +143,26 @@ describe("ScanPage", () => {
     expect(within(nodes).getAllByRole("img")).toHaveLength(1);
     const practice = screen.getByText("All page content should be contained by landmarks");
     expect(rule.compareDocumentPosition(practice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("opens at the check that the address means", async () => {
+    openScan(doneScan, { tab: "accessibility", rule: "region" });
+    const practice = await screen.findByText("All page content should be contained by landmarks");
+    expect(practice.closest("details")).toHaveAttribute("open");
+    expect(
+      screen.getByText("Images must have alternative text").closest("details"),
+    ).not.toHaveAttribute("open");
+  });
+
+  it("marks the entry of the console that the address means", async () => {
+    openScan(doneScan, { tab: "console", mark: "shop 2.4.1" });
+    const entry = (await screen.findByText("shop 2.4.1 ready")).closest("li");
+    expect(entry).toHaveAttribute("data-state", "meant");
+    expect(
+      panel()
+        .getAllByRole("listitem")
+        .filter((row) => row.dataset.state),
+    ).toEqual([entry]);
   });
 
   it("shows what to do about a security finding", async () => {

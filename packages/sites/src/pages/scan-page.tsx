@@ -50,6 +50,7 @@ export function ScanPage({ scanId, search, onSearchChange, onScanCreated, onOpen
               scan={data}
               search={search}
               onSearchChange={onSearchChange}
+              onOpen={onOpen}
               onReload={() => void scan.refetch()}
             />
           )}

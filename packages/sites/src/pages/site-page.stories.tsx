@@ -22,6 +22,7 @@ import {
   unreachableSite,
   workingSite,
 } from "../testing/story-sites.ts";
+import { storyTemplates } from "../testing/story-templates.ts";
 import { SitePage } from "./site-page.tsx";
 
 const [restingSite = workingSite] = restingSites;
@@ -64,10 +65,12 @@ const metrics: NonNullable<MockHandlers["metrics"]> = {
   },
 };
 
+const templates = { list: { results: storyTemplates } };
+
 export const Insights: Story = {
   args: { search: { tab: "insights" } },
   ...shows(
-    { sites: { get: restingSite }, metrics, findings: { list: makeFindingList() } },
+    { sites: { get: restingSite }, metrics, findings: { list: makeFindingList() }, templates },
     "basket.4f2c.js answers 404",
   ),
 };
@@ -75,7 +78,7 @@ export const Insights: Story = {
 export const InsightsUnfolded: Story = {
   args: { search: { tab: "insights", finding: makeFinding().id } },
   ...shows(
-    { sites: { get: restingSite }, metrics, findings: { list: makeFindingList() } },
+    { sites: { get: restingSite }, metrics, findings: { list: makeFindingList() }, templates },
     "What to do",
   ),
 };

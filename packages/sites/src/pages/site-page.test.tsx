@@ -15,6 +15,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runningScan } from "../testing/story-scans.ts";
 import { crawlingSite, storyPage, storyPages, unreachableSite } from "../testing/story-sites.ts";
+import { storyTemplates } from "../testing/story-templates.ts";
 import { SitePage } from "./site-page.tsx";
 
 function openSite(site: Site, handlers: MockHandlers = {}, search: SiteSearch = { tab: "pages" }) {
@@ -79,6 +80,7 @@ describe("SitePage", () => {
       {
         findings: { list: makeFindingList() },
         metrics: { site: { health: makeSiteHealth(), trend: [], worst: [] } },
+        templates: { list: { results: storyTemplates } },
       },
       { finding: makeFinding().id },
     );
@@ -91,6 +93,12 @@ describe("SitePage", () => {
       "href",
       expect.stringContaining("tab=console"),
     );
+    const templates = within(screen.getByRole("region", { name: "Templates" }));
+    expect(templates.getByRole("link", { name: "/products/…" })).toHaveAttribute(
+      "href",
+      expect.stringContaining(`template=${storyTemplates[0]?.id}`),
+    );
+    expect(templates.getByText("9 findings")).toBeInTheDocument();
     await user.click(screen.getByRole("radio", { name: /^Security/ }));
     expect(onSearchChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ source: "security" }),

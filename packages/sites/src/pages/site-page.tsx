@@ -1,5 +1,5 @@
 import { isSiteWorking, siteQueries, useApi } from "@sitewright/api-client";
-import { paths, type Site, type SiteSearch } from "@sitewright/contract";
+import { type AppPath, paths, type Site, type SiteSearch } from "@sitewright/contract";
 import { LoadedScreen, Screen } from "@sitewright/feature-kit";
 import { PageHeader, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -19,10 +19,12 @@ type SitePageProps = {
   onSearchChange: (search: SiteSearch) => void;
   /** Called after the site has been deleted: this screen has nothing more to show. */
   onDeleted: () => void;
+  /** Goes to where a finding is to be seen. */
+  onOpen?: ((path: AppPath) => void) | undefined;
 };
 
 /** One site: its crawl as it happens, its health, and its pages as they are found and scanned. */
-export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePageProps) {
+export function SitePage({ siteId, search, onSearchChange, onDeleted, onOpen }: SitePageProps) {
   const texts = useTexts("siteScreen");
   const words = useTexts("words");
   const api = useApi();
@@ -41,7 +43,7 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePage
         <Screen header={<SiteHeader site={data} onDeleted={onDeleted} />}>
           {stale}
           <SiteSummary site={data} />
-          <SiteTabs {...{ search, onSearchChange, onDeleted }} site={data} />
+          <SiteTabs {...{ search, onSearchChange, onDeleted, onOpen }} site={data} />
         </Screen>
       )}
     </LoadedScreen>
@@ -50,7 +52,7 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted }: SitePage
 
 type SiteTabsProps = Omit<SitePageProps, "siteId"> & { site: Site };
 
-function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
+function SiteTabs({ site, search, onSearchChange, onDeleted, onOpen }: SiteTabsProps) {
   const words = useTexts("words");
   const texts = useTexts("siteScreen");
   const { tab = "insights", status, runs, limit, offset } = search;
@@ -66,7 +68,7 @@ function SiteTabs({ site, search, onSearchChange, onDeleted }: SiteTabsProps) {
           value: "insights",
           label: texts.insights,
           count: site.urgent.count || undefined,
-          content: <SiteInsights {...{ site, search, onSearchChange }} />,
+          content: <SiteInsights {...{ site, search, onSearchChange, onOpen }} />,
         },
         {
           value: "pages",

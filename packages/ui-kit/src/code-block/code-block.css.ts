@@ -54,6 +54,9 @@ export const line = style({
   height: lineHeight,
   whiteSpace: "pre",
   tabSize: 2,
+  selectors: {
+    "&[data-state=marked]": { background: vars.color.accentSoft, boxShadow: vars.shadow.current },
+  },
 });
 
 export const lineNumber = style({

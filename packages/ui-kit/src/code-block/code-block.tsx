@@ -1,10 +1,11 @@
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CopyButton } from "../internal/copy-button.tsx";
 import { scrollRegion } from "../internal/scroll-region.ts";
 import { useFormats } from "../locale/use-formats.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import * as styles from "./code-block.css.ts";
 import { codeRows } from "./code-rows.ts";
+import { markedRow } from "./marked-row.ts";
 import { messages } from "./messages.ts";
 import { visibleRows } from "./visible-rows.ts";
 
@@ -14,17 +15,29 @@ export type CodeBlockProps = {
   label: string;
   /** Height in pixels at which it starts to scroll. */
   maxHeight?: number;
+  /** A piece of the text: the row it begins in stands out, and is in view at first. */
+  mark?: string | undefined;
 };
 
 /** Padding above and below the rows, as in the style. */
 const padding = 16;
 
 /** Plain text with numbered lines and a copy button. Only the rows in view exist, so megabytes stay quick. */
-export function CodeBlock({ code, label, maxHeight = 420 }: CodeBlockProps) {
+export function CodeBlock({ code, label, maxHeight = 420, mark }: CodeBlockProps) {
   const texts = useKitTexts("codeBlock", messages);
   const { number } = useFormats();
   const rows = useMemo(() => codeRows(code), [code]);
   const [scrollTop, setScrollTop] = useState(0);
+  const marked = useMemo(
+    () => (mark === undefined ? null : markedRow(rows, code, mark)),
+    [rows, code, mark],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (marked === null || scroller.current === null) return;
+    const { height } = visibleRows(rows.length, 0, maxHeight);
+    scroller.current.scrollTop = (marked / rows.length) * height - maxHeight / 2;
+  }, [marked, rows.length, maxHeight]);
   const view = visibleRows(rows.length, scrollTop, maxHeight);
   const lines = rows.findLast((row) => row.line !== null)?.line ?? 0;
   const gutter = `calc(${String(lines).length}ch + 24px)`;
@@ -38,6 +51,7 @@ export function CodeBlock({ code, label, maxHeight = 420 }: CodeBlockProps) {
         <CopyButton text={code} label={texts.copy(label)} />
       </figcaption>
       <div
+        ref={scroller}
         className={styles.scroller}
         style={{ maxHeight }}
         {...scrollRegion(label)}
@@ -46,7 +60,11 @@ export function CodeBlock({ code, label, maxHeight = 420 }: CodeBlockProps) {
         <div className={styles.spacer} style={{ height: view.height + padding }}>
           <div className={styles.window} style={{ transform: `translateY(${view.offset}px)` }}>
             {rows.slice(view.start, view.end).map((row) => (
-              <div className={styles.line} key={row.position}>
+              <div
+                className={styles.line}
+                key={row.position}
+                data-state={row.position === marked ? "marked" : undefined}
+              >
                 <span className={styles.lineNumber} style={{ minWidth: gutter }} aria-hidden>
                   {row.line}
                 </span>

@@ -5,7 +5,7 @@ export type CodeRow = { position: number; line: number | null; text: string };
 export const lineHeight = 20;
 
 /** A row is at most this long: laying out one line of megabytes freezes a browser. */
-const longestRow = 1000;
+export const longestRow = 1000;
 
 /** Splits a text into rows, at line ends of any system and inside lines longer than 1,000 characters. */
 export function codeRows(code: string): CodeRow[] {

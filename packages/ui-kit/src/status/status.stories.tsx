@@ -4,6 +4,8 @@ import * as icons from "../icon/icons.ts";
 import { Inline } from "../layout/inline.tsx";
 import { Badge } from "./badge.tsx";
 import { Chip } from "./chip.tsx";
+import { SeverityMark } from "./severity-mark.tsx";
+import { StateMark } from "./state-mark.tsx";
 import { StatusPill } from "./status-pill.tsx";
 
 const meta = {
@@ -57,5 +59,25 @@ export const Chips: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove tag shop" }));
     await expect(removeTag).toHaveBeenCalledOnce();
+  },
+};
+
+/** Told by shape and word, so never by colour alone. */
+export const SeveritiesAndStates: Story = {
+  render: () => (
+    <Inline gap="4">
+      <SeverityMark severity="critical" />
+      <SeverityMark severity="high" />
+      <SeverityMark severity="medium" />
+      <SeverityMark severity="low" />
+      <StateMark state="new" />
+      <StateMark state="still" />
+      <StateMark state="gone" />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    for (const word of ["Critical", "High", "Medium", "Low", "New", "Still", "Gone"]) {
+      await expect(canvas.getByText(word)).toBeVisible();
+    }
   },
 };

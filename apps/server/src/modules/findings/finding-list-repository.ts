@@ -14,6 +14,7 @@ export type FindingFilter = {
   source: FindingSource | null;
   severity: FindingSeverity | null;
   state: FindingState | null;
+  templateId: string | null;
   search: string;
 };
 
@@ -38,19 +39,21 @@ export type CauseList = {
   rows: CauseRow[];
   states: Partial<Record<FindingState, number>>;
   sources: Partial<Record<FindingSource, number>>;
+  severities: Partial<Record<FindingSeverity, number>>;
 };
 
-/** One stretch of the root causes in a scope, and how many there are of each state and source. */
+/** One stretch of the root causes in a scope, and how many there are of each state, source and severity. */
 export async function selectCauses(
   db: TeamDb,
   scope: FindingScope,
   filter: FindingFilter,
   window: ListWindow<FindingSort>,
 ): Promise<CauseList> {
-  const { source, severity, state, search } = filter;
+  const { source, severity, state, templateId, search } = filter;
   const pattern = patternOf(search);
   const inSource = source === null ? sql`true` : sql`${source} = any(sources)`;
   const inState = state === null ? sql`true` : sql`state = ${state}`;
+  const inSeverity = severity === null ? sql`true` : sql`severity = ${severity}`;
   const { rows } = await db.execute<CauseList>(sql`
     with place as (${seenPlaces(db, scope)}), cause as (
       select finding.site_id, finding.cause,
@@ -72,23 +75,26 @@ export async function selectCauses(
       from place
       join ${findings} finding on finding.id = place.finding_id
       join ${pages} page on page.id = place.page_id
+      where ${templateId === null ? sql`true` : sql`page.template_id = ${templateId}`}
       group by finding.site_id, finding.cause
       having ${search === "" ? sql`true` : sql`bool_or(finding.title ilike ${pattern} or finding.rule ilike ${pattern} or page.page_url ilike ${pattern})`}
     ), found as (
       select *, case when state = 'gone' then all_pages else open_pages end as pages from cause
-      where ${severity === null ? sql`true` : sql`severity = ${severity}`}
     ), shown as (
-      select * from found where ${inSource} and ${inState}
+      select * from found where ${inSource} and ${inState} and ${inSeverity}
     )
     select
       (select count(*) from shown)::int as count,
       coalesce((select json_object_agg(state, number) from (
-        select state, count(*) as number from found where ${inSource} group by state
+        select state, count(*) as number from found where ${inSource} and ${inSeverity} group by state
       ) as by_state), '{}') as states,
       coalesce((select json_object_agg(source, number) from (
         select source, count(*) as number from found cross join unnest(sources) source
-        where ${inState} group by source
+        where ${inState} and ${inSeverity} group by source
       ) as by_source), '{}') as sources,
+      coalesce((select json_object_agg(severity, number) from (
+        select severity, count(*) as number from found where ${inSource} and ${inState} group by severity
+      ) as by_severity), '{}') as severities,
       coalesce((select json_agg(stretch) from (
         select site_id as "siteId", cause, severity, state, sources, pages,
           first_url as "firstUrl", last_url as "lastUrl", first_seen as "firstSeen",
@@ -104,7 +110,7 @@ export async function selectCauses(
         limit ${window.limit} offset ${window.offset}
       ) as stretch), '[]') as rows
   `);
-  return rows[0] ?? { count: 0, rows: [], states: {}, sources: {} };
+  return rows[0] ?? { count: 0, rows: [], states: {}, sources: {}, severities: {} };
 }
 
 const severities = sql.raw("array['critical', 'high', 'medium', 'low']");

@@ -32,9 +32,10 @@ export async function listFindings({ db }: RequestContext, input: Input): Promis
     source: input.source ?? null,
     severity: input.severity ?? null,
     state: input.state ?? null,
+    templateId: input.template_id ?? null,
     search: input.search,
   };
-  const nothing = { count: 0, rows: [], states: {}, sources: {} };
+  const nothing = { count: 0, rows: [], states: {}, sources: {}, severities: {} };
   const list = scope
     ? await selectCauses(db, scope, filter, listWindow<FindingSort>(input))
     : nothing;
@@ -55,6 +56,7 @@ export async function listFindings({ db }: RequestContext, input: Input): Promis
     ...presentList(endpoints.findings.list.path, input, { count: list.count, results }),
     states: { new: 0, still: 0, gone: 0, ...list.states },
     sources: { ...noneOfAny, ...list.sources },
+    severities: { critical: 0, high: 0, medium: 0, low: 0, ...list.severities },
     looked,
   };
 }

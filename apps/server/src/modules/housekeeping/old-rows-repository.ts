@@ -11,9 +11,10 @@ import {
 } from "../../platform/db/schema/billing.ts";
 import { buckets } from "../../platform/db/schema/buckets.ts";
 import { events } from "../../platform/db/schema/events.ts";
+import { findingPlaces } from "../../platform/db/schema/findings.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
 import { hostLeases, hostPaces } from "../../platform/db/schema/queue.ts";
-import { crawlAnswers } from "../../platform/db/schema/runs.ts";
+import { crawlAnswers, runs } from "../../platform/db/schema/runs.ts";
 import {
   loginFailures,
   sessions,
@@ -70,6 +71,19 @@ export const oldRows: readonly OldRows[] = [
     keptDays: 400,
   },
   { what: "used allowances", table: usageMonths, since: usageMonths.startsAt, keptDays: 800 },
+  // Any two scans that are kept can be compared, by what was found when each of them ended.
+  {
+    what: "places where findings were",
+    table: findingPlaces,
+    since: findingPlaces.goneAt,
+    keptDays: 30,
+    only: sql`not exists (
+      select from ${runs}
+      where ${runs.teamId} = ${findingPlaces.teamId} and ${runs.pageId} = ${findingPlaces.pageId}
+        and ${runs.kind} = 'scan'
+        and (${runs.timeCompleted} < ${findingPlaces.goneAt} or ${runs.id} = ${findingPlaces.goneRun})
+    )`,
+  },
   { what: "places at hosts", table: hostLeases, since: hostLeases.until, keptDays: 0 },
   { what: "what hosts asked for", table: hostPaces, since: hostPaces.timeAsked, keptDays: 1 },
   // Of crawls that were cancelled; the others forget them as they end.

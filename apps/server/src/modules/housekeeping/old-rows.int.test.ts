@@ -8,10 +8,12 @@ import { deleteOldRows, oldRows } from "./old-rows-repository.ts";
 let app: TestApp;
 let member: { team: { id: string }; user: { id: string } };
 const runId = randomUUID();
+let place: { team_id: string; site_id: string; page_id: string; finding_id: string };
 
 beforeAll(async () => {
   app = await createTestApp();
   member = await registerMember(app);
+  place = await addFinding();
   await app.database.owner.query("truncate sessions, buckets, mails, events, event_reactions");
   await app.database.owner.query(
     `insert into runs (id, team_id, kind, subject_id, config_key, status, time_completed)
@@ -45,6 +47,9 @@ const columns: Record<string, () => Record<string, unknown>> = {
     amount: 1,
   }),
   usage_months: () => ({ team_id: member.team.id }),
+  finding_places: () => ({
+    ...{ ...place, lens: "desktop", elements: 1, first_at: new Date(0), first_run: randomUUID() },
+  }),
   host_leases: () => ({ host: randomUUID(), slot: 1, holder: "x" }),
   host_paces: () => ({ host: randomUUID(), not_before: new Date() }),
   crawl_answers: () => ({
@@ -82,6 +87,44 @@ it.each(oldRows)("forgets $what once they are old enough, and not sooner", async
   expect(await deleteOldRows(app.deps.db, rows, 1)).toBe(1);
   expect(await deleteOldRows(app.deps.db, rows, 100)).toBe(1);
   expect(await deleteOldRows(app.deps.db, rows, 100)).toBe(0);
+});
+
+/** A finding, and the page it was on, of which no scan is kept. */
+async function addFinding(): Promise<typeof place> {
+  const team_id = member.team.id;
+  const [site_id, page_id, finding_id] = [randomUUID(), randomUUID(), randomUUID()];
+  const url = "https://shop.example";
+  await insert("sites", { id: site_id, team_id, site_url: url, url_key: url });
+  await insert("pages", { id: page_id, team_id, site_id, page_url: url, url_key: url });
+  const told = { source: "console", rule: "error", severity: "low", leads: true, urgent: false };
+  const words = { fingerprint: "x", version: 1, cause: "x", title: "x", what_to_do: "x" };
+  await insert("findings", { id: finding_id, team_id, site_id, ...told, ...words });
+  return { team_id, site_id, page_id, finding_id };
+}
+
+it("keeps where findings were as long as a scan of before they went is kept", async () => {
+  const { team_id, page_id, site_id } = place;
+  const went = new Date(Date.now() - 90 * 24 * 60 * 60 * 1000);
+  const run = {
+    id: randomUUID(),
+    team_id,
+    site_id,
+    page_id,
+    subject_id: page_id,
+    kind: "scan",
+    config_key: "x",
+  };
+  await insert("runs", {
+    ...run,
+    status: "done",
+    time_completed: new Date(went.getTime() - 1_000),
+  });
+  await insert("finding_places", { ...columns.finding_places?.(), gone_at: went });
+  const places = oldRows.filter(({ table }) => getTableName(table) === "finding_places");
+
+  for (const rows of places) expect(await deleteOldRows(app.deps.db, rows, 100)).toBe(0);
+  await app.database.owner.query("delete from runs where id = $1", [run.id]);
+  for (const rows of places) expect(await deleteOldRows(app.deps.db, rows, 100)).toBe(1);
 });
 
 it("keeps coupons that were paid with, and tasks that the provider was not told of", async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
+import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { pageTemplates } from "../../platform/db/schema/page-templates.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { within } from "../../platform/db/within.ts";
@@ -71,13 +72,20 @@ export async function savePageTemplate(
     );
 }
 
-/** The templates that pages of a site are made from, the most used first, each with a page of it. */
+/** The templates that pages of a site are made from, the most used first, each with a page of it and what is found on its pages. */
 export function selectUsedTemplates(db: TeamDb, siteId: Own<"site">) {
   return db
     .select({
       id: pageTemplates.id,
       name: pageTemplates.name,
       pages: sql<number>`count(*)::int`,
+      findings: sql<number>`(
+        select count(distinct finding.cause)::int from ${findingPlaces} place
+        join ${pages} at on at.id = place.page_id and at.team_id = place.team_id
+        join ${findings} finding on finding.id = place.finding_id and finding.team_id = place.team_id
+        where place.team_id = ${pageTemplates.teamId} and place.site_id = ${siteId}
+          and at.template_id = ${pageTemplates.id} and place.gone_at is null
+      )`,
       example: sql<{ id: string; page_url: string }>`(
         array_agg(
           json_build_object('id', ${pages.id}, 'page_url', ${pages.pageUrl})

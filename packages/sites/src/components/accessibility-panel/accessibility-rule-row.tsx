@@ -9,11 +9,16 @@ import * as styles from "./accessibility-panel.css.ts";
 type AccessibilityRuleRowProps = { rule: AccessibilityRule; scan: Scan };
 
 /** One broken rule; opens to the elements that break it, each outlined on the page's picture. */
-export function AccessibilityRuleRow({ rule, scan }: AccessibilityRuleRowProps) {
+export function AccessibilityRuleRow({
+  rule,
+  scan,
+  isMeant,
+}: AccessibilityRuleRowProps & { isMeant: boolean }) {
   const texts = useTexts("accessibilityPanel");
   const help = toWebAddress(rule.help, document.baseURI);
   return (
     <Disclosure
+      isMeant={isMeant}
       summary={
         <span className={styles.rule}>
           <SeverityMark severity={rule.severity} />

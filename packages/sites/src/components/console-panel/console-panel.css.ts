@@ -24,7 +24,10 @@ const entry = style({
   gap: `2px ${vars.space["3"]}`,
   padding: `6px ${vars.space["4"]}`,
   borderBottom: `1px solid ${vars.color.border}`,
-  selectors: { "&:last-child": { borderBottom: 0 } },
+  selectors: {
+    "&:last-child": { borderBottom: 0 },
+    "&[data-state=meant]": { boxShadow: vars.shadow.current },
+  },
   "@media": { [media.narrow]: { gridTemplateColumns: "14px minmax(0, 1fr) auto" } },
 });
 

@@ -10,11 +10,13 @@ type ConsolePanelProps = {
   scan: Scan;
   /** The one level to show; undefined shows all. */
   level: ConsoleLevel | undefined;
+  /** A piece of the entry that the address means. */
+  mark?: string | undefined;
   onLevelChange: (level: ConsoleLevel | undefined) => void;
 };
 
 /** What the page wrote to its console, by level. */
-export function ConsolePanel({ scan, level, onLevelChange }: ConsolePanelProps) {
+export function ConsolePanel({ scan, level, mark, onLevelChange }: ConsolePanelProps) {
   const texts = useTexts("consolePanel");
   const words = useTexts("words");
   const entries = scan.logs ?? [];
@@ -47,7 +49,7 @@ export function ConsolePanel({ scan, level, onLevelChange }: ConsolePanelProps) 
       {shown.length === 0 ? (
         <p className={styles.none}>{texts.noneOfLevel}</p>
       ) : (
-        <ConsoleRows entries={shown} />
+        <ConsoleRows entries={shown} mark={mark} />
       )}
       {scan.logs_dropped > 0 && <p className={styles.dropped}>{texts.more(scan.logs_dropped)}</p>}
     </Card>

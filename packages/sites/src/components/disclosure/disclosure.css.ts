@@ -3,7 +3,10 @@ import { style } from "@vanilla-extract/css";
 
 export const root = style({
   borderTop: `1px solid ${vars.color.border}`,
-  selectors: { "&:first-child": { borderTop: 0 } },
+  selectors: {
+    "&:first-child": { borderTop: 0 },
+    "&[data-state=meant]": { boxShadow: vars.shadow.current },
+  },
 });
 
 export const summary = style({

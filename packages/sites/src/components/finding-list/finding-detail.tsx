@@ -1,4 +1,5 @@
 import {
+  type AppPath,
   type Finding,
   type FindingCheck,
   type FindingPlace,
@@ -7,18 +8,25 @@ import {
 } from "@sitewright/contract";
 import { ButtonLink, Link, SeverityMark } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { tabOfSource } from "../../model/finding-words.ts";
+import { placeOfCheck, placeOfElement, placeOfFinding } from "../../model/finding-place.ts";
 import { keyed } from "../../model/keyed.ts";
 import { useTexts } from "../../texts.ts";
 import { ElementShot } from "./element-shot.tsx";
 import * as styles from "./finding-list.css.ts";
 
+type FindingDetailProps = {
+  finding: Finding;
+  /** The scan whose list this is of: its own evidence is what ways lead to. */
+  scan?: string | undefined;
+};
+
 /** What to do about a finding, what was seen of it, and the ways to all of that. */
-export function FindingDetail({ finding }: { finding: Finding }) {
+export function FindingDetail({ finding, scan }: FindingDetailProps) {
   const texts = useTexts("findings");
   const { checks, what_to_do, where } = finding;
   const [first] = where.places;
   const [lead] = checks;
+  const seenBy = scan ?? first?.scan ?? undefined;
   const shown = lead?.evidence?.elements.find(({ box }) => box !== null);
   return (
     <div className={styles.detail}>
@@ -29,16 +37,12 @@ export function FindingDetail({ finding }: { finding: Finding }) {
         <p className={styles.label}>{texts.toDo}</p>
         <p>{what_to_do}</p>
         {checks.map((check) => (
-          <Check key={check.id} check={check} isOnly={checks.length === 1} />
+          <Check key={check.id} check={check} scan={seenBy} isOnly={checks.length === 1} />
         ))}
         <div className={styles.ways}>
-          {first && first.scan !== null && lead && (
-            <ButtonLink
-              size="small"
-              icon={icons.scan}
-              href={paths.scan(first.scan, { tab: tabOfSource[lead.source] })}
-            >
-              {texts.openInScan}
+          {lead && (seenBy !== undefined || lead.source === "links") && (
+            <ButtonLink size="small" icon={icons.scan} href={placeOfFinding(finding, seenBy)}>
+              {lead.source === "links" ? texts.openInLinks : texts.openInScan}
             </ButtonLink>
           )}
           <Places places={where.places} pages={where.pages} />
@@ -64,8 +68,10 @@ function Places({ places, pages }: { places: FindingPlace[]; pages: number }) {
   );
 }
 
+type CheckProps = { check: FindingCheck; scan: string | undefined; isOnly: boolean };
+
 /** What one check saw; its own title only beside others. */
-function Check({ check, isOnly }: { check: FindingCheck; isOnly: boolean }) {
+function Check({ check, scan, isOnly }: CheckProps) {
   const texts = useTexts("findings");
   const { title, severity, evidence } = check;
   return (
@@ -73,18 +79,23 @@ function Check({ check, isOnly }: { check: FindingCheck; isOnly: boolean }) {
       {!isOnly && (
         <p className={styles.checkTitle}>
           <SeverityMark severity={severity} /> {title}
+          {scan !== undefined && check.source !== "links" && (
+            <Link href={paths.scan(scan, placeOfCheck(check))}>{texts.show}</Link>
+          )}
         </p>
       )}
       {evidence === null ? (
         <p className={styles.hint}>{texts.noEvidence}</p>
       ) : (
-        <Seen {...evidence} />
+        <Seen {...evidence} scan={scan} />
       )}
     </section>
   );
 }
 
-function Seen({ detail, notes, elements, request, line }: NonNullable<FindingCheck["evidence"]>) {
+type SeenProps = NonNullable<FindingCheck["evidence"]> & { scan: string | undefined };
+
+function Seen({ detail, notes, elements, request, line, scan }: SeenProps) {
   const texts = useTexts("findings");
   return (
     <>
@@ -105,6 +116,11 @@ function Seen({ detail, notes, elements, request, line }: NonNullable<FindingChe
         <Listing
           label={texts.elements(elements.length)}
           lines={elements.map(({ html, selector }) => html || selector)}
+          hrefOf={(text) =>
+            scan === undefined || !text.startsWith("<")
+              ? undefined
+              : paths.scan(scan, placeOfElement(text))
+          }
         />
       )}
       {notes.length > 0 && <Listing label={texts.evidence} lines={notes} />}
@@ -112,8 +128,16 @@ function Seen({ detail, notes, elements, request, line }: NonNullable<FindingChe
   );
 }
 
+type ListingProps = {
+  label: string;
+  lines: string[];
+  /** Where a line is to be seen among others. */
+  hrefOf?: (line: string) => AppPath | undefined;
+};
+
 /** Text of the page, as it is: no mark in it may turn the line around. */
-function Listing({ label, lines }: { label: string; lines: string[] }) {
+function Listing({ label, lines, hrefOf }: ListingProps) {
+  const texts = useTexts("findings");
   return (
     <>
       <p className={styles.label}>{label}</p>
@@ -121,9 +145,20 @@ function Listing({ label, lines }: { label: string; lines: string[] }) {
         {keyed(lines, (line) => line).map(({ key, item }) => (
           <li key={key}>
             <code className={styles.code}>{item}</code>
+            <InSource href={hrefOf?.(item)} label={texts.inSource} />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function InSource({ href, label }: { href: AppPath | undefined; label: string }) {
+  if (href === undefined) return null;
+  return (
+    <>
+      {" "}
+      <Link href={href}>{label}</Link>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { style } from "@vanilla-extract/css";
 
 export const filters = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });
 
+export const choice = style({ minWidth: 0, maxWidth: "100%", width: 176 });
+
 export const words = style({ display: "grid", minWidth: 0 });
 
 /** Titles come from scanned pages: a direction mark in one must not turn the row around. */

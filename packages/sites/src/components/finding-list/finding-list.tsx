@@ -1,18 +1,13 @@
 import { findingQueries, useApi } from "@sitewright/api-client";
-import {
-  type FindingSource,
-  type FindingState,
-  type FindingsSearch,
-  findingSources,
-  findingStates,
-} from "@sitewright/contract";
+import type { AppPath, EndpointOutput, Endpoints, FindingsSearch } from "@sitewright/contract";
 import { useListTable } from "@sitewright/feature-kit";
-import { DataTable, EmptyState, RelativeTime, Segmented } from "@sitewright/ui-kit";
+import { DataTable, EmptyState, RelativeTime, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { placeOfFinding } from "../../model/finding-place.ts";
 import { findingSorts } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
 import { FindingDetail } from "./finding-detail.tsx";
-import * as styles from "./finding-list.css.ts";
+import { FindingFilters } from "./finding-filters.tsx";
 import { useFindingColumns } from "./use-finding-columns.tsx";
 
 /** What a list is about: a scan, perhaps against another, a page, a site, or all of the team's sites. */
@@ -27,15 +22,19 @@ type FindingListProps = {
   target: FindingTarget;
   search: Search;
   onSearchChange: (search: Search) => void;
+  /** Goes to where a finding is to be seen, by the key `o`. */
+  onOpen?: ((path: AppPath) => void) | undefined;
 };
 
+type FindingsFound = EndpointOutput<Endpoints["findings"]["list"]>;
+
 /** What is wrong, a row for each root cause, the gravest first; a row unfolds to what to do and why. */
-export function FindingList({ target, search, onSearchChange }: FindingListProps) {
+export function FindingList({ target, search, onSearchChange, onOpen }: FindingListProps) {
   const texts = useTexts("findings");
   const api = useApi();
   const isOfSite = "site_id" in target;
   const columns = useFindingColumns(isOfSite);
-  const { source, severity, seen } = search;
+  const { source, severity, seen, template } = search;
   const table = useListTable({
     search: { ...search, sort: search.findings, offset: search.from },
     onSearchChange: ({ sort, offset, ...next }) =>
@@ -47,6 +46,7 @@ export function FindingList({ target, search, onSearchChange }: FindingListProps
       ...(source !== undefined && { source }),
       ...(severity !== undefined && { severity }),
       ...(seen !== undefined && { state: seen }),
+      ...(template !== undefined && { template_id: template }),
       ...(search.search !== undefined && { search: search.search }),
     },
     list: (input) => findingQueries.list(api, input),
@@ -55,6 +55,15 @@ export function FindingList({ target, search, onSearchChange }: FindingListProps
     textFilter: { label: texts.filter, placeholder: texts.filterFor },
   });
   const { data } = table;
+  const unfolded = data?.results.find(({ id }) => id === search.finding);
+  useShortcuts(texts.keys, [
+    {
+      keys: "o",
+      label: texts.openScan,
+      run: () => unfolded && onOpen?.(placeOfFinding(unfolded, scanOf(target))),
+      when: unfolded !== undefined && onOpen !== undefined,
+    },
+  ]);
   return (
     <DataTable
       {...table.props}
@@ -66,17 +75,25 @@ export function FindingList({ target, search, onSearchChange }: FindingListProps
       unfold={{
         open: search.finding,
         onChange: (finding) => onSearchChange({ ...search, finding }),
-        detail: (finding) => <FindingDetail finding={finding} />,
+        detail: (finding) => <FindingDetail finding={finding} scan={scanOf(target)} />,
       }}
       toolbar={
-        <div className={styles.filters}>
-          <SourceFilter {...{ source, data }} onChange={(next) => table.narrow({ source: next })} />
-          <StateFilter {...{ seen, data }} onChange={(next) => table.narrow({ seen: next })} />
-        </div>
+        <FindingFilters
+          search={search}
+          found={data}
+          siteId={"site_id" in target ? target.site_id : undefined}
+          onNarrow={table.narrow}
+        />
       }
-      empty={<NoFindings data={data} isNarrowed={[source, severity, seen].some(Boolean)} />}
+      empty={
+        <NoFindings data={data} isNarrowed={[source, severity, seen, template].some(Boolean)} />
+      }
     />
   );
+}
+
+function scanOf(target: FindingTarget): string | undefined {
+  return "scan_id" in target && target.compare_with === undefined ? target.scan_id : undefined;
 }
 
 /** A screen that is about findings shows more of them than one that has others below. */
@@ -84,68 +101,14 @@ function pageOf(target: FindingTarget): number {
   return "page_id" in target ? 10 : 25;
 }
 
-type Counts = {
-  looked: { pages: number; time: string | null };
-  sources: Record<FindingSource, number>;
-  states: Record<FindingState, number>;
-};
-
-function SourceFilter({
-  source,
-  data,
-  onChange,
-}: {
-  source: FindingSource | undefined;
-  data: Counts | undefined;
-  onChange: (source: FindingSource | undefined) => void;
-}) {
-  const texts = useTexts("findings");
-  const words = useTexts("words");
-  const names = useTexts("findingSources");
-  const there = findingSources.filter((each) => each === source || (data?.sources[each] ?? 0) > 0);
-  return (
-    <Segmented
-      label={texts.source}
-      value={source ?? "all"}
-      onChange={(value) => onChange(there.find((each) => each === value))}
-      items={[
-        { value: "all", label: words.all },
-        ...there.map((value) => ({ value, label: names[value], count: data?.sources[value] })),
-      ]}
-    />
-  );
-}
-
-function StateFilter({
-  seen,
-  data,
-  onChange,
-}: {
-  seen: FindingState | undefined;
-  data: Counts | undefined;
-  onChange: (state: FindingState | undefined) => void;
-}) {
-  const words = useTexts("words");
-  const names = useTexts("findingStates");
-  return (
-    <Segmented
-      label={words.state}
-      value={seen ?? "all"}
-      onChange={(value) => onChange(findingStates.find((each) => each === value))}
-      items={[
-        { value: "all", label: words.all },
-        ...findingStates.map((value) => ({
-          value,
-          label: names[value],
-          count: data?.states[value],
-        })),
-      ]}
-    />
-  );
-}
-
 /** Nothing found is said only where somebody looked. */
-function NoFindings({ data, isNarrowed }: { data: Counts | undefined; isNarrowed: boolean }) {
+function NoFindings({
+  data,
+  isNarrowed,
+}: {
+  data: FindingsFound | undefined;
+  isNarrowed: boolean;
+}) {
   const texts = useTexts("findings");
   if (data === undefined || data.looked.pages === 0 || data.looked.time === null) {
     return (

@@ -25,7 +25,7 @@ import * as styles from "./html-panel.css.ts";
 const listingHeight = 640;
 
 /** The page's final source as text, with its size and a download of the whole. */
-export function HtmlPanel({ scan }: { scan: Scan }) {
+export function HtmlPanel({ scan, mark }: { scan: Scan; mark?: string | undefined }) {
   const describeError = useDescribeError();
   const texts = useTexts("htmlPanel");
   const actionTexts = useTexts("actions");
@@ -63,7 +63,7 @@ export function HtmlPanel({ scan }: { scan: Scan }) {
           </Button>
         </Inline>
       </Inline>
-      <CodeBlock code={html} label={texts.label} maxHeight={listingHeight} />
+      <CodeBlock code={html} label={texts.label} maxHeight={listingHeight} mark={mark} />
     </Stack>
   );
 }

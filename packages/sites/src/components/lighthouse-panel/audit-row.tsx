@@ -10,12 +10,13 @@ import { AuditItems } from "./audit-items.tsx";
 import * as styles from "./lighthouse-panel.css.ts";
 
 /** One audit; opens to its description and to what it found. */
-export function AuditRow({ audit }: { audit: LighthouseAudit }) {
+export function AuditRow({ audit, isMeant }: { audit: LighthouseAudit; isMeant: boolean }) {
   const rating = ratingOf(audit.score);
   const { icon } = ratingViews[rating];
   const ratings = useTexts("ratings");
   return (
     <Disclosure
+      isMeant={isMeant}
       summary={
         <span className={styles.audit}>
           <span className={styles.auditIcon[rating]}>

@@ -10,8 +10,14 @@ import { FilmstripCard } from "./filmstrip.tsx";
 import { MeasuredRuns } from "./measured-runs.tsx";
 import { MetricList } from "./metric-list.tsx";
 
+type LighthousePanelProps = {
+  scan: Scan;
+  /** The id of the audit that the address means. */
+  rule?: string | undefined;
+};
+
 /** Lighthouse's four scores, its metrics, and every audit with what it found. */
-export function LighthousePanel({ scan }: { scan: Scan }) {
+export function LighthousePanel({ scan, rule }: LighthousePanelProps) {
   const texts = useTexts("lighthousePanel");
   const categories = useTexts("lighthouseCategories");
   const { scores, metrics, filmstrip } = scan.lighthouse;
@@ -27,12 +33,12 @@ export function LighthousePanel({ scan }: { scan: Scan }) {
       <MeasuredRuns scan={scan} />
       {metrics.length > 0 && <MetricList metrics={metrics} />}
       {filmstrip && <FilmstripCard filmstrip={filmstrip} />}
-      <Audits scan={scan} />
+      <Audits scan={scan} rule={rule} />
     </Stack>
   );
 }
 
-function Audits({ scan }: { scan: Scan }) {
+function Audits({ scan, rule }: LighthousePanelProps) {
   const describeError = useDescribeError();
   const categories = useTexts("lighthouseCategories");
   const audits = useLighthouseAudits(scan);
@@ -47,6 +53,11 @@ function Audits({ scan }: { scan: Scan }) {
     return <ErrorNotice {...describeError(audits.error)} onRetry={() => void audits.retry()} />;
   }
   return lighthouseCategories.map((category) => (
-    <CategoryAudits key={category} label={categories[category]} audits={audits.data[category]} />
+    <CategoryAudits
+      key={category}
+      label={categories[category]}
+      audits={audits.data[category]}
+      meant={rule}
+    />
   ));
 }

@@ -1,4 +1,4 @@
-import { type Finding, paths, type Scan } from "@sitewright/contract";
+import type { Scan } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
 import {
   EmptyState,
@@ -9,7 +9,8 @@ import {
   VisuallyHidden,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { spotWords, tabOfSource } from "../../model/finding-words.ts";
+import { placeOfFinding } from "../../model/finding-place.ts";
+import { spotWords } from "../../model/finding-words.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./overview-panel.css.ts";
 import type { NumberedFinding, useKeyFindings } from "./use-key-findings.ts";
@@ -83,8 +84,10 @@ function KeyFinding({ scan, finding, number, isCurrent, onSelect }: KeyFindingPr
         </button>
       )}
       <div className={styles.findingText}>
-        <Link href={placeOf(scan, finding)}>
-          <b className={styles.findingTitle}>{title}</b>
+        <Link href={placeOfFinding(finding, scan.id)}>
+          <b className={styles.findingTitle}>
+            <bdi>{title}</bdi>
+          </b>
         </Link>
         <small className={styles.findingWhere}>
           <SeverityMark severity={severity} /> ·{" "}
@@ -98,16 +101,6 @@ function KeyFinding({ scan, finding, number, isCurrent, onSelect }: KeyFindingPr
       </div>
     </li>
   );
-}
-
-/** Where a finding's evidence is: its row unfolded, or the one entry of the console it speaks of. */
-function placeOf(scan: Scan, { id, sources, checks }: Finding) {
-  const [only] = sources;
-  const tab = sources.length === 1 && only !== undefined ? tabOfSource[only] : "findings";
-  if (tab === "console" && checks.length === 1) {
-    return paths.scan(scan.id, { tab, level: "error" });
-  }
-  return paths.scan(scan.id, { tab: "findings", finding: id });
 }
 
 function LoadingFindings() {

@@ -1,5 +1,5 @@
 import { hostOf, pathOf, type Scan } from "@sitewright/contract";
-import { Card, type PictureMark, Switch, useShortcuts } from "@sitewright/ui-kit";
+import { Card, Inline, type PictureMark, Switch, useShortcuts } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { pageSizeOf } from "../../model/pixel-ratio.ts";
 import { useTexts } from "../../texts.ts";
@@ -10,6 +10,8 @@ type MarkedScreenshotProps = {
   image: NonNullable<Scan["images"]>[number];
   marks: readonly PictureMark[];
   current: string | undefined;
+  /** Grows with each wish to see the current mark. */
+  centred: number;
   onSelect: (id: string) => void;
   onReload: () => void;
 };
@@ -19,6 +21,7 @@ export function MarkedScreenshot({ scan, image, marks, ...rest }: MarkedScreensh
   const texts = useTexts("overviewPanel");
   const words = useTexts("words");
   const [isMarked, setMarked] = useState(true);
+  const [isZoomed, setZoomed] = useState(false);
   useShortcuts(texts.keys, [
     {
       keys: "m",
@@ -26,13 +29,19 @@ export function MarkedScreenshot({ scan, image, marks, ...rest }: MarkedScreensh
       run: () => setMarked(!isMarked),
       when: marks.length > 0,
     },
+    { keys: "z", label: texts.zoom, run: () => setZoomed(!isZoomed) },
   ]);
   return (
     <Card
       title={texts.screenshot}
       padding="none"
       actions={
-        marks.length > 0 && <Switch label={texts.marks} checked={isMarked} onChange={setMarked} />
+        <Inline gap="3">
+          {marks.length > 0 && (
+            <Switch label={texts.marks} checked={isMarked} onChange={setMarked} />
+          )}
+          <Switch label={texts.zoomed} checked={isZoomed} onChange={setZoomed} />
+        </Inline>
       }
     >
       <PageScreenshot
@@ -40,6 +49,7 @@ export function MarkedScreenshot({ scan, image, marks, ...rest }: MarkedScreensh
         label={words.screenshotOf(hostOf(scan.page_url), pathOf(scan.page_url))}
         {...pageSizeOf(image)}
         marks={isMarked ? marks : []}
+        isZoomed={isZoomed}
         {...rest}
       />
     </Card>

@@ -1,33 +1,48 @@
-import { paths, type Scan } from "@sitewright/contract";
-import { Card, Link, Stack, useShortcuts } from "@sitewright/ui-kit";
-import { useState } from "react";
+import { type AppPath, paths, type Scan } from "@sitewright/contract";
+import { Card, Link, Stack } from "@sitewright/ui-kit";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
+import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { KeyFindings } from "./key-findings.tsx";
 import { MarkedScreenshot } from "./marked-screenshot.tsx";
 import * as styles from "./overview-panel.css.ts";
+import { useFindingKeys } from "./use-finding-keys.ts";
 import { useKeyFindings } from "./use-key-findings.ts";
 import { VisitFacts } from "./visit-facts.tsx";
 
-type OverviewPanelProps = { scan: Scan; onReload: () => void };
+type OverviewPanelProps = {
+  scan: Scan;
+  onReload: () => void;
+  /** Goes to where a finding is to be seen. */
+  onOpen?: ((path: AppPath) => void) | undefined;
+};
 
 /** The scan at a glance: scores, what is wrong and where on its picture, and what the page load showed. */
-export function OverviewPanel({ scan, onReload }: OverviewPanelProps) {
+export function OverviewPanel({ scan, onReload, onOpen }: OverviewPanelProps) {
   const texts = useTexts("overviewPanel");
   const words = useTexts("words");
   const parts = useTexts("parts");
   const { lighthouse, security } = scan;
   const about = useKeyFindings(scan);
-  const [current, setCurrent] = useState<string>();
-  useMarkKeys(about.marks, current, setCurrent);
+  const { current, centred, select } = useFindingKeys({ scan, findings: about.findings, onOpen });
   return (
     <Stack gap="4">
       <ScoreStrip
         label={texts.scores}
         items={[
-          { label: words.health, value: scan.score, description: words.overall },
+          {
+            label: words.health,
+            value: scan.score,
+            more: (
+              <ScanHealthMade
+                health={scan.score}
+                parts={{ ...lighthouse.scores, security: security.scores.average }}
+                scanId={scan.id}
+              />
+            ),
+          },
           { label: words.performance, value: lighthouse.scores.performance },
           { label: words.accessibility, value: lighthouse.scores.accessibility },
           { label: words.bestPractices, value: lighthouse.scores.best_practices },
@@ -54,7 +69,7 @@ export function OverviewPanel({ scan, onReload }: OverviewPanelProps) {
             padding="none"
             actions={<Link href={paths.scan(scan.id, { tab: "findings" })}>{texts.all}</Link>}
           >
-            <KeyFindings {...{ scan, about, current }} onSelect={setCurrent} />
+            <KeyFindings {...{ scan, about, current }} onSelect={select} />
           </Card>
           <Card title={texts.facts}>
             <KeyFacts scan={scan} />
@@ -63,33 +78,13 @@ export function OverviewPanel({ scan, onReload }: OverviewPanelProps) {
         </Stack>
         {about.image !== null && (
           <MarkedScreenshot
-            {...{ scan, current, onReload }}
+            {...{ scan, current, centred, onReload }}
             image={about.image}
             marks={about.marks}
-            onSelect={setCurrent}
+            onSelect={select}
           />
         )}
       </div>
     </Stack>
   );
-}
-
-/** `j` and `k` go from mark to mark, in the order of the list. */
-function useMarkKeys(
-  marks: readonly { id: string }[],
-  current: string | undefined,
-  onSelect: (id: string) => void,
-): void {
-  const texts = useTexts("overviewPanel");
-  const ids = [...new Set(marks.map(({ id }) => id))];
-  const go = (by: number) => {
-    const at = current === undefined ? -1 : ids.indexOf(current);
-    const next = ids[Math.min(Math.max(at + by, 0), ids.length - 1)];
-    if (next !== undefined) onSelect(next);
-  };
-  const when = ids.length > 0;
-  useShortcuts(texts.keys, [
-    { keys: "j", label: texts.nextMark, run: () => go(1), when },
-    { keys: "k", label: texts.previousMark, run: () => go(-1), when },
-  ]);
 }

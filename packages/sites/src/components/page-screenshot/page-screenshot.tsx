@@ -21,19 +21,36 @@ type PageScreenshotProps = {
   marks?: readonly PictureMark[];
   current?: string | undefined;
   onSelect?: (id: string) => void;
+  /** Grows with each wish to see the mark that is meant. */
+  centred?: number;
+  /** In its own size, of which the frame shows a part. */
+  isZoomed?: boolean;
 };
 
 /** A full-page screenshot in a frame that scrolls by itself. */
 export function PageScreenshot({ url, label, isOutdated = false, ...rest }: PageScreenshotProps) {
   const texts = useTexts("pageScreenshot");
-  const { width, height, onReload, marks = [], current, onSelect } = rest;
+  const {
+    width,
+    height,
+    onReload,
+    marks = [],
+    current,
+    onSelect,
+    centred,
+    isZoomed = false,
+  } = rest;
   const frame = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks again wants to see it again
   useEffect(() => {
     if (current === undefined || frame.current === null) return;
     const mark = frame.current.querySelector<HTMLElement>(`[data-mark="${CSS.escape(current)}"]`);
     // Within the frame alone: the screen around it stays where it is.
-    if (mark) frame.current.scrollTop = mark.offsetTop - frame.current.clientHeight / 2;
-  }, [current]);
+    if (!mark) return;
+    const { clientHeight, clientWidth } = frame.current;
+    frame.current.scrollTop = mark.offsetTop + mark.offsetHeight / 2 - clientHeight / 2;
+    frame.current.scrollLeft = mark.offsetLeft + mark.offsetWidth / 2 - clientWidth / 2;
+  }, [current, centred, isZoomed]);
   const steady = useSteadyUrl(url);
   if (steady.isBroken) {
     return (
@@ -61,11 +78,13 @@ export function PageScreenshot({ url, label, isOutdated = false, ...rest }: Page
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus, or keyboards cannot scroll it.
     <section className={styles.frame} ref={frame} aria-label={label} tabIndex={0}>
-      {marks.length > 0 && width !== undefined && height !== undefined ? (
-        <MarkedPicture {...{ width, height, marks, current, onSelect }}>{picture}</MarkedPicture>
-      ) : (
-        picture
-      )}
+      <div {...(isZoomed && width !== undefined && { style: { width } })}>
+        {marks.length > 0 && width !== undefined && height !== undefined ? (
+          <MarkedPicture {...{ width, height, marks, current, onSelect }}>{picture}</MarkedPicture>
+        ) : (
+          picture
+        )}
+      </div>
     </section>
   );
 }

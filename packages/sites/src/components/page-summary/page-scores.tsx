@@ -1,6 +1,7 @@
 import type { Page } from "@sitewright/contract";
 import type { FreshParts } from "../../model/fresh-parts.ts";
 import { useTexts } from "../../texts.ts";
+import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
 import { ScoreStrip } from "../score-strip/score-strip.tsx";
 
 type PageScoresProps = { page: Page; fresh: FreshParts };
@@ -22,7 +23,12 @@ export function PageScores({ page, fresh }: PageScoresProps) {
     <ScoreStrip
       label={texts.scores}
       items={[
-        { label: words.health, value: score, description: words.overall, isOutdated: isWorking },
+        {
+          label: words.health,
+          value: score,
+          isOutdated: isWorking,
+          more: <ScanHealthMade health={score} parts={scores} scanId={null} />,
+        },
         { label: words.performance, ...scoreOf("performance") },
         { label: words.accessibility, ...scoreOf("accessibility") },
         { label: words.bestPractices, ...scoreOf("best_practices") },

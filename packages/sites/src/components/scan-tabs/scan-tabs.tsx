@@ -1,4 +1,4 @@
-import type { Scan, ScanSearch } from "@sitewright/contract";
+import type { AppPath, Scan, ScanSearch } from "@sitewright/contract";
 import { Tabs } from "@sitewright/ui-kit";
 import { securityFindings } from "../../model/security-groups.ts";
 import { useTexts } from "../../texts.ts";
@@ -20,10 +20,11 @@ type ScanTabsProps = {
   onSearchChange: (search: ScanSearch) => void;
   /** Fetches the scan again, and with it fresh addresses of its files. */
   onReload: () => void;
+  onOpen?: ((path: AppPath) => void) | undefined;
 };
 
 /** A finished scan's evidence, a tab for each kind; which one is open is part of the address. */
-export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsProps) {
+export function ScanTabs({ scan, search, onSearchChange, onReload, onOpen }: ScanTabsProps) {
   const texts = useTexts("scanTabs");
   const words = useTexts("words");
   return (
@@ -38,7 +39,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
         {
           value: "overview",
           label: texts.overview,
-          content: <OverviewPanel {...{ scan, onReload }} />,
+          content: <OverviewPanel {...{ scan, onReload, onOpen }} />,
         },
         {
           value: "findings",
@@ -47,6 +48,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
             <FindingList
               target={{ scan_id: scan.id }}
               search={search}
+              onOpen={onOpen}
               onSearchChange={(next) => onSearchChange({ ...search, ...next })}
             />
           ),
@@ -67,7 +69,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
           label: texts.lighthouse,
           content: (
             <PartEvidence scan={scan} part="lighthouse">
-              <LighthousePanel scan={scan} />
+              <LighthousePanel scan={scan} rule={search.rule} />
             </PartEvidence>
           ),
         },
@@ -77,7 +79,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
           count: securityFindings(scan.security.audits).length || undefined,
           content: (
             <PartEvidence scan={scan} part="security">
-              <SecurityPanel scan={scan} />
+              <SecurityPanel scan={scan} rule={search.rule} />
             </PartEvidence>
           ),
         },
@@ -87,7 +89,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
           count: scan.accessibility?.wcag.length || undefined,
           content: (
             <PartEvidence scan={scan} part="accessibility">
-              <AccessibilityPanel scan={scan} />
+              <AccessibilityPanel scan={scan} rule={search.rule} />
             </PartEvidence>
           ),
         },
@@ -110,6 +112,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
               <ConsolePanel
                 scan={scan}
                 level={search.level}
+                mark={search.mark}
                 onLevelChange={(level) => onSearchChange({ ...search, level })}
               />
             </PartEvidence>
@@ -129,7 +132,7 @@ export function ScanTabs({ scan, search, onSearchChange, onReload }: ScanTabsPro
           label: texts.label,
           content: (
             <PartEvidence scan={scan} part="html">
-              <HtmlPanel scan={scan} />
+              <HtmlPanel scan={scan} mark={search.mark} />
             </PartEvidence>
           ),
         },

@@ -27,7 +27,9 @@ export const six = style({
 
 export const item = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
+  gap: vars.space["2"],
   minWidth: 0,
   padding: "12px 16px",
   // Drawn outside the item, before and above it: the frame cuts off the outermost ones.

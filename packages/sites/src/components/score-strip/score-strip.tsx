@@ -1,9 +1,17 @@
 import { Gauge } from "@sitewright/ui-kit";
+import type { ReactNode } from "react";
 import * as styles from "./score-strip.css.ts";
 
 type ScoreStripProps = {
   label: string;
-  items: { label: string; value: number | null; description?: string; isOutdated?: boolean }[];
+  items: {
+    label: string;
+    value: number | null;
+    description?: string;
+    isOutdated?: boolean;
+    /** Beside its ring: how it is made. */
+    more?: ReactNode;
+  }[];
 };
 
 /** Scores side by side in one frame, each with its ring and its name. */
@@ -13,9 +21,10 @@ export function ScoreStrip({ label, items }: ScoreStripProps) {
       className={items.length === 6 ? `${styles.root} ${styles.six}` : styles.root}
       aria-label={label}
     >
-      {items.map((item) => (
+      {items.map(({ more, ...item }) => (
         <div key={item.label} className={styles.item}>
           <Gauge {...item} />
+          {more}
         </div>
       ))}
     </section>

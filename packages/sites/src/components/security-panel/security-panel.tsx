@@ -9,7 +9,7 @@ import { ScoreStrip } from "../score-strip/score-strip.tsx";
 import * as styles from "./security-panel.css.ts";
 
 /** The security audits by category, most urgent first, each with its evidence and what to do. */
-export function SecurityPanel({ scan }: { scan: Scan }) {
+export function SecurityPanel({ scan, rule }: { scan: Scan; rule?: string | undefined }) {
   const texts = useTexts("securityPanel");
   const words = useTexts("words");
   const { scores, grade, audits } = scan.security;
@@ -32,7 +32,7 @@ export function SecurityPanel({ scan }: { scan: Scan }) {
       />
       {present.map((category) => (
         <Card key={category} title={words[category]} padding="none">
-          <Audits audits={securityAuditsOf(audits, category)} />
+          <Audits audits={securityAuditsOf(audits, category)} meant={rule} />
         </Card>
       ))}
       <Card padding="none">
@@ -47,13 +47,15 @@ export function SecurityPanel({ scan }: { scan: Scan }) {
   );
 }
 
-function Audits({ audits }: { audits: SecurityAudit[] }) {
+function Audits({ audits, meant }: { audits: SecurityAudit[]; meant: string | undefined }) {
   const words = useTexts("words");
   if (audits.length === 0) return <p className={styles.none}>{words.noAudits}</p>;
-  return audits.map((audit) => <AuditRow key={audit.id} audit={audit} />);
+  return audits.map((audit) => (
+    <AuditRow key={audit.id} audit={audit} isMeant={audit.id === meant} />
+  ));
 }
 
-function AuditRow({ audit }: { audit: SecurityAudit }) {
+function AuditRow({ audit, isMeant }: { audit: SecurityAudit; isMeant: boolean }) {
   const texts = useTexts("securityPanel");
   const { tone, icon } = securityStatusViews[audit.status];
   const states = useTexts("securityStates");
@@ -61,6 +63,7 @@ function AuditRow({ audit }: { audit: SecurityAudit }) {
   return (
     <Disclosure
       defaultOpen={audit.status === "fail"}
+      isMeant={isMeant}
       summary={
         <span className={styles.audit}>
           <StatusPill tone={tone} icon={icon}>

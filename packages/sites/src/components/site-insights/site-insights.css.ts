@@ -21,6 +21,21 @@ export const row = style({
 
 export const words = style({ display: "grid", minWidth: 0 });
 
+export const template = style({
+  display: "grid",
+  flex: 1,
+  minWidth: 0,
+  fontWeight: vars.weight.name,
+  unicodeBidi: "isolate",
+});
+
+export const amount = style({
+  flex: "none",
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  fontVariantNumeric: "tabular-nums",
+});
+
 export const name = style({ minWidth: 0, fontWeight: vars.weight.name, overflowWrap: "anywhere" });
 
 export const hint = style({

@@ -1,5 +1,5 @@
 import { metricsQueries, useApi } from "@sitewright/api-client";
-import type { Site, SiteSearch } from "@sitewright/contract";
+import type { AppPath, Site, SiteSearch } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
 import { Card, LineChart, Skeleton, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -8,21 +8,24 @@ import { useTexts } from "../../texts.ts";
 import { FindingList } from "../finding-list/finding-list.tsx";
 import { TrendRange } from "../trend-range/trend-range.tsx";
 import * as styles from "./site-insights.css.ts";
+import { SiteTemplates } from "./site-templates.tsx";
 import { WorstPages } from "./worst-pages.tsx";
 
 type SiteInsightsProps = {
   site: Site;
   search: SiteSearch;
   onSearchChange: (search: SiteSearch) => void;
+  onOpen?: ((path: AppPath) => void) | undefined;
 };
 
 /** What is wrong on a site, and beside it how it has been and which pages are worst. */
-export function SiteInsights({ site, search, onSearchChange }: SiteInsightsProps) {
+export function SiteInsights({ site, search, onSearchChange, onOpen }: SiteInsightsProps) {
   return (
     <div className={styles.columns}>
       <FindingList
         target={{ site_id: site.id }}
         search={search}
+        onOpen={onOpen}
         onSearchChange={(next) => onSearchChange({ ...search, ...next })}
       />
       <SiteAtAGlance
@@ -66,6 +69,7 @@ function SiteAtAGlance({ site, days, onDaysChange }: SiteAtAGlanceProps) {
           />
         )}
       </Card>
+      <SiteTemplates siteId={site.id} />
       {metrics.data !== undefined && <WorstPages pages={metrics.data.worst} />}
     </Stack>
   );

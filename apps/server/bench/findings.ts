@@ -1,0 +1,180 @@
+/*
+ * What the product finds by itself, from adding a site on: a shop in which nine addresses, a script and a
+ * picture are broken, how soon each is told in words; and 40 pages of three templates with planted faults, in
+ * how many findings and of which template. Ends with 1 when a fault is not told within a minute, or what is
+ * found is not what was planted.
+ *
+ *   node bench/findings.ts [--only shop|site]
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import type { EndpointOutput, endpoints, Site, Team } from "@sitewright/contract";
+import { createBrokenShop } from "@sitewright/scan-engine/testing";
+import { openProduct, type Product } from "./open-product.ts";
+import { planted, plantedSite } from "./planted-site.ts";
+
+type FindingList = EndpointOutput<typeof endpoints.findings.list>;
+type Finding = FindingList["results"][number];
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const goalSeconds = 60;
+
+/** How each fault of the shop is told. */
+const told: Readonly<Record<string, RegExp>> = {
+  "a link to nowhere": /\/missing answers 404/,
+  "a server that fails": /\/five-hundred answers 500/,
+  "a page that never comes": /\/hang leads to no answer/,
+  "redirects in a circle": /\/loop redirects in a circle/,
+  "an image that is not there": /gone\.png answers 404/,
+  "a link to a place that is not there": /#nobody leads to a place that is not on the page/,
+  "a page that has moved for good": /\/old is out of date/,
+  "a page that takes its time": /\/slow takes more than three seconds/,
+  "a script that fails": /ReferenceError: giftOfTheDay is not defined/,
+  "a picture without a description": /A picture has no text in its place/,
+};
+
+const folder = await mkdtemp(join(tmpdir(), "sitewright-findings-"));
+const shop = await listen(createBrokenShop());
+const site = await listen(plantedSite);
+const product = await openProduct(folder, {
+  ALLOW_PRIVATE_TARGETS: [shop.host, site.host].join(","),
+  ALLOW_UNSANDBOXED: "1",
+  APP_MODE: "selfhost",
+  DEMO_SITE: "off",
+});
+try {
+  await product.answersAgain();
+  const authorization = await signUp(product);
+  const isWell = [
+    values.only === "site" || (await watchShop(authorization)),
+    values.only === "shop" || (await comparePlanted(authorization)),
+  ];
+  process.exitCode = isWell.every(Boolean) ? 0 : 1;
+} finally {
+  await product.stop();
+  shop.close();
+  site.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function watchShop(authorization: string): Promise<boolean> {
+  const begin = performance.now();
+  const { id } = await add(`http://${shop.host}`, authorization);
+  const seconds = new Map<string, number>();
+  let isOver = false;
+  while (!isOver) {
+    await delay(500);
+    isOver = await isAtRest(id, authorization);
+    const titles = (await findingsOf(id, authorization)).flatMap(titlesOf);
+    for (const [fault, words] of Object.entries(told)) {
+      if (!seconds.has(fault) && titles.some((title) => words.test(title))) {
+        seconds.set(fault, Math.round((performance.now() - begin) / 100) / 10);
+      }
+    }
+  }
+  await tellScans(id, authorization);
+  const faults = Object.keys(told);
+  console.table(faults.map((fault) => ({ fault, "told after s": seconds.get(fault) ?? "never" })));
+  return faults.every((fault) => (seconds.get(fault) ?? Number.POSITIVE_INFINITY) <= goalSeconds);
+}
+
+/** A cause's own title, and those of its checks. */
+function titlesOf({ title, checks }: Finding): string[] {
+  return [title, ...checks.map((check) => check.title)];
+}
+
+async function comparePlanted(authorization: string): Promise<boolean> {
+  const { id } = await add(`http://${site.host}`, authorization);
+  while (!(await isAtRest(id, authorization))) await delay(1_000);
+  const found = await findingsOf(id, authorization);
+  const { body } = await product.call<EndpointOutput<typeof endpoints.templates.list>>(
+    "GET",
+    `/v1/ops/site/${id}/templates`,
+    undefined,
+    authorization,
+  );
+  const templates = body.results.map(({ name, pages }) => `${name} ${pages}`);
+  console.log(`Templates: ${templates.join(", ")}`);
+  const rows = found.map(({ title, where, severity, sources }) => {
+    const wanted = planted.find((each) => each.title === title);
+    const isAsPlanted =
+      wanted?.pages === where.pages && (wanted.template ?? where.template) === where.template;
+    const verdict = wanted === undefined ? "FALSE" : isAsPlanted ? "as planted" : "ELSEWHERE";
+    return {
+      title,
+      severity,
+      sources: sources.join(),
+      pages: where.pages,
+      template: where.template,
+      verdict,
+    };
+  });
+  console.table(rows);
+  const missing = planted.filter(({ title }) => found.every((each) => each.title !== title));
+  console.log(
+    `${planted.length} planted, missing: ${missing.map(({ title }) => title).join(", ") || "none"}`,
+  );
+  return missing.length === 0 && rows.every(({ verdict }) => verdict === "as planted");
+}
+
+async function isAtRest(id: string, authorization: string): Promise<boolean> {
+  const { body } = await product.call<Site>("GET", `/v1/ops/site/${id}`, undefined, authorization);
+  const { crawl, scans } = body;
+  const isCrawled = crawl.status !== "queued" && crawl.status !== "running";
+  return isCrawled && scans.waiting + scans.running === 0 && scans.done + scans.failed > 0;
+}
+
+/** How the scans ended, so that a fault that is told by none of them has its reason. */
+async function tellScans(id: string, authorization: string): Promise<void> {
+  type Scans = EndpointOutput<typeof endpoints.scans.list>;
+  const path = `/v1/ops/scan?site_id=${id}&limit=100`;
+  const { body } = await product.call<Scans>("GET", path, undefined, authorization);
+  for (const { page_url, status, reason } of body.results) {
+    if (status !== "done") console.log(`${page_url} ${status}: ${reason}`);
+  }
+}
+
+async function findingsOf(id: string, authorization: string): Promise<Finding[]> {
+  const path = `/v1/ops/finding?site_id=${id}&limit=100`;
+  return (await product.call<FindingList>("GET", path, undefined, authorization)).body.results;
+}
+
+async function add(site_url: string, authorization: string): Promise<Site> {
+  const { status, body } = await product.call<Site>(
+    "POST",
+    "/v1/ops/site",
+    { site_url },
+    authorization,
+  );
+  if (status >= 300) throw new Error(`The site was not added: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A person with a team that no plan limits. */
+async function signUp({ register, call }: Product): Promise<string> {
+  const email = "bench@example.com";
+  const authorization = await register(email);
+  const ask = <T>(path: string, body: object) => call<T>("POST", path, body, authorization);
+  const { body: team } = await ask<Team>("/v1/auth/account", { name: "Bench", type: "new" });
+  const place = { account: team.id, email, status: "active", type: "admin", code: team.code };
+  await ask("/v1/auth/member", { ...place, phone: "" });
+  await ask("/v1/auth/account", { id: team.id, type: "selfhost" });
+  return authorization;
+}
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

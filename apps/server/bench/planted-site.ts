@@ -1,0 +1,99 @@
+import type { RequestListener } from "node:http";
+
+/** A finding by its title, on how many pages, and of which template. */
+export type Planted = { title: string; pages: number; template: string | null };
+
+const products = 20;
+const articles = 14;
+const offers = 6;
+
+/**
+ * What is wrong with the site and where. It has no HTTPS and no policy on every page; a script that is gone on
+ * products, with the error that follows from it; pictures without a text in articles, which say nothing of
+ * themselves to search engines; fields without a label in offers, and on the first page a link to nowhere.
+ */
+export const planted: readonly Planted[] = [
+  { title: "No HTTPS", pages: 41, template: null },
+  { title: "No Content-Security-Policy", pages: 41, template: null },
+  { title: "basket.js answers 404", pages: products, template: "/products/…" },
+  { title: "A picture has no text in its place", pages: articles, template: "/articles/…" },
+  { title: "The page has no description", pages: articles, template: "/articles/…" },
+  { title: "A field has no label", pages: offers, template: "/offers/…" },
+  { title: "The link to /gone answers 404", pages: 1, template: null },
+];
+
+/** 40 pages of three templates behind a first page that leads to all of them. */
+export const plantedSite: RequestListener = (request, response) => {
+  const path = request.url ?? "/";
+  const answer = (status: number, type: string, body: string | Buffer) =>
+    response.writeHead(status, { ...headers, "content-type": type }).end(body);
+  if (path === "/pot.png") return answer(200, "image/png", dot);
+  if (path === "/favicon.ico") return answer(204, "image/png", "");
+  const body = bodyOf(path);
+  return body === null
+    ? answer(404, "text/html", "<!doctype html><title>Nothing here</title>")
+    : answer(200, "text/html; charset=utf-8", body);
+};
+
+/** All that is not planted is as it should be. */
+const headers = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "permissions-policy": "camera=()",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cache-control": "public, max-age=31536000",
+};
+
+function bodyOf(path: string): string | null {
+  const [, part, number] = /^\/(products|articles|offers)\/(\d+)$/.exec(path) ?? [];
+  const n = Number(number);
+  if (path === "/") return page("Tea shop", "Teas, pots and what to know of them", first());
+  if (part === "products" && n < products) {
+    return page(
+      `Tea ${n}`,
+      `What tea ${n} tastes of`,
+      `<section><h2>Taste</h2><ul>${"<li>Fresh</li>".repeat((n % 5) + 2)}</ul></section>
+       <table><caption>Prices</caption><tr><th scope="col">Weight</th><td>100 g</td></tr></table>
+       <script src="/basket.js?v=${n}"></script><script>basket.offer(${n})</script>`,
+    );
+  }
+  if (part === "articles" && n < articles) {
+    return page(
+      `Journal ${n}`,
+      null,
+      `<article><h2>How to brew</h2>${"<p>Take your time with it.</p>".repeat((n % 4) + 3)}
+       <figure><img src="/pot.png" width="120" height="90"></figure></article>
+       <aside aria-label="More to read"><blockquote>Wait for three minutes.</blockquote></aside>`,
+    );
+  }
+  if (part === "offers" && n < offers) {
+    return page(
+      `Offer ${n}`,
+      `What offer ${n} is about`,
+      `<dl><dt>Price</dt><dd>${n} euro</dd></dl><ol>${"<li>Step</li>".repeat(n + 1)}</ol>
+       <form action="/" method="post"><input name="amount${n}"><button>Order</button></form>`,
+    );
+  }
+  return null;
+}
+
+function first(): string {
+  const link = (path: string) => `<p><a href="${path}">All about ${path.slice(1)}</a></p>`;
+  const paths = [
+    ...Array.from({ length: products }, (_, n) => `/products/${n}`),
+    ...Array.from({ length: articles }, (_, n) => `/articles/${n}`),
+    ...Array.from({ length: offers }, (_, n) => `/offers/${n}`),
+  ];
+  return `${paths.map(link).join("")}<p><a href="/gone">Our summer sale</a></p>`;
+}
+
+function page(title: string, description: string | null, body: string): string {
+  const told = description === null ? "" : `<meta name="description" content="${description}">`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${told}<link rel="icon" href="/favicon.ico"></head><body><header><nav aria-label="Site"><a href="/">Tea shop</a></nav></header><main><h1>${title}</h1>${body}</main><footer><a href="/">Privacy policy and terms</a></footer></body></html>`;
+}
+
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
