@@ -156,11 +156,13 @@ export type {
   ScanSummary,
   SecurityAudit,
   Steady,
+  Unsteady,
 } from "./scan.ts";
 export {
   lighthouseAuditsSchema,
   scanSchema,
   scanStatuses,
+  unsteadySchema,
 } from "./scan.ts";
 export type { AccessibilityRule } from "./scan-accessibility.ts";
 export type { HarHeaders, NetworkRequest, NetworkTotals } from "./scan-network.ts";

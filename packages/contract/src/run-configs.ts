@@ -16,6 +16,7 @@ export type SteadySwitch = (typeof steadySwitches)[number];
 
 export const furtherDevicesMax = 4;
 export const maskIdsMax = 50;
+const furtherLoadsMax = 3;
 const maskIdsMaxLength = 1_000;
 
 const names = devices.map(({ name }) => name) as [DeviceName, ...DeviceName[]];
@@ -66,6 +67,16 @@ export const runConfigsInputSchema = z
     lighthouse_runs: z.union([z.literal(1), z.literal(3), z.literal(5)], {
       error: "Lighthouse measures 1, 3 or 5 loads.",
     }),
+    /**
+     * How many further loads the picture is compared with, to find what looks otherwise in each; null for
+     * two where the page does not come to rest, else none. Each is a visit of the page.
+     */
+    further_loads: z
+      .number("Further loads are 0 to 3.")
+      .int("Further loads are 0 to 3.")
+      .min(0, "Further loads are 0 to 3.")
+      .max(furtherLoadsMax, "Further loads are 0 to 3.")
+      .nullable(),
     /** Ids of elements that pictures leave out, with commas between them; null or empty for none. */
     mask_ids: maskIdsSchema.nullable(),
     /** Whether what moves is brought to rest. */
@@ -90,6 +101,7 @@ const shape = {
   devices: z.array(z.string()),
   own_loads: z.boolean(),
   lighthouse_runs: z.number().int(),
+  further_loads: z.number().int().nullable(),
   mask_ids: z.string().nullable(),
   disable_animations: z.boolean(),
   steady_off: z.array(z.enum(steadySwitches)),
@@ -105,6 +117,7 @@ export const scanConfigsSchema = z.object({
   devices: shape.devices.default([]),
   own_loads: shape.own_loads.default(false),
   lighthouse_runs: shape.lighthouse_runs.default(1),
+  further_loads: shape.further_loads.default(null),
   mask_ids: shape.mask_ids.default(null),
   disable_animations: shape.disable_animations.default(true),
   steady_off: shape.steady_off.default([]),
@@ -120,6 +133,7 @@ export const runDefaults: RunConfigs = {
   devices: [],
   own_loads: false,
   lighthouse_runs: 1,
+  further_loads: null,
   mask_ids: null,
   disable_animations: true,
   steady_off: [],
@@ -142,6 +156,7 @@ export function mergeRunConfigs(...layers: readonly RunConfigsLayer[]): RunConfi
       devices: layer.devices ?? above.devices,
       own_loads: layer.own_loads ?? above.own_loads,
       lighthouse_runs: layer.lighthouse_runs ?? above.lighthouse_runs,
+      further_loads: layer.further_loads === undefined ? above.further_loads : layer.further_loads,
       mask_ids: layer.mask_ids === undefined ? above.mask_ids : layer.mask_ids,
       disable_animations: layer.disable_animations ?? above.disable_animations,
       steady_off: layer.steady_off ?? above.steady_off,

@@ -190,6 +190,28 @@ export const steadySchema = z.object({
 
 export type Steady = z.infer<typeof steadySchema>;
 
+/** What further loads of the page showed otherwise than the picture, though nobody changed it. */
+export const unsteadySchema = z.object({
+  /** Further loads; each was a visit of the page. */
+  loads: z.number().int(),
+  /** Of how many looks, the picture's among them, how many are the same as it. */
+  compared: z.number().int(),
+  identical: z.number().int(),
+  regions: z.array(
+    z.object({
+      /** How it differed, in a sentence. */
+      sentence: z.string(),
+      label: z.object({ role: z.string(), name: z.string(), place: z.string() }),
+      /** CSS pixels from the top left of the page. */
+      boxes: z.array(
+        z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+      ),
+    }),
+  ),
+});
+
+export type Unsteady = z.infer<typeof unsteadySchema>;
+
 export const scanImageSchema = z.object({
   index: z.number().int(),
   id: z.string(),
@@ -211,6 +233,8 @@ export const scanImageSchema = z.object({
   clipped: z.boolean(),
   /** Absent in scans of before. */
   steady: steadySchema.optional(),
+  /** Absent where no further loads were made. */
+  unsteady: unsteadySchema.optional(),
 });
 
 /** What one measured load of the page gave. */

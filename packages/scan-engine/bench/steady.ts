@@ -1,22 +1,16 @@
 /*
- * Captures a page that changes by every means known, again and again: with everything held still, with
- * each switch off in turn and with none on; then with a server whose answers differ, too. Prints how many
- * captures equal the commonest one, in how many boxes the others differ, and the time of one. Ends with 1
- * when those of the steady page are not all equal.
+ * Looks at a page that changes by every means known, and whose server answers otherwise each time, again and
+ * again: answered as its first load was, with everything held still, with each switch off in turn and with
+ * none on; then answered by its server. Prints how many looks equal the first, what differs in the others,
+ * and the time of one. Ends with 1 when those of the steady page, answered the same, are not all equal.
  *
  *   node bench/steady.ts [--captures 20] [--switches 6]
  */
-import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
-import { createEngine, type Engine, findIsolation } from "../src/index.ts";
+import { createEngine, findIsolation } from "../src/index.ts";
 import { type SteadySwitch, steadySwitches } from "../src/steady/switches.ts";
-import {
-  type RestlessSite,
-  restlessBoxes,
-  startRestlessSite,
-} from "../src/testing/restless-site.ts";
+import { startRestlessSite } from "../src/testing/restless-site.ts";
 import { scanOf } from "../src/testing/scan-of.ts";
-import { readPng } from "./read-png.ts";
 
 const { values } = parseArgs({
   options: {
@@ -24,70 +18,42 @@ const { values } = parseArgs({
     switches: { type: "string", default: "6" },
   },
 });
+const [captures, each] = [Number(values.captures), Number(values.switches)];
 const isolation = await findIsolation({ allowUnsandboxed: true });
 const engine = createEngine({ browsers: 1, crawls: 1, isolation });
-const [replayed, varied] = [await startRestlessSite(), await startRestlessSite({ varies: true })];
+const site = await startRestlessSite({ varies: true });
 
-const all = await row("everything, answers as they were", replayed, Number(values.captures), []);
-for (const name of steadySwitches) {
-  await row(`without ${name}`, replayed, Number(values.switches), [name]);
-}
-await row("nothing held still", replayed, Number(values.switches), steadySwitches);
-await row("everything, answers that differ", varied, Number(values.captures), []);
-await Promise.all([engine.close(), replayed.close(), varied.close()]);
-if (all.identical !== Number(values.captures)) process.exitCode = 1;
+const all = await row("everything, answered the same", captures, [], true);
+for (const name of steadySwitches) await row(`without ${name}`, each, [name], true);
+await row("nothing held still", each, steadySwitches, true);
+await row("everything, answered by its server", each, [], false);
+await Promise.all([engine.close(), site.close()]);
+if (all !== captures) process.exitCode = 1;
 
+/** @returns how many of the looks are equal */
 async function row(
   name: string,
-  site: RestlessSite,
-  captures: number,
+  looks: number,
   off: readonly SteadySwitch[],
-) {
-  const taken: Capture[] = [];
-  for (let count = 0; count < captures; count += 1) taken.push(await capture(engine, site, off));
-  const counts = Map.groupBy(taken, ({ hash }) => hash);
-  const identical = Math.max(...[...counts.values()].map(({ length }) => length));
-  const [first] = taken;
-  const differing = new Set(taken.flatMap((each) => (first ? differencesOf(first, each) : [])));
-  const ms = taken.map((each) => each.ms).toSorted((a, b) => a - b)[captures >> 1];
-  console.log(
-    `${name.padEnd(34)} ${identical} of ${captures} identical, ${counts.size} different; ${ms} ms; ${[...differing].join(", ") || "no box differs"}`,
-  );
-  return { identical };
-}
-
-type Capture = { hash: string; boxes: Map<string, string>; ms: number };
-
-/** One capture, with a hash of each of the page's boxes. */
-async function capture(
-  from: Engine,
-  site: RestlessSite,
-  off: readonly SteadySwitch[],
-): Promise<Capture> {
+  replayed: boolean,
+): Promise<number> {
   const begin = performance.now();
-  const { evidence, failures } = await scanOf(from, site.url, {
+  // Those answered the same are compared among themselves, the others with the scan's own.
+  const count = replayed ? looks : looks - 1;
+  const { evidence, failures } = await scanOf(engine, site.url, {
     parts: ["images"],
     allowPrivate: site.hosts,
-    steady: Object.fromEntries(off.map((name) => [name, false])),
+    steady: Object.fromEntries(off.map((each) => [each, false])),
+    furtherLoads: { count, replayed },
+    times: { scanMs: looks * 60_000 },
   });
-  const ms = Math.round(performance.now() - begin);
-  const image = evidence.images?.images[0];
-  const advert = image?.steady.frames[0];
-  if (!image || !advert) throw new Error(JSON.stringify(failures));
-  const { height, rows } = readPng(image.data);
-  const boxes = restlessBoxes(advert.y, height).map(
-    ({ name, top, bottom }) => [name, hashOf(rows.slice(top, bottom))] as const,
+  const ms = Math.round((performance.now() - begin) / (count + 1));
+  const unsteady = evidence.images?.unsteady;
+  if (!unsteady) throw new Error(JSON.stringify(failures));
+  const { identical, compared, facets } = unsteady;
+  const where = new Set(facets.map(({ anchor }) => anchor?.id || anchor?.landmark || anchor?.path));
+  console.log(
+    `${name.padEnd(36)} ${identical} of ${compared} identical; ${ms} ms; ${[...where].join(", ") || "nothing differs"}`,
   );
-  return { hash: hashOf(rows), boxes: new Map(boxes), ms };
-}
-
-function differencesOf(one: Capture, other: Capture): string[] {
-  const names = new Set([...one.boxes.keys(), ...other.boxes.keys()]);
-  return [...names].filter((name) => one.boxes.get(name) !== other.boxes.get(name));
-}
-
-function hashOf(rows: readonly Buffer[]): string {
-  const hash = createHash("sha1");
-  for (const each of rows) hash.update(each);
-  return hash.digest("hex");
+  return identical;
 }

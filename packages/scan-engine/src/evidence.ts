@@ -1,3 +1,4 @@
+import type { Box, Facet } from "./compare/cause.ts";
 import type { DeviceName, DeviceType } from "./devices/device-table.ts";
 import type { FrameKind } from "./steady/name-frame.ts";
 import type { SteadySwitch } from "./steady/switches.ts";
@@ -137,13 +138,44 @@ export type ImageEvidence = {
   width: number;
   height: number;
   clipped: boolean;
+  /** Whether the page still moved: pictures taken one after another differed to the last. */
+  moves: boolean;
   steady: SteadyEvidence;
+};
+
+/** Something that looks otherwise in another load of the page, though nobody changed it. */
+export type UnsteadyRegion = {
+  /** How it differed, in a sentence. */
+  sentence: string;
+  /** What a person sees there; `place` reads as "in the footer", and may be empty. */
+  label: { role: string; name: string; place: string };
+  /** CSS pixels from the top left of the page. */
+  boxes: Box[];
+};
+
+/** What further loads of the page, under the same switches, showed otherwise than the scan's own. */
+export type UnsteadyEvidence = {
+  /** Further loads, each a visit of the page. */
+  loads: number;
+  /**
+   * Whether they were answered as the scan's own was. Then they are compared among themselves, and what
+   * differs is the page's doing.
+   */
+  replayed: boolean;
+  /** Loads that were compared with one of them, itself included, and how many look the same as that one. */
+  compared: number;
+  identical: number;
+  regions: UnsteadyRegion[];
+  /** The same by what elements are known by, for comparisons to leave out. */
+  facets: Facet[];
 };
 
 export type ImagesEvidence = {
   images: ImageEvidence[];
   /** Devices that there is no picture of, and why. */
   missing: { device: DeviceName; reason: string }[];
+  /** Of the first picture; null where no further loads were made. */
+  unsteady: UnsteadyEvidence | null;
 };
 
 type Score = number | null;

@@ -661,6 +661,10 @@ export const messages = {
     foreign: (hosts: readonly string[]) =>
       `Ads and chats change by themselves: ${hosts.join(", ")}.`,
     truncated: "The page had more to run than it was given, so it may not be at rest.",
+    same: (loads: number) => `The same in ${countOf(loads, "further load")}.`,
+    differs: (regions: number, loads: number) =>
+      `${countOf(regions, "place")} looked otherwise in ${countOf(loads, "further load")}; tests leave such places out.`,
+    unsteady: "What changes by itself",
     switches: {
       clock: "clock",
       timers: "timers",

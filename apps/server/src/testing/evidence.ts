@@ -75,10 +75,12 @@ export function makeImagesEvidence(name = "page"): ImagesEvidence {
         width: 1350,
         height: 900,
         clipped: false,
+        moves: false,
         steady: { switches: ["clock"], consent: [], frames: [], masked: [], truncated: false },
       },
     ],
     missing: [],
+    unsteady: null,
   };
 }
 

@@ -30,6 +30,8 @@ type TabOptions = {
   access?: SiteAccess | undefined;
   /** Adds listeners to the page's session and to those of its frames and workers. */
   prepare?: (session: CDPSession, kind: SessionKind) => Promise<unknown>;
+  /** Answers requests: on sessions of its own, where the page's may answer some in its way. */
+  answer?: ((session: CDPSession) => Promise<unknown>) | undefined;
 };
 
 /**
@@ -72,7 +74,7 @@ async function crashOf({ session, caps }: Tab, bounds: ScanBounds): Promise<Scan
 }
 
 async function openTab(context: BrowserContext, options: TabOptions): Promise<Tab> {
-  const { bounds, signal, access, prepare } = options;
+  const { bounds, signal, access, prepare, answer } = options;
   const page = await context.newPage();
   const caps = new PageCaps(bounds);
   if (signal.aborted) caps.stop(signal.reason);
@@ -88,6 +90,7 @@ async function openTab(context: BrowserContext, options: TabOptions): Promise<Ta
       prepare?.(each, kind),
       // On a session of its own: the page's may answer requests by itself, each in its way.
       access && sendHeaders(kind === "page" ? await page.createCDPSession() : each, access),
+      answer?.(kind === "page" ? await page.createCDPSession() : each),
       ...(kind === "page"
         ? [
             gate.listen(each),

@@ -53,7 +53,8 @@ async function picture(session: CDPSession, options: ScreenshotOptions): Promise
   try {
     const take = () => shoot(session, { width, height, scale });
     const first = await take();
-    const data = options.isRepeated || isRaised ? await untilEqual(first, take) : first;
+    const isOnce = !options.isRepeated && !isRaised;
+    const { data, moves } = isOnce ? { data: first, moves: false } : await untilEqual(first, take);
     return {
       device,
       deviceType: model.type,
@@ -62,6 +63,7 @@ async function picture(session: CDPSession, options: ScreenshotOptions): Promise
       type: "image/png" as const,
       width: width * pixels,
       height: height * pixels,
+      moves,
       clipped: width < whole.width || height < whole.height,
     };
   } finally {
@@ -91,15 +93,18 @@ async function raise(
   return false;
 }
 
-async function untilEqual(first: string, take: () => Promise<string>): Promise<string> {
+async function untilEqual(
+  first: string,
+  take: () => Promise<string>,
+): Promise<{ data: string; moves: boolean }> {
   let last = first;
   for (let takes = 1; takes < maxTakes; takes += 1) {
     await new Promise((resolve) => setTimeout(resolve, betweenMs));
     const next = await take();
-    if (next === last) return next;
+    if (next === last) return { data: next, moves: false };
     last = next;
   }
-  return last;
+  return { data: last, moves: true };
 }
 
 async function shoot(session: CDPSession, { width, height, scale }: Clip): Promise<string> {

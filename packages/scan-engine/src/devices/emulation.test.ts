@@ -169,7 +169,7 @@ async function picturesOf(url: string, request: Partial<ScanRequest>): Promise<I
   const options = { parts: ["images"] as const, allowPrivate: site.hosts, ...request };
   const { evidence, failures } = await scanOf(engine, url, options);
   expect(failures).toEqual({});
-  return evidence.images ?? { images: [], missing: [] };
+  return evidence.images ?? { images: [], missing: [], unsteady: null };
 }
 
 function shownOn(device: DeviceName) {

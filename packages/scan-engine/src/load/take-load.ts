@@ -17,6 +17,8 @@ import { type LoadOptions, loadPage } from "../capture/load-page.ts";
 import { type Tab, withTab } from "../capture/open-tab.ts";
 import { answerOf, untilStill } from "../capture/settle-page.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
+import type { Recording } from "../replay/recording.ts";
+import { Replay } from "../replay/replay.ts";
 import { ScanError } from "../scan-error.ts";
 import { seeWholePage } from "../steady/see-whole-page.ts";
 import { SteadyPage } from "../steady/steady-page.ts";
@@ -31,6 +33,10 @@ export type LoadInput = LoadOptions &
     signal: AbortSignal;
     /** What lets visitors into the site; covered in what is seen of the page from `frozen` on. */
     access?: SiteAccess;
+    /** Keeps what the load is answered with. */
+    recording?: Recording;
+    /** Answers the load as an earlier one was. */
+    replay?: Recording;
     /** What keeps the page the same in each visit: all of it but what this turns off. */
     steady?: Partial<SteadySwitches> | undefined;
     /** Called when the page could not be taken away and the browser has to go. */
@@ -46,7 +52,7 @@ export async function takeLoad(
   input: LoadInput,
   readers: ReadonlySet<ReaderName>,
 ): Promise<Readings> {
-  const { browser, device, windowSize, bounds, signal, access } = input;
+  const { browser, device, windowSize, bounds, signal, access, recording } = input;
   const setup = setupOf(input);
   const readings = new Readings(readers, setup);
   const version = await withDeadline(versionOf(browser), { ms: bounds.responseMs, signal });
@@ -54,14 +60,18 @@ export async function takeLoad(
   const steady = new SteadyPage(input.steady);
   const prepare = (session: CDPSession, kind: SessionKind) =>
     Promise.all([
+      recording?.listen(session),
       steady.prepare(session, kind),
       readings.listen(session, kind),
       // The page itself is told with its window.
       kind !== "page" && introduceDevice(session, kind, device, version),
     ]);
+  const replay = input.replay && new Replay(input.replay);
+  const answer = replay?.answer.bind(replay);
+  const options = { bounds, signal, access, prepare, answer };
   const lighthouse = readers.has("lighthouse") ? await inviteLighthouse(input) : null;
   const start = lighthouse ? lighthouse.start.bind(lighthouse) : startAtOnce;
-  const load = withTab(browser, { bounds, signal, access, prepare }, input.onStuck, async (tab) => {
+  const load = withTab(browser, options, input.onStuck, async (tab) => {
     const emulate = (shown: Shown) =>
       withDeadline(emulateDevice(tab.session, shown, version), answerOf(tab, bounds));
     const cover = () => withDeadline(coverSecrets(tab, masker), answerOf(tab, bounds));
@@ -107,6 +117,7 @@ export async function takeLoad(
       });
       await readings.take("closing", page);
       await readings.take("watch", page);
+      await recording?.end(bounds);
       await readings.take("reshaped", page);
     });
     return readings;

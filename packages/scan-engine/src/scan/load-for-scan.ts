@@ -1,20 +1,22 @@
 import { checkUrl } from "../egress/check-url.ts";
 import type { ReaderName } from "../load/readers.ts";
 import type { Readings } from "../load/readings.ts";
-import { takeLoad } from "../load/take-load.ts";
+import { type LoadInput, takeLoad } from "../load/take-load.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import type { ScannedPage } from "./scanned-page.ts";
 
 /**
  * Loads a scan's page once, as its request says.
+ * @param answers keeps what it is answered with, or answers it so
  * @throws ScanError when there is nothing to show.
  */
 export async function loadForScan(
   request: ScannedPage,
   tools: BrowserTools,
   readers: ReadonlySet<ReaderName>,
+  answers: Pick<LoadInput, "recording" | "replay"> = {},
 ): Promise<Readings> {
   const url = checkUrl(request.url).href;
   await tools.beginLoad();
-  return takeLoad({ ...tools, ...request, url }, readers);
+  return takeLoad({ ...tools, ...request, ...answers, url }, readers);
 }

@@ -1,10 +1,22 @@
 import { medianRun } from "../audit/lighthouse/median-run.ts";
+import type { ReaderName } from "../load/readers.ts";
 import type { Readings } from "../load/readings.ts";
+import { Recording } from "../replay/recording.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import { type ScanFailure, toFailure } from "../scan-error.ts";
 import { takeFurtherLoads } from "./further-loads.ts";
 import { loadForScan } from "./load-for-scan.ts";
 import { reportBrokenTls } from "./report-broken-tls.ts";
+import {
+  captureOf,
+  type FurtherLoad,
+  furtherLooks,
+  furtherRuns,
+  lookReaders,
+  planLoads,
+  runOf,
+  unsteadyOf,
+} from "./scan-again.ts";
 import {
   readersOf,
   type ScanEvent,
@@ -29,7 +41,10 @@ export async function scanPage(
   const parts = scanPartNames.filter((name) => request.parts.includes(name));
   for (const part of parts) emit({ type: "started", part });
   const begun = performance.now();
-  const readings = await loadForScan(request, tools, readersOf(parts)).catch(
+  const recording = new Recording();
+  const readers = readersOfFirst(request);
+  const answers = isReplayed(request) ? { recording } : {};
+  const readings = await loadForScan(request, tools, readers, answers).catch(
     async (error: unknown) => {
       const failure = toFailure(await tools.explain(error));
       for (const part of parts) emit(await endUnloaded(part, failure, request, tools));
@@ -43,16 +58,22 @@ export async function scanPage(
     for (const part of parts) emit({ type: "failed", part, failure: toFailure(fault) });
     return;
   }
-  const again = fault
-    ? []
-    : parts.filter((part) => part === "lighthouse" && moreLoads(request) > 0);
-  const once = parts.filter((part) => !again.includes(part));
+  const further = fault ? null : furtherOf(request, readings);
+  const once = parts.filter((part) => !further?.parts.includes(part));
   await Promise.all(once.map(async (part) => emit(await endPart(part, readings))));
-  if (again.length === 0) return;
-  const ends = await Promise.all(
-    (await loadAgain(request, tools, { begun, tookMs })).map((each) => endPart("lighthouse", each)),
-  );
-  emit(withFurther(await endPart("lighthouse", readings), ends));
+  if (!further) return;
+  const taken = await takeFurtherLoads(further.loads, tookMs, {
+    load: ({ readers, isReplayed }) =>
+      loadForScan(
+        { ...request, others: [] },
+        tools,
+        readers,
+        isReplayed ? { replay: recording } : {},
+      ),
+    left: () => begun + tools.bounds.scanMs - performance.now(),
+  });
+  for (const part of further.parts)
+    emit(withFurther(await endPart(part, readings), readings, taken, request));
 
   async function endPart(part: ScanPartName, from: Readings): Promise<ScanEvent> {
     try {
@@ -77,31 +98,44 @@ async function endUnloaded(
   return { type: "failed", part, failure };
 }
 
-function moreLoads({ lighthouseRuns = 1 }: ScanRequest): number {
-  return Math.max(0, Math.min(maxLoads, lighthouseRuns) - 1);
-}
-
-const maxLoads = 5;
-
-/** Loads the page for Lighthouse alone, once every other part has ended: nothing else uses the machine. */
-function loadAgain(
+/** A part with what further loads told of it. */
+function withFurther(
+  event: ScanEvent,
+  readings: Readings,
+  loads: readonly Readings[],
   request: ScanRequest,
-  tools: BrowserTools,
-  { begun, tookMs }: { begun: number; tookMs: number },
-): Promise<Readings[]> {
-  const readers = readersOf(["lighthouse"]);
-  const wanted = Array.from({ length: moreLoads(request) }, () => readers);
-  return takeFurtherLoads(wanted, tookMs, {
-    load: (of) => loadForScan(request, tools, new Set(of)),
-    left: () => begun + tools.bounds.scanMs - performance.now(),
-  });
+): ScanEvent {
+  if (event.type !== "done") return event;
+  if (event.part === "lighthouse") {
+    return { ...event, evidence: medianRun([event.evidence, ...loads.flatMap(runOf)]) };
+  }
+  const first = event.part === "images" ? captureOf(readings) : null;
+  if (event.part !== "images" || !first) return event;
+  const captures = loads.map(captureOf).filter((capture) => capture !== null);
+  const unsteady = unsteadyOf(first, captures, isReplayed(request));
+  return { ...event, evidence: { ...event.evidence, unsteady } };
 }
 
-/** The median of what every load gave; where the first gave nothing, that is the outcome. */
-function withFurther(first: ScanEvent, further: readonly ScanEvent[]): ScanEvent {
-  if (first.type !== "done" || first.part !== "lighthouse") return first;
-  const more = further.flatMap((each) =>
-    each.type === "done" && each.part === "lighthouse" ? [each.evidence] : [],
-  );
-  return { ...first, evidence: medianRun([first.evidence, ...more]) };
+function isReplayed({ furtherLoads }: ScanRequest): boolean {
+  return furtherLoads?.replayed === true;
+}
+
+type Further = { parts: ScanPartName[]; loads: FurtherLoad[] };
+
+/** Which parts wait for further loads of the page, and these; null when none do. */
+function furtherOf(request: ScanRequest, readings: Readings): Further | null {
+  const runs = furtherRuns(request);
+  const looks = furtherLooks(request, captureOf(readings)?.moves ?? false);
+  const parts: ScanPartName[] = [
+    ...(looks > 0 ? (["images"] as const) : []),
+    ...(runs > 0 ? (["lighthouse"] as const) : []),
+  ];
+  return parts.length > 0 ? { parts, loads: planLoads(runs, looks, isReplayed(request)) } : null;
+}
+
+/** What the first load reads: for further ones to be compared with it also how it was laid out. */
+function readersOfFirst(request: ScanRequest): Set<ReaderName> {
+  const readers = readersOf(request.parts);
+  const isLookedAt = request.furtherLoads?.count !== 0 && request.parts.includes("images");
+  return isLookedAt ? new Set([...readers, ...lookReaders]) : readers;
 }

@@ -28,4 +28,10 @@ export type ScannedPage = Shown & {
    * the page. One unless it says; fewer where time runs out or a load fails.
    */
   lighthouseRuns?: number;
+  /**
+   * Further loads of the page that its picture is compared with, to find what looks otherwise in each.
+   * Two unless it says, where the page did not come to rest, else none. Each is a visit of the page, but
+   * for those that are answered as the first one was.
+   */
+  furtherLoads?: { count: number; replayed?: boolean };
 };

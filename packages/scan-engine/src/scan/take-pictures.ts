@@ -25,7 +25,7 @@ export async function takePictures(
     if ("reason" in told) missing.push({ device: told.shown.device, reason: told.reason });
     else images.push({ ...told.picture, index: images.length });
   }
-  return { images, missing };
+  return { images, missing, unsteady: null };
 }
 
 async function loadAnew(

@@ -11,14 +11,16 @@ vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(30_000) });
 
 let engine: Engine;
 let site: RestlessSite;
+let varying: RestlessSite;
 
 beforeAll(async () => {
   site = await startRestlessSite();
+  varying = await startRestlessSite({ varies: true });
   engine = createEngine({ browsers: 1, crawls: 1, isolation: await testIsolation() });
 });
 
 afterAll(async () => {
-  await Promise.all([engine.close(), site.close()]);
+  await Promise.all([engine.close(), site.close(), varying.close()]);
 });
 
 describe("a page that moves by every means", () => {
@@ -44,6 +46,46 @@ describe("a page that moves by every means", () => {
     expect(Buffer.from(first.data).equals(second.data)).toBe(false);
   });
 });
+
+describe("further loads of a page whose server answers otherwise each time", () => {
+  it("find what differs, name it and say where, and nothing else", async () => {
+    const unsteady = await lookAgain({ count: 2 });
+    expect(unsteady).toMatchObject({
+      ...{ loads: 2, replayed: false, compared: 3, identical: 1 },
+    });
+    const ids = new Set(
+      unsteady?.facets.map(({ anchor }) => anchor?.id || anchor?.landmark.slice(1)),
+    );
+    expect(ids).toContain("server");
+    expect([...ids].filter((id) => !served.includes(id ?? ""))).toEqual([]);
+    expect(unsteady?.regions[0]?.boxes[0]).toMatchObject({ width: expect.any(Number) });
+  });
+
+  it("differ in nothing when they are answered as the first one was", async () => {
+    expect(await lookAgain({ count: 2, replayed: true })).toEqual({
+      loads: 2,
+      replayed: true,
+      compared: 2,
+      identical: 2,
+      regions: [],
+      facets: [],
+    });
+  });
+});
+
+/** What this site's server says otherwise each time. */
+const served = ["server", "stream", "late", "feed", "advert"];
+
+async function lookAgain(furtherLoads: { count: number; replayed?: boolean }) {
+  const { evidence, failures } = await scanOf(engine, varying.url, {
+    parts: ["images"],
+    allowPrivate: varying.hosts,
+    furtherLoads,
+    times: { settleMs: patience(20_000) },
+  });
+  expect(failures).toEqual({});
+  return evidence.images?.unsteady;
+}
 
 async function picture(steady: Partial<SteadySwitches> = {}): Promise<ImageEvidence> {
   const { evidence, failures } = await scanOf(engine, site.url, {

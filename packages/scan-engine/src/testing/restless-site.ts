@@ -150,25 +150,6 @@ const kinds: Readonly<Record<string, { html?: string; script?: string }>> = {
   },
 };
 
-/**
- * Where the boxes are in a picture of the page, by its one frame: the last of them.
- * @param frameTop of that frame, in pixels
- */
-export function restlessBoxes(frameTop: number, height: number) {
-  const names = Object.keys(kinds);
-  const last = names.length - 1;
-  const lateAt = names.indexOf("late");
-  const boxes = names.map((name, index) => {
-    const top = frameTop - (last - index) * 51 - (index <= lateAt ? 100 : 0);
-    return { name, top, bottom: top + (index === lateAt ? 150 : 50) };
-  });
-  return [
-    { name: "above", top: 0, bottom: boxes[0]?.top ?? 0 },
-    ...boxes,
-    { name: "below", top: frameTop + 51, bottom: height },
-  ];
-}
-
 function page(said: (limit: number) => number, ads: string): string {
   const boxes = Object.entries(kinds).map(
     ([id, { html = "" }]) => `<section id="${id}">${html.replace("ADS", ads)}</section>`,

@@ -33,7 +33,7 @@ function frame(step: number): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="348"><rect width="500" height="348" fill="#fff"/>${step > 0 ? '<rect width="500" height="31" fill="#f0f0f3"/>' : ""}${step > 1 ? '<rect x="44" y="82" width="192" height="24" fill="#3d3d7a"/>' : ""}${step > 2 ? '<rect x="260" y="60" width="200" height="220" fill="#e6e8ff"/>' : ""}</svg>`)}`;
 }
 
-const image = {
+const image: NonNullable<Scan["images"]>[number] = {
   index: 0,
   id: "image-1",
   url: picture,
@@ -41,7 +41,19 @@ const image = {
   height: 2400,
   device: "desktop",
   clipped: false,
-} as const;
+  unsteady: {
+    loads: 2,
+    compared: 3,
+    identical: 1,
+    regions: [
+      {
+        sentence: "The text “12 in stock” became “9 in stock”.",
+        label: { role: "text", name: "12 in stock", place: "" },
+        boxes: [{ x: 120, y: 310, width: 420, height: 22 }],
+      },
+    ],
+  },
+};
 
 const audit = {
   score_display_mode: "metricSavings",

@@ -21,7 +21,14 @@ export function createEngineScanner(
 
 type How = Pick<
   ScanRequest,
-  "device" | "windowSize" | "others" | "ownLoads" | "maskIds" | "steady" | "lighthouseRuns"
+  | "device"
+  | "windowSize"
+  | "others"
+  | "ownLoads"
+  | "maskIds"
+  | "steady"
+  | "lighthouseRuns"
+  | "furtherLoads"
 >;
 
 /** A run's configuration in the engine's words. */
@@ -36,6 +43,7 @@ export function howOf(configs: RunConfigs): How {
     ownLoads: own_loads,
     maskIds: splitMaskIds(mask_ids),
     lighthouseRuns: configs.lighthouse_runs,
+    ...(configs.further_loads !== null && { furtherLoads: { count: configs.further_loads } }),
     steady: Object.fromEntries(off.map((name) => [name, false])),
   };
 }

@@ -87,7 +87,7 @@ function logsRecord({ entries, dropped }: LogsEvidence): EvidenceRecord {
   return { ...nothing, result: { logs: storable(entries), logs_dropped: dropped } };
 }
 
-function imagesRecord({ images, missing }: ImagesEvidence): EvidenceRecord {
+function imagesRecord({ images, missing, unsteady }: ImagesEvidence): EvidenceRecord {
   const files = images.map(
     ({ index, data, type, device, deviceType, pixelRatio, ...image }): EvidenceFile => ({
       bytes: data,
@@ -102,6 +102,7 @@ function imagesRecord({ images, missing }: ImagesEvidence): EvidenceRecord {
         load: image.load,
         clipped: image.clipped,
         steady: storable(image.steady),
+        ...(index === 0 && unsteady !== null && { unsteady: storable(unsteady) }),
       },
     }),
   );

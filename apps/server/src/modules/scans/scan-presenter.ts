@@ -1,10 +1,11 @@
-import type {
-  ConsoleEntry,
-  EndpointOutput,
-  endpoints,
-  Scan,
-  ScanPart,
-  ScanPartState,
+import {
+  type ConsoleEntry,
+  type EndpointOutput,
+  type endpoints,
+  type Scan,
+  type ScanPart,
+  type ScanPartState,
+  unsteadySchema,
 } from "@sitewright/contract";
 import { securityGrade } from "@sitewright/scan-engine";
 import { invariant } from "../../platform/errors.ts";
@@ -79,7 +80,10 @@ export function presentScan(view: ScanView, links: LinkSigner): Scan {
 
   function presentImage(file: RunArtifact) {
     const url = link(file);
-    return url && file.details ? [{ index: file.position, id: file.id, url, ...file.details }] : [];
+    if (!url || !file.details) return [];
+    const { unsteady, ...details } = file.details;
+    const shown = unsteady && { unsteady: unsteadySchema.parse(unsteady) };
+    return [{ index: file.position, id: file.id, url, ...details, ...shown }];
   }
 }
 

@@ -1,6 +1,14 @@
-import { hostOf, pathOf, type Scan, type Steady, toWebAddress } from "@sitewright/contract";
+import {
+  hostOf,
+  pathOf,
+  type Scan,
+  type Steady,
+  toWebAddress,
+  type Unsteady,
+} from "@sitewright/contract";
 import { Card, EmptyState, Link, Stack, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { unsteadyMarks } from "../../model/unsteady-marks.ts";
 import { useTexts } from "../../texts.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
 import * as styles from "./screenshot-panel.css.ts";
@@ -29,6 +37,7 @@ export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
             <>
               <ImageSize image={image} />
               {image.steady && <HeldStill steady={image.steady} />}
+              {image.unsteady && <FurtherLooks unsteady={image.unsteady} />}
             </>
           }
           padding="none"
@@ -40,7 +49,11 @@ export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
             width={image.width}
             height={image.height}
             onReload={onReload}
+            marks={unsteadyMarks(image)}
           />
+          {image.unsteady && image.unsteady.regions.length > 0 && (
+            <Regions unsteady={image.unsteady} />
+          )}
         </Card>
       ))}
     </Stack>
@@ -68,6 +81,25 @@ function HeldStill({ steady: { switches, consent, frames, truncated } }: { stead
     ...(truncated ? [texts.truncated] : []),
   ];
   return <span className={styles.held}>{said.join(" ")}</span>;
+}
+
+/** What further loads said of the picture. */
+function FurtherLooks({ unsteady: { loads, regions } }: { unsteady: Unsteady }) {
+  const texts = useTexts("screenshotPanel");
+  const said = regions.length === 0 ? texts.same(loads) : texts.differs(regions.length, loads);
+  return <span className={styles.held}>{said}</span>;
+}
+
+/** What looked otherwise in them, by the numbers on the picture. */
+function Regions({ unsteady: { regions } }: { unsteady: Unsteady }) {
+  const texts = useTexts("screenshotPanel");
+  return (
+    <ol className={styles.regions} aria-label={texts.unsteady}>
+      {regions.map(({ sentence, boxes: [box] }) => (
+        <li key={`${sentence} ${box?.x} ${box?.y}`}>{sentence}</li>
+      ))}
+    </ol>
+  );
 }
 
 function FullSize({ url }: { url: string }) {

@@ -1,4 +1,5 @@
-import type { DeviceType, Scan, Steady } from "@sitewright/contract";
+import type { DeviceType, Scan, Steady, Unsteady } from "@sitewright/contract";
+import type { Facet } from "@sitewright/scan-engine";
 import { sql } from "drizzle-orm";
 import {
   foreignKey,
@@ -48,6 +49,8 @@ export type ImageDetails = {
   clipped: boolean;
   /** These are absent in scans of before. */
   steady?: Steady;
+  /** With what its elements are known by, which comparisons leave out. */
+  unsteady?: Unsteady & { facets: Facet[] };
   device_name?: string;
   pixel_ratio?: number;
   load?: NonNullable<NonNullable<Scan["images"]>[number]["load"]>;
