@@ -13,7 +13,7 @@ export async function measurePeakMemory(work: () => Promise<void>): Promise<Memo
   let over = false;
   const sampling = (async () => {
     while (!over) {
-      const now = await sample();
+      const now = await heldMemory();
       if (now.pss_mb > peak.pss_mb) Object.assign(peak, now);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
@@ -24,7 +24,8 @@ export async function measurePeakMemory(work: () => Promise<void>): Promise<Memo
   return peak;
 }
 
-async function sample(): Promise<Memory> {
+/** What this process's runners and browsers hold now. */
+export async function heldMemory(): Promise<Memory> {
   const texts = await Promise.all(
     descendantsOf(process.pid).map(({ pid }) =>
       readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => ""),

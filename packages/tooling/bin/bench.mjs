@@ -11,6 +11,7 @@ const benches = {
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
   findings: "apps/server/bench/findings.ts",
+  hostile: "packages/scan-engine/bench/hostile.ts",
   home: "packages/api-client/bench/home.ts",
   isolation: "packages/ui-kit/bench/isolation.ts",
   kept: "packages/scan-engine/bench/kept.ts",

@@ -255,6 +255,7 @@ describe.concurrent("a page that misbehaves but can be read", () => {
     ["a script that will not let go", "/loop-in-unload"],
     ["breakpoints", "/debugger"],
     ["windows", "/windows"],
+    ["storms of prompts, of errors and of addresses", "/storms"],
     ["a picture that never comes", "/silent-image", "navigation"],
   ])("%s is scanned, and so is the next", async (_name, path, deadline = "none") => {
     const { failures, evidence } = await scanOf(engine, at(path), { times: deadlines[deadline] });

@@ -81,6 +81,25 @@ const answers: Readonly<Record<string, Answer>> = {
   "/silent-image": page(`<h1>Nearly</h1><img src="/silent" alt="">`),
   "/alerts": page("<script>for (;;) alert(1)</script>"),
   "/windows": page("<script>for (let i = 0; i < 100; i++) open('/?' + i)</script>"),
+  // One of each at least, again and again, until the page is taken away.
+  "/storms": page(`<input type="file" id="file"><script>
+    onbeforeunload = (event) => event.preventDefault();
+    const each = [
+      () => confirm("sure?"), () => prompt("name?"), () => print(),
+      () => Notification.requestPermission(), () => navigator.geolocation.getCurrentPosition(() => {}),
+      () => document.getElementById("file").click(),
+      () => navigator.registerProtocolHandler("web+storm", "/?%s"),
+      () => history.pushState(0, "", "#" + Math.random()), () => { location.hash = Math.random() },
+      () => { throw new Error("storm") }, () => Promise.reject(new Error("storm")),
+      () => fetch("/icon?" + Math.random()),
+    ];
+    let left = 600;
+    const timer = setInterval(() => {
+      if (left-- === 0) clearInterval(timer);
+      setTimeout(() => { throw new Error("later") });
+      for (const storm of left > 595 ? each : each.slice(7, 11)) try { storm()?.catch?.(() => {}) } catch {}
+    });
+  </script>`),
   "/console-flood": page("<script>for (let i = 0; i < 3000; i++) console.log(i)</script>"),
 
   "/500": (_request, response) => {
@@ -95,6 +114,11 @@ const answers: Readonly<Record<string, Answer>> = {
   "/orders": redirect("/login?next=/orders"),
   "/login": page(`<form><input type="password" aria-label="Password"></form>`),
 };
+
+/** Where something stubborn is to be seen, each for itself. */
+export const stubbornPaths: readonly string[] = Object.keys(answers).filter(
+  (path) => !/^\/(?:|blank|icon|login|redirect-circle-back|huge-script-file)$/.test(path),
+);
 
 /** At its usual quality, Brotli would take longer than the page may. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
