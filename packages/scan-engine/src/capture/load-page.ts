@@ -67,6 +67,7 @@ async function navigate(tab: Tab, options: LoadOptions, left: Deadline): Promise
   const { errorText } = await withDeadline(tab.session.send("Page.navigate", { url }), left);
   if (!errorText) return;
   const visit = tab.document.visit;
+  if (visit?.response && errorText === noBody) return;
   if (visit?.response) judge(visit, options);
   // A script that moves on at once aborts the first navigation; the second one decides.
   if (errorText === "net::ERR_ABORTED" && tab.document.documents > 1) return;
@@ -109,10 +110,15 @@ async function awaitLoadEvent(tab: Tab, visit: Visit, left: Deadline): Promise<v
   }
 }
 
-/** A script that stops its own document leaves it aborted, yet readable. */
+/**
+ * A script that stops its own document leaves it aborted, yet readable; in the place of an error without a
+ * body the browser shows a page of its own.
+ */
 function isBroken({ failure }: Visit): boolean {
-  return failure !== null && failure !== "net::ERR_ABORTED";
+  return failure !== null && !["net::ERR_ABORTED", noBody].includes(failure);
 }
+
+const noBody = "net::ERR_HTTP_RESPONSE_CODE_FAILURE";
 
 /** @throws ScanError what leaves nothing to look at. */
 function faultOf(visit: Visit, options: LoadOptions): ScanError | null {
@@ -120,9 +126,14 @@ function faultOf(visit: Visit, options: LoadOptions): ScanError | null {
     judge(visit, options);
     return null;
   } catch (error) {
-    if (error instanceof ScanError && error.code === "HTTP_ERROR") return error;
+    if (error instanceof ScanError && isOfServer(error)) return error;
     throw error;
   }
+}
+
+/** The server answered, though not with the page: what it showed instead is worth keeping. */
+function isOfServer({ code }: ScanError): boolean {
+  return code === "HTTP_ERROR" || code === "LOGIN_REQUIRED";
 }
 
 function judge({ url, response }: Visit, { proxy }: LoadOptions): void {

@@ -9,6 +9,7 @@ export class RequestGate {
   readonly #mainFrameId: string;
   readonly #answers = new Map<string, Answer>();
   readonly #patterns: Protocol.Fetch.RequestPattern[] = [];
+  readonly #refused = new Set<Protocol.Network.ResourceType>();
 
   constructor(mainFrameId: string) {
     this.#mainFrameId = mainFrameId;
@@ -23,9 +24,10 @@ export class RequestGate {
     session.on("Fetch.requestPaused", (event) => {
       const { requestId, resourceType, frameId, request } = event;
       const isMove = resourceType === "Document" && frameId === this.#mainFrameId;
-      const dealt = isMove
-        ? session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
-        : this.#answer(session, requestId, request);
+      const dealt =
+        isMove || this.#refused.has(resourceType)
+          ? session.send("Fetch.failRequest", { requestId, errorReason: "Aborted" })
+          : this.#answer(session, requestId, request);
       dealt.catch(() => undefined);
     });
   }
@@ -37,6 +39,17 @@ export class RequestGate {
    */
   async answerSheets(session: CDPSession): Promise<void> {
     await this.#pause(session, "Stylesheet");
+  }
+
+  /** From now on nothing of these sorts is asked for. */
+  async refuse(
+    session: CDPSession,
+    types: readonly Protocol.Network.ResourceType[],
+  ): Promise<void> {
+    for (const type of types) {
+      this.#refused.add(type);
+      await this.#pause(session, type);
+    }
   }
 
   /** From now on the page stays at its document: a reload or a move of its own comes to nothing. */

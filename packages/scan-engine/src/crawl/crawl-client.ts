@@ -4,14 +4,14 @@ import { RunnerLostError } from "../runner/runner-lost-error.ts";
 import type { RunnerPool } from "../runner/runner-pool.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
 import type { CrawlEvent, CrawlReply, CrawlRequest } from "./crawl-errand.ts";
-import type {
-  CrawledPage,
-  CrawlProgress,
-  CrawlResult,
-  HostWish,
-  KeptAnswer,
+import {
+  type CrawledPage,
+  type CrawlProgress,
+  type CrawlResult,
+  defaultTotalMs,
+  type HostWish,
+  type KeptAnswer,
 } from "./crawl-input.ts";
-import { defaultTotalMs } from "./crawl-site.ts";
 
 export type CrawlHandlers = {
   /** Pages come one after the other, in the order of the crawl. A rejection ends the crawl with it. */

@@ -74,6 +74,9 @@ export type CrawlInput = {
   links?: LinkScope;
 };
 
+/** Time for a whole crawl unless told otherwise, in milliseconds. */
+export const defaultTotalMs = 10 * 60_000;
+
 export type LinkScope = "none" | "own" | "all";
 
 export type CrawlResult = {
@@ -84,6 +87,8 @@ export type CrawlResult = {
   /** Addresses that were not reported because another shows the same, at most a thousand. */
   same: SamePage[];
   budgetReached: boolean;
+  /** Pages that scripts build and no browser had the time for, where there are any. */
+  unrendered?: number;
   /** Addresses that were visited or looked at. */
   looked: number;
 };

@@ -2,7 +2,14 @@ import { AddressBook } from "../links/address-book.ts";
 import { lookOf } from "../links/look.ts";
 import { Trail } from "../links/trail.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
-import type { CrawlInput, CrawlResult, PageSource, SamePage, SkippedPage } from "./crawl-input.ts";
+import {
+  type CrawlInput,
+  type CrawlResult,
+  defaultTotalMs,
+  type PageSource,
+  type SamePage,
+  type SkippedPage,
+} from "./crawl-input.ts";
 import { CrawlMemory } from "./crawl-memory.ts";
 import { type Candidate, Frontier } from "./frontier.ts";
 import { normaliseUrl, pageKey } from "./normalise-url.ts";
@@ -14,8 +21,6 @@ import { surveyLinks, tellFindings } from "./survey-links.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 const defaultConcurrency = 4;
-/** Time for a whole crawl unless told otherwise, in milliseconds. */
-export const defaultTotalMs = 10 * 60_000;
 const maxSkipped = 1_000;
 const maxSame = 1_000;
 
@@ -110,6 +115,7 @@ class Crawl {
       same: this.#same,
       budgetReached: this.#left <= 0 && this.#found(frontier) > this.#taken,
       looked: book.looked,
+      ...(site.unrendered() > 0 && { unrendered: site.unrendered() }),
     };
   }
 

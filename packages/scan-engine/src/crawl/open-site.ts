@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { classifyAddress } from "../egress/classify-address.ts";
 import { Trail } from "../links/trail.ts";
 import { ScanError } from "../scan-error.ts";
-import type { CrawlInput } from "./crawl-input.ts";
+import { type CrawlInput, defaultTotalMs } from "./crawl-input.ts";
 import type { CrawlMemory } from "./crawl-memory.ts";
 import { isLoginAddress } from "./is-login-wall.ts";
 import { normaliseUrl } from "./normalise-url.ts";
@@ -29,7 +29,12 @@ export type Site = {
   admit(url: string): Promise<void>;
   /** The page as a browser has it, or unchanged when none can be asked. */
   see: PageRenderer["see"];
+  /** Pages that scripts build and no browser had the time for. */
+  unrendered(): number;
 };
+
+/** A browser takes seconds where a request takes milliseconds: its part of a crawl's time. */
+const renderShare = 0.6;
 
 type OpenSiteInput = CrawlInput & {
   signal: AbortSignal;
@@ -69,7 +74,12 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
   const onPause = (host: string, pauseMs: number) => void input.onHostWish?.({ host, pauseMs });
   const visit = createPageVisitor({ egress, pacer, signal, admit, bounds, onPause });
   const trail = new Trail();
-  const renderer = new PageRenderer({ render: input.render ?? null, isOwn, signal });
+  const renderer = new PageRenderer({
+    render: input.render ?? null,
+    isOwn,
+    signal,
+    totalMs: renderShare * (input.totalMs ?? defaultTotalMs),
+  });
   const start = await input.memory.visit(asked, trail, async () => {
     const answered = await visit(asked, { admit: admitStart, trail });
     home = answered.url;
@@ -91,6 +101,7 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
     visit: (url, way) =>
       input.memory.visit(url, way, async () => renderer.complete(await visit(url, { trail: way }))),
     see: (page) => renderer.see(page),
+    unrendered: () => renderer.passed,
   };
 }
 

@@ -11,20 +11,25 @@ type PageRendererOptions = {
   render: ((url: string, signal: AbortSignal) => Promise<RenderedDocument>) | null;
   isOwn: (url: string) => boolean;
   signal: AbortSignal;
+  /** Time in which one page or more may be under way, in milliseconds. */
+  totalMs: number;
 };
-
-/** A browser takes seconds where a request takes milliseconds: so many, and together so long. */
-const maxRenders = 300;
-const totalMs = 5 * 60_000;
 
 /** Shows a crawl its pages as a browser has them. */
 export class PageRenderer {
   readonly #options: PageRendererOptions;
-  #renders = 0;
+  #underWay = 0;
+  #since = 0;
   #usedMs = 0;
+  #passed = 0;
 
   constructor(options: PageRendererOptions) {
     this.#options = options;
+  }
+
+  /** Pages that needed a browser when there was no time for one any more. */
+  get passed(): number {
+    return this.#passed;
   }
 
   /** The page as a browser has it where its HTML alone says too little, else as it is. */
@@ -39,9 +44,12 @@ export class PageRenderer {
   async see<P extends Pick<VisitedPage, "url" | "fingerprint" | "isFinal">>(page: P): Promise<P> {
     const { render, isOwn, signal } = this.#options;
     if (!render || page.isFinal) return page;
-    if (this.#renders >= maxRenders || this.#usedMs >= totalMs) return page;
-    this.#renders += 1;
-    const begin = performance.now();
+    if (this.#used() >= this.#options.totalMs) {
+      this.#passed += 1;
+      return page;
+    }
+    if (this.#underWay === 0) this.#since = performance.now();
+    this.#underWay += 1;
     try {
       const seen = await untilAborted(render(page.url, signal), signal);
       // A script may move on to another site, which is not this page.
@@ -54,8 +62,13 @@ export class PageRenderer {
       if (!(error instanceof ScanError)) throw error;
       return page;
     } finally {
-      this.#usedMs += performance.now() - begin;
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#usedMs += performance.now() - this.#since;
     }
+  }
+
+  #used(): number {
+    return this.#usedMs + (this.#underWay > 0 ? performance.now() - this.#since : 0);
   }
 }
 

@@ -14,12 +14,14 @@ const app = `
   document.title = title;
   setTimeout(() => {
     document.querySelector("#root").innerHTML = "<h1>" + title + "</h1>" +
-      links.map((link) => "<a href=" + link + ">" + link + "</a>").join(" ");
+      links.map((link) => "<a href=" + link + ">" + link + "</a>").join(" ") + "<img src=/picture.png>";
   }, 50);
 `;
 const endless = `${shell}<script>for (;;);</script>`;
 
+const asked: string[] = [];
 const site = createServer((request, response) => {
+  asked.push(request.url ?? "");
   const isScript = request.url === "/app.js";
   const body = isScript ? app : request.url === "/endless" ? endless : shell;
   response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
@@ -42,9 +44,10 @@ afterEach(async () => {
 });
 
 describe("a site that scripts build", () => {
-  it("is crawled whole, with the titles that a visitor sees", async () => {
+  it("is crawled whole, with the titles that a visitor sees and without its pictures", async () => {
     const titles = await crawl("/");
     expect(titles).toEqual(["Shop", "Tea", "Cups", "Green tea"]);
+    expect(asked.filter((path) => path.endsWith(".png"))).toEqual([]);
   });
 
   it("has only its HTML to offer where its script never ends, within the deadline", async () => {

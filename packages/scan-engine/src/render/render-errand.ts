@@ -25,6 +25,9 @@ export type RenderedPage = {
   html: string;
 };
 
+/** What a document is read without: it is not looked at. */
+const unseen = ["Image", "Media", "Font"] as const;
+
 /** The window most visitors of a desktop site have. */
 const shown: Shown = { device: "Windows 10 PC", windowSize: { width: 1366, height: 768 } };
 
@@ -48,6 +51,7 @@ async function renderPage(
       emulateDevice(tab.session, shown, version),
     );
     await withDeadline(emulated, answer);
+    await withDeadline(tab.gate.refuse(tab.session, unseen), answerOf(tab, bounds));
     return loadPage(tab, { ...tools, url }, async ({ fault, stillThere }) => {
       if (fault) throw fault;
       await seeWholePage(tab, bounds);

@@ -105,6 +105,7 @@ const answers: Readonly<Record<string, Answer>> = {
   "/500": (_request, response) => {
     response.writeHead(500, { "content-type": "text/html" }).end("<h1>Broken</h1>");
   },
+  "/500-empty": (_request, response) => response.writeHead(500).end(),
   "/pdf": (_request, response) => {
     response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7");
   },

@@ -94,21 +94,15 @@ describe("concludeScan", () => {
     });
   });
 
-  it("fails when the server answered with an error, whatever was kept of it", () => {
-    const changes = {
-      ...all("done"),
-      lighthouse: { failed: "HTTP_ERROR" },
-      security: { failed: "HTTP_ERROR" },
-    };
+  it.each([
+    [404, "HTTP_ERROR", "The server answered with an error. The status is 404."],
+    [401, "LOGIN_REQUIRED", expect.stringContaining("It answered with status 401.")],
+  ])("fails when the server answered with %d, whatever was kept of it", (status, code, reason) => {
+    const changes = { ...all("done"), lighthouse: { failed: code }, security: { failed: code } };
 
     expect(
-      concludeScan(parts(changes), { lighthouse: null, security: null, httpStatus: 404 }),
-    ).toEqual({
-      status: "failed",
-      code: "HTTP_ERROR",
-      reason: "The server answered with an error. The status is 404.",
-      fault: "theirs",
-    });
+      concludeScan(parts(changes), { lighthouse: null, security: null, httpStatus: status }),
+    ).toEqual({ status: "failed", code, reason, fault: "theirs" });
   });
 
   it("is ours, and so never charged, when our browser failed", () => {

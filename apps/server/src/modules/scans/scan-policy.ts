@@ -76,7 +76,11 @@ type Failure = Pick<PartState, "code" | "reason">;
 
 function errorOf({ httpStatus }: ScanSums): Failure | undefined {
   if (httpStatus === null || httpStatus < 400) return undefined;
-  return toFailure(new ScanError("HTTP_ERROR", `The status is ${httpStatus}.`));
+  return toFailure(
+    httpStatus === 401
+      ? new ScanError("LOGIN_REQUIRED", "It answered with status 401.")
+      : new ScanError("HTTP_ERROR", `The status is ${httpStatus}.`),
+  );
 }
 
 function failureOf(parts: readonly PartState[]): Failure | undefined {

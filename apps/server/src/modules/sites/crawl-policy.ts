@@ -23,7 +23,12 @@ export type Sample = { oneIn: number; pages: number; leftOut: number; templates:
 
 /** A crawl that ran to its end; one that a limit cut short says by which and what to do. */
 export function endOf(
-  { budgetReached, found, same }: Pick<CrawlResult, "budgetReached" | "found" | "same">,
+  {
+    budgetReached,
+    found,
+    same,
+    unrendered = 0,
+  }: Pick<CrawlResult, "budgetReached" | "found" | "same" | "unrendered">,
   { plan, isPlanBound, unscanned, sample }: PlanShare,
 ): RunEnd {
   const reasons = [
@@ -31,6 +36,7 @@ export function endOf(
     ...(sample.leftOut > 0 ? [sampleReason(sample, unscanned)] : []),
     ...(unscanned > 0 ? [unscannedReason(plan, unscanned)] : []),
     ...(same.length > 0 ? [sameReason(same)] : []),
+    ...(unrendered > 0 ? [unrenderedReason(unrendered)] : []),
   ];
   return {
     status: "done",
@@ -61,6 +67,11 @@ function unscannedReason(plan: Plan, unscanned: number): string {
       ? "1 page was added without a scan"
       : `${unscanned} pages were added without scans`;
   return `${added}, because no more scans fit into this month. Scan them from ${dateOf(plan.month.endsAt)} on, or ${moreTasksBy(plan)}.`;
+}
+
+function unrenderedReason(count: number): string {
+  const pages = count === 1 ? "1 page is" : `${count} pages are`;
+  return `${pages} built by scripts and had no browser any more, because those before took the time: links that only scripts write there were not followed.`;
 }
 
 /** Two addresses that show the same are one page; the first few are named. */

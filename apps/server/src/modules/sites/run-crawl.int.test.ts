@@ -112,11 +112,11 @@ describe("runCrawl", () => {
     expect(site.crawl.reason).toContain("page limit");
   });
 
-  it("tells which addresses were no pages of their own", async () => {
+  it("tells which addresses were no pages of their own, and that a browser had no time for all", async () => {
     await crawlWith(async ({ onPage }) => {
       await onPage({ url: "https://example.com/", title: null, source: "start", shape: [] });
       const same = [{ url: "https://example.com/index.html", sameAs: "https://example.com/" }];
-      return { found: 1, skipped: [], same, budgetReached: false, looked: 0 };
+      return { found: 1, skipped: [], same, budgetReached: false, looked: 0, unrendered: 3 };
     });
 
     expect(await as.site(job.site_id)).toMatchObject({
@@ -125,7 +125,7 @@ describe("runCrawl", () => {
         status: "done",
         code: null,
         reason:
-          "https://example.com/index.html shows the same as https://example.com/, so it is not a page of its own.",
+          "https://example.com/index.html shows the same as https://example.com/, so it is not a page of its own. 3 pages are built by scripts and had no browser any more, because those before took the time: links that only scripts write there were not followed.",
       },
     });
   });
