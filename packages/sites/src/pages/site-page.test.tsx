@@ -109,6 +109,52 @@ describe("SitePage", () => {
     );
   });
 
+  it("shows what a scanned page says of itself as text, in each place that shows it", async () => {
+    const script = "\u202e<img src=x onerror=alert(1)>";
+    const js = "javascript:alert(1)";
+    const [check] = makeFinding().checks;
+    const [place] = makeFinding().where.places;
+    if (!check || !place) throw new Error("The fixture has a check and a place.");
+    const hostile = makeFinding({
+      title: script,
+      what_to_do: script,
+      checks: [
+        {
+          ...check,
+          title: script,
+          rule: script,
+          evidence: {
+            detail: script,
+            notes: [script, js],
+            elements: [{ selector: script, html: script, box: null }],
+            request: { url: js, status: null, error: script, position: 1 },
+            line: { url: js, number: 1 },
+          },
+        },
+      ],
+      where: {
+        ...makeFinding().where,
+        path: script,
+        template: script,
+        places: [{ ...place, title: script, page_url: js }],
+      },
+    });
+    const { container } = openSite(
+      makeSite(),
+      {
+        findings: { list: makeFindingList([hostile]) },
+        metrics: { site: { health: makeSiteHealth(), trend: [], worst: [] } },
+        templates: { list: { results: storyTemplates.map((each) => ({ ...each, name: script })) } },
+      },
+      { finding: hostile.id },
+    );
+    await screen.findByText("What to do");
+    expect(screen.getAllByText(script, { exact: false }).length).toBeGreaterThan(5);
+    expect(container.querySelector("script, img, [onerror]")).toBeNull();
+    const links = [...container.querySelectorAll("a")];
+    expect(links.filter((link) => link.protocol === "javascript:")).toEqual([]);
+  });
+
   it("does not say that nothing was found where nobody looked", async () => {
     const looked = { pages: 0, time: null, beyond: 0 };
     openSite(

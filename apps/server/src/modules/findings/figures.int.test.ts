@@ -48,9 +48,27 @@ it("finds on 40 pages of three templates what was planted and nothing else, and 
   expect(whatAndWhere(second)).toEqual(planted);
   expect(second.states).toEqual({ new: 0, still: planted.length, gone: 0 });
   expect(await count()).toEqual(told);
+  await narrowsToATemplate();
 
   async function findings(): Promise<FindingList> {
     return (await as.get(`/v1/ops/finding?site_id=${site.id}&limit=100`)).json();
+  }
+
+  async function narrowsToATemplate() {
+    const { results } = (await as.get(`/v1/ops/site/${site.id}/templates`)).json<TemplateList>();
+    expect(results.map(({ name, findings: number }) => [name, number])).toEqual([
+      ["/products/…", 3],
+      ["/articles/…", 3],
+      ["/offers/…", 2],
+    ]);
+    const offers = results.find(({ name }) => name === "/offers/…");
+    const ofOffers = await as.get(`/v1/ops/finding?site_id=${site.id}&template_id=${offers?.id}`);
+    const { results: found, severities } = ofOffers.json<FindingList>();
+    expect(found.map(({ title, where }) => [title, where.pages])).toEqual([
+      ["No Content-Security-Policy", 6],
+      ["No Referrer-Policy", 6],
+    ]);
+    expect(severities).toEqual({ critical: 0, high: 1, medium: 0, low: 1 });
   }
 
   async function count() {
@@ -61,6 +79,7 @@ it("finds on 40 pages of three templates what was planted and nothing else, and 
   }
 });
 
+type TemplateList = EndpointOutput<typeof endpoints.templates.list>;
 type FindingList = EndpointOutput<typeof endpoints.findings.list>;
 
 /** Each planted fault, with how many checks tell of it, its pages and its template. */
