@@ -107,7 +107,7 @@ class SnapshotMaker {
       .split(", ")
       .map(Number);
     for (const [at, letter] of [...text].entries()) {
-      const tall = 3 + (letter.charCodeAt(0) % 8);
+      const tall = 3 + (letter.charCodeAt(0) % 7);
       this.#paint([x + at * 4, y + 1, 3, tall], colour);
     }
   }

@@ -127,6 +127,36 @@ describe("comparing two pages", () => {
     ]);
   });
 
+  it("tells capitals by style as a style", () => {
+    const page = (text: string, transform: string) =>
+      tinyPage([{ ...heading(text), style: { "text-transform": transform } }]);
+    expect(told(page("Harbour", "none"), page("HARBOUR", "uppercase"))).toEqual([
+      "The heading “HARBOUR” changed: capitals from none to uppercase.",
+    ]);
+  });
+
+  it("compares everything where only something sticks out of the page", () => {
+    const page = (left: number, width: number) => {
+      const look = tinyPage(
+        [
+          {
+            ...card(1, 20),
+            at: [left, 20, 180, 30],
+            children: [],
+            text: "Number 1 of them",
+            asked: { left: `${left}px` },
+          },
+        ],
+        width,
+      );
+      look.snapshot?.layout.bounds.splice(0, 2, [0, 0, 200, 200], [0, 0, 200, 200]);
+      return look;
+    };
+    expect(told(page(10, 200), page(60, 240))).toEqual([
+      "The card “Number 1 of them” changed: left from 10 px to 60 px. It moved 50 px to the right.",
+    ]);
+  });
+
   it("tells boxes in CSS pixels whatever the device's", () => {
     const [before, after] = [
       tinyPage([heading("One")], 200, 200, 2),

@@ -58,7 +58,9 @@ export function comparePages(before: PageLook, after: PageLook, image = 0): Page
   const isKnown = before.snapshot !== null && after.snapshot !== null;
   const [was, is] = [treeOf(before, isKnown), treeOf(after, isKnown)];
   const scene = new Scene(matchTrees(was, is), before.picture, after.picture);
-  if (was.width !== is.width || was.scale !== is.scale) {
+  // What sticks out makes a picture wider, and leaves the layout as it is.
+  const isOtherWidth = Math.abs(was.root.rect[2] - is.root.rect[2]) >= 1;
+  if (isOtherWidth || was.scale !== is.scale) {
     const causes = { causes: contentOnly(scene), dropped: [] };
     return { ...same, ...toPlain(causes, scene, null, null, image) };
   }

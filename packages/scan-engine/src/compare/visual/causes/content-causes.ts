@@ -2,6 +2,7 @@ import type { Scene } from "../predict/scene.ts";
 import { grown, type Rect, shifted } from "../rect.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import { plainAddress } from "../tree/plain-address.ts";
+import { styleOf } from "../tree/style-of.ts";
 import { type Found, found } from "./found.ts";
 import { lineRects } from "./ink-rects.ts";
 
@@ -26,11 +27,18 @@ export function contentCauses(scene: Scene): Found[] {
 }
 
 function textOf(before: PageNode, after: PageNode, scene: Scene): Found[] {
-  if (before.text === after.text) return [];
+  if (before.text === after.text || isOtherCase(before, after)) return [];
   const was = lineRects(before, 3).map((rect) => shifted(rect, ...scene.moved(after)));
   const note = after.kind === "pseudo" ? "decoration" : null;
   const rects = [...lineRects(after, 3), ...was];
   return [found("text", { before, after, rects, from: before.text, to: after.text, note })];
+}
+
+/** A browser says a text as it draws it: capitals by style are a change of style. */
+function isOtherCase(before: PageNode, after: PageNode): boolean {
+  const transformOf = ({ parent }: PageNode) => parent && styleOf(parent, "text-transform");
+  const isSame = before.text.toLowerCase() === after.text.toLowerCase();
+  return isSame && transformOf(before) !== transformOf(after);
 }
 
 function fieldOf(before: PageNode, after: PageNode): Found[] {

@@ -41,9 +41,26 @@ export function findCauses(scene: Scene, mask: Mask | null): FoundCauses {
   const own = keep(seen, (cause) => !isRenumbered(cause, seen, scene));
   const geometry = new Geometry(scene, changes, own);
   const stirring = keep(own, (cause) => cause.kind !== "layout" || geometry.admits(cause));
-  const placed = [...stirring, ...geometry.find(presence.spaces, stirring)];
+  const roots = keep(stirring, (cause) => !isStretched(cause, stirring));
+  const placed = [...roots, ...geometry.find(presence.spaces, roots)];
   const left = mask ? leftOvers(placed, scene, mask) : [];
   return { causes: withoutEchoes([...placed, ...left]), dropped: [...dropped] };
+}
+
+/** Whether a page's script only fits a height to what is in the box, where something changed. */
+function isStretched(
+  { kind, after, before, properties }: Found,
+  causes: readonly Found[],
+): boolean {
+  if (kind !== "layout" || !after || !before) return false;
+  const isHeight = properties.every(
+    ({ name, from, to }) => /^(min-)?height$/.test(name) && /px$/.test(from) && /px$/.test(to),
+  );
+  if (!isHeight) return false;
+  return causes.some((cause) => {
+    const node = cause.after ?? cause.place;
+    return node !== null && node.at > after.at && node.at < after.end;
+  });
 }
 
 /** A picture that was exchanged may have another size: that is no second change. */

@@ -5,6 +5,7 @@ import type { Scene } from "../predict/scene.ts";
 import { area, cut, grown, type Rect, ring, shifted } from "../rect.ts";
 import { isDecorated, isVisible } from "../tree/ink.ts";
 import type { PageNode } from "../tree/page-node.ts";
+import { numberOf, styleOf } from "../tree/style-of.ts";
 import { type Found, found } from "./found.ts";
 
 /** Fewer are specks; so are a few in one line. */
@@ -31,11 +32,13 @@ const cell = /^(TD|TH|TR|TABLE)$/;
 /** What lies at another fraction of a pixel is drawn a little differently: its data say that it is the same. */
 function excuseFractions(before: PageNode, after: PageNode, scene: Scene, mask: Mask): void {
   const excuse = (rect: Rect) => mask.turn(rect, seen, explained);
-  const isBox = after.kind === "element" && (isDecorated(after) || cell.test(after.tag));
+  const isBox =
+    after.kind === "element" && (isDecorated(after) || after.replaced || cell.test(after.tag));
   if (isBox && isAtOtherFraction(before, after))
     for (const side of ring(after.snap, 1, 2)) excuse(side);
   const isText = after.kind !== "element" || drawnAsText.test(after.tag) || after.inSvg;
   if (!isText) return;
+  if (hasStirred(after, scene)) excuseOverhang(after, scene, excuse);
   const isSame = after.kind === "text" && before.text === after.text && isResized(before, after);
   if (!movedByFraction(before, after) && !isSame) return;
   excuse(grown(after.snap, 2));
@@ -44,6 +47,28 @@ function excuseFractions(before: PageNode, after: PageNode, scene: Scene, mask: 
     excuse([Math.floor(x) - 2, Math.floor(y) - 2, Math.ceil(width) + 5, Math.ceil(height) + 5]);
   }
 }
+
+/** Whether it, or what it stands in, moved against its own surroundings. */
+function hasStirred(node: PageNode, scene: Scene): boolean {
+  let each: PageNode | null = node;
+  for (let steps = 0; each && steps < 3; steps += 1, each = each.parent) {
+    const [x, y] = scene.movedInParent(each);
+    if (x !== 0 || y !== 0) return true;
+  }
+  return false;
+}
+
+/** Letters, those of icon fonts above all, reach beyond their line by part of their size. */
+function excuseOverhang(after: PageNode, scene: Scene, excuse: (rect: Rect) => void): void {
+  const size = numberOf(styleOf(after, "font-size") || styleOf(after.parent ?? after, "font-size"));
+  const reach = Math.ceil(size * overhang * scene.scale);
+  const [x, y] = scene.movedInParent(after.kind === "element" ? after : (after.parent ?? after));
+  for (const box of [after.snap, shifted(after.snap, -x, -y)]) {
+    for (const side of ring(box, reach, 1)) excuse(side);
+  }
+}
+
+const overhang = 0.3;
 
 /** Pictures, charts, films and frames answer for what is inside them. */
 function replacedElements(scene: Scene, mask: Mask): Found[] {

@@ -195,7 +195,8 @@ class Predictor {
     const moved = shifted(mate.seen, ...scene.moved(node));
     if (isLarger && node.replaced) this.#blind.push(node.seen);
     else if (isLarger && hasPicture && node.kind !== "text") this.#stretched.push(node);
-    else if (node.tag === "IMG" && isAtOtherFraction(mate, node)) this.#resampled.push(node);
+    else if (/^(IMG|CANVAS|VIDEO|IFRAME)$/.test(node.tag) && isAtOtherFraction(mate, node))
+      this.#resampled.push(node);
     // What came out from under a frame.
     if (area(mate.seen) < area(mate.snap) - 8 && area(node.seen) > 0 && inks(node))
       this.#blind.push(...minus(node.seen, moved));
