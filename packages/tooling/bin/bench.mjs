@@ -6,6 +6,7 @@ const benches = {
   cuts: "apps/server/bench/cuts.ts",
   disk: "apps/server/bench/disk.ts",
   chaos: "apps/server/bench/chaos.ts",
+  compare: "packages/scan-engine/bench/compare.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
   "crawl-memory": "packages/scan-engine/bench/crawl-memory.ts",
   erase: "apps/server/bench/erase.ts",
