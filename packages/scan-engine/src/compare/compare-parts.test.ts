@@ -25,6 +25,17 @@ describe("two scans", () => {
     expect(dropped).toBe(0);
   });
 
+  it("ask for further loads before a change that fails is believed, and only then", () => {
+    const [a, b] = [scan("<p>One thing.</p>"), scan("<p>Other thing.</p>")];
+    const wants = (...further: KeptScan[]) =>
+      compareParts(side(a), { scan: b, further }).wants.filter(({ part }) => part === "html");
+    expect(compareParts(side(a), side(a)).wants).toEqual([]);
+    expect(wants()).toEqual([{ part: "html", loads: 2 }]);
+    expect(wants(b, b)).toEqual([]);
+    // It moves by itself.
+    expect(wants(a)).toEqual([]);
+  });
+
   it("keep what is steady first", () => {
     const entries = (from: number) =>
       Array.from({ length: 450 }, (_, n) => entry(`moves ${"x".repeat(n + from)}`));

@@ -1,16 +1,17 @@
 import { compareAccessibility } from "./accessibility/compare-accessibility.ts";
 import { boundCauses } from "./bound-causes.ts";
 import type { Cause, ComparedPart, Facet } from "./cause.ts";
-import type { ComparedParts, Comparison, LeftOutReason, PartComparison } from "./comparison.ts";
+import type { ComparedParts, Comparison, LeftOutReason, PartComparison, WantedLoads } from "./comparison.ts";
 import { compareConsole } from "./console/compare-console.ts";
 import { compareFacts } from "./facts/compare-facts.ts";
 import { compareHtml } from "./html/compare-html.ts";
 import type { ComparedSide, KeptScan } from "./kept-scan.ts";
 import { compareLighthouse } from "./lighthouse/compare-lighthouse.ts";
-import type { Loads } from "./loads.ts";
+import { type Loads, loadsToBelieve } from "./loads.ts";
 import { compareNetwork } from "./network/compare-network.ts";
 import { isFailure, stateOfRequest } from "./network/read-network.ts";
 import { compareSecurity } from "./security/compare-security.ts";
+import { unsteadyBy } from "./unsteady-by.ts";
 
 /** What is compared beside the pictures. */
 export type PartsComparison = Pick<Comparison, "causes" | "unsteady" | "dropped" | "wants"> & {
@@ -35,7 +36,7 @@ export function compareParts(before: ComparedSide, after: ComparedSide): PartsCo
     const [a, b] = [loadsOf(sides.before, read), loadsOf(sides.after, read)];
     if (!a || !b) return { compared: false, reason: missing(a, b) };
     const result = by(a, b);
-    told.push(result);
+    told.push(result, { causes: [], unsteady: [], wants: wantedToBelieve(result, b.length) });
     return { compared: true, figures: result.figures ?? null };
   }
   const parts = {
@@ -54,6 +55,18 @@ export function compareParts(before: ComparedSide, after: ComparedSide): PartsCo
   );
   const wants = told.flatMap((one) => one.wants ?? []);
   return { ...bounded, unsteady: boundFacets(unsteady), parts, wants };
+}
+
+/** Parts that are looked at again before a change of theirs that fails is believed, as others ask for themselves. */
+const believedByLoads = new Set<ComparedPart>(["html", "facts"]);
+
+function wantedToBelieve({ causes, unsteady }: Told, loads: number): WantedLoads[] {
+  const movesByItself = unsteadyBy(unsteady);
+  const doubtful = causes.find(
+    (cause) => cause.fails && believedByLoads.has(cause.part) && !movesByItself(cause),
+  );
+  if (!doubtful || loads >= loadsToBelieve) return [];
+  return [{ part: doubtful.part, loads: loadsToBelieve - loads }];
 }
 
 const maxFacets = 500;

@@ -14,7 +14,8 @@ export type Block = {
   /** From below the body down to `node`, and the tags of that. */
   way: HtmlElement[];
   tags: string;
-  /** The last heading before it. */
+  /** The last heading before it, and its text. */
+  above: Block | null;
   heading: string;
   /** Tag of the landmark it lies in; empty outside of any. */
   place: string;

@@ -2,10 +2,11 @@ import type { Cause, Facet } from "../cause.ts";
 import type { HtmlFigures } from "../comparison.ts";
 import type { Block, ReadDocument } from "./block.ts";
 import { findChanges } from "./find-changes.ts";
+import type { HtmlChange } from "./html-change.ts";
 import { HtmlAnchors } from "./html-anchors.ts";
 import { blockWeight, htmlCauses } from "./html-causes.ts";
 import { readBlocks } from "./read-blocks.ts";
-import { unsteadyHtml } from "./unsteady-html.ts";
+import { movingHeadings, unsteadyHtml } from "./unsteady-html.ts";
 
 /** One load's document and the address that those in it are resolved by. */
 export type HtmlLoad = { html: string; url: string };
@@ -21,10 +22,13 @@ export function compareHtml(
   after: readonly [HtmlLoad, ...HtmlLoad[]],
 ): HtmlComparison {
   const [a, b] = [readLoads(before), readLoads(after)];
+  const changes = findChanges(a[0], b[0]);
+  const byThemselves = [...changesBetween(a), ...changesBetween(b)];
+  const moving = movingHeadings([...changes, ...byThemselves]);
   const anchors = { before: new HtmlAnchors(a[0].root), after: new HtmlAnchors(b[0].root) };
   return {
-    causes: htmlCauses(findChanges(a[0], b[0]), anchors),
-    unsteady: uniqueFacets([...unsteadyHtml(a), ...unsteadyHtml(b)]),
+    causes: htmlCauses(changes, anchors, moving),
+    unsteady: unsteadyHtml(byThemselves, moving),
     figures: { before: weigh(a[0].blocks), after: weigh(b[0].blocks) },
   };
 }
@@ -39,6 +43,10 @@ function weigh(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + blockWeight(block), 0);
 }
 
-function uniqueFacets(facets: readonly Facet[]): Facet[] {
-  return [...new Map(facets.map((one) => [`${one.subject}|${one.facet}`, one])).values()];
+/** What differs between one load of a side and the next. */
+function changesBetween(loads: readonly ReadDocument[]): HtmlChange[] {
+  return loads.flatMap((load, index) => {
+    const last = loads[index - 1];
+    return last ? findChanges(last, load) : [];
+  });
 }

@@ -4,48 +4,61 @@ import type { Block } from "./block.ts";
 import type { HtmlAnchors } from "./html-anchors.ts";
 import type { HtmlChange } from "./html-change.ts";
 import { htmlSentence } from "./html-sentence.ts";
-import type { HtmlElement } from "./parse-document.ts";
-import { placeOf, spotOf } from "./place-of.ts";
+import { elementsOf, type HtmlElement } from "./parse-document.ts";
+import { type MovingHeadings, placeOf, spotOf } from "./place-of.ts";
 import { roleOf } from "./role-of.ts";
 import { movesOf } from "./unsteady-html.ts";
 
 type Sides = { before: HtmlAnchors; after: HtmlAnchors };
 
 /** Changes of a document as causes, the same words and elements as everywhere. */
-export function htmlCauses(changes: readonly HtmlChange[], anchors: Sides): Cause[] {
+export function htmlCauses(
+  changes: readonly HtmlChange[],
+  anchors: Sides,
+  moving: MovingHeadings,
+): Cause[] {
   const changesOfBlock = countByBlock(changes);
   return changes.map((change, index) => {
     const [a, b] = [change.before[0], change.after[0]];
     const block = b ?? a;
     const owner = b ? anchors.after : anchors.before;
+    const element = block && elementOf(change, block);
     return deltaCause(
       {
         part: "html",
         kind: change.kind,
         facet: change.name === "" ? change.kind : `attribute:${change.name}`,
-        anchor: block ? owner.of(block.node) : null,
-        anchor_before: a ? anchors.before.of(a.node) : null,
-        within: block ? owner.within(block.node) : [],
+        anchor: element ? owner.of(element) : null,
+        anchor_before: a ? anchors.before.of(elementOf(change, a)) : null,
+        within: element ? owner.within(element) : [],
         before: change.from,
         after: change.to,
         fails: change.kind !== "structure" && block?.hidden !== true,
         sentence: htmlSentence(change),
         label: {
-          role: block ? roleOf(block.node) : "",
+          role: element ? roleOf(element) : "",
           name: block?.text.slice(0, 60).toWellFormed() ?? "",
           place: block ? placeOf(block) : "",
         },
         delta: {
           group: change.group,
-          list: block ? listOf(change, block) : null,
+          list: block ? listOf(change, block, moving) : null,
           weight: weightOf(change, changesOfBlock),
           ties: tiesOf(change),
-          moves: movesOf(change),
+          moves: movesOf(change, moving),
         },
       },
       index,
     );
   });
+}
+
+/** What a change of an attribute is of: the only element of that tag in its block, or the block's own. */
+function elementOf({ name }: HtmlChange, { node }: Block): HtmlElement {
+  const [tag] = name.split(".");
+  if (!tag || node.tag === tag) return node;
+  const [first, ...more] = [...elementsOf(node)].filter((one) => one.tag === tag);
+  return first && more.length === 0 ? first : node;
 }
 
 /** How many causes share a block's weight. */
@@ -78,17 +91,17 @@ export function blockWeight({ words }: Block): number {
 
 const lists = new Set(["table", "ul", "ol", "dl", "select", "tbody"]);
 
-function listOf(change: HtmlChange, block: Block) {
+function listOf(change: HtmlChange, block: Block, moving: MovingHeadings) {
   const holder = block.way.find(({ tag }) => lists.has(tag));
   if (!holder || change.kind === "structure") return null;
   const row = `${change.kind}|${change.name}|${block.tags}`;
-  return { id: listId(holder, block), row, heading: block.heading };
+  return { id: listId(holder, block, moving), row, heading: block.heading };
 }
 
 /** The same for all blocks of one list, whichever side they are of. */
-function listId(holder: HtmlElement, block: Block): string {
+function listId(holder: HtmlElement, block: Block, moving: MovingHeadings): string {
   const way = block.way.slice(0, block.way.indexOf(holder) + 1);
-  return `${way.map(({ tag }) => tag).join(">")}|${spotOf({ ...block, way })}`;
+  return `${way.map(({ tag }) => tag).join(">")}|${spotOf({ above: block.above, way }, moving)}`;
 }
 
 const maxTies = 40;
@@ -115,6 +128,6 @@ function tiesOf({ kind, name, from, to, before, after }: HtmlChange): string[] {
       if (addresses.test(fact)) ties.push(`address ${fact.slice(fact.indexOf("=") + 1)}`);
     }
   }
-  if (kind === "attribute" && after[0]?.text) ties.push(`text ${after[0].text}`);
+  if ((kind === "attribute" || kind === "tag") && after[0]?.text) ties.push(`text ${after[0].text}`);
   return [...new Set(ties)].slice(0, maxTies).map((tie) => tie.slice(0, 300).toWellFormed());
 }

@@ -23,7 +23,7 @@ function wordsOf(change: HtmlChange, block: Block): string {
     case "tag":
       return `${thing} was <${from}> and is <${to}>`;
     case "attribute":
-      return attributeWords(thing.trim(), name, from, to);
+      return attributeWords(partOf(name, block, thing.trim()), name, from, to);
     case "added":
       return `${countOf(after)} added: ${quote(to ?? "")}`;
     case "removed":
@@ -35,6 +35,14 @@ function wordsOf(change: HtmlChange, block: Block): string {
     case "structure":
       return `What stands around ${after.length} ${after.length === 1 ? "block" : "blocks"} changed: ${from || "nothing"} is now ${to || "nothing"}`;
   }
+}
+
+/** What of a block an attribute is of, where that is not the block itself. */
+function partOf(name: string, { node }: Block, thing: string): string {
+  const [tag = ""] = name.split(".");
+  if (tag === node.tag || tag === "") return thing;
+  const role = roleOf({ tag, attributes: {} });
+  return role === "text" ? thing : `The ${role} in ${thing.replace(/^The/, "the")}`;
 }
 
 function textWords(role: string, from: string, to: string): string {

@@ -26,15 +26,20 @@ export function quote(text: string, maxChars = 60): string {
   return `“${short}”`;
 }
 
+/** Headings, as templates of their texts, that come, go or change: nothing is known by what stands under them. */
+export type MovingHeadings = ReadonlySet<string>;
+
 /**
  * Where blocks of one sort are in each load, whatever stands in them: the way down with steady ids, the same tag in
- * a row once, and the heading before without its numbers.
+ * a row once, and the heading before that stays, without its numbers.
  */
-export function spotOf({ way, heading }: Block): string {
+export function spotOf({ way, above }: Pick<Block, "way" | "above">, moving: MovingHeadings): string {
   const steps = way.map(({ tag, attributes }) => {
     const id = attributes.id ?? "";
     return isSteadyWord(id) && !/\d{2,}/.test(id) ? `${tag}#${id}` : tag;
   });
   const folded = steps.filter((step, index) => step !== steps[index - 1]);
-  return `${folded.join(">")}|${textTemplate(heading).slice(0, 100)}`;
+  let heading = above;
+  while (heading && moving.has(textTemplate(heading.text))) heading = heading.above;
+  return `${folded.join(">")}|${textTemplate(heading?.text ?? "").slice(0, 100)}`;
 }

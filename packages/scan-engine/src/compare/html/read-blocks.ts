@@ -48,10 +48,10 @@ class BlockReader {
   }
 
   result(body: HtmlElement): Pick<ReadDocument, "blocks" | "holders" | "dropped"> {
-    let heading = "";
-    const blocks = this.#blocks.map((open, index) => {
-      const block = toBlock(open, index, heading, body);
-      if (/^h[1-6]$/.test(block.node.tag)) heading = block.text;
+    let above: Block | null = null;
+    const blocks = this.#blocks.map((open, index): Block => {
+      const block = toBlock(open, index, above, body);
+      if (isHeading(block)) above = block;
       return block;
     });
     return { blocks, holders: this.#holders, dropped: this.#dropped };
@@ -161,7 +161,17 @@ class BlockReader {
   }
 }
 
-function toBlock(open: OpenBlock, index: number, heading: string, body: HtmlElement): Block {
+/** Whether what follows stands under it. */
+export function isHeading({ node }: Pick<Block, "node">): boolean {
+  return /^h[1-6]$/.test(node.tag);
+}
+
+function toBlock(
+  open: OpenBlock,
+  index: number,
+  above: Block | null,
+  body: HtmlElement,
+): Block {
   const text = tidy(open.text.slice(0, maxText));
   const facts = open.facts.toSorted();
   const way = wayTo(open.node, body);
@@ -174,7 +184,8 @@ function toBlock(open: OpenBlock, index: number, heading: string, body: HtmlElem
     key: `${open.node.tag}\u0001${text}\u0001${facts.join("\u0001")}`,
     way,
     tags: way.map(({ tag }) => tag).join(">"),
-    heading,
+    above,
+    heading: above?.text ?? "",
     place: way.findLast(({ tag }) => landmarks.has(tag))?.tag ?? "",
     hidden: way.some(isHidden),
   };

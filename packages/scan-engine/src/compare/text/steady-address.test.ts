@@ -9,6 +9,7 @@ describe("an address as it is compared", () => {
     ["../cart?b=2&a=1", "/cart?a=1&b=2"],
     ["/app.3f9c2b1a.js?v=7", "/app.js"],
     ["/assets/app-Bx8f2KqZ.min.css", "/assets/app.css"],
+    ["/icon.64749452.svg", "/icon.svg"],
     ["/media/3f9c2b1a4d.png", "/media/*.png"],
     ["/list;jsessionid=4D2F?utm_source=x&page=2", "/list?page=2"],
     ["https://cdn.example/a.js?token=abc", "cdn.example/a.js"],

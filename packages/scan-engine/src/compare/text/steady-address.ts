@@ -63,7 +63,9 @@ function steadyFile(name: string): string {
 }
 
 function isBuilt(part: string, index: number): boolean {
-  return part.length >= 6 && (isMachineMade(part) || (index > 0 && isHash(part)));
+  if (part.length < 6) return false;
+  // One hash of eight in forty has no letters.
+  return isMachineMade(part) || (index > 0 && (isHash(part) || /^\d{8,}$/.test(part)));
 }
 
 function steadyQuery(query: URLSearchParams): string {
