@@ -9,6 +9,7 @@ const benches = {
   compare: "packages/scan-engine/bench/compare.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
   "crawl-memory": "packages/scan-engine/bench/crawl-memory.ts",
+  deltas: "packages/scan-engine/bench/deltas.ts",
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
   findings: "apps/server/bench/findings.ts",

@@ -1,7 +1,13 @@
 import { compareAccessibility } from "./accessibility/compare-accessibility.ts";
 import { boundCauses } from "./bound-causes.ts";
 import type { Cause, ComparedPart, Facet } from "./cause.ts";
-import type { ComparedParts, Comparison, LeftOutReason, PartComparison, WantedLoads } from "./comparison.ts";
+import type {
+  ComparedParts,
+  Comparison,
+  LeftOutReason,
+  PartComparison,
+  WantedLoads,
+} from "./comparison.ts";
 import { compareConsole } from "./console/compare-console.ts";
 import { compareFacts } from "./facts/compare-facts.ts";
 import { compareHtml } from "./html/compare-html.ts";

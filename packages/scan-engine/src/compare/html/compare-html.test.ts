@@ -143,15 +143,18 @@ describe("further loads", () => {
 });
 
 describe("a list whose order is another in each load", () => {
-  const teasers = ["Boats", "Lamps", "Bread", "Tides"].map((name) => `<li><h3>${name}</h3><p>All on ${name}.</p></li>`);
+  const teasers = ["Boats", "Lamps", "Bread", "Tides"].map(
+    (name) => `<li><h3>${name}</h3><p>All on ${name}.</p></li>`,
+  );
   const at = (...order: number[]) =>
-    load(page(`<h1>News</h1><ul>${order.map((n) => teasers[n]).join("")}</ul><h2>About</h2><p>Us.</p>`));
+    load(
+      page(
+        `<h1>News</h1><ul>${order.map((n) => teasers[n]).join("")}</ul><h2>About</h2><p>Us.</p>`,
+      ),
+    );
 
   it("moves by itself, also with an entry that no other load had", () => {
-    const { causes: found, unsteady } = compareHtml(
-      [at(0, 1), at(1, 0)],
-      [at(3, 0), at(0, 2)],
-    );
+    const { causes: found, unsteady } = compareHtml([at(0, 1), at(1, 0)], [at(3, 0), at(0, 2)]);
     const isUnsteady = unsteadyBy(unsteady);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((cause) => !isUnsteady(cause))).toEqual([]);

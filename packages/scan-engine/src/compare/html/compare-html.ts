@@ -2,9 +2,9 @@ import type { Cause, Facet } from "../cause.ts";
 import type { HtmlFigures } from "../comparison.ts";
 import type { Block, ReadDocument } from "./block.ts";
 import { findChanges } from "./find-changes.ts";
-import type { HtmlChange } from "./html-change.ts";
 import { HtmlAnchors } from "./html-anchors.ts";
 import { blockWeight, htmlCauses } from "./html-causes.ts";
+import type { HtmlChange } from "./html-change.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { movingHeadings, unsteadyHtml } from "./unsteady-html.ts";
 

@@ -128,6 +128,7 @@ function tiesOf({ kind, name, from, to, before, after }: HtmlChange): string[] {
       if (addresses.test(fact)) ties.push(`address ${fact.slice(fact.indexOf("=") + 1)}`);
     }
   }
-  if ((kind === "attribute" || kind === "tag") && after[0]?.text) ties.push(`text ${after[0].text}`);
+  if ((kind === "attribute" || kind === "tag") && after[0]?.text)
+    ties.push(`text ${after[0].text}`);
   return [...new Set(ties)].slice(0, maxTies).map((tie) => tie.slice(0, 300).toWellFormed());
 }

@@ -33,7 +33,10 @@ export type MovingHeadings = ReadonlySet<string>;
  * Where blocks of one sort are in each load, whatever stands in them: the way down with steady ids, the same tag in
  * a row once, and the heading before that stays, without its numbers.
  */
-export function spotOf({ way, above }: Pick<Block, "way" | "above">, moving: MovingHeadings): string {
+export function spotOf(
+  { way, above }: Pick<Block, "way" | "above">,
+  moving: MovingHeadings,
+): string {
   const steps = way.map(({ tag, attributes }) => {
     const id = attributes.id ?? "";
     return isSteadyWord(id) && !/\d{2,}/.test(id) ? `${tag}#${id}` : tag;

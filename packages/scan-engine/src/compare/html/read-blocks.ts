@@ -166,12 +166,7 @@ export function isHeading({ node }: Pick<Block, "node">): boolean {
   return /^h[1-6]$/.test(node.tag);
 }
 
-function toBlock(
-  open: OpenBlock,
-  index: number,
-  above: Block | null,
-  body: HtmlElement,
-): Block {
+function toBlock(open: OpenBlock, index: number, above: Block | null, body: HtmlElement): Block {
   const text = tidy(open.text.slice(0, maxText));
   const facts = open.facts.toSorted();
   const way = wayTo(open.node, body);

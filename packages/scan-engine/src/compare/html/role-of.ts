@@ -1,10 +1,7 @@
 import type { HtmlElement } from "./parse-document.ts";
 
 /** What people call an element, in lower case: "button", "main heading". */
-export function roleOf({
-  tag,
-  attributes,
-}: Pick<HtmlElement, "tag" | "attributes">): string {
+export function roleOf({ tag, attributes }: Pick<HtmlElement, "tag" | "attributes">): string {
   const aria = roles[attributes.role ?? ""];
   if (aria) return aria;
   if (tag === "input") return fields[attributes.type ?? "text"] ?? "field";
