@@ -16,6 +16,7 @@ import { scanBulk } from "../src/modules/scans/index.ts";
 import type { Db } from "../src/platform/db/client.ts";
 import { transaction } from "../src/platform/db/transaction.ts";
 import { startBoss } from "../src/platform/jobs/boss.ts";
+import { createFakeComparer } from "../src/testing/fake-comparer.ts";
 import { createFakeCrawler } from "../src/testing/fake-crawler.ts";
 import { addSite } from "./add-site.ts";
 import { openBench } from "./open-bench.ts";
@@ -36,6 +37,7 @@ const boss = await startBoss({ url: bench.url, log: bench.log, role: "worker" })
 const stop = await startWorkers(boss, deps, {
   crawl: createFakeCrawler([]),
   scanner: { scan: () => sleep(scanMs) },
+  comparer: createFakeComparer(),
   close: async () => {},
 });
 const rows = [];

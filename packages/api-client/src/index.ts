@@ -38,5 +38,12 @@ export { searchQueries } from "./queries/search-queries.ts";
 export { siteAccessQueries } from "./queries/site-access-queries.ts";
 export type { SiteListInput } from "./queries/site-queries.ts";
 export { firstSites, isSiteWorking, siteQueries } from "./queries/site-queries.ts";
+export type {
+  AcceptanceListInput,
+  ChangeGroupsInput,
+  IgnoreRuleListInput,
+  TestListInput,
+} from "./queries/test-queries.ts";
+export { isTestWorking, testQueries } from "./queries/test-queries.ts";
 export type { SessionPort } from "./session-port.ts";
 export type { CallOptions } from "./transport.ts";

@@ -129,6 +129,43 @@ export const access = {
   // The same for everybody.
   "devices.list": { may: "member", token: "read", renew: true, rate: null },
 
+  // What was decided about a test changes it: whoever may update tests decides.
+  "tests.create": { may: to("add", "test"), token: "write", renew: true, rate: null },
+  "tests.createMany": { may: to("add", "test"), token: "write", renew: true, rate: null },
+  "tests.list": { may: to("get", "test"), token: "read", renew: true, rate: null },
+  "tests.groups": { may: to("get", "test"), token: "read", renew: true, rate: null },
+  "tests.cancel": { may: to("update", "test"), token: "write", renew: true, rate: null },
+  "tests.get": { may: to("get", "test"), token: "read", renew: true, rate: null },
+  "tests.lean": { may: to("get", "test"), token: "read", renew: true, rate: null },
+  "tests.causes": { may: to("get", "test"), token: "read", renew: true, rate: null },
+  "tests.remove": { may: to("delete", "test"), token: "write", renew: true, rate: null },
+  "tests.removeMany": { may: to("delete", "test"), token: "write", renew: true, rate: null },
+
+  "baselines.accept": { may: to("update", "test"), token: "write", renew: true, rate: null },
+  "baselines.undo": { may: to("update", "test"), token: "write", renew: true, rate: null },
+  "baselines.list": { may: to("get", "test"), token: "read", renew: true, rate: null },
+
+  // A preview judges twenty tests anew.
+  "ignoreRules.preview": {
+    may: to("update", "test"),
+    token: "write",
+    renew: true,
+    rate: person(60),
+  },
+  "ignoreRules.create": {
+    may: to("update", "test"),
+    token: "write",
+    renew: true,
+    rate: person(60),
+  },
+  "ignoreRules.list": { may: to("get", "test"), token: "read", renew: true, rate: null },
+  "ignoreRules.remove": {
+    may: to("update", "test"),
+    token: "write",
+    renew: true,
+    rate: person(60),
+  },
+
   "findings.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
 
   "processes.list": { may: to("get", "process"), token: "read", renew: true, rate: null },

@@ -1,10 +1,12 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
+import { baselineEndpoints } from "./baseline.ts";
 import { billingEndpoints } from "./billing.ts";
 import { changesEndpoints } from "./changes.ts";
 import { demoEndpoints } from "./demo.ts";
 import { deviceEndpoints } from "./device.ts";
 import { findingEndpoints } from "./finding.ts";
+import { ignoreRuleEndpoints } from "./ignore-rule.ts";
 import { linkEndpoints } from "./link.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
@@ -17,6 +19,7 @@ import { siteAccessEndpoints } from "./site-access.ts";
 import { siteConfigsEndpoints } from "./site-configs.ts";
 import { teamEndpoints } from "./team.ts";
 import { templateEndpoints } from "./template.ts";
+import { testEndpoints } from "./test.ts";
 
 /** The API, whole: one entry a resource, one entry a call. */
 export const endpoints = {
@@ -33,6 +36,9 @@ export const endpoints = {
   templates: templateEndpoints,
   scans: scanEndpoints,
   devices: deviceEndpoints,
+  tests: testEndpoints,
+  baselines: baselineEndpoints,
+  ignoreRules: ignoreRuleEndpoints,
   findings: findingEndpoints,
   processes: processEndpoints,
   metrics: metricsEndpoints,

@@ -14,6 +14,7 @@ export {
   sessionSchema,
   userSchema,
 } from "./auth.ts";
+export type { Acceptance } from "./baseline.ts";
 export type { BillingInfo, Card, Invoice, PlanPreview } from "./billing.ts";
 export {
   billingInfoSchema,
@@ -57,6 +58,8 @@ export { findingSeverities, findingSources, findingStates, findingsMax } from ".
 export { firstPayment, oneIntervalAfter } from "./first-payment.ts";
 export type { GoogleConfirmQuery, GoogleError } from "./google.ts";
 export { googleAttemptPattern, googleConfirmKeys, googleErrors, googlePaths } from "./google.ts";
+export type { IgnoreRule, RulePreview, RuleScope, RuleTarget } from "./ignore-rule.ts";
+export { previewTests, ruleScopes, ruleTargets } from "./ignore-rule.ts";
 export type { Link, LinkGroup, LinkKind, LinkVerdict } from "./link.ts";
 export { linkGroups, linkVerdicts } from "./link.ts";
 export type { List, WorkState } from "./list.ts";
@@ -214,4 +217,23 @@ export {
 export type { TeamType } from "./team-type.ts";
 export { teamTypes } from "./team-type.ts";
 export type { Template } from "./template.ts";
+export type {
+  BulkResult,
+  ChangeGroup,
+  ComponentScores,
+  Test,
+  TestImage,
+  TestSummary,
+} from "./test.ts";
+export { defaultThreshold, leftOutReasons, testSchema, testsMax } from "./test.ts";
+export type {
+  ChangeCause,
+  ChangeCounts,
+  ChangeState,
+  ComparedPart,
+  TestChange,
+} from "./test-finding.ts";
+export { changeStates, changesMax, comparedParts } from "./test-finding.ts";
+export type { LatestTest, TestStatus } from "./test-status.ts";
+export { testStatuses } from "./test-status.ts";
 export { hostOf, pathOf, toWebAddress } from "./web-address.ts";

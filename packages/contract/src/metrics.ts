@@ -10,6 +10,7 @@ export const homeMetricsSchema = z.object({
   sites: count,
   pages: count,
   scans: count,
+  tests: count,
   open_issues: count,
 });
 

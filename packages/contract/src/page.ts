@@ -5,6 +5,7 @@ import { idSchema, timeSchema } from "./primitives.ts";
 import { activeRunStatusSchema, finishedRunStatusSchema } from "./run.ts";
 import { scanPartSchema } from "./scan-part.ts";
 import { latestScanSchema, pageUrlsMax, siteUrlMaxLength } from "./site.ts";
+import { latestTestSchema } from "./test-status.ts";
 
 /** A scan under way. Times are this scan's own. */
 export const activeScanSchema = z.object({
@@ -45,6 +46,7 @@ export const pageSchema = z.object({
       /** Address of the newest full-page screenshot, readable for a short time. */
       screenshot: z.string().nullable(),
     }),
+    latest_test: latestTestSchema,
     /** The page's scan that waits or runs; null while there is none. */
     active_scan: activeScanSchema.nullable(),
   }),
@@ -59,7 +61,9 @@ export const pageEndpoints = {
     summary: "A site's pages",
     query: listQuerySchema.extend(workFilterSchema.shape).extend({
       site_id: idSchema,
-      sort: sortBy(["page", "time_created", "scan", "scan_completed"]).default("time_created"),
+      sort: sortBy(["page", "time_created", "scan", "scan_completed", "test"]).default(
+        "time_created",
+      ),
     }),
     status: 200,
     response: listByWorkOf(pageSchema),

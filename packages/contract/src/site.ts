@@ -5,6 +5,7 @@ import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } f
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { runStatusSchema } from "./run.ts";
 import { scanPartSchema } from "./scan-part.ts";
+import { latestTestSchema } from "./test-status.ts";
 
 export const siteUrlMaxLength = 1000;
 /** Page addresses one call may bring. */
@@ -89,7 +90,11 @@ export const siteSchema = z.object({
   /** Of the newest finished crawl: addresses it looked at, and those that lead nowhere. */
   links: z.object({ checked: z.number().int().min(0), broken: z.number().int().min(0) }),
   tags: z.array(z.string()),
-  info: z.object({ latest_scan: latestScanSchema, trend: z.array(trendDaySchema) }),
+  info: z.object({
+    latest_scan: latestScanSchema,
+    latest_test: latestTestSchema,
+    trend: z.array(trendDaySchema),
+  }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -5,6 +5,7 @@ import {
   type List,
   type Page,
   type Site,
+  type Test,
 } from "@sitewright/contract";
 import { asc, gt } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -18,6 +19,7 @@ import {
   testPassword,
 } from "../testing/factories.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
+import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { linkIn, takeMailsTo } from "../testing/take-mails.ts";
 
@@ -28,6 +30,7 @@ const quiet: Partial<Record<Call, string>> = {
   "billing.key": "reads",
   "billing.preview": "reads",
   "billing.update": "reads what the provider says, which tells as its webhooks do",
+  "ignoreRules.preview": "reads",
   "demo.start": "is about the machine, and no team's",
 };
 
@@ -112,6 +115,7 @@ it("tells of every call that changes something, by the events that it is", async
 
   const { results }: List<Page> = await as.pages(site.id);
   const pagePath = `/v1/ops/page/${results[0]?.id}`;
+  await testSteps(step, as, site.id, results[1]?.id ?? "");
   const scanned = await step(
     "scans.create",
     () => post("/v1/ops/scan", { page_id: results[0]?.id }),
@@ -213,6 +217,46 @@ it("tells of every call that changes something, by the events that it is", async
 
   expect([...told, ...Object.keys(quiet)].sort()).toEqual([...writing].sort());
 });
+
+type Step = <T>(calls: Call | Call[], act: () => Promise<T>, names: string[]) => Promise<T>;
+
+/** Of a page that was scanned. */
+async function testSteps(
+  step: Step,
+  as: ReturnType<typeof actAs>,
+  site_id: string,
+  page_id: string,
+): Promise<void> {
+  const post = async (path: string, body: object = {}) => expectSuccess(await as.post(path, body));
+  const opened = ["run.opened", "run.opened"];
+  const started = await step("tests.create", () => post("/v1/ops/test", { page_id }), opened);
+  const [id = ""] = started.json<{ ids: string[] }>().ids;
+  const both = ["run.cancelled", "run.cancelled"];
+  await step("tests.cancel", () => post(`/v1/ops/test/${id}/cancel`), both);
+  const sites = { site_ids: [site_id] };
+  await step("tests.createMany", () => post("/v1/ops/tests/create", sites), opened);
+  await runJobs(app);
+  await newEvents();
+  const { test, acceptance, rule } = await makeDecidedTest(app, as, page_id);
+  await newEvents();
+  await step("baselines.undo", () => post(`/v1/ops/baseline/${acceptance}/undo`), [
+    "change.unaccepted",
+  ]);
+  const accepting = { test_ids: [test], fingerprints: null };
+  await step("baselines.accept", () => post("/v1/ops/baseline", accepting), ["change.accepted"]);
+  const removing = async () => expectSuccess(await as.remove(`/v1/ops/ignore-rule/${rule}`));
+  await step("ignoreRules.remove", removing, ["ignore_rule.removed"]);
+  const { findings } = (await as.get(`/v1/ops/test/${test}`)).json<Test>();
+  const { fingerprint } = findings.find(({ state }) => state === "open") ?? {};
+  const body = { test_id: test, fingerprint, target: "kind", scope: "team" };
+  await step("ignoreRules.create", () => post("/v1/ops/ignore-rule", body), [
+    "ignore_rule.created",
+  ]);
+  const gone = { ids: [test] };
+  await step("tests.removeMany", () => post("/v1/ops/tests/delete", gone), ["test.removed"]);
+  const remove = async () => expectSuccess(await as.remove(`/v1/ops/test/${id}`));
+  await step("tests.remove", remove, ["test.removed"]);
+}
 
 const newPassword = "another horse battery";
 const passwordEvents = ["password.changed", "sign_in.all_ended", "api_token.made"];

@@ -3,6 +3,7 @@ import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startBoss } from "../platform/jobs/boss.ts";
 import { logStatements } from "../testing/count-statements.ts";
+import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -30,7 +31,11 @@ it(
     // A time of theirs within the seconds that are counted would weigh twelve times what it does.
     await database.owner.query("delete from pgboss.schedule where name like 'housekeeping.%'");
     const boss = await startBoss({ url, log, role: "worker" });
-    const engine = { crawl: createFakeCrawler([]), scanner: createFakeScanner() };
+    const engine = {
+      crawl: createFakeCrawler([]),
+      scanner: createFakeScanner(),
+      comparer: createFakeComparer(),
+    };
     const stopWorkers = await startWorkers(boss, app.deps, { ...engine, close: async () => {} });
     const stopHeartbeat = await startHeartbeat(db, log);
     // A first look of every lane and what pg-boss does at its start belong to no second of an idle worker.

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import type { Test } from "@sitewright/contract";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { TeamDb } from "../platform/db/client.ts";
@@ -8,7 +9,8 @@ import { registerTeamJob } from "../platform/jobs/register-job.ts";
 import { actAs } from "../testing/act-as.ts";
 import { registerMember, type TestMember } from "../testing/factories.ts";
 import { fillSite } from "../testing/fill-site.ts";
-import { jobDepsOf } from "../testing/run-jobs.ts";
+import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { jobDepsOf, runJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobs } from "./jobs.ts";
 
@@ -18,22 +20,26 @@ let app: TestApp;
 let mine: TestMember;
 let theirs: TestMember;
 /** What another team has that jobs are about, by the name of the job. */
-let foreign: Record<string, { id?: string; payload: Record<string, string> }>;
+let foreign: Record<string, { id?: string; payload: Record<string, unknown> }>;
 
 beforeAll(async () => {
   app = await createTestApp();
   [mine, theirs] = [await registerMember(app), await registerMember(app)];
   const as = actAs(app, theirs);
+  const { page } = await testedPage(as);
   // Its crawl and its page's scan wait for a worker.
   const site = await as.addSite({ site_url: "https://example.com" });
   await as.addSite({ site_url: "https://example.org", page_urls: ["/"] });
   const [crawl, scan] = [await waiting("crawl"), await waiting("scan")];
+  const test = await waiting("test");
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   await app.database.owner.query("update sites set deleting_at = now() where id = $1", [doomed.id]);
   foreign = {
     "run.crawl": { id: crawl.jobId ?? "", payload: { run_id: crawl.id } },
     "run.scan": { id: scan.jobId ?? "", payload: { run_id: scan.id } },
+    "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
+    "tests.judge": { payload: { place: { page_ids: [page] } } },
     "site.erase": { payload: { site_id: doomed.id } },
     // These name a team and nothing else of it.
     "team.erase": { payload: {} },
@@ -43,9 +49,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function waiting(kind: "crawl" | "scan") {
-  const [run] = await app.deps.db.select().from(runs).where(eq(runs.kind, kind));
-  if (run?.status !== "queued") throw new Error(`No ${kind} waits.`);
+/** A page with a test that was judged, and one that waits for nothing. */
+async function testedPage(as: ReturnType<typeof actAs>): Promise<{ page: string }> {
+  const site = await as.addSite({ site_url: "https://example.edu", page_urls: ["/"] });
+  await runJobs(app, { onlyDue: true });
+  const [page] = (await as.pages(site.id)).results;
+  const { test } = await makeDecidedTest(app, as, page?.id ?? "");
+  const { pre_scan, post_scan } = (await as.get(`/v1/ops/test/${test}`)).json<Test>();
+  await as.post("/v1/ops/test", { page_id: page?.id, pre_scan, post_scan });
+  return { page: page?.id ?? "" };
+}
+
+async function waiting(kind: "crawl" | "scan" | "test") {
+  const [run] = await app.deps.db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.kind, kind), eq(runs.status, "queued")));
+  if (!run) throw new Error(`No ${kind} waits.`);
   return run;
 }
 

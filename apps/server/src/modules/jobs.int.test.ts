@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startBoss } from "../platform/jobs/boss.ts";
 import { actAs } from "../testing/act-as.ts";
 import { registerMember } from "../testing/factories.ts";
+import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -157,6 +158,7 @@ describe("the worker", () => {
     const stopWorkers = await startWorkers(boss, app.deps, {
       crawl: createFakeCrawler([]),
       scanner: createFakeScanner(),
+      comparer: createFakeComparer(),
       close: async () => {},
       ...engine,
     });

@@ -7,6 +7,7 @@ import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
 import { auditReactor } from "./audit/index.ts";
+import { baselineJobs } from "./baselines/index.ts";
 import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
 import { erasureJobs } from "./erasure/index.ts";
@@ -28,18 +29,21 @@ import {
   scanRun,
 } from "./scans/index.ts";
 import { crawlRun, createEngineCrawler, type SiteCrawler, siteJobs } from "./sites/index.ts";
+import { type PageComparer, testBulk, testJobs, testRun } from "./tests/index.ts";
 
 /** What jobs are run with: the parts of the server, the engine and the way out for mails. */
 export type JobDeps = AppDeps &
-  Pick<Engine, "crawl" | "scanner"> & { gate: RunGate; mails: MailTransport };
+  Pick<Engine, "crawl" | "scanner" | "comparer"> & { gate: RunGate; mails: MailTransport };
 
 /** Every kind of run that there is a worker for. */
-const runKinds = [crawlRun, scanRun];
+const runKinds = [crawlRun, scanRun, testRun];
 
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...siteJobs,
   ...scanJobs,
+  ...testJobs,
+  ...baselineJobs,
   ...mailJobs,
   ...billingJobs,
   ...erasureJobs,
@@ -50,13 +54,14 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
 
 async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {
   await resumeRuns(deps, runKinds);
-  await resumeBulks(deps, [scanBulk]);
+  await resumeBulks(deps, [scanBulk, testBulk]);
 }
 
 /** What jobs do their work with; it holds browsers until it is closed. */
 export type Engine = {
   crawl: SiteCrawler;
   scanner: PageScanner;
+  comparer: PageComparer;
   close(): Promise<void>;
 };
 
@@ -84,6 +89,7 @@ export function openEngine(
       rememberWish(db, host, wish),
     ),
     scanner: createEngineScanner(engine, privateTargets),
+    comparer: engine,
     close: engine.close,
   };
 }
@@ -98,7 +104,7 @@ export async function startWorkers(
   engine: Engine,
   mails: MailTransport = createMailTransport(deps.settings, deps.log),
 ): Promise<() => Promise<void>> {
-  const { crawl, scanner } = engine;
+  const { crawl, scanner, comparer } = engine;
   const { db, log } = deps;
   // At once as well as by its job: an update of the product leaves runs under way without theirs.
   await resumeWork(deps);
@@ -108,7 +114,7 @@ export async function startWorkers(
     db,
     log,
     jobs,
-    deps: { ...deps, gate, crawl, scanner, mails },
+    deps: { ...deps, gate, crawl, scanner, comparer, mails },
   });
   return async () => {
     await engine.close();

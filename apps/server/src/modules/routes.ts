@@ -3,6 +3,7 @@ import type { Api } from "../platform/http/register-endpoint.ts";
 import { registerAccountRoutes } from "./account/index.ts";
 import { registerArtifactRoutes } from "./artifacts/index.ts";
 import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
+import { registerBaselineRoutes } from "./baselines/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
 import { registerFindingRoutes } from "./findings/index.ts";
@@ -20,6 +21,7 @@ import { registerSiteAccessRoutes } from "./site-access/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
 import { registerTeamRoutes } from "./teams/index.ts";
 import { registerTemplateRoutes } from "./templates/index.ts";
+import { registerTestRoutes } from "./tests/index.ts";
 
 /** Every resource of the API; each module mounts its own endpoints of the contract. */
 export function registerRoutes(api: Api, deps: AppDeps): void {
@@ -41,6 +43,8 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerTemplateRoutes(api);
   registerPageRoutes(api, deps, rules);
   registerScanRoutes(api, deps, rules);
+  registerTestRoutes(api, deps, rules);
+  registerBaselineRoutes(api, deps);
   registerFindingRoutes(api);
   registerRunListRoutes(api);
   registerMetricsRoutes(api);

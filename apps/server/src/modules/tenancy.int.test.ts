@@ -9,6 +9,7 @@ import {
   type TestMember,
   type TestUser,
 } from "../testing/factories.ts";
+import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
 import { runJobs, waitingJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -27,6 +28,9 @@ const fillers = {
   emails: ["new@example.com"],
   page_urls: ["/new"],
   tags: ["shop"],
+  fingerprint: "0".repeat(24),
+  target: "element",
+  scope: "page",
 };
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access.may !== "public");
@@ -42,6 +46,8 @@ describe("tenancy", () => {
   let loner: TestUser;
   let page: Page;
   let scan: Scan;
+  let decided: DecidedTest;
+  let strangersPage: Page;
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -51,7 +57,13 @@ describe("tenancy", () => {
     const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
     await runJobs(app);
     page = (await as.pages(site.id)).results[0] as Page;
+    decided = await makeDecidedTest(app, as, page.id);
+    page = await as.page(page.id);
     scan = await as.scan(page.info.latest_scan.id ?? "");
+    const theirs = actAs(app, stranger);
+    const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
+    await runJobs(app);
+    strangersPage = (await theirs.pages(other.id)).results[0] as Page;
   });
 
   afterAll(() => app.close());
@@ -88,12 +100,11 @@ describe("tenancy", () => {
   });
 
   it.each(withIds)("$name shows another team nothing", async ({ endpoint, resource, key }) => {
-    const foreign = await call(endpoint, { [key]: idFor(key, resource) }, stranger.authorization);
-    const unknown = await call(
-      endpoint,
-      { [key]: "00000000-0000-4000-8000-000000000000" },
-      stranger.authorization,
-    );
+    // What is about one's own page, too.
+    const own = /^(pre|post)_scan$/.test(key) ? { page_id: strangersPage.id } : {};
+    const named = (id: string) => call(endpoint, { ...own, [key]: id }, stranger.authorization);
+    const foreign = await named(idFor(key, resource));
+    const unknown = await named("00000000-0000-4000-8000-000000000000");
 
     // Foreign and missing rows answer alike, or an id would tell whether it exists.
     expect(foreign.statusCode).toBe(unknown.statusCode);
@@ -116,6 +127,9 @@ describe("tenancy", () => {
     const as = actAs(app, owner);
 
     expect(await as.site(page.site)).toMatchObject({ pages: 1, scans: { done: 1, waiting: 0 } });
+    expect((await as.get(`/v1/ops/test/${decided.test}/lean`)).json()).toMatchObject({
+      changes: { open: 0, accepted: 1, ignored: 1 },
+    });
     expect(await as.page(page.id)).toEqual(page);
     expect(await as.scan(scan.id)).toEqual(scan);
     const jobs = await waitingJobs(app.deps.db);
@@ -126,7 +140,10 @@ describe("tenancy", () => {
     const { method, query } = endpoint;
     const path = fillPath(endpoint.path, input);
     const search = query
-      ? Object.keys(query.shape).flatMap((key) => (input[key] ? [`${key}=${input[key]}`] : []))
+      ? Object.keys(query.shape).flatMap((key) => {
+          const value = { fingerprint: fillers.fingerprint, ...input }[key];
+          return value ? [`${key}=${value}`] : [];
+        })
       : [];
     return app.call({
       method,
@@ -147,6 +164,13 @@ describe("tenancy", () => {
       sites: page.site,
       pages: page.id,
       scans: scan.id,
+      pre_scan: scan.id,
+      post_scan: scan.id,
+      tests: decided.test,
+      test_id: decided.test,
+      batch: decided.test,
+      baselines: decided.acceptance,
+      ignoreRules: decided.rule,
     };
     return ids[key] ?? ids[resource] ?? owner.team.id;
   }
@@ -154,6 +178,7 @@ describe("tenancy", () => {
   /** What of the owner's a text gives away. */
   function leaksIn(body: string): string[] {
     const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
+    secrets.push(decided.test, decided.acceptance, decided.rule);
     return secrets.filter((secret) => body.includes(secret));
   }
 });

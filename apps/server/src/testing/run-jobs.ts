@@ -4,9 +4,11 @@ import { type JobDeps, jobs } from "../modules/jobs.ts";
 import { createRunGate } from "../modules/runs/index.ts";
 import type { PageScanner } from "../modules/scans/index.ts";
 import type { SiteCrawler } from "../modules/sites/index.ts";
+import type { PageComparer } from "../modules/tests/index.ts";
 import type { Db } from "../platform/db/client.ts";
 import { jobSchema } from "../platform/jobs/boss.ts";
 import { LaterError } from "../platform/jobs/job-error.ts";
+import { createFakeComparer } from "./fake-comparer.ts";
 import { createFakeCrawler } from "./fake-crawler.ts";
 import { createFakeScanner } from "./fake-scanner.ts";
 import type { TestApp } from "./test-app.ts";
@@ -53,7 +55,12 @@ export async function runJobs(app: TestApp, engine: FakeEngine & Taken = {}): Pr
 /** Which jobs are run: those of all teams, and those that are put off too, unless told otherwise. */
 type Taken = { onlyDue?: boolean; ofTeam?: string };
 
-type FakeEngine = { crawl?: SiteCrawler; scanner?: PageScanner; pageBudget?: number };
+type FakeEngine = {
+  crawl?: SiteCrawler;
+  scanner?: PageScanner;
+  comparer?: PageComparer;
+  pageBudget?: number;
+};
 
 /** What jobs are run with, on fakes of the engine unless told otherwise. */
 export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
@@ -62,6 +69,7 @@ export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
     settings: { ...app.deps.settings, crawlPageBudget: engine.pageBudget ?? 100 },
     crawl: engine.crawl ?? createFakeCrawler([]),
     scanner: engine.scanner ?? createFakeScanner(),
+    comparer: engine.comparer ?? createFakeComparer(),
     gate: createRunGate(),
     mails: { send: async () => {} },
   };

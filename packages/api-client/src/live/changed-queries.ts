@@ -10,6 +10,7 @@ import { pageQueries } from "../queries/page-queries.ts";
 import { processQueries } from "../queries/process-queries.ts";
 import { scanQueries } from "../queries/scan-queries.ts";
 import { siteQueries } from "../queries/site-queries.ts";
+import { testQueries } from "../queries/test-queries.ts";
 
 /** Queries that a change makes stale. */
 export type ChangedQueries = {
@@ -36,6 +37,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   ],
   pages: [{ key: pageQueries.all(), restMs: detailMs }],
   scans: [{ key: scanQueries.all(), restMs: detailMs }],
+  tests: [{ key: testQueries.all(), restMs: detailMs }],
   findings: [{ key: findingQueries.all(), restMs: listMs }],
   processes: [{ key: processQueries.all(), restMs: listMs }],
   metrics: [{ key: metricsQueries.all(), restMs: countsMs }],

@@ -13,6 +13,7 @@ import {
   makeScanSummary,
   makeSite,
   makeTeam,
+  noTest,
   refuse,
 } from "../testing/index.ts";
 import { teamQueries } from "./account-queries.ts";
@@ -68,13 +69,21 @@ describe("work is under way", () => {
     [
       "a page never scanned",
       isPageWorking(
-        makePage({ info: { latest_scan: { ...latest, status: null }, active_scan: null } }),
+        makePage({
+          info: {
+            latest_scan: { ...latest, status: null },
+            latest_test: noTest,
+            active_scan: null,
+          },
+        }),
       ),
       false,
     ],
     [
       "a page waiting",
-      isPageWorking(makePage({ info: { latest_scan: latest, active_scan: waiting } })),
+      isPageWorking(
+        makePage({ info: { latest_scan: latest, latest_test: noTest, active_scan: waiting } }),
+      ),
       true,
     ],
     ["a page done", isPageWorking(makePage()), false],

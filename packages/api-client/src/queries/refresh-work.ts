@@ -6,6 +6,7 @@ import { pageQueries } from "./page-queries.ts";
 import { processQueries } from "./process-queries.ts";
 import { scanQueries } from "./scan-queries.ts";
 import { siteQueries } from "./site-queries.ts";
+import { testQueries } from "./test-queries.ts";
 
 /**
  * Has everything fetched again that a piece of work shows in, from the sites to what is used of the
@@ -21,6 +22,7 @@ const workKeys = [
   pageQueries.all(),
   scanQueries.all(),
   findingQueries.all(),
+  testQueries.all(),
   processQueries.all(),
   metricsQueries.all(),
   billingQueries.infoKey(),

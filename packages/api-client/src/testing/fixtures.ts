@@ -122,7 +122,7 @@ export function makeSignIn(overrides: Partial<SignIn> = {}): SignIn {
 }
 
 export function makeMetrics(overrides: Partial<HomeMetrics> = {}): HomeMetrics {
-  return { sites: 1, pages: 12, scans: 12, open_issues: 0, ...overrides };
+  return { sites: 1, pages: 12, scans: 12, tests: 0, open_issues: 0, ...overrides };
 }
 
 /** A team on the free plan in a cloud installation that runs on the sandbox. */

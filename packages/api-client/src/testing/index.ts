@@ -27,4 +27,13 @@ export {
   makeScanSummary,
   makeSite,
   makeSiteHealth,
+  noTest,
 } from "./scan-fixtures.ts";
+export {
+  makeAcceptance,
+  makeChangeGroup,
+  makeIgnoreRule,
+  makeTest,
+  makeTestChange,
+  makeTestSummary,
+} from "./test-fixtures.ts";

@@ -10,6 +10,11 @@ import type {
 import { runDefaults, scanParts } from "@sitewright/contract";
 import { fixtureId, fixtureTime } from "./fixtures.ts";
 
+/** Before the first test. */
+export const noTest: Site["info"]["latest_test"] = {
+  ...{ id: null, time_created: null, time_completed: null, score: null, status: null },
+};
+
 /** A crawled site of twelve pages, all scanned. */
 export function makeSite(overrides: Partial<Site> = {}): Site {
   return {
@@ -40,6 +45,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
         time_completed: "2026-03-02T09:31:02.000Z",
         score: 88.25,
       },
+      latest_test: noTest,
       trend: [
         { date: "2026-02-20", score: 84 },
         { date: "2026-02-26", score: 86.5 },
@@ -86,6 +92,7 @@ export function makePage(overrides: Partial<Page> = {}): Page {
         },
         screenshot: null,
       },
+      latest_test: noTest,
       active_scan: null,
     },
     ...overrides,

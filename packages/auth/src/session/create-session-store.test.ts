@@ -28,7 +28,7 @@ describe("what is stored", () => {
       team: makeTeam(),
       member: makeMember(),
       siteData: [],
-      metrics: { sites: 1, pages: 2, scans: 3, open_issues: 4 },
+      metrics: { sites: 1, pages: 2, scans: 3, tests: 1, open_issues: 4 },
     });
 
     expect(stored().version).toBe(1);

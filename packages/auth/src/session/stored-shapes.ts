@@ -100,6 +100,7 @@ const metricsShape = {
   sites: number,
   pages: number,
   scans: number,
+  tests: number,
   open_issues: number,
 } satisfies Shape<HomeMetrics>;
 
@@ -209,6 +210,13 @@ const siteShape = {
       time_created: nullable(text),
       time_completed: nullable(text),
       score: nullable(number),
+    }),
+    latest_test: shaped<Site["info"]["latest_test"]>({
+      id: nullable(text),
+      time_created: nullable(text),
+      time_completed: nullable(text),
+      score: nullable(number),
+      status: nullable(oneOf("working", "passed", "failed", "incomplete")),
     }),
     trend: listOf(shaped<Site["info"]["trend"][number]>({ date: text, score: number })),
   }),

@@ -1,4 +1,4 @@
-import { fixtureId, makePage, makeSite } from "@sitewright/api-client/testing";
+import { fixtureId, makePage, makeSite, noTest } from "@sitewright/api-client/testing";
 import type { Page, Site } from "@sitewright/contract";
 import { ago } from "@sitewright/feature-kit/stories";
 
@@ -16,6 +16,7 @@ export function storySite(number: number, host: string, score: number, scannedAg
         time_completed: ago(scannedAgo),
         score,
       },
+      latest_test: noTest,
       trend: [6, 3, -2, -5, 1, 0].map((change, step) => ({
         date: ago(scannedAgo + (5 - step) * 5 * 86_400).slice(0, 10),
         score: Math.min(100, score - change),
@@ -55,7 +56,11 @@ export const workingSite: Site = makeSite({
     },
   },
   work: { time_created: ago(38), done: 6, total: 14 },
-  info: { latest_scan: { ...noScan, time_completed: ago(6), score: 91 }, trend: [] },
+  info: {
+    latest_scan: { ...noScan, time_completed: ago(6), score: 91 },
+    latest_test: noTest,
+    trend: [],
+  },
 });
 
 /** Still looking for its first pages. */
@@ -72,7 +77,7 @@ export const crawlingSite: Site = {
   pages: 3,
   scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
   work: { time_created: ago(4), done: 0, total: 0 },
-  info: { latest_scan: noScan, trend: [] },
+  info: { latest_scan: noScan, latest_test: noTest, trend: [] },
 };
 
 /** Its host does not resolve. */
@@ -92,7 +97,7 @@ export const unreachableSite: Site = makeSite({
   },
   pages: 0,
   scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
-  info: { latest_scan: noScan, trend: [] },
+  info: { latest_scan: noScan, latest_test: noTest, trend: [] },
 });
 
 export const restingSites: Site[] = [
@@ -133,6 +138,7 @@ export function storyPage(
         score: done ? latest.score : null,
         scores: done ? latest.scores : noScores,
       },
+      latest_test: noTest,
       active_scan: status === "queued" || status === "running" ? activeScan(number, status) : null,
     },
   };

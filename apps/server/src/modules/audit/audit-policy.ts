@@ -32,6 +32,22 @@ function targetOf(event: PastEvent): Target | null {
     case "site.configs_changed":
     case "page.created":
       return site(event);
+    case "test.removed":
+      return { targetKind: "test", targetId: event.data.test_id, targetLabel: event.data.page_url };
+    case "change.accepted":
+    case "change.unaccepted":
+      return {
+        targetKind: "acceptance",
+        targetId: event.data.acceptance_id,
+        targetLabel: event.data.sentence,
+      };
+    case "ignore_rule.created":
+    case "ignore_rule.removed":
+      return {
+        targetKind: "ignore_rule",
+        targetId: event.data.rule_id,
+        targetLabel: event.data.sentence,
+      };
     case "site.removed":
       return { ...site(event), targetLabel: event.data.site_url };
     case "page.changed":

@@ -9,6 +9,12 @@ import { pages } from "../../platform/db/schema/pages.ts";
 import { crawlAnswers } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
+import {
+  acceptances,
+  acceptedStates,
+  ignoreRules,
+  testChanges,
+} from "../../platform/db/schema/tests.ts";
 
 /** Deletes up to `limit` pages of a site that has no runs. @returns how many */
 export function deletePages(
@@ -30,6 +36,10 @@ export async function deleteSite(db: Db, teamId: string, id: string): Promise<vo
 
 /** What a team has that may be much, in the order it can go; runs go before, the rest with the team. */
 export const teamTables = [
+  testChanges,
+  acceptedStates,
+  ignoreRules,
+  acceptances,
   findingPlaces,
   findings,
   crawledAddresses,

@@ -212,6 +212,17 @@ describe("deleting a team", () => {
       "insert into site_addresses (team_id, site_id, run_id, checked, broken) select $1, $2, id, 1, 1 from runs where site_id = $2 limit 1",
       "insert into page_templates (team_id, site_id, name, shape) values ($1, $2, 'x', '{}')",
       "insert into site_access (team_id, site_id, sealed) values ($1, $2, 'x')",
+      "insert into tests (id, team_id, parts, threshold) select id, $1, '{}', 95 from runs where site_id = $2 limit 1",
+      `insert into test_changes (team_id, site_id, page_id, test_id, position, fingerprint, state, kind, part, sentence, fails, cost, details)
+       select $1, $2, runs.page_id, tests.id, 0, 'x', 'open', 'text', 'html', 'x', true, 1, '{}'
+       from tests join runs on runs.id = tests.id where runs.site_id = $2`,
+      "insert into acceptances (team_id, site_id, sentence, changes, pages, everything, created_by) values ($1, $2, 'x', 1, 1, false, $1)",
+      `insert into accepted_states (team_id, site_id, page_id, acceptance_id, test_id, part, subject, facet, state)
+       select $1, $2, pages.id, acceptances.id, pages.id, 'html', '', 'text', 'x' from pages, acceptances
+       where pages.site_id = $2 and acceptances.site_id = $2`,
+      `insert into ignore_rules (team_id, scope, site_id, target, part, kind, fingerprint, sentence, label, patterns, created_by)
+       values ($1, 'site', $2, 'kind', 'html', 'text', 'x', 'x', '{}', '[]', $1)`,
+      "insert into page_unsteady (page_id, team_id, facets) select id, $1, '[]' from pages where site_id = $2 limit 1",
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",

@@ -23,25 +23,37 @@ const everythingOnSites = [
   "pages",
   "scans",
   "findings",
+  "tests",
   "processes",
   "metrics",
   "billing",
   "team",
 ] as const satisfies ChangeThing[];
 
+const testsAndTheirPages = ["tests", "pages", "sites"] as const satisfies ChangeThing[];
+
 /** What follows from each event. */
 export const eventTable = {
-  "run.opened": { things: ["sites", "pages", "scans", "processes", "billing"], reactors: audited },
+  "run.opened": {
+    things: ["sites", "pages", "scans", "tests", "processes", "billing"],
+    reactors: audited,
+  },
   "run.ended": {
-    things: ["sites", "pages", "scans", "findings", "processes", "metrics"],
+    things: ["sites", "pages", "scans", "findings", "tests", "processes", "metrics"],
     reactors: [],
     step: true,
   },
   // What they took of the allowance is given back.
   "run.cancelled": {
-    things: ["sites", "pages", "scans", "processes", "metrics", "billing"],
+    things: ["sites", "pages", "scans", "tests", "processes", "metrics", "billing"],
     reactors: audited,
   },
+  // Of each the verdicts of tests follow, and with them what pages and sites show of their newest.
+  "test.removed": { things: testsAndTheirPages, reactors: audited },
+  "change.accepted": { things: testsAndTheirPages, reactors: audited },
+  "change.unaccepted": { things: testsAndTheirPages, reactors: audited },
+  "ignore_rule.created": { things: testsAndTheirPages, reactors: audited },
+  "ignore_rule.removed": { things: testsAndTheirPages, reactors: audited },
   "site.created": {
     things: ["sites", "pages", "processes", "metrics", "billing", "team"],
     reactors: audited,

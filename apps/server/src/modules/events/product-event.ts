@@ -1,6 +1,7 @@
 import type {
   MemberRole,
   Permissions,
+  RuleScope,
   RunConfigsInput,
   RunKind,
   TeamType,
@@ -20,6 +21,12 @@ export type EventData = {
   };
   /** Runs of one kind that were ended together. */
   "run.cancelled": { kind: RunKind; count: number; run_id: string | null };
+  "test.removed": { test_id: string; page_url: string };
+  /** Changes of tests that somebody said are right, and that they took it back. */
+  "change.accepted": { acceptance_id: string; sentence: string; changes: number; pages: number };
+  "change.unaccepted": { acceptance_id: string; sentence: string; changes: number; pages: number };
+  "ignore_rule.created": { rule_id: string; sentence: string; scope: RuleScope };
+  "ignore_rule.removed": { rule_id: string; sentence: string; scope: RuleScope };
   "site.created": { site_url: string; pages: number };
   "site.changed": { tags: string[] };
   /** Names of what lets scans and crawls in now, without their values. */

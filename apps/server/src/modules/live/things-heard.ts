@@ -17,6 +17,7 @@ const callOf = {
   pages: "pages.list",
   scans: "scans.list",
   findings: "findings.list",
+  tests: "tests.list",
   processes: "processes.list",
   metrics: "metrics.home",
   billing: "billing.info",

@@ -21,7 +21,7 @@ describe("home metrics", () => {
     const own = await as.get("/v1/ops/metrics/home");
     const foreign = await other.get("/v1/ops/metrics/home");
 
-    expect(own.json()).toEqual({ sites: 2, pages: 2, scans: 2, open_issues: 0 });
-    expect(foreign.json()).toEqual({ sites: 0, pages: 0, scans: 0, open_issues: 0 });
+    expect(own.json()).toEqual({ sites: 2, pages: 2, scans: 2, tests: 0, open_issues: 0 });
+    expect(foreign.json()).toEqual({ sites: 0, pages: 0, scans: 0, tests: 0, open_issues: 0 });
   });
 });

@@ -8,7 +8,7 @@ import type { PageView } from "./pages-repository.ts";
  * the screenshot is the newest there is, so that a scan under way replaces it as soon as it has one.
  */
 export function presentPage(view: PageView, links: LinkSigner): Page {
-  const { page, siteUrl, scan, active, screenshot } = view;
+  const { page, siteUrl, scan, test, active, screenshot } = view;
   return {
     id: page.id,
     site: page.siteId,
@@ -35,6 +35,13 @@ export function presentPage(view: PageView, links: LinkSigner): Page {
         screenshot: screenshot?.sha256
           ? artifactLink(links, { owner: page.teamId, ...screenshot })
           : null,
+      },
+      latest_test: {
+        id: test?.id ?? null,
+        time_created: test?.timeCreated?.toISOString() ?? null,
+        time_completed: test?.timeCompleted?.toISOString() ?? null,
+        score: test?.score ?? null,
+        status: test?.status ?? null,
       },
       active_scan: active && presentActive(active),
     },

@@ -5,6 +5,7 @@ import {
   type WorkState,
 } from "@sitewright/contract";
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsLowerText, patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf } from "../../platform/db/in-order-of.ts";
@@ -15,6 +16,7 @@ import { pageResults } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import { tests } from "../../platform/db/schema/tests.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
@@ -28,7 +30,7 @@ type PageRow = Omit<typeof pages.$inferSelect, "searchText">;
 /** A page with its newest finished scan, what is under way, and its newest screenshot. */
 export type PageView = Awaited<ReturnType<typeof pageViews>>[number];
 
-export type PageSort = "page" | "time_created" | "scan" | "scan_completed";
+export type PageSort = "page" | "time_created" | "scan" | "scan_completed" | "test";
 
 type PageOfSite = Pick<PageRow, "siteId" | "pageUrl">;
 
@@ -226,6 +228,7 @@ async function findIds(
     time_created: pages.timeCreated,
     scan: pageResults.newestScore,
     scan_completed: pageResults.newestCompleted,
+    test: pageResults.testScore,
   }[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const rows = await db
@@ -256,6 +259,7 @@ function pageViews(db: TeamDb, where: SQL) {
     .orderBy(desc(runs.timeCreated), asc(runArtifacts.position))
     .limit(1)
     .as("screenshot");
+  const testRun = alias(runs, "test_run");
   return db
     .select({
       page: shownColumns,
@@ -270,6 +274,13 @@ function pageViews(db: TeamDb, where: SQL) {
         lighthouseScores: scans.lighthouseScores,
         securityScores: scans.securityScores,
       },
+      test: {
+        id: testRun.id,
+        timeCreated: testRun.timeCreated,
+        timeCompleted: testRun.timeCompleted,
+        score: testRun.score,
+        status: tests.status,
+      },
       active: activeScan(db.scope.teamId),
       screenshot: { sha256: screenshot.sha256, type: screenshot.type },
     })
@@ -278,6 +289,8 @@ function pageViews(db: TeamDb, where: SQL) {
     .leftJoin(pageResults, ofPage(db.scope))
     .leftJoin(runs, eq(runs.id, pageResults.newestId))
     .leftJoin(scans, eq(scans.id, pageResults.newestId))
+    .leftJoin(testRun, eq(testRun.id, pageResults.testId))
+    .leftJoin(tests, eq(tests.id, pageResults.testId))
     .leftJoinLateral(screenshot, sql`true`)
     .where(where);
 }

@@ -6,5 +6,9 @@ export function announceRun(
   tx: Db,
   { teamId, siteId }: { teamId: string; siteId: string | null },
 ): Promise<void> {
-  return announceChange(tx, { teamId, siteId, things: ["sites", "pages", "scans", "processes"] });
+  return announceChange(tx, {
+    teamId,
+    siteId,
+    things: ["sites", "pages", "scans", "tests", "processes"],
+  });
 }

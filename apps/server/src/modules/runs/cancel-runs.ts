@@ -9,6 +9,7 @@ import { returnReserved } from "./return-reserved.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import { runQueue } from "./run-kind.ts";
 import { cancelActive, type RunRow, type RunTarget } from "./run-repository.ts";
+import { startWaiters } from "./start-ready.ts";
 
 /**
  * Ends runs that wait or run as cancelled, gives back what they took of the allowance and drops
@@ -34,6 +35,8 @@ export async function cancelRuns(
     const jobs = group.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
     await dropJobs(tx, runQueue(kind), teamId, jobs);
   }
+  const ids = ended.map(({ id }) => id);
+  await startWaiters(tx, teamId, ids);
   await tell(tx, by, ended, unopened);
   return ended.length;
 }

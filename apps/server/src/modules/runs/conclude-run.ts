@@ -8,10 +8,12 @@ import {
   type Plan,
   type PlanRules,
   returnToAllowance,
+  shareOf,
 } from "../plan/index.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import { type RunEnd, RunLostError } from "./run-fault.ts";
 import { endRun, lockRun, type RunHold, type RunRow } from "./run-repository.ts";
+import { startWaiters } from "./start-ready.ts";
 
 /** Works out how a run ended, in the transaction that writes it down; the run and its plan are held. */
 export type FinishRun = (tx: Db, plan: Plan) => Promise<RunEnd>;
@@ -34,6 +36,7 @@ export function concludeRun(
     await settle(tx, plan, run, charge);
     const { status, code, reason, score = null } = end;
     await endRun(tx, run, { status, code, reason, score, charge });
+    await startWaiters(tx, run.teamId, [run.id], shareOf(plan, "asked"));
     const { id: run_id, kind, siteId } = run;
     const fault = status === "done" ? null : (end.fault ?? "theirs");
     const data = { kind, run_id, status, code, fault };

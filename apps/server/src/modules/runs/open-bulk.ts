@@ -12,6 +12,7 @@ import {
   listAbandonedBulks,
   listNextPages,
   lockBulk,
+  type RunBulk,
 } from "./bulks-repository.ts";
 import { openReserved } from "./open-runs.ts";
 import { returnReserved } from "./return-reserved.ts";
@@ -22,7 +23,11 @@ import type { RunKindOf } from "./run-kind.ts";
 export type BulkKind<C> = {
   kind: RunKindOf<C>;
   /** Adds what is the kind's own to runs that were opened. */
-  insertOwn(tx: Db, teamId: string, ids: readonly string[]): Promise<void>;
+  insertOwn(tx: Db, teamId: string, ids: readonly string[], bulk: RunBulk): Promise<void>;
+  /** Its runs get no job with their row: `insertOwn` starts those that wait for nothing. */
+  isWaiting?: boolean;
+  /** What is to be done, outside of any transaction, before its first run is opened. */
+  before?(db: Db, bulk: RunBulk): Promise<void>;
 };
 
 type Bulk = {
@@ -71,6 +76,10 @@ export async function reserveBulk<C>(
  */
 export async function openBulk<C>(db: Db, bulkKind: BulkKind<C>, id: string): Promise<string[]> {
   const opened: string[] = [];
+  if (bulkKind.before) {
+    const bulk = await findBulk(db, id);
+    if (bulk) await bulkKind.before(db, bulk);
+  }
   for (;;) {
     const batch = await transaction(db, (tx) => openNext(tx, bulkKind, id));
     if (batch === null) break;
@@ -95,7 +104,7 @@ export async function resumeBulks(
 /** @returns null when nothing is left to open. */
 async function openNext<C>(
   tx: Db,
-  { kind, insertOwn }: BulkKind<C>,
+  { kind, insertOwn, isWaiting = false }: BulkKind<C>,
   id: string,
 ): Promise<string[] | null> {
   const bulk = await lockBulk(tx, id);
@@ -118,10 +127,11 @@ async function openNext<C>(
       trigger: "person",
       triggerId: bulk.id,
       createdBy: bulk.createdBy,
+      isWaiting,
     },
   );
   const ids = opened.map((run) => run.id);
-  await insertOwn(tx, bulk.teamId, ids);
+  await insertOwn(tx, bulk.teamId, ids, bulk);
   await advanceBulk(tx, bulk, { cursor, opened: ids.length });
   await announceRun(tx, bulk);
   return ids;

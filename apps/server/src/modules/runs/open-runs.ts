@@ -7,7 +7,7 @@ import { type Plan, shareOf, takeFromAllowance } from "../plan/index.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import type { RunKindOf } from "./run-kind.ts";
 import { hostOf, laneOf } from "./run-place.ts";
-import { insertRuns, insertWaiter, type RunTrigger } from "./run-repository.ts";
+import { insertRuns, insertWaiters, type RunTrigger } from "./run-repository.ts";
 
 /** One thing to run on. */
 export type RunRequest = { siteId: string | null; pageId: string | null; subjectId: string };
@@ -29,7 +29,13 @@ type Wanted<C> = {
   configKey: string;
 };
 
-type Opening<C> = RunBecause & Wanted<C>;
+type Opening<C> = RunBecause &
+  Wanted<C> & {
+    /** Takes nothing of the allowance. */
+    isFree?: boolean;
+    /** Gets no job: what it waits for says when it starts (`insertWaiters`, `startReady`). */
+    isWaiting?: boolean;
+  };
 
 /** What runs are written down with, where the asking was told of before. */
 type Inserting<C> = Omit<Opening<C>, "by"> & { createdBy: string | null };
@@ -66,7 +72,8 @@ export async function joinRuns<C>(
   waiterId: string,
 ): Promise<(OpenedRun & { isFresh: boolean })[]> {
   const opened = await open(tx, plan, kind, opening, true);
-  for (const { id } of opened) await insertWaiter(tx, plan.teamId, id, waiterId);
+  const awaited = opened.map(({ id }) => id);
+  await insertWaiters(tx, plan.teamId, awaited, waiterId);
   return opened.map(({ id, subjectId, isFresh }) => ({ id, subjectId, isFresh }));
 }
 
@@ -77,8 +84,8 @@ async function open<C>(
   opening: Opening<C>,
   isJoining: boolean,
 ) {
-  const allowance = allowanceOf(kind.kind);
-  const { trigger, requests, by } = opening;
+  const { trigger, requests, by, isFree = false } = opening;
+  const allowance = isFree ? null : allowanceOf(kind.kind);
   const reserved = {
     teamId: plan.teamId,
     chargeMonth: allowance === null ? null : plan.month.startsAt,
@@ -134,7 +141,7 @@ async function insert<C>(
   tx: Db,
   { teamId, chargeMonth, share }: Reserved,
   kind: RunKindOf<C>,
-  { requests, configs, configKey, trigger, triggerId, createdBy }: Inserting<C>,
+  { requests, configs, configKey, trigger, triggerId, createdBy, isWaiting }: Inserting<C>,
   isJoining: boolean,
 ) {
   if (requests.length === 0) return [];
@@ -146,6 +153,7 @@ async function insert<C>(
     triggerId: triggerId ?? null,
     createdBy,
   });
+  if (isWaiting) return opened;
   const sendings = opened
     .filter(({ isFresh }) => isFresh)
     .map(({ id, goesTo }) => ({

@@ -3,6 +3,11 @@ export class RunLostError extends Error {
   override readonly name = "RunLostError";
 }
 
+/** The run waits for others now and is held no more; it begins anew when they have ended. */
+export class RunWaitsError extends Error {
+  override readonly name = "RunWaitsError";
+}
+
 /** Who a run that failed can blame: what it looked at, or this installation. */
 export type RunFault = "theirs" | "ours";
 

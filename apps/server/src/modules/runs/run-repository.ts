@@ -1,6 +1,7 @@
 import { activeRunStatuses, type RunKind, type RunStatus } from "@sitewright/contract";
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db, SystemDb } from "../../platform/db/client.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import {
   type RunCharge,
@@ -9,7 +10,7 @@ import {
   runWaiters,
 } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
-import { jobSchema } from "../../platform/jobs/boss.ts";
+import { jobSchema, jobTable } from "../../platform/jobs/boss.ts";
 
 export type { RunTrigger } from "../../platform/db/schema/runs.ts";
 export type RunRow = typeof runs.$inferSelect;
@@ -93,15 +94,70 @@ export async function insertRuns(
   }));
 }
 
-/** Writes down who waits for a run's outcome; told twice, it counts once. */
-export async function insertWaiter(
+/** Writes down that a run waits for others; told twice, it counts once. */
+export async function insertWaiters(
   tx: Db,
   teamId: string,
-  runId: string,
+  runIds: readonly string[],
   waiterId: string,
 ): Promise<void> {
-  await tx.insert(runWaiters).values({ teamId, runId, waiterId }).onConflictDoNothing();
+  if (runIds.length === 0) return;
+  const rows = runIds.map((runId) => ({ teamId, runId, waiterId }));
+  await tx.insert(runWaiters).values(rows).onConflictDoNothing();
 }
+
+/** The runs that wait for any of these. */
+export async function listWaiters(
+  tx: Db,
+  teamId: string,
+  runIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: runWaiters.waiterId })
+    .from(runWaiters)
+    .where(and(eq(runWaiters.teamId, teamId), isOneOf(runWaiters.runId, runIds)));
+  return rows.map(({ id }) => id);
+}
+
+/** A run that nothing keeps from being started and that has no job yet. */
+export type ReadyRun = { id: string; kind: RunKind; jobId: string; goesTo: string | null };
+
+/** Of these runs those that wait for nothing any more and have no job; the caller holds the plan. */
+export async function listReady(
+  tx: Db,
+  teamId: string,
+  ids: readonly string[],
+): Promise<ReadyRun[]> {
+  const { rows } = await tx.execute<{
+    id: string;
+    kind: RunKind;
+    job_id: string;
+    goes_to: string | null;
+  }>(sql`
+    select run.id, run.kind, run.job_id, ${goalOfRun} as goes_to
+    from ${runs} run
+    where run.team_id = ${teamId} and run.id = any(${`{${ids.join(",")}}`}::uuid[])
+      and run.status = 'queued' and not ${isWaiting} and not exists (
+        select 1 from ${sql.identifier(jobSchema)}.${sql.identifier(jobTable)} job
+        where job.id = run.job_id and job.name = 'run.' || run.kind
+      )
+    order by run.id
+  `);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    jobId: row.job_id,
+    goesTo: row.goes_to,
+  }));
+}
+
+/** Whether what a statement calls `run` waits for another that is under way. */
+const isWaiting = sql`exists (
+  select 1 from ${runWaiters} waiting
+  join ${runs} awaited on awaited.team_id = waiting.team_id and awaited.id = waiting.run_id
+  where waiting.team_id = run.team_id and waiting.waiter_id = run.id
+    and awaited.status in ('queued', 'running')
+)`;
 
 /** A run that some worker took before, and how often; null when this job may not start it any more. */
 export async function findStart(db: Db, start: RunStart): Promise<{ tries: number } | null> {
@@ -216,9 +272,14 @@ export async function endRun(tx: Db, hold: RunHold, end: RunEndRow): Promise<voi
     .where(heldBy(hold));
 }
 
-/** Which runs: one, or all of a page, a site or the whole team, of one kind or of any. */
+/**
+ * Which runs: one, or all of a page, a site or the whole team, those about one thing, or those that were made for a
+ * run and that no other waits for, of one kind or of any.
+ */
 export type RunTarget = (
   | { id: string }
+  | { subjectId: string }
+  | { madeFor: string }
   | { pageId: string }
   | { siteId: string }
   | { whole: "team" }
@@ -310,7 +371,7 @@ export async function lockJobless(
     where run.status in ('queued', 'running') and not exists (
       select 1 from ${sql.identifier(jobSchema)}.job
       where job.name = known.queue and job.id = run.job_id and job.state < 'completed'
-    )
+    ) and not ${isWaiting}
     order by run.time_created
     limit ${limit}
     for no key update of run skip locked
@@ -364,8 +425,23 @@ function isOf(teamId: string, target: RunTarget) {
   return and(
     eq(runs.teamId, teamId),
     "id" in target ? eq(runs.id, target.id) : undefined,
+    "subjectId" in target ? eq(runs.subjectId, target.subjectId) : undefined,
+    "madeFor" in target ? isMadeFor(target.madeFor) : undefined,
     "pageId" in target ? eq(runs.pageId, target.pageId) : undefined,
     "siteId" in target ? eq(runs.siteId, target.siteId) : undefined,
     target.kind === undefined ? undefined : eq(runs.kind, target.kind),
+  );
+}
+
+function isMadeFor(id: string) {
+  return and(
+    eq(runs.triggerKind, "test"),
+    eq(runs.triggerId, id),
+    sql`not exists (
+      select 1 from ${runWaiters} other
+      join ${runs} waiting on waiting.team_id = other.team_id and waiting.id = other.waiter_id
+      where other.team_id = ${runs.teamId} and other.run_id = ${runs.id} and other.waiter_id <> ${id}
+        and waiting.status in ('queued', 'running') and waiting.trigger_id is distinct from ${id}
+    )`,
   );
 }

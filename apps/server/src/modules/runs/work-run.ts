@@ -18,6 +18,7 @@ import {
   maxWaits,
   type RunEnd,
   RunLostError,
+  RunWaitsError,
   setAside,
   sharedTries,
 } from "./run-fault.ts";
@@ -31,6 +32,7 @@ import {
   type RunRow,
   saveProgress,
 } from "./run-repository.ts";
+import { waitForRuns } from "./wait-for-runs.ts";
 
 export type RunDeps = {
   /** Of the run's own team. */
@@ -67,6 +69,12 @@ export type HeldRun<C> = {
    * @throws RunLostError
    */
   writeWithPlan<T>(work: (tx: Db, plan: Plan) => Promise<T>): Promise<T>;
+  /**
+   * Puts the run back until others have ended, which `open` opens or joins on its behalf: the work is
+   * then done anew from its beginning.
+   * @throws RunWaitsError always, or RunLostError; let it pass
+   */
+  waitFor(open: (tx: Db, plan: Plan) => Promise<void>): Promise<never>;
   /**
    * Writes how far it is, in percent.
    * @throws RunLostError
@@ -149,6 +157,7 @@ async function hold<C>(
       },
       writeWithPlan: (write) =>
         transaction(db, async (tx) => write(tx, await lockWithPlan(tx, row, deps.settings))),
+      waitFor: (open) => waitForRuns(db, row, open, deps.settings),
       async report(percent) {
         if (!(await saveProgress(db, row, percent))) throw new RunLostError();
         onlookers.push(null);
@@ -157,7 +166,8 @@ async function hold<C>(
     await end(finish);
   } catch (error) {
     try {
-      if (error instanceof RunLostError || watch.lost.aborted) return;
+      if (error instanceof RunLostError || error instanceof RunWaitsError) return;
+      if (watch.lost.aborted) return;
       if (stopping.aborted) return await release("stopping");
       if (deadline.aborted) {
         log.error({ err: error }, "a run took too long and is started again");

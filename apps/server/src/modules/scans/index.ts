@@ -1,7 +1,10 @@
 export { createEngineScanner } from "./engine-scanner.ts";
+export { joinScan } from "./join-scan.ts";
 export type { PageScanner } from "./page-scanner.ts";
 export { queueScans } from "./queue-scans.ts";
+export { readKeptScan } from "./read-kept-scan.ts";
 export { scanBulk } from "./scan-bulk.ts";
-export { scanRun } from "./scan-run.ts";
+export { scanKey, scanRun } from "./scan-run.ts";
+export { countPagesToScan } from "./scan-targets-repository.ts";
 export { registerScanRoutes } from "./scans-routes.ts";
 export { scanJobs } from "./scans-work.ts";

@@ -3,7 +3,7 @@ import type { DayOfScores, SiteView } from "./sites-repository.ts";
 
 /** A site as the contract has it. */
 export function presentSite(view: SiteView): Site {
-  const { site, crawl, latestScan, underWay, work } = view;
+  const { site, crawl, latestScan, latestTest, underWay, work } = view;
   return {
     id: site.id,
     site_url: site.siteUrl,
@@ -24,6 +24,13 @@ export function presentSite(view: SiteView): Site {
         time_created: isoTime(latestScan?.time_created),
         time_completed: isoTime(latestScan?.time_completed),
         score: view.score,
+      },
+      latest_test: {
+        id: latestTest?.id ?? null,
+        time_created: isoTime(latestTest?.time_created),
+        time_completed: isoTime(latestTest?.time_completed),
+        score: view.testScore,
+        status: latestTest?.status ?? null,
       },
       trend: view.trend.map(presentDay),
     },

@@ -10,6 +10,7 @@ import { siteDays, siteResults } from "../../platform/db/schema/results.ts";
 import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import { tests } from "../../platform/db/schema/tests.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
@@ -185,6 +186,8 @@ function siteViews(db: TeamDb, where: SQL) {
       checked: siteAddresses.checked,
       broken: siteAddresses.broken,
       latestScan: latestScan(db.scope),
+      testScore: siteResults.testScore,
+      latestTest: latestTest(db.scope),
       underWay: sql<ScansUnderWay | null>`case when ${isWorking} then ${scansUnderWay} end`,
       work: sql<WorkUnderWay | null>`case when ${isWorking} then ${workUnderWay} end`,
       trend: dailyScores(db.scope),
@@ -306,6 +309,20 @@ function latestScan({ teamId }: Scope) {
     from ${runs} run where run.team_id = ${teamId} and run.id = ${siteResults.latestScanId}
   )`;
 }
+
+/** The test of the site that ended last. */
+function latestTest({ teamId }: Scope) {
+  return sql<LatestTest | null>`(
+    select json_build_object(
+      'id', run.id, 'time_created', run.time_created, 'time_completed', run.time_completed,
+      'status', own.status
+    )
+    from ${runs} run join ${tests} own on own.team_id = run.team_id and own.id = run.id
+    where run.team_id = ${teamId} and run.id = ${siteResults.latestTestId}
+  )`;
+}
+
+type LatestTest = LatestScan & { status: "passed" | "failed" | null };
 
 /** As JSON from the database: times are ISO 8601 text. */
 type LatestScan = { id: string; time_created: string; time_completed: string | null };

@@ -35,4 +35,14 @@ export const auditEvents = pgTable(
   ],
 );
 
-export type AuditTargetKind = "site" | "page" | "run" | "member" | "team" | "person" | "token";
+export type AuditTargetKind =
+  | "site"
+  | "page"
+  | "run"
+  | "test"
+  | "acceptance"
+  | "ignore_rule"
+  | "member"
+  | "team"
+  | "person"
+  | "token";

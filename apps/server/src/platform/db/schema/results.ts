@@ -42,6 +42,10 @@ export const pageResults = pgTable(
     doneId: uuid("done_id"),
     doneScore: doublePrecision("done_score"),
     doneCompleted: time("done_completed"),
+    /** The newest test that has a verdict. */
+    testId: uuid("test_id"),
+    testScore: doublePrecision("test_score"),
+    testCompleted: time("test_completed"),
   },
   (table) => [
     index("page_results_site").on(table.siteId),
@@ -70,6 +74,9 @@ export const siteResults = pgTable(
     crawlStatus: text("crawl_status").$type<RunStatus>(),
     /** The good scan that ended last, as the score is that of good scans; without one, the last that failed. */
     latestScanId: uuid("latest_scan_id"),
+    /** The mean of its pages' newest tests, to two decimals, and the test that ended last. */
+    testScore: doublePrecision("test_score"),
+    latestTestId: uuid("latest_test_id"),
   },
   (table) => [
     index("site_results_team").on(table.teamId),

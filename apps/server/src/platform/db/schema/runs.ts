@@ -118,7 +118,7 @@ export const runs = pgTable(
   ],
 );
 
-/** Somebody who needs the outcome of a run under way that was asked for by another. */
+/** A run that needs the outcome of others: it gets its job once the last of them has ended. */
 export const runWaiters = pgTable(
   "run_waiters",
   {
@@ -130,6 +130,7 @@ export const runWaiters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.waiterId] }),
+    index("run_waiters_waiter").on(table.teamId, table.waiterId),
     foreignKey({
       columns: [table.teamId, table.runId],
       foreignColumns: [runs.teamId, runs.id],

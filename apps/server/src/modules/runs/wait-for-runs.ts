@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../../platform/db/client.ts";
+import { transaction } from "../../platform/db/transaction.ts";
+import { type Plan, type PlanRules, shareOf } from "../plan/index.ts";
+import { announceRun } from "./announce-run.ts";
+import { lockWithPlan } from "./conclude-run.ts";
+import { RunLostError, RunWaitsError } from "./run-fault.ts";
+import { type RunHold, requeueRun } from "./run-repository.ts";
+import { startReady } from "./start-ready.ts";
+
+/**
+ * Puts a run that is held back to wait until others have ended, which `open` opens or joins on its behalf,
+ * in one transaction.
+ * @throws RunLostError when it is held no more, and nothing was written; RunWaitsError otherwise
+ */
+export async function waitForRuns(
+  db: Db,
+  hold: RunHold,
+  open: (tx: Db, plan: Plan) => Promise<void>,
+  rules: PlanRules,
+): Promise<never> {
+  await transaction(db, async (tx) => {
+    const plan = await lockWithPlan(tx, hold, rules);
+    await open(tx, plan);
+    const how = { jobId: randomUUID(), counts: false, waits: false };
+    const released = await requeueRun(tx, hold, how);
+    if (!released) throw new RunLostError();
+    await startReady(tx, hold.teamId, [hold.id], shareOf(plan, "asked"));
+    await announceRun(tx, released);
+  });
+  throw new RunWaitsError();
+}

@@ -1,0 +1,30 @@
+import { type Scan, type ScanPart, scanConfigsSchema, scanParts } from "@sitewright/contract";
+import { defineRun } from "../runs/index.ts";
+
+/** Compares two scans of one page. */
+export const testRun = defineRun<Scan["configs"]>({
+  kind: "test",
+  name: "test",
+  configs: scanConfigsSchema,
+  longestSeconds: 6 * 60,
+  concurrency: 2,
+  visitsPage: false,
+});
+
+/** What a test was asked to compare; a scan that is not named is chosen, or made. */
+export type WantedTest = {
+  parts: readonly ScanPart[];
+  preScan: string | null;
+  postScan: string | null;
+};
+
+/** The same for tests of a page that would compare the same. */
+export function testKey(
+  { device, window_size }: Scan["configs"],
+  { parts, preScan, postScan }: WantedTest,
+): string {
+  const named = [preScan && `from ${preScan}`, postScan && `to ${postScan}`].filter(Boolean);
+  return [device, window_size, ...scanParts.filter((part) => parts.includes(part)), ...named].join(
+    " ",
+  );
+}

@@ -1,0 +1,82 @@
+import { type Test, testSchema } from "@sitewright/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember } from "../../testing/factories.ts";
+import { createFakeComparer, makeCause } from "../../testing/fake-comparer.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const unknownId = "00000000-0000-4000-8000-000000000000";
+
+describe("tests", () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  /** A team with a site, each page of which was scanned once. */
+  async function scannedSite(paths: string[], type: "admin" | "free" = "admin") {
+    const member = await registerMember(app, { type });
+    const as = actAs(app, member);
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: paths });
+    await runJobs(app);
+    const pages = (await as.pages(site.id)).results;
+    const test = async (id: string) => (await as.get(`/v1/ops/test/${id}`)).json<Test>();
+    const start = async (body: object) => {
+      const response = await as.post("/v1/ops/test", body);
+      if (response.statusCode !== 201) throw new Error(response.body);
+      return response.json<{ ids: string[] }>().ids;
+    };
+    return { member, as, site, pages, page: pages[0]?.id ?? "", test, start };
+  }
+
+  describe("of a page", () => {
+    it("compares a new scan with the newest one, and says what changed", async () => {
+      const { as, page, pages, test, start } = await scannedSite(["/a"]);
+      const before = pages[0]?.info.latest_scan.id;
+      const [id = ""] = await start({ page_id: page });
+
+      const waiting = testSchema.parse(await test(id));
+      expect(waiting).toMatchObject({ status: "working", pre_scan: before, score: null });
+      expect(waiting.post_scan).not.toBeNull();
+      const comparer = createFakeComparer({ causes: [makeCause("title")] });
+      await runJobs(app, { comparer });
+
+      const ended = testSchema.parse(await test(id));
+      expect(ended).toMatchObject({
+        status: "failed",
+        page,
+        pre_scan: before,
+        threshold: 95,
+        changes: { open: 1, failing: 1, accepted: 0 },
+        left_out: [{ part: "lighthouse", reason: "missing_before" }],
+        component_scores: { lighthouse: null, yellowlab: null },
+        findings: [{ state: "open", sentence: 'The heading "Old title" now reads "New title".' }],
+        previous_test: null,
+      });
+      expect(ended.post_scan).toBe(waiting.post_scan);
+      expect(comparer.calls[0]).toMatchObject({
+        before: { scan: { url: "https://example.com/a", html: { facts: { http_status: 200 } } } },
+        after: { scan: { logs: { entries: [{ message: "hello" }] } } },
+      });
+      const [picture] = ended.images_delta?.images ?? [];
+      for (const side of [picture?.before, picture?.after]) {
+        expect((await as.get(side?.url ?? "")).statusCode).toBe(200);
+      }
+    });
+  });
+
+  it("refuses a page of another team, and one that does not exist, alike", async () => {
+    const { page } = await scannedSite(["/a"]);
+    const other = actAs(app, await registerMember(app));
+
+    const foreign = await other.post("/v1/ops/test", { page_id: page });
+    const unknown = await other.post("/v1/ops/test", { page_id: unknownId });
+
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.json().reason).toBe(unknown.json().reason);
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { listOf, listQuerySchema } from "./list.ts";
+import { idSchema, timeSchema } from "./primitives.ts";
+import { testsMax } from "./test.ts";
+
+const count = z.number().int().min(0);
+const fingerprint = z.string().regex(/^[0-9a-f]{24}$/, "A fingerprint has 24 hexadecimal digits.");
+
+/**
+ * Something that somebody said is right: one change, all of a page, or a group of equal ones over pages.
+ * It holds for each page until it is undone; another change of the same place counts again.
+ */
+export const acceptanceSchema = z.object({
+  id: idSchema,
+  /** Null where it is about pages of more than one site. */
+  site: idSchema.nullable(),
+  /** Of the change that leads; with how many more there are in `changes`. */
+  sentence: z.string(),
+  changes: count,
+  pages: count,
+  /** Whether all that was open was accepted. */
+  everything: z.boolean(),
+  by: z.string(),
+  time_created: timeSchema,
+  undone_by: z.string().nullable(),
+  time_undone: timeSchema.nullable(),
+});
+
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+export const baselineEndpoints = {
+  accept: defineEndpoint("baselines.accept", {
+    method: "POST",
+    path: "/v1/ops/baseline",
+    summary: "Accept changes of tests: named ones, or all that are open",
+    body: z.object({
+      test_ids: z.array(idSchema).min(1).max(testsMax),
+      /** Null accepts all that is open. */
+      fingerprints: z.array(fingerprint).min(1).max(testsMax).nullable(),
+    }),
+    status: 201,
+    response: acceptanceSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
+  }),
+  undo: defineEndpoint("baselines.undo", {
+    method: "POST",
+    path: "/v1/ops/baseline/{id}/undo",
+    summary: "Take an acceptance back: what it accepted counts again",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: acceptanceSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
+  }),
+  list: defineEndpoint("baselines.list", {
+    method: "GET",
+    path: "/v1/ops/baseline",
+    summary: "What was accepted, and taken back, on a page, on a site or in the team, newest first",
+    query: listQuerySchema.extend({
+      page_id: idSchema.optional(),
+      site_id: idSchema.optional(),
+    }),
+    status: 200,
+    response: listOf(acceptanceSchema),
+    errors: ["NOT_FOUND"],
+  }),
+} as const;

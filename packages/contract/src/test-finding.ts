@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { elementBoxSchema } from "./finding.ts";
+import { idSchema } from "./primitives.ts";
+
+/** What a test compares, in the order screens show it; each has a score of its own but `facts`. */
+export const comparedParts = [
+  "images",
+  "html",
+  "logs",
+  "network",
+  "facts",
+  "accessibility",
+  "security",
+  "lighthouse",
+] as const;
+export const comparedPartSchema = z.enum(comparedParts);
+export type ComparedPart = z.infer<typeof comparedPartSchema>;
+
+/**
+ * `open` counts against the test, `accepted` and `ignored` were decided by somebody, and `left_out`
+ * moves by itself.
+ */
+export const changeStates = ["open", "accepted", "ignored", "left_out"] as const;
+export const changeStateSchema = z.enum(changeStates);
+export type ChangeState = z.infer<typeof changeStateSchema>;
+
+/** Changes of one test that are kept; those beyond are counted. */
+export const changesMax = 500;
+
+const count = z.number().int().min(0);
+
+/** What stands behind a change: one element, request, entry or fact that differs. */
+export const changeCauseSchema = z.object({
+  id: z.string(),
+  part: comparedPartSchema,
+  kind: z.string(),
+  /** In which respect it differs: `text`, `presence`, `style:color` … */
+  facet: z.string(),
+  sentence: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export type ChangeCause = z.infer<typeof changeCauseSchema>;
+
+/** One change in words, however many places and parts show it. */
+export const testChangeSchema = z.object({
+  id: idSchema,
+  /** The same for the same change on another page and in another test: 24 hexadecimal digits. */
+  fingerprint: z.string(),
+  state: changeStateSchema,
+  kind: z.string(),
+  /** Whose words lead. */
+  part: comparedPartSchema,
+  parts: z.array(comparedPartSchema),
+  sentence: z.string(),
+  /** What other parts say of the same. */
+  beside: z.array(z.string()),
+  /** How many places of the page it is seen in. */
+  places: count,
+  label: z.object({ role: z.string(), name: z.string(), place: z.string() }),
+  /** In CSS pixels of the picture before and of the one after. */
+  boxes: z.object({ before: z.array(elementBoxSchema), after: z.array(elementBoxSchema) }),
+  /** Which of the pictures it is seen in; null for what is not seen. */
+  image: z.number().int().nullable(),
+  /** Whether it fails the test while it is open. */
+  fails: z.boolean(),
+  /** Points of the score that it takes; two decimals. */
+  cost: z.number(),
+  /** What decided it: one of the team's rules, or something that somebody accepted. */
+  decided_by: z.object({ rule: idSchema.nullable(), acceptance: idSchema.nullable() }),
+});
+
+export type TestChange = z.infer<typeof testChangeSchema>;
+
+/** Changes by their state, and of the open ones those that fail. */
+export const changeCountsSchema = z.object({
+  open: count,
+  failing: count,
+  accepted: count,
+  ignored: count,
+  left_out: count,
+  /** Beyond those that are kept. */
+  beyond: count,
+});
+
+export type ChangeCounts = z.infer<typeof changeCountsSchema>;

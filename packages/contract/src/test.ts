@@ -1,0 +1,299 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { listOf, listQuerySchema, sortBy, tagsSchema } from "./list.ts";
+import { idSchema, progressSchema, scoreSchema, timeSchema } from "./primitives.ts";
+import { scanConfigsSchema } from "./run-configs.ts";
+import { scanImageSchema } from "./scan.ts";
+import { scanPartSchema } from "./scan-part.ts";
+import {
+  changeCauseSchema,
+  changeCountsSchema,
+  changeStateSchema,
+  comparedPartSchema,
+  testChangeSchema,
+} from "./test-finding.ts";
+import { testStatusSchema } from "./test-status.ts";
+
+/** A test passes from this score on, unless a threshold of its own is given. */
+export const defaultThreshold = 95;
+
+/** Tests that one call may name. */
+export const testsMax = 100;
+
+const count = z.number().int().min(0);
+const nullableScore = scoreSchema.nullable();
+
+/** 0 to 100; null for what was not compared. `vrt` is `images` by its old name, and `yellowlab` is no more. */
+export const componentScoresSchema = z.object({
+  images: nullableScore,
+  html: nullableScore,
+  logs: nullableScore,
+  network: nullableScore,
+  accessibility: nullableScore,
+  security: nullableScore,
+  lighthouse: nullableScore,
+  vrt: nullableScore,
+  yellowlab: z.null(),
+});
+
+export type ComponentScores = z.infer<typeof componentScoresSchema>;
+
+/** Why a part has no score and is left out of the mean. */
+export const leftOutReasons = ["not_asked", "missing_before", "missing_after", "failed"] as const;
+
+const delta = z.number().nullable();
+
+/** A picture of both sides; the links are readable for a short time. */
+export const testImageSchema = z.object({
+  index: z.number().int(),
+  /** By its name. */
+  device: z.string(),
+  /** Null once its scan was deleted. */
+  before: scanImageSchema.nullable(),
+  after: scanImageSchema.nullable(),
+  /** Rows of both that show the same, to hold them in line; in CSS pixels from the top. */
+  rows: z.array(z.object({ before: z.number(), after: z.number(), height: z.number() })),
+  /** Rows of the picture after that differ from what was to be expected there. */
+  differing: z.array(z.object({ top: z.number(), height: z.number() })),
+  /** What moves by itself and was not judged. */
+  left_out: testChangeSchema.shape.boxes.shape.after,
+});
+
+export type TestImage = z.infer<typeof testImageSchema>;
+
+const scoreDeltasSchema = z.object({ average_delta: delta });
+
+/** A test in a list: its states and scores, without what was compared. */
+export const testSummarySchema = z.object({
+  id: idSchema,
+  site: idSchema,
+  page: idSchema,
+  site_url: z.string(),
+  page_url: z.string(),
+  title: z.string().nullable(),
+  /** Null until they are chosen, and never another page's. */
+  pre_scan: idSchema.nullable(),
+  post_scan: idSchema.nullable(),
+  /** The same for tests that were asked for together; null for one alone. */
+  batch: idSchema.nullable(),
+  time_created: timeSchema,
+  time_started: timeSchema.nullable(),
+  time_completed: timeSchema.nullable(),
+  progress: progressSchema,
+  status: testStatusSchema,
+  /** What it says in one sentence; while it works, what it waits for. */
+  sentence: z.string().nullable(),
+  /** Why it could not be compared. */
+  code: z.string().nullable(),
+  score: scoreSchema.nullable(),
+  threshold: scoreSchema,
+  component_scores: componentScoresSchema,
+  changes: changeCountsSchema,
+  tags: z.array(z.string()),
+});
+
+export type TestSummary = z.infer<typeof testSummarySchema>;
+
+export const testSchema = testSummarySchema.extend({
+  type: z.array(scanPartSchema),
+  /** Parts without a score, and why. */
+  left_out: z.array(z.object({ part: comparedPartSchema, reason: z.enum(leftOutReasons) })),
+  /** What fails first, then what is told, then what was decided before. */
+  findings: z.array(testChangeSchema),
+  images_delta: z
+    .object({ average_score: scoreSchema.nullable(), images: z.array(testImageSchema) })
+    .nullable(),
+  lighthouse_delta: z.object({ scores: scoreDeltasSchema }).nullable(),
+  security_delta: z.object({ scores: scoreDeltasSchema }).nullable(),
+  pre_scan_configs: scanConfigsSchema.nullable(),
+  post_scan_configs: scanConfigsSchema.nullable(),
+  /** The page's test before and after this one, that its history can be walked. */
+  previous_test: idSchema.nullable(),
+  next_test: idSchema.nullable(),
+});
+
+export type Test = z.infer<typeof testSchema>;
+
+/** How calls about many things answer: what went well and what did not, each by its id. */
+export const bulkResultSchema = z.object({
+  success: z.boolean(),
+  num_succeeded: count,
+  succeeded: z.array(idSchema),
+  num_failed: count,
+  failed: z.array(idSchema),
+  /** Why the first of those failed; null when none did. */
+  reason: z.string().nullable(),
+});
+
+export type BulkResult = z.infer<typeof bulkResultSchema>;
+
+/** Equal changes over the newest tests of pages. */
+export const changeGroupSchema = z.object({
+  fingerprint: z.string(),
+  kind: testChangeSchema.shape.kind,
+  part: comparedPartSchema,
+  sentence: z.string(),
+  state: changeStateSchema,
+  /** Whether it fails any of the tests. */
+  fails: z.boolean(),
+  /** The most points that it takes of one of them. */
+  cost: z.number(),
+  count,
+  /** Up to a hundred of its pages, the shortest address first. */
+  pages: z.array(
+    z.object({
+      test: idSchema,
+      page: idSchema,
+      page_url: z.string(),
+      title: z.string().nullable(),
+      finding: idSchema,
+      /** Open changes of this page's test beside this one. */
+      others: count,
+    }),
+  ),
+});
+
+export type ChangeGroup = z.infer<typeof changeGroupSchema>;
+
+const choicesSchema = z.object({
+  /** All parts unless named. */
+  type: z.array(scanPartSchema).max(20).optional(),
+  threshold: scoreSchema.default(defaultThreshold),
+  tags: tagsSchema.default([]),
+});
+
+export const testEndpoints = {
+  create: defineEndpoint("tests.create", {
+    method: "POST",
+    path: "/v1/ops/test",
+    summary: "Test one page, or every page of a site, against how it was",
+    body: z.union([
+      choicesSchema.extend({
+        page_id: idSchema,
+        /** The scan to compare with, and the scan to compare; chosen, or made, unless named. */
+        pre_scan: idSchema.optional(),
+        post_scan: idSchema.optional(),
+      }),
+      choicesSchema.extend({ site_id: idSchema }),
+    ]),
+    status: 201,
+    response: z.object({ success: z.boolean(), message: z.string(), ids: z.array(idSchema) }),
+    errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
+  }),
+  createMany: defineEndpoint("tests.createMany", {
+    method: "POST",
+    path: "/v1/ops/tests/create",
+    summary: "Test pages, and all pages of sites; what cannot be tested is named",
+    body: choicesSchema
+      .extend({
+        site_ids: z.array(idSchema).max(50, "50 sites can be tested at once.").default([]),
+        page_ids: z.array(idSchema).max(100, "100 pages can be tested at once.").default([]),
+      })
+      .refine(({ site_ids, page_ids }) => site_ids.length + page_ids.length > 0, {
+        message: "Name a site or a page at least.",
+        path: ["site_ids"],
+      }),
+    status: 201,
+    response: bulkResultSchema.extend({ batch: idSchema }),
+    errors: ["FORBIDDEN"],
+  }),
+  list: defineEndpoint("tests.list", {
+    method: "GET",
+    path: "/v1/ops/test",
+    summary: "Tests of a page, of a site, of those asked for together, or of the team",
+    query: listQuerySchema.extend({
+      page_id: idSchema.optional(),
+      site_id: idSchema.optional(),
+      batch: idSchema.optional(),
+      status: testStatusSchema.optional(),
+      sort: sortBy(["time_created", "test"]).default("-time_created"),
+    }),
+    status: 200,
+    response: listOf(testSummarySchema),
+    errors: ["NOT_FOUND"],
+  }),
+  groups: defineEndpoint("tests.groups", {
+    method: "GET",
+    path: "/v1/ops/tests/groups",
+    summary: "Changes grouped over pages: those of tests asked for together, or of a site's newest",
+    query: listQuerySchema
+      .extend({
+        site_id: idSchema.optional(),
+        batch: idSchema.optional(),
+        state: changeStateSchema.default("open"),
+      })
+      .refine(({ site_id, batch }) => (site_id === undefined) !== (batch === undefined), {
+        message: "Name a site or a batch, one of the two.",
+        path: ["site_id"],
+      }),
+    status: 200,
+    response: listOf(changeGroupSchema).extend({
+      /** Tests that this speaks from, and how they stand. */
+      tests: z.object({
+        all: count,
+        working: count,
+        passed: count,
+        failed: count,
+        incomplete: count,
+      }),
+      /** Groups in each state, to say what is left to decide. */
+      states: z.object({ open: count, accepted: count, ignored: count, left_out: count }),
+    }),
+    errors: ["NOT_FOUND"],
+  }),
+  cancel: defineEndpoint("tests.cancel", {
+    method: "POST",
+    path: "/v1/ops/test/{id}/cancel",
+    summary: "End a test that waits or runs; one that has ended stays as it is",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: testSummarySchema,
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  get: defineEndpoint("tests.get", {
+    method: "GET",
+    path: "/v1/ops/test/{id}",
+    summary: "One test with all that it found",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: testSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  lean: defineEndpoint("tests.lean", {
+    method: "GET",
+    path: "/v1/ops/test/{id}/lean",
+    summary: "One test with its scores alone",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: testSummarySchema,
+    errors: ["NOT_FOUND"],
+  }),
+  causes: defineEndpoint("tests.causes", {
+    method: "GET",
+    path: "/v1/ops/test/{id}/causes",
+    summary: "What stands behind one change of a test, up to a hundred of it",
+    params: z.object({ id: idSchema }),
+    query: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{24}$/) }),
+    status: 200,
+    response: z.object({ count, results: z.array(changeCauseSchema) }),
+    errors: ["NOT_FOUND"],
+  }),
+  remove: defineEndpoint("tests.remove", {
+    method: "DELETE",
+    path: "/v1/ops/test/{id}",
+    summary: "Delete a test; its scans stay, and so does what was decided",
+    params: z.object({ id: idSchema }),
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  removeMany: defineEndpoint("tests.removeMany", {
+    method: "POST",
+    path: "/v1/ops/tests/delete",
+    summary: "Delete tests; those that are not the team's are named",
+    body: z.object({ ids: z.array(idSchema).min(1).max(testsMax) }),
+    status: 200,
+    response: bulkResultSchema,
+    errors: ["FORBIDDEN"],
+  }),
+} as const;
