@@ -212,7 +212,7 @@ describe("deleting a team", () => {
       "insert into site_addresses (team_id, site_id, run_id, checked, broken) select $1, $2, id, 1, 1 from runs where site_id = $2 limit 1",
       "insert into page_templates (team_id, site_id, name, shape) values ($1, $2, 'x', '{}')",
       "insert into site_access (team_id, site_id, sealed) values ($1, $2, 'x')",
-      "insert into tests (id, team_id, parts, threshold) select id, $1, '{}', 95 from runs where site_id = $2 limit 1",
+      "insert into tests (id, team_id, parts, threshold) select id, $1, '{}', 95 from runs where site_id = $2 and page_id is not null limit 1",
       `insert into test_changes (team_id, site_id, page_id, test_id, position, fingerprint, state, kind, part, sentence, fails, cost, details)
        select $1, $2, runs.page_id, tests.id, 0, 'x', 'open', 'text', 'html', 'x', true, 1, '{}'
        from tests join runs on runs.id = tests.id where runs.site_id = $2`,
