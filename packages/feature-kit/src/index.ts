@@ -22,6 +22,7 @@ export { QueryError } from "./loaded/query-error.tsx";
 export { confirmed } from "./requests/confirmed.ts";
 export { type EachResult, eachOf } from "./requests/each-of.ts";
 export { fetchAll } from "./requests/fetch-all.ts";
+export { UndoToast } from "./requests/undo-toast.tsx";
 export { useEach } from "./requests/use-each.ts";
 export { useReasonOf } from "./requests/use-reason-of.ts";
 export { PageSkeleton } from "./screen/page-skeleton.tsx";

@@ -19,6 +19,7 @@ export type {
   DataTableProps,
   DataTableSelection,
 } from "./data-table/data-table-props.ts";
+export { FilterBox } from "./data-table/filter-box.tsx";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Drawer } from "./drawer/drawer.tsx";
@@ -92,6 +93,8 @@ export { StatusPill } from "./status/status-pill.tsx";
 export { Switch } from "./switch/switch.tsx";
 export { Table } from "./table/table.tsx";
 export type { TableColumn, TableSort } from "./table/table-props.ts";
+export type { ScoreTab } from "./tabs/score-tabs.tsx";
+export { ScoreTabs } from "./tabs/score-tabs.tsx";
 export type { SegmentedItem } from "./tabs/segmented.tsx";
 export { Segmented } from "./tabs/segmented.tsx";
 export type { TabItem } from "./tabs/tabs.tsx";

@@ -84,4 +84,6 @@ const typedInto = [
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit])",
 ].join(",");
 
-const ownKeys = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+/** A list that is the screen's own subject, as one steps through, leaves single keys to the screen. */
+const ownKeys =
+  "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]:not([data-keys=screen])";

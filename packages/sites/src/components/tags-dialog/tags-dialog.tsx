@@ -1,10 +1,9 @@
 import { endpoints } from "@sitewright/contract";
-import { FormDialog, useApiForm, useField, useReasonOf } from "@sitewright/feature-kit";
+import { FormDialog, UndoToast, useApiForm, useField, useReasonOf } from "@sitewright/feature-kit";
 import { TextField, toast } from "@sitewright/ui-kit";
 import { type Tagged, useUpdateTags } from "../../api/use-update-tags.ts";
 import { readTags, tagsError } from "../../model/tags-text.ts";
 import { useTexts } from "../../texts.ts";
-import { UndoToast } from "../undo-toast/undo-toast.tsx";
 
 type TagsDialogProps = {
   /** What is tagged: its name for people, and its tags so far. */

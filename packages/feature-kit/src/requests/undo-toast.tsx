@@ -1,11 +1,10 @@
 import { Button, Inline, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
-import type { SitesTexts } from "../../texts.ts";
 
 type UndoToastProps = {
   text: string;
   /** Handed down: toasts are drawn outside of the screen, and of the host's texts. */
-  texts: Pick<SitesTexts["actions"], "undo" | "undone">;
+  texts: { undo: string; undone: string };
   /** Handed down, too. */
   reasonOf: (error: unknown) => string;
   onUndo: () => Promise<unknown>;
