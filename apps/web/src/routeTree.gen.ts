@@ -43,6 +43,7 @@ import { Route as AppSiteIdRouteImport } from "./routes/_app.site.$id";
 import { Route as AppTestIdRouteImport } from "./routes/_app.test.$id";
 import { Route as AppPageIdReportRouteImport } from "./routes/_app.page.$id_.report";
 import { Route as AppSiteIdMigrationRouteImport } from "./routes/_app.site.$id_.migration";
+import { Route as AppSiteIdTestsRouteImport } from "./routes/_app.site.$id_.tests";
 
 const AppRoute = AppRouteImport.update({
   id: "/_app",
@@ -213,6 +214,11 @@ const AppSiteIdMigrationRoute = AppSiteIdMigrationRouteImport.update({
   path: "/site/$id/migration",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSiteIdTestsRoute = AppSiteIdTestsRouteImport.update({
+  id: "/site/$id_/tests",
+  path: "/site/$id/tests",
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof AppIndexRoute;
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   "/issue/": typeof AppIssueIndexRoute;
   "/page/$id/report": typeof AppPageIdReportRoute;
   "/site/$id/migration": typeof AppSiteIdMigrationRoute;
+  "/site/$id/tests": typeof AppSiteIdTestsRoute;
 }
 export interface FileRoutesByTo {
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   "/issue": typeof AppIssueIndexRoute;
   "/page/$id/report": typeof AppPageIdReportRoute;
   "/site/$id/migration": typeof AppSiteIdMigrationRoute;
+  "/site/$id/tests": typeof AppSiteIdTestsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   "/_app/issue/": typeof AppIssueIndexRoute;
   "/_app/page/$id_/report": typeof AppPageIdReportRoute;
   "/_app/site/$id_/migration": typeof AppSiteIdMigrationRoute;
+  "/_app/site/$id_/tests": typeof AppSiteIdTestsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -356,7 +365,8 @@ export interface FileRouteTypes {
     | "/flow/"
     | "/issue/"
     | "/page/$id/report"
-    | "/site/$id/migration";
+    | "/site/$id/migration"
+    | "/site/$id/tests";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/forgot-password"
@@ -391,7 +401,8 @@ export interface FileRouteTypes {
     | "/flow"
     | "/issue"
     | "/page/$id/report"
-    | "/site/$id/migration";
+    | "/site/$id/migration"
+    | "/site/$id/tests";
   id:
     | "__root__"
     | "/_app"
@@ -427,7 +438,8 @@ export interface FileRouteTypes {
     | "/_app/flow/"
     | "/_app/issue/"
     | "/_app/page/$id_/report"
-    | "/_app/site/$id_/migration";
+    | "/_app/site/$id_/migration"
+    | "/_app/site/$id_/tests";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -682,6 +694,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSiteIdMigrationRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/site/$id_/tests": {
+      id: "/_app/site/$id_/tests";
+      path: "/site/$id/tests";
+      fullPath: "/site/$id/tests";
+      preLoaderRoute: typeof AppSiteIdTestsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -711,6 +730,7 @@ interface AppRouteChildren {
   AppIssueIndexRoute: typeof AppIssueIndexRoute;
   AppPageIdReportRoute: typeof AppPageIdReportRoute;
   AppSiteIdMigrationRoute: typeof AppSiteIdMigrationRoute;
+  AppSiteIdTestsRoute: typeof AppSiteIdTestsRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -739,6 +759,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIssueIndexRoute: AppIssueIndexRoute,
   AppPageIdReportRoute: AppPageIdReportRoute,
   AppSiteIdMigrationRoute: AppSiteIdMigrationRoute,
+  AppSiteIdTestsRoute: AppSiteIdTestsRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

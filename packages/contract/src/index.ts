@@ -178,9 +178,11 @@ export { searchQueryMaxLength, searchResultsMax, searchTypes } from "./search.ts
 export type {
   AccountSearch,
   AccountTab,
+  CompareMode,
   FindingsSearch,
   HomeSearch,
   JoinSearch,
+  OverlayColour,
   PageSearch,
   RequestView,
   ScanSearch,
@@ -188,8 +190,17 @@ export type {
   Searches,
   SiteSearch,
   SiteTab,
+  SiteTestsSearch,
+  TestSearch,
 } from "./searches.ts";
-export { accountTabs, requestViews, scanTabs, siteTabs } from "./searches.ts";
+export {
+  accountTabs,
+  compareModes,
+  overlayColours,
+  requestViews,
+  scanTabs,
+  siteTabs,
+} from "./searches.ts";
 export type { CrawlOptions, Site, TrendDay } from "./site.ts";
 export {
   crawlOptionsSchema,

@@ -19,6 +19,7 @@ export const paths = addresses({
   schedules: "/schedule",
   notFound: "/404",
   site: "/site/$id",
+  siteTests: "/site/$id/tests",
   siteMigration: "/site/$id/migration",
   page: "/page/$id",
   pageReport: "/page/$id/report",

@@ -102,6 +102,47 @@ export type ScanSearch = FindingsSearch & {
   rule?: string | undefined;
   mark?: string | undefined;
 };
+/** How a test's two pictures are laid beside or over each other. */
+export const compareModes = ["side", "swipe", "onion", "blink", "difference"] as const;
+export type CompareMode = (typeof compareModes)[number];
+
+/** What the pixels that differ are drawn in. */
+export const overlayColours = ["magenta", "blue", "green", "black"] as const;
+export type OverlayColour = (typeof overlayColours)[number];
+
+/**
+ * A test's part; the change that is meant, and which kind of them is listed; how its pictures are shown:
+ * `at` is the share of the one before in percent, `zoom` in percent, as wide as there is room by default,
+ * `device` the number of the picture from 0.
+ */
+export type TestSearch = {
+  tab?: string | undefined;
+  change?: string | undefined;
+  kind?: string | undefined;
+  mode?: CompareMode | undefined;
+  at?: number | undefined;
+  zoom?: number | undefined;
+  device?: number | undefined;
+  overlay?: OverlayColour | undefined;
+  /** True by default, all three. */
+  hold?: boolean | undefined;
+  synced?: boolean | undefined;
+  marks?: boolean | undefined;
+};
+
+/**
+ * Changes of many pages: of the tests that were asked for together as `batch`, or of the site's newest;
+ * those in one state, the group that is meant, and which of its pages is shown, by its test.
+ */
+export type SiteTestsSearch = {
+  batch?: string | undefined;
+  state?: Query<Lists["tests"]["groups"]>["state"] | undefined;
+  search?: string | undefined;
+  group?: string | undefined;
+  test?: string | undefined;
+  mode?: CompareMode | undefined;
+};
+
 export type AccountSearch = {
   tab?: AccountTab | undefined;
   /** Of a mailed link; used once. */
@@ -116,6 +157,8 @@ export type Searches = {
   "/site/$id": SiteSearch;
   "/page/$id": PageSearch;
   "/scan/$id": ScanSearch;
+  "/test/$id": TestSearch;
+  "/site/$id/tests": SiteTestsSearch;
   "/account": AccountSearch;
   "/account/join": Partial<JoinSearch>;
   "/billing/update": { session_id?: string };

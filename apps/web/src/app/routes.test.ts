@@ -9,6 +9,7 @@ import {
   parseScanSearch,
   parseSiteSearch,
 } from "@sitewright/sites";
+import { parseSiteTestsSearch, parseTestSearch } from "@sitewright/tests";
 import { describe, expect, it } from "vitest";
 import { makeTestApp, withTeam } from "../testing/make-test-app.ts";
 
@@ -35,11 +36,12 @@ const examples: Record<keyof typeof paths, AppPath> = {
     ...{ limit: 25, offset: 50, sort: "page", search: ' "é" + [1]#%', state: "working" },
     ...{ tab: "runs", status: "failed", runs: "-scan", days: 30 },
   }),
+  siteTests: paths.siteTests(id, { batch: id, state: "accepted", search: "a b", mode: "swipe" }),
   siteMigration: paths.siteMigration(id),
   page: paths.page(id, { limit: 25, offset: 50, sort: "-scan", days: 90 }),
   pageReport: paths.pageReport(id),
   scan: paths.scan(id, { tab: "console", level: "error" }),
-  test: paths.test(id),
+  test: paths.test(id, { tab: "html", change: id, at: 30, zoom: 150, device: 1, hold: false }),
   cases: paths.cases(),
   case: paths.case(id),
   caseRun: paths.caseRun(id),
@@ -114,6 +116,12 @@ describe("a search", () => {
     });
     expect(parsePageSearch(read(examples.page))).toEqual({
       ...{ ...stretch, sort: "-scan", days: 90 },
+    });
+    expect(parseTestSearch(read(examples.test))).toEqual({
+      ...{ tab: "html", change: id, at: 30, zoom: 150, device: 1, hold: false },
+    });
+    expect(parseSiteTestsSearch(read(examples.siteTests))).toEqual({
+      ...{ batch: id, state: "accepted", search: "a b", mode: "swipe" },
     });
     expect(parseScanSearch(read(examples.scan))).toEqual({ tab: "console", level: "error" });
     expect(parseAccountSearch(read(examples.account))).toEqual({

@@ -20,10 +20,6 @@ export const notYetScreens = {
     title: "Migration",
     purpose: "Here a site will be compared with its new home before the switch.",
   },
-  test: {
-    title: "Test",
-    purpose: "Here a page will be compared, before against after, with a verdict.",
-  },
   cases: {
     title: "Cases",
     purpose: "Here user journeys will be recorded and replayed against your sites.",

@@ -1,0 +1,57 @@
+import { useMay } from "@sitewright/api-client";
+import type { ChangeGroup } from "@sitewright/contract";
+import { Button, Checkbox, Dialog, useShortcuts } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useState } from "react";
+import type { Decisions } from "../../api/use-decisions.tsx";
+import { sectionOf } from "../../model/change-groups.ts";
+import { useTexts } from "../../texts.ts";
+
+type AcceptLeftProps = { groups: readonly ChangeGroup[]; decisions: Decisions };
+
+/** Accepts what is left; it says how many look broken, and leaves those out unless they are asked for. */
+export function AcceptLeft({ groups, decisions }: AcceptLeftProps) {
+  const texts = useTexts("acceptLeft");
+  const mayAccept = useMay("baselines.accept");
+  const [isOpen, setIsOpen] = useState(false);
+  const [withBroken, setWithBroken] = useState(false);
+  const broken = groups.filter((group) => sectionOf(group) === "broken").length;
+  const meant = groups.filter((group) => withBroken || sectionOf(group) !== "broken");
+  const isOffered = mayAccept && groups.length > 0;
+  useShortcuts(texts.title, [
+    { keys: "A", label: texts.acceptLeft, when: isOffered, run: () => setIsOpen(true) },
+  ]);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button tone="primary" icon={icons.check} onClick={() => setIsOpen(true)}>
+        {texts.button(groups.length)}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={texts.question(meant.length)}
+        description={texts.about}
+        footer={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{texts.cancel}</Button>
+            <Button
+              tone="primary"
+              disabled={meant.length === 0}
+              onClick={() => {
+                setIsOpen(false);
+                void decisions.acceptGroups(meant, texts.accepted(meant.length));
+              }}
+            >
+              {texts.button(meant.length)}
+            </Button>
+          </>
+        }
+      >
+        {broken > 0 && (
+          <Checkbox label={texts.broken(broken)} checked={withBroken} onChange={setWithBroken} />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { vars } from "@sitewright/ui-kit/tokens";
+import { style } from "@vanilla-extract/css";
+
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 12,
+  padding: "10px 12px",
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+
+export const body = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(300px, 2fr) minmax(0, 4fr)",
+  "@media": { "screen and (max-width: 899px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 14px",
+  padding: "8px 12px",
+  borderTop: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  "@media": { "screen and (max-width: 899px)": { display: "none" } },
+});
+
+export const key = style({ display: "inline-flex", alignItems: "center", gap: 5 });

@@ -1,0 +1,105 @@
+import { useMay } from "@sitewright/api-client";
+import type { ChangeGroup, SiteTestsSearch } from "@sitewright/contract";
+import { changeStates } from "@sitewright/contract";
+import { Card, EmptyState, FilterBox, Kbd, Segmented, useShortcuts } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useState } from "react";
+import type { Decisions } from "../../api/use-decisions.tsx";
+import { inOrder } from "../../model/change-groups.ts";
+import { useTexts } from "../../texts.ts";
+import { GroupDetail } from "../group-detail/group-detail.tsx";
+import { GroupList } from "../group-list/group-list.tsx";
+import * as styles from "./review-inbox.css.ts";
+
+type ReviewInboxProps = {
+  groups: readonly ChangeGroup[];
+  counts: Record<(typeof changeStates)[number], number>;
+  decisions: Decisions;
+  search: SiteTestsSearch;
+  onSearchChange: (search: SiteTestsSearch) => void;
+};
+
+/** Groups at the left, the one that is meant at the right; a decision goes on to the next. */
+export function ReviewInbox(props: ReviewInboxProps) {
+  const { groups, counts, decisions, search, onSearchChange } = props;
+  const texts = useTexts("reviewInbox");
+  const mayUndo = useMay("baselines.undo");
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const shown = inOrder(groups, later, search.search);
+  const at = Math.max(
+    0,
+    shown.findIndex(({ fingerprint }) => fingerprint === search.group),
+  );
+  const group = shown[at];
+  const select = (fingerprint: string | undefined) =>
+    onSearchChange({ ...search, group: fingerprint, test: undefined });
+  const step = (by: number) => {
+    const next = shown[Math.min(shown.length - 1, Math.max(0, at + by))];
+    if (next !== undefined) select(next.fingerprint);
+  };
+  const goOn = () => select((shown[at + 1] ?? shown[at - 1])?.fingerprint);
+  useShortcuts(texts.title, [
+    { keys: "j", label: texts.next, run: () => step(1) },
+    { keys: "k", label: texts.previous, run: () => step(-1) },
+    { keys: "z", label: texts.undo, when: mayUndo, run: decisions.undo },
+  ]);
+  return (
+    <Card padding="none">
+      <div className={styles.bar}>
+        <FilterBox
+          label={texts.filter}
+          value={search.search ?? ""}
+          onChange={(text) => onSearchChange({ ...search, search: text || undefined })}
+        />
+        <Segmented
+          label={texts.state}
+          value={search.state ?? "open"}
+          onChange={(state) =>
+            onSearchChange({ ...search, state: state === "open" ? undefined : state })
+          }
+          items={changeStates.map((value) => ({
+            value,
+            label: texts.states[value],
+            count: counts[value],
+          }))}
+        />
+      </div>
+      {group === undefined ? (
+        <EmptyState
+          icon={icons.checkCircle}
+          title={search.search === undefined ? texts.nothing : texts.nothingFound}
+          description={texts.nothingAbout}
+        />
+      ) : (
+        <div className={styles.body}>
+          <GroupList
+            groups={shown}
+            later={later}
+            current={group.fingerprint}
+            onSelect={select}
+            onStep={step}
+          />
+          <GroupDetail
+            key={group.fingerprint}
+            group={group}
+            decisions={decisions}
+            search={search}
+            onSearchChange={onSearchChange}
+            onNext={goOn}
+            onLater={() => {
+              setLater(new Set([...later, group.fingerprint]));
+              goOn();
+            }}
+          />
+        </div>
+      )}
+      <div className={styles.foot} aria-hidden>
+        {Object.entries(texts.keys).map(([key, label]) => (
+          <span key={key} className={styles.key}>
+            <Kbd>{key}</Kbd> {label}
+          </span>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { listOf, makeSite } from "@sitewright/api-client/testing";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen } from "storybook/test";
+import { makeGroups } from "../testing/story-groups.ts";
+import { answersWith } from "../testing/story-handlers.ts";
+import { failedTest } from "../testing/story-tests.ts";
+import { SiteTestsPage } from "./site-tests-page.tsx";
+
+const meta = {
+  title: "Tests/Tests of a site",
+  component: SiteTestsPage,
+  args: { siteId: failedTest.site, search: {}, onSearchChange: fn() },
+  beforeEach: fixClock,
+  decorators: [withStoryProviders],
+  render: (args) => <StatefulPage {...args} />,
+} satisfies Meta<typeof SiteTestsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function StatefulPage(props: React.ComponentProps<typeof SiteTestsPage>) {
+  const [search, setSearch] = useState(props.search);
+  return <SiteTestsPage {...props} search={search} onSearchChange={setSearch} />;
+}
+
+const withGroups = (groups: ReturnType<typeof makeGroups>, text: string | RegExp) => {
+  const handlers = answersWith(failedTest);
+  return shows(
+    {
+      ...handlers,
+      sites: { get: makeSite({ site_url: "https://oak-and-iron.example" }) },
+      tests: { ...handlers.tests, groups },
+    },
+    text,
+  );
+};
+
+export const Inbox: Story = {
+  args: { search: { group: makeGroups().results[1]?.fingerprint } },
+  ...withGroups(makeGroups(), "Open the test"),
+};
+
+/** What looks broken is left out unless it is asked for. */
+export const AcceptLeft: Story = {
+  ...withGroups(makeGroups(), "Looks broken"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept all 3" }));
+    await expect(await screen.findByText("Accept 2 causes?")).toBeVisible();
+  },
+};
+
+const nothing = { ...listOf([]), tests: { ...makeGroups().tests, passed: 24, failed: 0 } };
+
+export const Unchanged: Story = withGroups(
+  makeGroups({ ...nothing, states: { open: 0, accepted: 0, ignored: 0, left_out: 0 } }),
+  "24 pages, nothing changed.",
+);
+
+export const AllDecided: Story = withGroups(
+  makeGroups({ ...nothing, states: { open: 0, accepted: 9, ignored: 2, left_out: 0 } }),
+  /All 11 decided/,
+);

@@ -1,0 +1,30 @@
+import { listOf, type MockHandlers } from "@sitewright/api-client/testing";
+import type { Test } from "@sitewright/contract";
+import { acceptance, lastTests, preview, rule, scanUnderWay } from "./story-tests.ts";
+
+/** An API that has this test, and takes every decision about it. */
+export function answersWith(test: Test | (() => Test)): MockHandlers {
+  return {
+    tests: {
+      get: test,
+      list: lastTests,
+      causes: {
+        count: 1,
+        results: [
+          {
+            id: "c1",
+            part: "html",
+            kind: "text",
+            facet: "text",
+            sentence: "The heading now reads otherwise.",
+            before: "Summer sale on stools, shelves and pans",
+            after: "Autumn sale on stools, shelves and lamps",
+          },
+        ],
+      },
+    },
+    scans: { get: scanUnderWay },
+    baselines: { accept: acceptance, undo: acceptance, list: listOf([acceptance]) },
+    ignoreRules: { preview, create: rule, list: listOf([rule]) },
+  };
+}
