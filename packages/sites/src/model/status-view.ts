@@ -1,4 +1,10 @@
-import type { LinkVerdict, ScanPartState, ScanStatus, SecurityAudit } from "@sitewright/contract";
+import type {
+  LinkVerdict,
+  ScanPartState,
+  ScanStatus,
+  SecurityAudit,
+  TestStatus,
+} from "@sitewright/contract";
 import type { IconShape } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { Rating } from "./rating.ts";
@@ -47,6 +53,13 @@ export const linkVerdictViews = {
   left_out: { tone: "neutral", icon: icons.minus },
   noindex: { tone: "neutral", icon: icons.minus },
 } satisfies Record<LinkVerdict, StatusView>;
+
+export const testStatusViews = {
+  working: { tone: "accent", icon: icons.scan },
+  passed: { tone: "positive", icon: icons.checkCircle },
+  failed: { tone: "critical", icon: icons.fail },
+  incomplete: { tone: "caution", icon: icons.warning },
+} satisfies Record<TestStatus, StatusView>;
 
 export const ratingViews = {
   positive: { tone: "positive", icon: icons.checkCircle },

@@ -20,6 +20,7 @@ import { PageScreenshot } from "../components/page-screenshot/page-screenshot.ts
 import { ActiveScan } from "../components/page-summary/active-scan.tsx";
 import { PageHeading } from "../components/page-summary/page-heading.tsx";
 import { PageScores } from "../components/page-summary/page-scores.tsx";
+import { PageTests } from "../components/page-tests/page-tests.tsx";
 import { PageTrend } from "../components/page-trend/page-trend.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
 import type { FreshParts } from "../model/fresh-parts.ts";
@@ -54,7 +55,7 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
       }
     >
       {(data, stale) => (
-        <Screen header={<PageHeading page={data} onRemoved={onRemoved} />}>
+        <Screen header={<PageHeading {...{ page: data, onRemoved, onOpen }} />}>
           <Spoken>{isPageWorking(data) ? texts.scanning : texts.idle}</Spoken>
           {stale}
           <LatestScans page={data} />
@@ -75,6 +76,7 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
                 search={findingsIn(search)}
                 onSearchChange={(next) => onSearchChange({ ...search, ...findingsIn(next) })}
               />
+              <PageTests pageId={pageId} />
               <ScansTable
                 target={{ page_id: pageId }}
                 search={search}

@@ -1,5 +1,5 @@
 import { isPageWorking, May } from "@sitewright/api-client";
-import { hostOf, type Page, pathOf, paths, toWebAddress } from "@sitewright/contract";
+import { type AppPath, hostOf, type Page, pathOf, paths, toWebAddress } from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -23,12 +23,18 @@ import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.ts
 import { offered } from "../site-actions/offered.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
+import { TestDialog } from "../test-dialog/test-dialog.tsx";
 import * as styles from "./page-heading.css.ts";
 
-type PageHeadingProps = { page: Page; onRemoved?: (() => void) | undefined };
+type PageHeadingProps = {
+  page: Page;
+  onRemoved?: (() => void) | undefined;
+  /** Goes to the test that was begun; without it the page stays. */
+  onOpen?: ((path: AppPath) => void) | undefined;
+};
 
 /** What the page is called, its address and state, and what can be done with it. */
-export function PageHeading({ page, onRemoved }: PageHeadingProps) {
+export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
   const words = useTexts("words");
   const texts = useTexts("pageSummary");
   const { active_scan: active, latest_scan: latest } = page.info;
@@ -69,6 +75,9 @@ export function PageHeading({ page, onRemoved }: PageHeadingProps) {
       }
       actions={
         <Inline gap="2" justify="end">
+          <May call="tests.create">
+            <TestNow page={page} onOpen={onOpen} />
+          </May>
           <May call="scans.create">
             <ScanNow page={page} />
           </May>
@@ -123,6 +132,32 @@ function More({ page, onRemoved }: PageHeadingProps) {
           pageIds={[page.id]}
           onOpenChange={close}
           onRemoved={() => onRemoved?.()}
+        />
+      )}
+    </>
+  );
+}
+
+function TestNow({ page, onOpen }: Pick<PageHeadingProps, "page" | "onOpen">) {
+  const texts = useTexts("pageSummary");
+  const actionTexts = useTexts("actions");
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = (event?: KeyboardEvent) => {
+    // Else the letter is typed into the field that takes the focus.
+    event?.preventDefault();
+    setIsAsked(true);
+  };
+  useShortcuts(texts.keys, [{ keys: "t", label: actionTexts.test, run: ask }]);
+  return (
+    <>
+      <Button icon={icons.compare} onClick={() => ask()}>
+        {actionTexts.test}
+      </Button>
+      {isAsked && (
+        <TestDialog
+          target={{ kind: "page", id: page.id, name: pathOf(page.page_url) }}
+          onClose={() => setIsAsked(false)}
+          onStarted={([id]) => id !== undefined && onOpen?.(paths.test(id))}
         />
       )}
     </>

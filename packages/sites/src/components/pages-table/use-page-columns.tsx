@@ -2,6 +2,7 @@ import { type Page, pathOf } from "@sitewright/contract";
 import { CutText, type DataColumn, Gauge, RelativeTime } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
+import { LatestTest } from "../latest-test/latest-test.tsx";
 import { Score } from "../score/score.tsx";
 import { TagList } from "../tag-list/tag-list.tsx";
 import { PageState } from "./page-state.tsx";
@@ -48,6 +49,16 @@ export function usePageColumns(): DataColumn<Page>[] {
       scoreColumn("best_practices", short.bestPractices, words.bestPractices),
       scoreColumn("seo", short.seo, words.seo),
       scoreColumn("security", short.security, words.security),
+      {
+        id: "test",
+        header: words.lastTest,
+        width: 132,
+        sortable: true,
+        hideable: true,
+        narrow: "hidden",
+        value: (page) => page.info.latest_test.score,
+        cell: (page) => <LatestTest test={page.info.latest_test} />,
+      },
       {
         id: "tags",
         header: words.tags,

@@ -14,6 +14,8 @@ export function useOffers() {
     tagPage: useMay("pages.update"),
     removePage: useMay("pages.remove"),
     scan: useMay("scans.create"),
+    test: useMay("tests.create"),
+    testSites: useMay("tests.createMany"),
     cancelScan: useMay("scans.cancel"),
   };
 }

@@ -19,6 +19,7 @@ import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { offered } from "../site-actions/offered.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
+import { TestDialog } from "../test-dialog/test-dialog.tsx";
 
 /** The site's name, state and address, and what can be done with it. */
 export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => void }) {
@@ -28,7 +29,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
   const states = useTexts("siteState");
   const actions = useSiteWorkActions(site);
   const offers = useOffers();
-  const [asked, setAsked] = useState<"add" | "crawl" | "delete" | null>(null);
+  const [asked, setAsked] = useState<"add" | "crawl" | "delete" | "test" | null>(null);
   const host = hostOf(site.site_url);
   const href = toWebAddress(site.site_url);
   const status = siteState(site, states);
@@ -37,7 +38,12 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
     event?.preventDefault();
     setAsked("add");
   };
+  const askTest = (event?: KeyboardEvent) => {
+    event?.preventDefault();
+    setAsked("test");
+  };
   useShortcuts(texts.keys, [
+    { keys: "t", label: actionTexts.test, run: askTest, when: offers.test && site.pages > 0 },
     {
       keys: "s",
       label: actionTexts.scanAll,
@@ -120,6 +126,11 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
                 {actionTexts.crawl}
               </Button>
             )}
+            {offers.test && (
+              <Button icon={icons.compare} disabled={site.pages === 0} onClick={() => askTest()}>
+                {actionTexts.test}
+              </Button>
+            )}
             {offers.scan && (
               <Button
                 tone="primary"
@@ -144,6 +155,13 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
         }
       />
       {actions.scanDialog}
+      {asked === "test" && (
+        <TestDialog
+          target={{ kind: "site", id: site.id, name: host }}
+          onClose={() => setAsked(null)}
+          onStarted={() => {}}
+        />
+      )}
       {asked === "add" && <AddPagesDialog site={site} open onOpenChange={() => setAsked(null)} />}
       {asked === "crawl" && <CrawlDialog site={site} open onOpenChange={() => setAsked(null)} />}
       <DeleteSiteDialog

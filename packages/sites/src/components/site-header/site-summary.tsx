@@ -7,6 +7,7 @@ import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { HealthMade } from "../health-made/health-made.tsx";
+import { LatestTest } from "../latest-test/latest-test.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
 import * as styles from "./site-summary.css.ts";
 
@@ -93,6 +94,15 @@ function SiteFigures({ site }: { site: Site }) {
       </Figure>
       <Figure label={words.lastScan}>
         {lastScan === null ? words.never : <RelativeTime time={lastScan} />}
+      </Figure>
+      <Figure label={words.lastTest}>
+        {site.info.latest_test.status === null ? (
+          words.never
+        ) : (
+          <Link href={paths.siteTests(site.id)}>
+            <LatestTest test={site.info.latest_test} />
+          </Link>
+        )}
       </Figure>
     </dl>
   );

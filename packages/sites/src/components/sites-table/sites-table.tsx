@@ -1,9 +1,17 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
 import { type HomeSearch, hostOf, paths, type Site } from "@sitewright/contract";
-import { useListTable } from "@sitewright/feature-kit";
-import { type BulkAction, Button, DataTable, EmptyState, type MenuItem } from "@sitewright/ui-kit";
+import { useListTable, useReasonOf } from "@sitewright/feature-kit";
+import {
+  type BulkAction,
+  Button,
+  DataTable,
+  EmptyState,
+  type MenuItem,
+  toast,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
+import { useCreateTests } from "../../api/use-create-tests.ts";
 import { siteSorts } from "../../model/list-search.ts";
 import { siteListInput } from "../../model/site-list-input.ts";
 import { useTexts } from "../../texts.ts";
@@ -26,12 +34,23 @@ type Asked = { what: "delete" | "tags"; site: Site } | { what: "delete-all"; ids
 export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const actionTexts = useTexts("actions");
   const texts = useTexts("sitesTable");
+  const testTexts = useTexts("testDialog");
   const words = useTexts("words");
   const api = useApi();
   const columns = useSiteColumns();
   const commands = useSiteCommands();
   const offers = useOffers();
   const [asked, setAsked] = useState<Asked>(null);
+  const createTests = useCreateTests();
+  const reasonOf = useReasonOf();
+  const testSites = (ids: string[]) =>
+    createTests.mutate(ids, {
+      onSuccess: ({ num_succeeded, num_failed }) => {
+        if (num_succeeded > 0) toast.success(testTexts.started(num_succeeded));
+        if (num_failed > 0) toast.error(testTexts.notStarted(num_failed));
+      },
+      onError: (error) => void toast.error(reasonOf(error)),
+    });
   const menuOf = (site: Site): MenuItem[] => {
     const { canCrawl, canScan, canCancel } = maySite(site);
     return offered<MenuItem>([
@@ -47,6 +66,16 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
           icon: icons.scan,
           disabled: !canScan,
           onSelect: () => commands.scanAll(site),
+        },
+      ],
+      [
+        offers.testSites,
+        {
+          id: "test",
+          label: actionTexts.testAll,
+          icon: icons.compare,
+          disabled: site.pages === 0,
+          onSelect: () => testSites([site.id]),
         },
       ],
       [
@@ -100,6 +129,15 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         label: actionTexts.scanAll,
         icon: icons.scan,
         onSelect: (ids) => commands.scanSites(ids),
+      },
+    ],
+    [
+      offers.testSites,
+      {
+        id: "test",
+        label: actionTexts.testAll,
+        icon: icons.compare,
+        onSelect: testSites,
       },
     ],
     [

@@ -11,6 +11,7 @@ import { useMemo } from "react";
 import { siteState } from "../../model/site-state.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
+import { LatestTest } from "../latest-test/latest-test.tsx";
 import { SiteTile } from "../site-tile/site-tile.tsx";
 import { CrawlFailure } from "../site-work/crawl-failure.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
@@ -70,9 +71,18 @@ export function useSiteColumns(): DataColumn<Site>[] {
         ),
       },
       {
+        id: "test",
+        header: words.lastTest,
+        width: 132,
+        hideable: true,
+        narrow: "hidden",
+        value: (site) => site.info.latest_test.score,
+        cell: (site) => <LatestTest test={site.info.latest_test} />,
+      },
+      {
         id: "state",
         header: words.state,
-        width: "27%",
+        width: "24%",
         value: (site) => siteState(site, states).label,
         cell: (site) => <SiteStateCell site={site} />,
       },

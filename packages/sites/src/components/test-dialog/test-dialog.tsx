@@ -1,0 +1,94 @@
+import { defaultThreshold, endpoints, scanParts } from "@sitewright/contract";
+import {
+  type ApiFormState,
+  FormDialog,
+  useApiForm,
+  useField,
+  useFlag,
+} from "@sitewright/feature-kit";
+import { Checkbox, FieldGroup, Select, TextField, toast } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useCreateTest } from "../../api/use-create-test.ts";
+import { useTexts } from "../../texts.ts";
+import { newest, useScanChoice } from "./use-scan-choice.ts";
+
+type TestDialogProps = {
+  /** What is tested, and its name for people. */
+  target: { kind: "page" | "site"; id: string; name: string };
+  onClose: () => void;
+  /** Called with the ids of the tests that were begun. */
+  onStarted: (ids: string[]) => void;
+};
+
+const asked = Object.fromEntries(scanParts.map((part) => [part, true])) as Record<
+  (typeof scanParts)[number],
+  boolean
+>;
+
+/** Tests a page or a whole site: which parts, from which score on it passes, and against which scan. */
+export function TestDialog({ target, onClose, onStarted }: TestDialogProps) {
+  const texts = useTexts("testDialog");
+  const createTest = useCreateTest();
+  const form = useApiForm({
+    schema: endpoints.tests.create.body,
+    start: { ...asked, threshold: String(defaultThreshold), pre_scan: newest } as Values,
+    check: (values) => ({
+      threshold: isScore(values.threshold) ? undefined : texts.noScore,
+      html: scanParts.some((part) => values[part]) ? undefined : texts.noPart,
+    }),
+    write: ({ threshold, pre_scan, ...parts }) => ({
+      ...(target.kind === "page" ? { page_id: target.id } : { site_id: target.id }),
+      ...(target.kind === "page" && pre_scan !== newest && { pre_scan }),
+      threshold: Number(threshold),
+      type: scanParts.filter((part) => parts[part]),
+    }),
+    send: (input) => createTest.mutateAsync(input),
+    onSent: ({ ids }) => {
+      onClose();
+      toast.success(texts.started(ids.length));
+      onStarted(ids);
+    },
+    title: texts.failed,
+  });
+  const threshold = useField(form, "threshold");
+  const scans = useScanChoice(target);
+  const preScan = useField(form, "pre_scan");
+  return (
+    <FormDialog
+      form={form}
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      description={target.name}
+      submit={{ label: texts.submit, icon: icons.compare }}
+    >
+      <FieldGroup legend={texts.parts}>
+        {scanParts.map((part) => (
+          <PartBox key={part} form={form} part={part} />
+        ))}
+      </FieldGroup>
+      <TextField
+        label={texts.threshold}
+        hint={texts.thresholdHint}
+        inputMode="decimal"
+        {...threshold}
+      />
+      {target.kind === "page" && (
+        <Select label={texts.against} hint={texts.againstHint} {...preScan} options={scans} />
+      )}
+    </FormDialog>
+  );
+}
+
+function isScore(text: string): boolean {
+  const score = Number(text);
+  return text.trim() !== "" && score >= 0 && score <= 100;
+}
+
+type Values = typeof asked & { threshold: string; pre_scan: string };
+type PartBoxProps = { form: ApiFormState<Values>; part: (typeof scanParts)[number] };
+
+function PartBox({ form, part }: PartBoxProps) {
+  const names = useTexts("parts");
+  return <Checkbox label={names[part]} {...useFlag(form, part)} />;
+}
