@@ -36,6 +36,7 @@ export type { ScanListInput } from "./queries/scan-queries.ts";
 export { isScanWorking, scanQueries } from "./queries/scan-queries.ts";
 export { searchQueries } from "./queries/search-queries.ts";
 export { siteAccessQueries } from "./queries/site-access-queries.ts";
+export { siteConfigsQueries } from "./queries/site-configs-queries.ts";
 export type { SiteListInput } from "./queries/site-queries.ts";
 export { firstSites, isSiteWorking, siteQueries } from "./queries/site-queries.ts";
 export type {

@@ -88,8 +88,9 @@ export type RequestView = (typeof requestViews)[number];
 
 /**
  * A tab; within the console one level, all levels by default; within the network some requests, and
- * the one that is open, counted from 1; and the scan that this one is compared with. Of a tab of checks
- * `rule` is the one that is meant; of the console or the page's source `mark` is a piece of its text.
+ * the one that is open, counted from 1; the picture that is shown alone; and the scan that this one is compared
+ * with. Of a tab of checks `rule` is the one that is meant; of the console or the page's source `mark` is a piece
+ * of its text.
  */
 export type ScanSearch = FindingsSearch & {
   search?: string | undefined;
@@ -97,6 +98,8 @@ export type ScanSearch = FindingsSearch & {
   compare?: string | undefined;
   tab?: ScanTab | undefined;
   level?: ConsoleEntry["level"] | undefined;
+  /** Which picture is shown alone, counted from 1; side by side without. */
+  picture?: number | undefined;
   requests?: RequestView | undefined;
   request?: number | undefined;
   rule?: string | undefined;

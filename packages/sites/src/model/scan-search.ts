@@ -18,6 +18,7 @@ export function parseScanSearch(raw: RawSearch): ScanSearch {
     request: toPosition(raw.request),
     rule: readShort(raw.rule),
     mark: readShort(raw.mark),
+    picture: toPosition(raw.picture),
   };
 }
 

@@ -9,7 +9,13 @@ import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/sto
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { doneScan, failedScan, partlyFailedScan, runningScan } from "../testing/story-scans.ts";
+import {
+  doneScan,
+  failedScan,
+  partlyFailedScan,
+  runningScan,
+  twoDevices,
+} from "../testing/story-scans.ts";
 import { ScanPage } from "./scan-page.tsx";
 
 const meta = {
@@ -117,6 +123,11 @@ export const ConsoleEmpty: Story = {
 export const Screenshot: Story = {
   args: { search: { tab: "screenshot" } },
   ...withScan(doneScan, "1,350 × 2,400 px"),
+};
+
+export const ScreenshotOfTwoDevices: Story = {
+  args: { search: { tab: "screenshot" } },
+  ...withScan(twoDevices, "Side by side"),
 };
 
 export const ScreenshotClipped: Story = {

@@ -13,7 +13,13 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeRequest } from "../testing/make-request.ts";
-import { doneScan, failedScan, partlyFailedScan, runningScan } from "../testing/story-scans.ts";
+import {
+  doneScan,
+  failedScan,
+  partlyFailedScan,
+  runningScan,
+  twoDevices,
+} from "../testing/story-scans.ts";
 import { ScanPage } from "./scan-page.tsx";
 
 type ScreenProps = {
@@ -125,7 +131,7 @@ describe("ScanPage", () => {
     await user.click(await screen.findByRole("button", { name: "Measure three times" }));
     await vi.waitFor(() => expect(callsOf("scans.create")).toHaveLength(1));
     expect(callsOf("scans.create")[0]).toMatchObject({
-      input: { page_id: doneScan.page, configs: { lighthouse_runs: 3 } },
+      input: { page_id: doneScan.page, configs: { device: "Windows 10 PC", lighthouse_runs: 3 } },
     });
   });
 
@@ -210,6 +216,18 @@ describe("ScanPage", () => {
       "href",
       "https://files.example/shot.webp",
     );
+  });
+
+  it("shows devices side by side, or one alone, and why one has no picture", async () => {
+    const shown = () => panel().queryAllByRole("img", { name: /Screenshot of/ }).length;
+    openScan(twoDevices, { tab: "screenshot" });
+    await vi.waitFor(() => expect(shown()).toBe(2));
+    expect(panel().getByText(/in this one's window/)).toBeInTheDocument();
+    expect(panel().getByText(/no picture of iPad Pro. The server was silent/)).toBeInTheDocument();
+    cleanup();
+    openScan(twoDevices, { tab: "screenshot", picture: 1 });
+    await vi.waitFor(() => expect(shown()).toBe(1));
+    expect(panel().queryByText(/in this one's window/)).toBeNull();
   });
 
   it("shows the source as text", async () => {

@@ -12,6 +12,7 @@ import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/sto
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { storyAccess } from "../testing/story-access.ts";
+import { storyConfigs } from "../testing/story-configs.ts";
 import { storyLinks } from "../testing/story-links.ts";
 import { runningScan } from "../testing/story-scans.ts";
 import {
@@ -132,6 +133,7 @@ export const Settings: Story = {
     {
       sites: { get: { ...restingSite, tags: ["client", "shop"] } },
       siteAccess: { get: storyAccess },
+      siteConfigs: { get: storyConfigs },
     },
     "Save access",
   ),

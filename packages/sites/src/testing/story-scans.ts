@@ -355,3 +355,23 @@ export const failedScan: Scan = {
     failed: true,
   },
 };
+
+/** A page that was opened on a desktop and pictured on a phone, too. */
+export const twoDevices: Scan = {
+  ...doneScan,
+  images: [
+    { ...image, device_name: "Windows 10 PC", pixel_ratio: 1, load: "scan" },
+    {
+      ...image,
+      index: 1,
+      id: "image-2",
+      width: 780,
+      height: 1387,
+      device: "mobile",
+      device_name: "iPhone 12 Pro",
+      pixel_ratio: 2,
+      load: "resized",
+    },
+  ],
+  images_missing: [{ device: "iPad Pro", reason: "The server was silent." }],
+};

@@ -5,6 +5,7 @@ import { Button, Notice, Stack, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { shownRun } from "../../model/measured-run.ts";
+import { configsAgain } from "../../model/run-configs-fields.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./lighthouse-panel.css.ts";
 
@@ -33,7 +34,7 @@ function NoisyNotice({ scan }: { scan: Scan }) {
         </span>
         {scan.lighthouse.runs.length === 1 && (
           <May call="scans.create">
-            <MeasureAgain page={scan.page} />
+            <MeasureAgain scan={scan} />
           </May>
         )}
       </Stack>
@@ -41,14 +42,14 @@ function NoisyNotice({ scan }: { scan: Scan }) {
   );
 }
 
-function MeasureAgain({ page }: { page: string }) {
+function MeasureAgain({ scan }: { scan: Scan }) {
   const texts = useTexts("measuredRuns");
   const actionTexts = useTexts("actions");
   const reasonOf = useReasonOf();
   const createScan = useCreateScan();
   const start = () =>
     createScan.mutate(
-      { page_id: page, configs: { lighthouse_runs: 3 } },
+      { page_id: scan.page, configs: { ...configsAgain(scan.configs), lighthouse_runs: 3 } },
       {
         onSuccess: () => toast.success(actionTexts.scansStarted(1)),
         onError: (error) => toast.error(reasonOf(error)),

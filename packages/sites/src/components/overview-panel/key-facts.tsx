@@ -28,7 +28,9 @@ export function KeyFacts({ scan }: { scan: Scan }) {
         { label: texts.browser, value: facts.browser },
         {
           label: texts.window,
-          value: `${configs.device}, ${configs.window_size.replace(",", " × ")}`,
+          value: [configs.device, configs.window_size.replace(",", " × "), ...configs.devices].join(
+            ", ",
+          ),
         },
       ]}
     />

@@ -20,6 +20,7 @@ import { pageName } from "../../model/page-name.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
+import { ScanDialog } from "../run-configs/scan-dialog.tsx";
 import { offered } from "../site-actions/offered.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
@@ -91,11 +92,20 @@ export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
 function More({ page, onRemoved }: PageHeadingProps) {
   const actionTexts = useTexts("actions");
   const words = useTexts("words");
-  const [asked, setAsked] = useState<"tags" | "remove" | null>(null);
+  const [asked, setAsked] = useState<"scan" | "tags" | "remove" | null>(null);
   const name = pathOf(page.page_url);
   const offers = useOffers();
   const close = () => setAsked(null);
   const items = offered<MenuItem>([
+    [
+      offers.scan && !isPageWorking(page),
+      {
+        id: "scan",
+        label: actionTexts.scanChoices,
+        icon: icons.scan,
+        onSelect: () => setAsked("scan"),
+      },
+    ],
     [
       offers.tagPage,
       { id: "tags", label: actionTexts.tags, icon: icons.tag, onSelect: () => setAsked("tags") },
@@ -120,6 +130,7 @@ function More({ page, onRemoved }: PageHeadingProps) {
         trigger={<IconButton icon={icons.more} tone="neutral" label={words.moreFor(name)} />}
         items={items}
       />
+      {asked === "scan" && <ScanDialog page={page} onClose={close} />}
       {asked === "tags" && (
         <TagsDialog
           target={{ kind: "page", id: page.id, name, tags: page.tags }}

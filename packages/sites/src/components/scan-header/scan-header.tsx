@@ -19,6 +19,7 @@ import { useDownloadEvidence } from "../../api/use-download-evidence.ts";
 import { msBetween } from "../../model/elapsed.ts";
 import { evidenceName } from "../../model/evidence-name.ts";
 import { pageName } from "../../model/page-name.ts";
+import { configsAgain } from "../../model/run-configs-fields.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Elapsed } from "../elapsed/elapsed.tsx";
@@ -131,7 +132,7 @@ function ScanAgain({ scan, onScanCreated }: Omit<ScanHeaderProps, "onOpen">) {
   const createScan = useCreateScan();
   const start = () =>
     createScan.mutate(
-      { page_id: scan.page },
+      { page_id: scan.page, configs: configsAgain(scan.configs) },
       {
         onSuccess: ({ ids: [scanId] }) => {
           toast.success(actionTexts.scansStarted(1));

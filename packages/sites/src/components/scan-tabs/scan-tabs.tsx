@@ -123,7 +123,11 @@ export function ScanTabs({ scan, search, onSearchChange, onReload, onOpen }: Sca
           label: texts.screenshot,
           content: (
             <PartEvidence scan={scan} part="images">
-              <ScreenshotPanel scan={scan} onReload={onReload} />
+              <ScreenshotPanel
+                {...{ scan, onReload }}
+                picture={search.picture}
+                onPictureChange={(picture) => onSearchChange({ ...search, picture })}
+              />
             </PartEvidence>
           ),
         },

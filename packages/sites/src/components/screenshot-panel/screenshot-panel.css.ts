@@ -11,3 +11,11 @@ export const regions = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
+
+/** Devices beside each other, where there is room for them. */
+export const pictures = style({
+  display: "grid",
+  gap: 16,
+  alignItems: "start",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
+});

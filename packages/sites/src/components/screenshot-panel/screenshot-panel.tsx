@@ -6,20 +6,51 @@ import {
   toWebAddress,
   type Unsteady,
 } from "@sitewright/contract";
-import { Card, EmptyState, Link, Stack, useFormats } from "@sitewright/ui-kit";
+import {
+  Card,
+  EmptyState,
+  Link,
+  Notice,
+  Segmented,
+  Stack,
+  useFormats,
+  useShortcuts,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { unsteadyMarks } from "../../model/unsteady-marks.ts";
 import { useTexts } from "../../texts.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
 import * as styles from "./screenshot-panel.css.ts";
 
-type ScreenshotPanelProps = { scan: Scan; onReload: () => void };
+type ScreenshotPanelProps = {
+  scan: Scan;
+  onReload: () => void;
+  /** The one that is shown alone, counted from 1; else all of them side by side. */
+  picture?: number | undefined;
+  onPictureChange: (picture: number | undefined) => void;
+};
 
-/** The full-page screenshots, with their size and what was cut off. */
-export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
+/** The full-page screenshots, each device's beside the others or alone, with their size and what was cut off. */
+export function ScreenshotPanel({
+  scan,
+  onReload,
+  picture,
+  onPictureChange,
+}: ScreenshotPanelProps) {
   const texts = useTexts("screenshotPanel");
-  const words = useTexts("words");
   const images = scan.images ?? [];
+  const alone = picture === undefined ? undefined : images[picture - 1];
+  useShortcuts(texts.keys, [
+    {
+      keys: "d",
+      label: texts.next,
+      run: () =>
+        onPictureChange(
+          alone && picture === images.length ? undefined : (alone ? (picture ?? 0) : 0) + 1,
+        ),
+      when: images.length > 1,
+    },
+  ]);
   if (images.length === 0) {
     return (
       <Card>
@@ -29,34 +60,64 @@ export function ScreenshotPanel({ scan, onReload }: ScreenshotPanelProps) {
   }
   return (
     <Stack gap="4">
-      {images.map((image) => (
-        <Card
-          key={image.id}
-          title={image.device === "mobile" ? texts.mobile : texts.desktop}
-          description={
-            <>
-              <ImageSize image={image} />
-              {image.steady && <HeldStill steady={image.steady} />}
-              {image.unsteady && <FurtherLooks unsteady={image.unsteady} />}
-            </>
-          }
-          padding="none"
-          actions={<FullSize url={image.url} />}
-        >
-          <PageScreenshot
-            url={image.url}
-            label={words.screenshotOf(hostOf(scan.page_url), pathOf(scan.page_url))}
-            width={image.width}
-            height={image.height}
-            onReload={onReload}
-            marks={unsteadyMarks(image)}
-          />
-          {image.unsteady && image.unsteady.regions.length > 0 && (
-            <Regions unsteady={image.unsteady} />
-          )}
-        </Card>
+      {images.length > 1 && (
+        <Segmented
+          label={texts.show}
+          value={alone ? String(picture) : "all"}
+          onChange={(value) => onPictureChange(value === "all" ? undefined : Number(value))}
+          items={[
+            { value: "all", label: texts.sideBySide },
+            ...images.map((image, index) => ({
+              value: String(index + 1),
+              label: image.device_name ?? texts.types[image.device],
+            })),
+          ]}
+        />
+      )}
+      {scan.images_missing.map(({ device, reason }) => (
+        <Notice key={device} tone="caution">
+          {texts.missing(device)} {reason}
+        </Notice>
       ))}
+      <div className={styles.pictures}>
+        {(alone ? [alone] : images).map((image) => (
+          <PictureCard key={image.id} {...{ scan, image, onReload }} />
+        ))}
+      </div>
     </Stack>
+  );
+}
+
+type PictureCardProps = { scan: Scan; image: ScanImage; onReload: () => void };
+
+function PictureCard({ scan, image, onReload }: PictureCardProps) {
+  const texts = useTexts("screenshotPanel");
+  const words = useTexts("words");
+  return (
+    <Card
+      title={image.device_name ?? texts.types[image.device]}
+      description={
+        <>
+          <ImageSize image={image} />
+          {image.load === "resized" && <span className={styles.held}>{texts.resized}</span>}
+          {image.load === "own" && <span className={styles.held}>{texts.own}</span>}
+          {image.steady && <HeldStill steady={image.steady} />}
+          {image.unsteady && <FurtherLooks unsteady={image.unsteady} />}
+        </>
+      }
+      padding="none"
+      actions={<FullSize url={image.url} />}
+    >
+      <PageScreenshot
+        url={image.url}
+        label={words.screenshotOf(hostOf(scan.page_url), pathOf(scan.page_url))}
+        width={image.width}
+        height={image.height}
+        onReload={onReload}
+        marks={unsteadyMarks(image)}
+      />
+      {image.unsteady && image.unsteady.regions.length > 0 && <Regions unsteady={image.unsteady} />}
+    </Card>
   );
 }
 
@@ -70,7 +131,8 @@ function ImageSize({ image: { width, height, clipped } }: { image: ScanImage }) 
 }
 
 /** What was held still for the picture, so that one of another day can be laid beside it. */
-function HeldStill({ steady: { switches, consent, frames, truncated } }: { steady: Steady }) {
+function HeldStill({ steady }: { steady: Steady }) {
+  const { switches, consent, frames, truncated, masked = [] } = steady;
   const texts = useTexts("screenshotPanel");
   const names = switches.map((name) => texts.switches[name] ?? name);
   const foreign = frames.filter(({ kind }) => kind !== "other").map(({ host }) => host);
@@ -78,6 +140,7 @@ function HeldStill({ steady: { switches, consent, frames, truncated } }: { stead
     names.length > 0 ? texts.held(names) : texts.notHeld,
     ...(consent.length > 0 ? [texts.consent(consent)] : []),
     ...(foreign.length > 0 ? [texts.foreign([...new Set(foreign)])] : []),
+    ...(masked.length > 0 ? [texts.masked([...new Set(masked.map(({ id }) => id))])] : []),
     ...(truncated ? [texts.truncated] : []),
   ];
   return <span className={styles.held}>{said.join(" ")}</span>;

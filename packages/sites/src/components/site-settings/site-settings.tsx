@@ -4,6 +4,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useTexts } from "../../texts.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
+import { SiteConfigsCard } from "../run-configs/site-configs-card.tsx";
 import { SiteAccessCard } from "../site-access/site-access.tsx";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { TagList } from "../tag-list/tag-list.tsx";
@@ -11,7 +12,7 @@ import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 
 type SiteSettingsProps = { site: Site; onDeleted: () => void };
 
-/** What can be changed of a site: its tags, and whether it is here at all. */
+/** What can be changed of a site: its tags, how it is scanned, and whether it is here at all. */
 export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
   const words = useTexts("words");
   const texts = useTexts("siteSettings");
@@ -35,6 +36,7 @@ export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
       >
         {site.tags.length === 0 ? texts.noTags : <TagList tags={site.tags} />}
       </Card>
+      <SiteConfigsCard site={site} />
       {offers.letScansIn && <SiteAccessCard site={site} />}
       {offers.removeSite && (
         <Card title={texts.danger} description={texts.dangerAbout}>

@@ -1,0 +1,91 @@
+import { browserNames, devices, missingBrowser } from "@sitewright/contract";
+import { type ApiFormState, useField, useFlag } from "@sitewright/feature-kit";
+import { Checkbox, FieldGroup, Inline, Select, TextField } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { heldStill, type RunConfigsFields } from "../../model/run-configs-fields.ts";
+import { useTexts } from "../../texts.ts";
+
+type Form = { form: ApiFormState<RunConfigsFields> };
+
+/** How a scan is run: on what, in which window, what no picture shows and what is held still for it. */
+export function RunConfigsInputs({ form }: Form) {
+  const texts = useTexts("runConfigs");
+  const switches = useTexts("screenshotPanel").switches;
+  const device = useField(form, "device");
+  const browser = useField(form, "browser");
+  const windowSize = useField(form, "window_size");
+  const runs = useField(form, "lighthouse_runs");
+  const maskIds = useField(form, "mask_ids");
+  const missing = browserNames.flatMap((name) => missingBrowser(name) ?? []);
+  return (
+    <>
+      <Inline>
+        <Select
+          label={texts.device}
+          {...device}
+          onChange={(name) => {
+            device.onChange(name);
+            windowSize.onChange(devices.find((each) => each.name === name)?.window_size ?? "");
+          }}
+          options={devices.map(({ name, type }) => ({
+            value: name,
+            label: name,
+            icon: iconOf[type],
+          }))}
+        />
+        <TextField
+          label={texts.window}
+          hint={texts.windowHint}
+          autoComplete="off"
+          {...windowSize}
+        />
+        <Select
+          label={texts.browser}
+          hint={missing.length > 0 ? texts.browserHint : undefined}
+          {...browser}
+          options={browserNames.map((name) => ({
+            value: name,
+            label:
+              missingBrowser(name) === null
+                ? texts.browsers[name]
+                : texts.absent(texts.browsers[name]),
+            disabled: missingBrowser(name) !== null,
+          }))}
+        />
+      </Inline>
+      <FieldGroup legend={texts.further} hint={texts.furtherHint}>
+        <Inline>
+          {devices.map(({ name }) => (
+            <Flag key={name} {...{ form, name: `devices.${name}`, label: name }} />
+          ))}
+        </Inline>
+        <Flag form={form} name="own_loads" label={texts.ownLoads} />
+      </FieldGroup>
+      <TextField label={texts.maskIds} hint={texts.maskIdsHint} autoComplete="off" {...maskIds} />
+      <FieldGroup legend={texts.held} hint={texts.heldHint}>
+        <Inline>
+          {heldStill.map((name) => (
+            <Flag key={name} {...{ form, name: `held.${name}`, label: switches[name] ?? name }} />
+          ))}
+        </Inline>
+      </FieldGroup>
+      <Select
+        label={texts.runs}
+        hint={texts.runsHint}
+        {...runs}
+        options={(["1", "3", "5"] as const).map((value) => ({
+          value,
+          label: texts.loads(Number(value)),
+        }))}
+      />
+    </>
+  );
+}
+
+type FlagName = "own_loads" | `devices.${string}` | `held.${(typeof heldStill)[number]}`;
+
+function Flag({ form, name, label }: Form & { name: FlagName; label: string }) {
+  return <Checkbox label={label} {...useFlag(form, name)} />;
+}
+
+const iconOf = { desktop: icons.desktop, tablet: icons.tablet, mobile: icons.mobile };
