@@ -5,9 +5,12 @@ import { z } from "zod";
 export function exampleInput({ call, params, query, body }: Endpoint): object {
   const parts = [params, query, body].filter((schema) => schema !== undefined);
   const input = Object.assign({}, ...parts.map((schema) => exampleOf(schema)));
-  // A site's scans or a page's.
-  return call === "scans.list" ? { ...input, site_id: undefined } : input;
+  const other = otherChoices[call];
+  return other === undefined ? input : { ...input, [other]: undefined };
 }
+
+/** Of two fields that a call takes one of, the one that the example leaves out. */
+const otherChoices: Record<string, string> = { "scans.list": "site_id", "tests.groups": "batch" };
 
 /** An answer of a call; undefined where it has none. */
 export function exampleAnswer({ status, response }: Endpoint): unknown {
@@ -53,8 +56,11 @@ function exampleObject({ properties = {} }: Shape): object {
 const byName: Record<string, unknown> = {
   email: "ada@lane.example",
   emails: ["ada@lane.example"],
+  fingerprint: "0123456789abcdef01234567",
+  fingerprints: ["0123456789abcdef01234567"],
   payment_method: "pm_1",
   session_id: "cs_1",
+  site_ids: ["00000000-0000-4000-8000-000000000001"],
   site_url: "https://shop.example",
   window_size: "1350,940",
   // The survey's own answers, or none.
