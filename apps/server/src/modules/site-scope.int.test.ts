@@ -21,6 +21,7 @@ type Things = {
   test: { id: string };
   baseline: { id: string };
   ignore: { id: string };
+  template: { id: string };
 };
 
 beforeAll(async () => {
@@ -46,7 +47,17 @@ async function addSite(site_url: string) {
     test: { id: decided.test },
     baseline: { id: decided.acceptance },
     ignore: { id: decided.rule },
+    template: { id: await addTemplate(id) },
   };
+}
+
+async function addTemplate(siteId: string): Promise<string> {
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    `insert into page_templates (team_id, site_id, name, shape)
+     select team_id, id, 'x', '{}' from sites where id = $1 returning id`,
+    [siteId],
+  );
+  return rows[0]?.id ?? "";
 }
 
 describe("a member kept to one site", () => {

@@ -161,7 +161,7 @@ async function scan(request: Pick<ScanRequest, "device" | "parts"> & Partial<Sca
   const windowSize = windowOf(request.device);
   const options = { windowSize, allowPrivate: site.hosts, ...request };
   const { evidence, failures } = await scanOf(engine, site.url, options);
-  const [, json = "{}"] = /<pre id="seen">(.*?)<\/pre>/s.exec(evidence.html?.html ?? "") ?? [];
+  const [, json = "{}"] = /<pre id="seen"[^>]*>(.*?)<\/pre>/s.exec(evidence.html?.html ?? "") ?? [];
   return { seen: JSON.parse(json) as Seen, failures };
 }
 

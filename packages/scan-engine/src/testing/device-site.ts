@@ -35,7 +35,7 @@ export async function startDeviceSite(): Promise<DeviceSite> {
     if (path === "/varied") response.setHeader("vary", "Accept-Encoding, User-Agent");
     response.writeHead(body === "" ? 404 : 200, { "content-type": type }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A listening TCP server's address is never a string or null.
   const { port } = server.address() as AddressInfo;
   return {

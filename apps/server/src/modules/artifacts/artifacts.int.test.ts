@@ -170,6 +170,7 @@ describe("stored files", () => {
         sites: 0,
         pages: 0,
         scans: 0,
+        tests: 0,
         open_issues: 0,
       });
     });

@@ -21,7 +21,7 @@ type Work<Deps> = {
 };
 
 /** A new job and each look wake the loops; this is for the day when neither does. */
-const lookEverySeconds = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 30 };
+const lookEverySeconds = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
 
 /** Seconds until a job is looked at again whose host was full. */
 const fullHostSeconds = 1;

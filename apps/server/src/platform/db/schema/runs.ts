@@ -131,6 +131,7 @@ export const runWaiters = pgTable(
   (table) => [
     primaryKey({ columns: [table.runId, table.waiterId] }),
     index("run_waiters_waiter").on(table.teamId, table.waiterId),
+    index("run_waiters_run").on(table.teamId, table.runId),
     foreignKey({
       columns: [table.teamId, table.runId],
       foreignColumns: [runs.teamId, runs.id],

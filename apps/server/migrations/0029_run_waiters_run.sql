@@ -1,0 +1,1 @@
+CREATE INDEX "run_waiters_run" ON "run_waiters" USING btree ("team_id","run_id");
