@@ -1,10 +1,10 @@
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readPng } from "../compare/picture/read-png.ts";
 import { createEngine, type Engine } from "../engine.ts";
 import type { ImagesEvidence } from "../evidence.ts";
 import type { ScanRequest } from "../scan/scan-parts.ts";
 import { type DeviceSite, type Seen, startDeviceSite } from "../testing/device-site.ts";
-import { readPng } from "../testing/png-pixel.ts";
 import { scanOf } from "../testing/scan-of.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
 import { type DeviceName, modelOf } from "./device-table.ts";
@@ -122,7 +122,7 @@ describe("a scan of several devices", () => {
       ["Google Pixel 5", "resized", 786, 2],
     ]);
     expect(site.asked("/").length - before).toBe(1);
-    const [desktop, phone] = images.map(({ data }) => readPng(data));
+    const [desktop, phone] = images.map(({ data }) => pixelsOf(data));
     // The phone's own rules of style apply; what is masked is white on both, and the frame is painted.
     expect(desktop?.(10, 50)).toEqual([255, 255, 255]);
     expect(phone?.(20, 100)).toEqual([0, 0, 255]);
@@ -170,6 +170,12 @@ async function picturesOf(url: string, request: Partial<ScanRequest>): Promise<I
   const { evidence, failures } = await scanOf(engine, url, options);
   expect(failures).toEqual({});
   return evidence.images ?? { images: [], missing: [], unsteady: null };
+}
+
+/** Red, green and blue of a picture's pixels. */
+function pixelsOf(png: Uint8Array): (x: number, y: number) => number[] {
+  const { width, bytes } = readPng(png);
+  return (x, y) => [...bytes.subarray((y * width + x) * 4).subarray(0, 3)];
 }
 
 function shownOn(device: DeviceName) {

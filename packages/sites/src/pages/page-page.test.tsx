@@ -20,6 +20,7 @@ function openPage(page: Page, handlers: MockHandlers = {}) {
   return renderWithApi(<PagePage pageId={page.id} search={{}} onSearchChange={() => {}} />, {
     pages: { get: page },
     findings: { list: makeFindingList([]) },
+    tests: { list: listOf([]) },
     ...handlers,
     scans: { list: listOf([summary]), ...handlers.scans },
   });
