@@ -277,11 +277,17 @@ export const messages = {
     tests: "Tests",
     loading: "Loading the changes",
     none: "No page was tested yet",
+    noneYet: "No page has its verdict yet",
+    incomplete: (pages: number) =>
+      pluralOf(pages, {
+        one: "The page could not be compared.",
+        other: `None of ${numberOf(pages)} pages could be compared.`,
+      }),
     unchanged: (pages: number) => `${countOf(pages, "page", "pages")}, nothing changed.`,
     verdict: (failed: number, pages: number, causes: number, decided: number) =>
       `${numberOf(failed)} of ${countOf(pages, "page", "pages")} failed. ${pluralOf(causes, { one: "There is 1 cause", other: `There are ${numberOf(causes)} causes` })}; ${pluralOf(decided, { one: "1 is decided", other: `${numberOf(decided)} are decided` })}.`,
     done: (causes: number, accepted: number, ignored: number) =>
-      `All ${numberOf(causes)} decided. ${numberOf(accepted)} accepted, ${numberOf(ignored)} ignored. Run again to see it green.`,
+      `All ${numberOf(causes)} decided. ${numberOf(accepted)} accepted, ${numberOf(ignored)} ignored.`,
     working: (count: number) => `${countOf(count, "test", "tests")} still running`,
   },
   reviewProgress: {

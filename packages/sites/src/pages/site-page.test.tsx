@@ -21,12 +21,14 @@ import { SitePage } from "./site-page.tsx";
 function openSite(site: Site, handlers: MockHandlers = {}, search: SiteSearch = { tab: "pages" }) {
   const onDeleted = vi.fn();
   const onSearchChange = vi.fn();
+  const onOpen = vi.fn();
   const page = renderWithApi(
     <SitePage
       siteId={site.id}
       search={search}
       onSearchChange={onSearchChange}
       onDeleted={onDeleted}
+      onOpen={onOpen}
     />,
     {
       pages: { list: listOf(storyPages) },
@@ -36,7 +38,7 @@ function openSite(site: Site, handlers: MockHandlers = {}, search: SiteSearch = 
       sites: { get: site, ...handlers.sites },
     },
   );
-  return { ...page, onDeleted, onSearchChange };
+  return { ...page, onDeleted, onSearchChange, onOpen };
 }
 
 describe("SitePage", () => {
@@ -46,6 +48,16 @@ describe("SitePage", () => {
     expect(screen.getByRole("link", { name: "Sites" })).toHaveAttribute("href", "/");
     const out = screen.getByRole("link", { name: /^https:\/\/northwind\.example/ });
     expect(out).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it("goes to the changes of all pages once their tests have begun", async () => {
+    const site = makeSite();
+    const { user, onOpen } = openSite(site, {
+      tests: { create: { success: true, message: "", ids: [fixtureId(50)] } },
+    });
+    await user.click(await screen.findByRole("button", { name: "Test…" }));
+    await user.click(await screen.findByRole("button", { name: "Run the test" }));
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith(`/site/${site.id}/tests`));
   });
 
   it("shows each page's state: scores, parts done, waiting, failed with its reason, not scanned", async () => {

@@ -19,7 +19,7 @@ type SitePageProps = {
   onSearchChange: (search: SiteSearch) => void;
   /** Called after the site has been deleted: this screen has nothing more to show. */
   onDeleted: () => void;
-  /** Goes to where a finding is to be seen. */
+  /** Goes to where a finding is to be seen, or to the tests that were begun. */
   onOpen?: ((path: AppPath) => void) | undefined;
 };
 
@@ -40,7 +40,7 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted, onOpen }: 
       }
     >
       {(data, stale) => (
-        <Screen header={<SiteHeader site={data} onDeleted={onDeleted} />}>
+        <Screen header={<SiteHeader site={data} {...{ onDeleted, onOpen }} />}>
           {stale}
           <SiteSummary site={data} />
           <SiteTabs {...{ search, onSearchChange, onDeleted, onOpen }} site={data} />

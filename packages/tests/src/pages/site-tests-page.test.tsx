@@ -98,4 +98,17 @@ describe("SiteTestsPage", () => {
     openTests({}, makeGroups({ results: [], count: 0, states }));
     expect(await screen.findByText("24 pages, nothing changed.")).toBeVisible();
   });
+
+  it("says nothing of pages whose tests still run, or could not be compared", async () => {
+    const states = { open: 0, accepted: 0, ignored: 0, left_out: 0 };
+    const none = { all: 3, working: 3, passed: 0, failed: 0, incomplete: 0 };
+    const running = openTests({}, makeGroups({ results: [], count: 0, states, tests: none }));
+    expect(await screen.findByText("No page has its verdict yet")).toBeVisible();
+    expect(screen.getByText("3 tests still running")).toBeVisible();
+    running.unmount();
+    const tests = { ...none, working: 0, incomplete: 3 };
+    openTests({}, makeGroups({ results: [], count: 0, states, tests }));
+    expect(await screen.findByText("None of 3 pages could be compared.")).toBeVisible();
+    expect(screen.getByText("Not compared")).toBeVisible();
+  });
 });

@@ -1,5 +1,12 @@
 import { siteQueries, testQueries, useApi } from "@sitewright/api-client";
-import { hostOf, paths, type SiteTestsSearch } from "@sitewright/contract";
+import {
+  type EndpointOutput,
+  type Endpoints,
+  hostOf,
+  paths,
+  type SiteTestsSearch,
+  type TestStatus,
+} from "@sitewright/contract";
 import { LoadedScreen, Screen } from "@sitewright/feature-kit";
 import { PageHeader, StatusPill } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -37,17 +44,9 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
       failedHeader={<PageHeader title={texts.tests} breadcrumbs={crumbs} />}
     >
       {({ results, tests, states: counts }, stale) => {
-        const status = tests.working > 0 ? "working" : tests.failed > 0 ? "failed" : "passed";
+        const status = statusOf(tests);
         const decided = counts.accepted + counts.ignored;
         const causes = decided + counts.open;
-        const verdict =
-          tests.all === 0
-            ? texts.none
-            : causes === 0
-              ? texts.unchanged(tests.all)
-              : counts.open === 0
-                ? texts.done(causes, counts.accepted, counts.ignored)
-                : texts.verdict(tests.failed, tests.all, causes, decided);
         return (
           <Screen
             header={
@@ -56,7 +55,7 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
                 status={
                   tests.all > 0 && <StatusPill tone={tones[status]}>{states[status]}</StatusPill>
                 }
-                title={verdict}
+                title={verdictOf(texts, tests, counts)}
                 description={tests.working > 0 ? texts.working(tests.working) : undefined}
                 actions={
                   search.state === undefined && (
@@ -78,4 +77,32 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
   );
 }
 
-const tones = { working: "info", passed: "positive", failed: "critical" } as const;
+type Groups = EndpointOutput<Endpoints["tests"]["groups"]>;
+
+function statusOf({ all, working, passed, failed }: Groups["tests"]): TestStatus {
+  if (working > 0) return "working";
+  if (failed > 0) return "failed";
+  return all > 0 && passed === 0 ? "incomplete" : "passed";
+}
+
+/** What all of the tests come to; nothing is said of pages whose test has not ended. */
+function verdictOf(
+  texts: ReturnType<typeof useTexts<"siteTests">>,
+  { all, working, passed, failed }: Groups["tests"],
+  { open, accepted, ignored }: Groups["states"],
+): string {
+  const judged = passed + failed;
+  const causes = open + accepted + ignored;
+  if (all === 0) return texts.none;
+  if (judged === 0) return working > 0 ? texts.noneYet : texts.incomplete(all);
+  if (causes === 0) return texts.unchanged(judged);
+  if (open === 0) return texts.done(causes, accepted, ignored);
+  return texts.verdict(failed, all - working, causes, accepted + ignored);
+}
+
+const tones = {
+  working: "info",
+  passed: "positive",
+  failed: "critical",
+  incomplete: "caution",
+} as const;

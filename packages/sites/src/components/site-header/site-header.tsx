@@ -1,4 +1,4 @@
-import { hostOf, paths, type Site, toWebAddress } from "@sitewright/contract";
+import { type AppPath, hostOf, paths, type Site, toWebAddress } from "@sitewright/contract";
 import {
   Button,
   IconButton,
@@ -21,8 +21,15 @@ import { useOffers } from "../site-actions/use-offers.ts";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 import { TestDialog } from "../test-dialog/test-dialog.tsx";
 
+type SiteHeaderProps = {
+  site: Site;
+  onDeleted: () => void;
+  /** Goes to the tests that were begun; without it the site stays. */
+  onOpen?: ((path: AppPath) => void) | undefined;
+};
+
 /** The site's name, state and address, and what can be done with it. */
-export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => void }) {
+export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
   const texts = useTexts("siteHeader");
   const actionTexts = useTexts("actions");
   const words = useTexts("words");
@@ -159,7 +166,7 @@ export function SiteHeader({ site, onDeleted }: { site: Site; onDeleted: () => v
         <TestDialog
           target={{ kind: "site", id: site.id, name: host }}
           onClose={() => setAsked(null)}
-          onStarted={() => {}}
+          onStarted={() => onOpen?.(paths.siteTests(site.id))}
         />
       )}
       {asked === "add" && <AddPagesDialog site={site} open onOpenChange={() => setAsked(null)} />}
