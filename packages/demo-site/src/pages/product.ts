@@ -12,10 +12,9 @@ export function productPage(product: Product, version: Version): Page {
     path: `/shop/${product.slug}`,
     title: `${product.name}: Skerry`,
     description: `${product.name}. ${product.line}`,
-    hardened: true,
+    hardened: !broken,
     setsBasketCookie: true,
-    // The reviews script expects a box that this one page does not have: an error in the console.
-    scripts: product.slug === "thermometer" ? ["/reviews.js"] : [],
+    scripts: scriptsOf(product, broken),
     main: html`
 <nav class="wrap crumbs" aria-label="You are here"><a href="/">Home</a> / <a href="/shop">Shop</a> / <span aria-current="page">${product.name}</span></nav>
 <section class="wrap product">
@@ -27,7 +26,7 @@ export function productPage(product: Product, version: Version): Page {
 <form class="buy" action="/basket" method="post">
 <input type="hidden" name="item" value="${product.slug}">
 ${product.slug === "changing-robe" && sizePicker()}
-<label for="amount">How many</label>
+${!broken && html`<label for="amount">How many</label>`}
 <input id="amount" name="amount" type="number" min="1" max="9" value="1" inputmode="numeric">
 <button class="button large" type="submit">Add to basket</button>
 </form>
@@ -39,6 +38,12 @@ ${product.slug === "changing-robe" && version === "a" && sizeGuide()}
 <section class="wrap section"><h2>Goes with</h2>
 <div class="grid three">${others.map((other) => productCard(other, "a"))}</div></section>`,
   };
+}
+
+function scriptsOf({ slug }: Product, broken: boolean): string[] {
+  // The reviews script expects a box that this one page does not have: an error in the console.
+  if (slug === "thermometer") return ["/reviews.js"];
+  return broken ? ["/opening-hours.js"] : [];
 }
 
 function sizePicker(): Html {
