@@ -230,10 +230,18 @@ export const messages = {
     on: "on",
     scope: "Where it holds",
     scopes: { page: "This page", template: "Template", site: "Site", team: "Team" },
-    wouldHide: (hidden: number, real: number, tests: number) =>
-      hidden === 0
-        ? `Would have hidden nothing in the last ${countOf(tests, "test", "tests")}.`
-        : `Would have hidden ${countOf(hidden, "change", "changes")} in the last ${countOf(tests, "test", "tests")}, ${numberOf(real)} of them real.`,
+    wouldHide: (hidden: number, real: number, tests: number) => {
+      const last = pluralOf(tests, {
+        one: "the last test",
+        other: `the last ${numberOf(tests)} tests`,
+      });
+      if (hidden === 0) return `Would have hidden nothing in ${last}.`;
+      const meant = pluralOf(hidden, {
+        one: real > 0 ? "which was real" : "which was not real",
+        other: `${real === 0 ? "none" : numberOf(real)} of them real`,
+      });
+      return `Would have hidden ${countOf(hidden, "change", "changes")} in ${last}, ${meant}.`;
+    },
     real: "real",
     notReal: "not real",
     outcome: (score: string | null, status: "passed" | "failed") =>

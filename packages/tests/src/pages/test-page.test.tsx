@@ -135,6 +135,16 @@ describe("TestPage", () => {
     expect(await screen.findByText("Change ignored.")).toBeVisible();
   });
 
+  it("offers to ignore what an element holds only where there is one", async () => {
+    const { user } = openTest(failedTest, { tab: "network" });
+    await screen.findByRole("listbox");
+    await user.keyboard("i");
+    const rule = within(await screen.findByRole("dialog"));
+    expect(rule.getByRole("radio", { name: /^Added on the font/ })).toBeChecked();
+    expect(rule.getByRole("radio", { name: /^Every change of this kind/ })).toBeVisible();
+    expect(rule.queryByRole("radio", { name: /^Everything in/ })).toBeNull();
+  });
+
   it("leaves keys alone in fields, and changes the way of showing by digits", async () => {
     const { user } = openTest(failedTest);
     await screen.findByRole("listbox");

@@ -93,7 +93,7 @@ const request = makeChange({
   part: "network",
   parts: ["network"],
   sentence: "A new request to fonts.example loads 2 files.",
-  label: { role: "", name: "", place: "" },
+  label: { role: "font", name: "fonts.example", place: "" },
   fails: false,
   cost: 0,
 });

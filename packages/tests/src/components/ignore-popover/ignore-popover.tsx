@@ -1,4 +1,4 @@
-import type { Test } from "@sitewright/contract";
+import type { ComparedPart, Test } from "@sitewright/contract";
 import { ruleScopes, ruleTargets } from "@sitewright/contract";
 import { Popover, Segmented } from "@sitewright/ui-kit";
 import { type ReactElement, useId, useState } from "react";
@@ -34,12 +34,18 @@ export function IgnorePopover(props: IgnorePopoverProps) {
   );
 }
 
+/** Parts that tell of elements; a request or a message holds nothing. */
+const partsOfElements = new Set<ComparedPart>(["images", "html", "accessibility"]);
+
 function RuleChoice({ test, change, onOpenChange, onIgnore }: IgnorePopoverProps) {
   const texts = useTexts("ignore");
   const kinds = useTexts("changeKinds");
   const name = useId();
   const isElement = change.label.role !== "" || change.label.name !== "";
-  const targets = ruleTargets.filter((one) => isElement || one === "kind");
+  const isHolder = isElement && change.parts.some((part) => partsOfElements.has(part));
+  const targets = ruleTargets.filter((one) =>
+    one === "inside" ? isHolder : isElement || one === "kind",
+  );
   const [target, setTarget] = useState(targets[0] ?? "kind");
   const [scope, setScope] = useState<RuleInput["scope"]>("page");
   const rule = { test_id: test.id, fingerprint: change.fingerprint, target, scope };
