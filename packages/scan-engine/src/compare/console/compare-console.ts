@@ -65,7 +65,7 @@ function causeOf(key: string, fact: ConsoleFact, isNew: boolean, index: number):
         : `${what} is gone${where}: ${quote(message, 120)}.`,
       label: { role: level, name: message.slice(0, 60).toWellFormed(), place: file },
       delta: {
-        ties: file ? [`address ${file}`] : [],
+        ties: file ? [`address ${file}`, `by ${file}`] : [],
         moves: [{ subject: key, facet: "presence" }],
       },
     },

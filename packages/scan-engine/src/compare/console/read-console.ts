@@ -7,7 +7,7 @@ import { addressTemplate } from "../text/steady-address.ts";
 export type ConsoleFact = {
   level: "error" | "warning" | "note";
   message: string;
-  /** Address template of the code that said it; empty when it has none. */
+  /** Address template of the code that said it; empty when it has none, or stands in the page itself. */
   file: string;
   own: boolean;
   /** Thrown and caught by nobody. */
@@ -25,13 +25,18 @@ export function readConsole(
     // The request itself tells that, with more words.
     if (source === "network" && url !== null && failedAddresses.has(url)) continue;
     const kind = level === "error" || level === "warning" ? level : "note";
-    const file = url === null ? "" : addressTemplate(url, page);
+    const file = url === null ? "" : fileOf(url, page);
     const key = `${kind}|${plainMessage(message)}|${file}`;
     if (facts.has(key)) continue;
     const fact = { level: kind, message: firstLine(message), file } as const;
     facts.set(key, { ...fact, own: isOwnHost(url, page), thrown: source === "exception" });
   }
   return facts;
+}
+
+function fileOf(url: string, page: string): string {
+  const template = addressTemplate(url, page);
+  return template === addressTemplate(page, page) ? "" : template;
 }
 
 function firstLine(message: string): string {

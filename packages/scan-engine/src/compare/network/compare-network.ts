@@ -127,7 +127,7 @@ function stateful([first, ...rest]: Facts): string[] {
 function draftOf(change: RequestChange): DeltaCauseDraft {
   const { key, kind, fact, from, to, fails } = change;
   const ties = [`address ${fact.template}`];
-  if (fact.initiator !== null) ties.push(`address ${fact.initiator}`);
+  if (fact.initiator !== null) ties.push(`by ${fact.initiator}`);
   return {
     part: "network",
     kind,

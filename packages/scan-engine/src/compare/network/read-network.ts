@@ -18,7 +18,7 @@ export type RequestFact = {
   fault: string | null;
   requests: number;
   bytes: number;
-  /** Address template of what asked for them. */
+  /** Address template of the file that asked for them; null for the document itself. */
   initiator: string | null;
 };
 
@@ -84,8 +84,15 @@ function toFact(request: NetworkRequest, page: string): RequestFact {
     fault: request.fault,
     requests: 1,
     bytes: request.body_bytes ?? 0,
-    initiator: request.initiator.url === null ? null : addressTemplate(request.initiator.url, page),
+    initiator: initiatorOf(request, page),
   };
+}
+
+/** The document asks for most of what a page is made of: that says nothing. */
+function initiatorOf({ initiator }: NetworkRequest, page: string): string | null {
+  if (initiator.url === null) return null;
+  const template = addressTemplate(initiator.url, page);
+  return template === addressTemplate(page, page) ? null : template;
 }
 
 function firstFolder(template: string): string {

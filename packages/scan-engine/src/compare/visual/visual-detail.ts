@@ -31,6 +31,8 @@ export type VisualDetail = {
   run: number | null;
   /** The run that stood where this one stands now. */
   replaces: number | null;
+  /** Of the picture, film or frame that it shows; empty for what shows none. */
+  address: string;
   /** Square CSS pixels that differ to the eye, or that the element takes where none can be counted. */
   area: number;
   /** Of the page's pictures, in CSS pixels. */

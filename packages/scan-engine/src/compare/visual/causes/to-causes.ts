@@ -56,6 +56,7 @@ export function toCauses(
       kin: kinOf(block, roleOf(block)),
       run: runs.runOf.get(each) ?? null,
       replaces: runs.replaces.get(each) ?? null,
+      address: kept(node.source),
       area: Math.round(seenArea(each, mask) / scale ** 2),
       page_width: Math.round(scene.page[2] / scale),
       pushed: Math.round(pushedBy(each, scene) / scale),
