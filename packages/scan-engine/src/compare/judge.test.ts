@@ -36,10 +36,12 @@ describe("the verdict", () => {
       comparison([...gone, draft({ part: "logs", sentence: "An error is new." })]),
     );
     expect(verdict.status).toBe("failed");
-    expect(verdict.sentence).toBe("Failed: An error is new; and 1 more.");
+    expect(verdict.sentence).toBe(
+      "Failed: a new error in the console and 4 missing security headers.",
+    );
     expect(verdict.findings.map(({ sentence }) => sentence)).toEqual([
       "An error is new.",
-      "4 security headers are gone: content-security-policy, x-frame-options, referrer-policy ….",
+      "4 security headers are gone: content-security-policy, x-frame-options, referrer-policy and 1 more.",
     ]);
   });
 
@@ -99,7 +101,7 @@ describe("what people decided", () => {
     const rules = [{ ...rule, id: "r1", part: "logs" as const, subject: "error|x|" }];
     const verdict = judge(comparison([cause]), { rules });
     expect(verdict.status).toBe("passed");
-    expect(verdict.sentence).toBe("Passed: nothing changed that was not accepted or ignored.");
+    expect(verdict.sentence).toBe("Passed: every change was accepted or is ignored.");
     expect(verdict.findings).toMatchObject([{ state: "ignored", decided_by: "r1", cost: 0 }]);
   });
 
@@ -212,7 +214,7 @@ describe("one cause over all parts", () => {
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ part: "html", parts: ["html", "network"], fails: true });
     expect(finding?.beside).toContain(
-      "The page asks for the picture /gone.png, which is answered 404.",
+      "The page asks for the picture /gone.png, which is answered with 404.",
     );
   });
 
@@ -267,7 +269,7 @@ describe("a list that changed much", () => {
     expect(judge(comparison(rows("text", 5))).findings).toMatchObject([
       {
         places: 5,
-        sentence: "5 table cells under “Prices” read otherwise, such as “$ 0” to “$ 1”.",
+        sentence: "5 table cells under “Prices” read differently: “$ 0” became “$ 1”, for example.",
       },
     ]);
     expect(judge(comparison(rows("text", 3))).findings).toHaveLength(3);

@@ -74,7 +74,9 @@ function toFinding(finding: JoinedFinding, cost: number, index: number): TestFin
     part: lead.part,
     parts: [...new Set(said.map(({ part }) => part))],
     sentence: lead.sentence,
-    beside: others.map(({ sentence }) => sentence),
+    beside: [...new Set(others.map(({ sentence }) => sentence))].filter(
+      (sentence) => sentence !== lead.sentence,
+    ),
     causes: causes.map(({ id }) => id),
     places: Math.max(...said.map(({ places }) => places)),
     label: shown.label,

@@ -122,8 +122,8 @@ function plainSentence(name: string, from: string | null, to: string | null): st
   if (name.startsWith("a:")) {
     const words = quote((from ?? to) || name.slice(2));
     return from === null
-      ? `The page links to ${name.slice(2)} now: ${words}.`
-      : `The page no longer links to ${name.slice(2)}: ${words}.`;
+      ? `The page links to ${name.slice(2)} now, with the words ${words}.`
+      : `The page no longer links to ${name.slice(2)}, with the words ${words}.`;
   }
   if (from === null) return `${thing} is new: ${quote(to ?? "")}.`;
   if (to === null) return `${thing} is gone; it was ${quote(from)}.`;
@@ -143,7 +143,7 @@ function thingOf(name: string): string {
     case "hreflang":
       return `The address of the page in ${rest}`;
     case "rel":
-      return `What the link to ${rest} is marked as`;
+      return `The marking of the link to ${rest}`;
     case "link":
       return `The page's ${rest} address`;
     default:

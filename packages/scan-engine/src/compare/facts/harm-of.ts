@@ -11,7 +11,7 @@ export function harmOf(name: string, from: string | null, to: string | null): st
     return "The page no longer says which address it is to be listed by.";
   }
   if (name === "ld:unreadable" && to) return "The structured data can no longer be read.";
-  if (name === "status" && Number(to) >= 400) return `The page is answered ${to}.`;
+  if (name === "status" && Number(to) >= 400) return `The page is answered with ${to}.`;
   if (name.startsWith("header:") && from && to === null) {
     const header = name.slice("header:".length);
     return securityHeaders.includes(header) ? `The security header ${header} is gone.` : null;

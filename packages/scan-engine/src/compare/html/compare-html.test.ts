@@ -91,7 +91,9 @@ describe("an attribute of a part of a block", () => {
   it("names the part", () => {
     const before = `<a href="/x"><img src="/a.png" alt="Cat">Our cat</a>`;
     const [cause] = causes(page(before), page(before.replace(` alt="Cat"`, "")));
-    expect(cause?.sentence).toBe("The image in the link “Our cat” lost its alt “Cat”.");
+    expect(cause?.sentence).toBe(
+      "The image in the link “Our cat” lost its alternative text “Cat”.",
+    );
     expect(cause?.anchor?.tag).toBe("img");
   });
 });

@@ -4,6 +4,7 @@ import { holderChanges } from "./holder-changes.ts";
 import type { HtmlChange } from "./html-change.ts";
 import { longestRun } from "./longest-run.ts";
 import { type BlockPairs, pairBlocks } from "./pair-blocks.ts";
+import { roleOf } from "./role-of.ts";
 import { structureChanges } from "./structure-changes.ts";
 
 /** What differs between two documents, each change once for each place. Pure. */
@@ -110,7 +111,7 @@ function change(kind: HtmlChange["kind"], rest: Partial<HtmlChange>): HtmlChange
 function brief(blocks: readonly Block[]): string {
   const texts = blocks.slice(0, 20).map(({ text, facts, node }) => {
     const named = facts.find((fact) => /\.(?:alt|aria-label|placeholder|src)=./.test(fact));
-    return text || named?.slice(named.indexOf("=") + 1) || node.tag;
+    return text || named?.slice(named.indexOf("=") + 1) || roleOf(node);
   });
   return texts.join(" · ").slice(0, 200).toWellFormed();
 }

@@ -8,12 +8,10 @@ export function htmlSentence(change: HtmlChange): string {
   const block = change.after[0] ?? change.before[0];
   if (!block) return "Something changed.";
   const place = placeOf(block);
-  return `${wordsOf(change, block)}${place && withPlace.has(change.kind) ? `, ${place}` : ""}.`;
+  return `${wordsOf(change, block, place && ` ${place}`)}.`;
 }
 
-const withPlace = new Set<HtmlChange["kind"]>(["added", "removed", "replaced", "moved"]);
-
-function wordsOf(change: HtmlChange, block: Block): string {
+function wordsOf(change: HtmlChange, block: Block, at: string): string {
   const { kind, from, to, name, before, after } = change;
   const role = roleOf(block.node);
   const thing = block.text ? `The ${role} ${quote(block.text)}` : `The ${role} ${placeOf(block)}`;
@@ -21,28 +19,52 @@ function wordsOf(change: HtmlChange, block: Block): string {
     case "text":
       return textWords(role, from ?? "", to ?? "");
     case "tag":
-      return `${thing} was <${from}> and is <${to}>`;
+      return tagWords(thing, from ?? "", to ?? "");
     case "attribute":
       return attributeWords(partOf(name, block, thing.trim()), name, from, to);
     case "added":
-      return `${countOf(after)} added: ${quote(to ?? "")}`;
+      return presenceWords(after, to ?? "", "added", at);
     case "removed":
-      return `${countOf(before)} removed: ${quote(from ?? "")}`;
+      return presenceWords(before, from ?? "", "removed", at.replace(/^ in /, " from "));
     case "replaced":
-      return `${quote(from ?? "")} was replaced by ${quote(to ?? "")}`;
+      return `${quote(from ?? "")} was replaced by ${quote(to ?? "")}${at}`;
     case "moved":
-      return `${quote(to ?? "")} changed places`;
+      return `${quote(to ?? "")} changed places${at}`;
     case "structure":
-      return `What stands around ${after.length} ${after.length === 1 ? "block" : "blocks"} changed: ${from || "nothing"} is now ${to || "nothing"}`;
+      return `What stands around ${after.length} ${after.length === 1 ? "block" : "blocks"} changed: ${tagsIn(from)} became ${tagsIn(to)}`;
   }
 }
 
+function tagWords(thing: string, from: string, to: string): string {
+  const [was, is] = [from, to].map((tag) => /^h([1-6])$/.exec(tag)?.[1]);
+  return was && is
+    ? `${thing} is of level ${is} now (was ${was})`
+    : `${thing} is <${to}> now (was <${from}>)`;
+}
+
+function presenceWords(blocks: readonly Block[], said: string, what: string, at: string): string {
+  const [block] = blocks;
+  if (blocks.length !== 1 || !block) {
+    return `${blocks.length} blocks were ${what}${at}: ${quote(said)}`;
+  }
+  const role = roleOf(block.node);
+  // What says nothing is called by its role alone.
+  const name = said === role ? "" : ` ${quote(said)}`;
+  return `The ${role}${name} was ${what}${at}`;
+}
+
+function tagsIn(way: string | null): string {
+  return way ? `<${way.replaceAll(">", "> <")}>` : "nothing";
+}
+
 /** What of a block an attribute is of, where that is not the block itself. */
-function partOf(name: string, { node }: Block, thing: string): string {
+function partOf(name: string, { node, way }: Block, thing: string): string {
   const [tag = ""] = name.split(".");
   if (tag === node.tag || tag === "") return thing;
   const role = roleOf({ tag, attributes: {} });
-  return role === "text" ? thing : `The ${role} in ${thing.replace(/^The/, "the")}`;
+  if (role === "text") return thing;
+  const isAround = way.some((step) => step.tag === tag);
+  return `The ${role} ${isAround ? "around" : "in"} ${thing.replace(/^The/, "the")}`;
 }
 
 function textWords(role: string, from: string, to: string): string {
@@ -59,14 +81,32 @@ function attributeWords(thing: string, name: string, from: string | null, to: st
   if (attribute === "src" && from && to) {
     return `${thing} shows ${quote(to)} in place of ${quote(from)}`;
   }
-  if (name === "svg.shape") return `${thing} has another drawing`;
-  if (to === null) return `${thing} lost its ${attribute} ${quote(from ?? "")}`;
-  if (from === null) return `${thing} got the ${attribute} ${quote(to)}`;
-  return `${thing} has the ${attribute} ${quote(to)} (was ${quote(from)})`;
+  if (name === "svg.shape") return `${thing} is drawn differently`;
+  const what = called[attribute] ?? `attribute ${attribute}`;
+  if (to === null) return `${thing} lost its ${what}${inQuotes(from)}`;
+  if (from === null) return `${thing} got the ${what}${inQuotes(to)}`;
+  if (to === "") return `${thing} has an empty ${what} now${was(from)}`;
+  return `${thing} has the ${what} ${quote(to)} now${was(from)}`;
 }
 
-function countOf(blocks: readonly Block[]): string {
-  const [block] = blocks;
-  if (blocks.length !== 1 || !block) return `${blocks.length} blocks were`;
-  return `The ${roleOf(block.node)} was`;
+/** What people call what attributes hold. */
+const called: Readonly<Record<string, string>> = {
+  alt: "alternative text",
+  placeholder: "hint",
+  title: "tooltip",
+  "aria-label": "spoken name",
+  href: "address",
+  src: "address",
+  srcset: "pictures for other screens",
+  action: "target",
+  value: "value",
+  lang: "language",
+};
+
+function inQuotes(value: string | null): string {
+  return value ? ` ${quote(value)}` : "";
+}
+
+function was(value: string): string {
+  return value === "" ? " (was empty)" : ` (was ${quote(value)})`;
 }

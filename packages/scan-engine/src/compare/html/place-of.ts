@@ -4,9 +4,10 @@ import type { Block } from "./block.ts";
 
 /** Where a block is, as people say it: `in the footer, under “Opening hours”`; empty where there is nothing to say. */
 export function placeOf({ place, heading, text }: Block): string {
-  const part = places[place];
-  const parts = part ? [`in the ${part}`] : [];
-  if (heading !== "" && heading !== text) parts.push(`under ${quote(heading, 40)}`);
+  const under = heading !== "" && heading !== text ? [`under ${quote(heading, 40)}`] : [];
+  // Most of a page is its main part: a heading says more.
+  const part = place === "main" && under.length > 0 ? undefined : places[place];
+  const parts = [...(part ? [`in the ${part}`] : []), ...under];
   return parts.join(", ");
 }
 

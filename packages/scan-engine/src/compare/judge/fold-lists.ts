@@ -1,3 +1,4 @@
+import { plural } from "../visual/words/phrases.ts";
 import type { PartFinding } from "./part-finding.ts";
 
 /** So many changes of one kind in a list are one, and so many of several kinds mean that it was rewritten. */
@@ -47,21 +48,21 @@ function sentenceOf({ causes, label }: PartFinding, kind: string, places: number
   const [cause] = causes;
   const heading = cause?.delta?.list?.heading;
   const where = heading ? ` under “${heading.slice(0, 40).toWellFormed()}”` : "";
-  const things = label.role ? `${label.role}s` : "blocks";
-  const such = `${short(cause?.before)} to ${short(cause?.after)}`;
+  const things = plural(places, label.role || "block");
+  const such = `${short(cause?.before)} became ${short(cause?.after)}`;
   switch (kind) {
     case "rewritten":
       return `The list${where} was rewritten (${places} changes).`;
     case "text":
-      return `${places} ${things}${where} read otherwise, such as ${such}.`;
+      return `${places} ${things}${where} read differently: ${such}, for example.`;
     case "added":
-      return `${places} blocks${where} were added, such as ${short(cause?.after)}.`;
+      return `${places} ${things}${where} were added: ${short(cause?.after)}, for example.`;
     case "removed":
-      return `${places} blocks${where} were removed, such as ${short(cause?.before)}.`;
+      return `${places} ${things}${where} were removed: ${short(cause?.before)}, for example.`;
     case "attribute":
-      return `${places} ${things}${where} have another ${cause?.facet.replace(/^.*\./, "")}, such as ${such}.`;
+      return `${places} ${things}${where} have another ${cause?.facet.replace(/^.*[.:]/, "")}: ${such}, for example.`;
     default:
-      return `${places} ${things}${where} changed, such as ${such}.`;
+      return `${places} ${things}${where} changed: ${such}, for example.`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Comparison, LeftOutReason } from "../comparison.ts";
+import { inShort } from "./finding-in-short.ts";
 import type { JoinedFinding } from "./part-finding.ts";
-import { withoutEnd } from "./plural-sentence.ts";
+import { listOf, withoutEnd } from "./plural-sentence.ts";
 
 type Said = {
   comparison: Comparison;
@@ -9,7 +10,7 @@ type Said = {
   threshold: number;
 };
 
-/** A test's verdict in one sentence, such as "Passed: 2 changes, which do no harm." */
+/** A test's verdict in one sentence, such as "Failed: a new banner, a reworded heading and 7 restyled buttons." */
 export function verdictSentence({ comparison, findings, score, threshold }: Said): string {
   const parts = Object.values(comparison.parts);
   if (!parts.some(({ compared }) => compared)) return "Nothing could be compared.";
@@ -24,14 +25,9 @@ function outcome(
 ): string {
   const open = findings.filter(({ state }) => state === "open");
   const failing = open.filter(({ said }) => said.some(({ fails }) => fails));
-  const [first] = failing;
-  if (first) {
-    const more = failing.length - 1;
-    return `Failed: ${withoutEnd(first.said[0].sentence)}${more > 0 ? `; and ${more} more` : ""}`;
-  }
-  if (score !== null && score < threshold) {
-    return `Failed: the score is ${score}, below ${threshold}`;
-  }
+  const isLow = score !== null && score < threshold;
+  if (failing.length > 0) return `Failed: ${failuresInWords(failing)}`;
+  if (isLow) return `Failed: the score is ${score}, below ${threshold}`;
   const unclear = open.filter(({ said }) => said[0].kind === "unclear");
   const told = open.length - unclear.length;
   const noSpeed = unclear.length > 0 ? "; no difference in speed can be shown" : "";
@@ -39,30 +35,63 @@ function outcome(
     return `Passed: ${told === 1 ? "one change, which does" : `${told} changes, which do`} no harm${noSpeed}`;
   }
   const isDecided = findings.some(({ state }) => state === "accepted" || state === "ignored");
-  if (isDecided) return `Passed: nothing changed that was not accepted or ignored${noSpeed}`;
+  if (isDecided) return `Passed: every change was accepted or is ignored${noSpeed}`;
   return `Nothing changed${noSpeed}`;
 }
 
+/** So many are named; of more than these the rest is counted. */
+const mostNamed = 3;
+
+/** One is told in full, as its own sentence; several are named in short, so that each of them is seen. */
+function failuresInWords(failing: readonly JoinedFinding[]): string {
+  const [first, second] = failing;
+  if (!first) return "";
+  if (!second) return withoutEnd(first.said[0].sentence);
+  const alike = [...Map.groupBy(failing, ({ said }) => inShort(said[0], 1)).values()];
+  const isLong = alike.length > mostNamed;
+  const named = isLong ? alike.slice(0, mostNamed - 1) : alike;
+  const phrases = named.map(phraseOf);
+  const left = failing.length - named.flat().length;
+  const last = isLong ? `${left} more changes` : phrases.pop();
+  return [phrases.join(", "), last].filter(Boolean).join(" and ");
+}
+
+function phraseOf(alike: readonly JoinedFinding[]): string {
+  const [first] = alike;
+  const places = alike.reduce((sum, { said }) => sum + said[0].places, 0);
+  return first ? inShort(first.said[0], places) : "";
+}
+
 const names: Readonly<Record<string, string>> = {
-  images: "Pictures were",
-  html: "HTML was",
-  logs: "The console was",
-  network: "The network was",
-  accessibility: "Accessibility was",
-  security: "Security was",
-  lighthouse: "Lighthouse was",
+  images: "pictures",
+  html: "HTML",
+  logs: "the console",
+  network: "the network",
+  accessibility: "accessibility",
+  security: "security",
+  lighthouse: "Lighthouse",
 };
 
 const reasons: Record<Exclude<LeftOutReason, "not_asked">, string> = {
-  missing_before: "the scan before has none",
-  missing_after: "the scan after has none",
-  failed: "it could not be",
+  missing_before: "not compared: the scan before has none",
+  missing_after: "not compared: the scan after has none",
+  failed: "not compared, because that failed",
 };
 
+/** What was to be compared and was not, once for each reason. */
 function notComparedNotes({ parts }: Comparison): string[] {
-  return Object.entries(parts).flatMap(([part, result]) => {
+  const leftOut = Object.entries(parts).flatMap(([part, result]) => {
     const name = names[part];
     if (result.compared || result.reason === "not_asked" || !name) return [];
-    return [`${name} not compared: ${reasons[result.reason]}`];
+    return [{ name, reason: reasons[result.reason] }];
+  });
+  return [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, members]) => {
+    const named = listOf(
+      members.map(({ name }) => name),
+      members.length,
+      members.length,
+    );
+    const isMany = members.length > 1 || named === names.images;
+    return `${named} ${isMany ? "were" : "was"} ${reason}`;
   });
 }

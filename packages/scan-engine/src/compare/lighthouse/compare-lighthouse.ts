@@ -108,8 +108,8 @@ function auditDraft({ audit, passes: isFixed }: AuditChange): DeltaCauseDraft {
     after: isFixed ? "passed" : "failed",
     fails: false,
     sentence: isFixed
-      ? `Lighthouse no longer objects: ${audit.title}.`
-      : `Lighthouse objects now: ${audit.title}.`,
+      ? `A fault that Lighthouse found is gone: ${audit.title}.`
+      : `Lighthouse found a new fault: ${audit.title}.`,
     label: { role: "audit", name: audit.title, place: "" },
     delta: { ties: [`rule ${audit.id}`], moves: [{ subject: audit.id, facet: "audit" }] },
   };

@@ -45,14 +45,14 @@ describe("what a page asks for after a change", () => {
       ["GET|image|cdn.example/px/…", false],
     ]);
     expect(found[0]?.sentence).toBe(
-      "The page asks for the picture /new.png, which is answered 404.",
+      "The page asks for the picture /new.png, which is answered with 404.",
     );
   });
 
   it("names a new host once for all that is asked of it", () => {
     const after = [1, 2, 3].map((n) => request(`https://chat.example/${n}/widget.js`));
     expect(compare([], after).causes.map(({ sentence }) => sentence)).toEqual([
-      "The page now asks chat.example.",
+      "The page now loads from chat.example.",
     ]);
   });
 
@@ -64,7 +64,7 @@ describe("what a page asks for after a change", () => {
       request("/api/b", { initiator: of }),
     ];
     expect(compare([], after).causes.map(({ sentence }) => sentence)).toEqual([
-      "The page now asks for the script /new.js and for 2 more by it.",
+      "The page now asks for the script /new.js and, by it, for 2 more files.",
     ]);
   });
 

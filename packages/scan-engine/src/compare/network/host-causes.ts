@@ -28,7 +28,7 @@ function draftOf(host: string, isNew: boolean): DeltaCauseDraft {
     before: isNew ? null : host,
     after: isNew ? host : null,
     fails: false,
-    sentence: isNew ? `The page now asks ${host}.` : `The page no longer asks ${host}.`,
+    sentence: isNew ? `The page now loads from ${host}.` : `The page no longer loads from ${host}.`,
     label: { role: "host", name: host, place: "" },
     delta: { ties: [`host ${host}`], moves: [{ subject, facet: "presence" }] },
   };

@@ -8,16 +8,23 @@ export function requestSentence({ kind, fact, from, to, asked }: RequestChange):
       if (fact.state === "failed")
         return `The page asks for the ${thing}, which does not come: ${to}.`;
       if (fact.state !== "ok" && fact.state !== "redirect") {
-        return `The page asks for the ${thing}, which is answered ${to}.`;
+        return `The page asks for the ${thing}, which is answered with ${to}.`;
       }
-      return `The page now asks for the ${thing}${asked > 0 ? ` and for ${asked} more by it` : ""}.`;
+      return `The page now asks for the ${thing}${alsoAsked(asked)}.`;
     case "removed":
-      return `The page no longer asks for the ${thing}${asked > 0 ? ` and for ${asked} more by it` : ""}.`;
+      return `The page no longer asks for the ${thing}${alsoAsked(asked)}.`;
     case "state":
-      return `The ${thing} was answered ${from} and is now answered ${to}.`;
+      if (fact.state === "failed") return `The ${thing} no longer comes: ${to}.`;
+      return /^\d+$/.test(from ?? "")
+        ? `The ${thing} is answered with ${to} now (was ${from}).`
+        : `The ${thing} comes again, answered with ${to} (was: ${from}).`;
     case "size":
       return `The ${thing} was ${from} and is now ${to}.`;
   }
+}
+
+function alsoAsked(count: number): string {
+  return count > 0 ? ` and, by it, for ${count} more ${count === 1 ? "file" : "files"}` : "";
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -23,6 +23,37 @@ describe("a page's security after a change", () => {
     expect(compare(before, audit("warning", [])).causes).toEqual([]);
   });
 
+  it.each([
+    [
+      "pass",
+      "warning",
+      "The page has a new security problem, “Cookies are secure” (A cookie is not).",
+    ],
+    ["warning", "fail", "The security problem “Cookies are secure” got worse (A cookie is not)."],
+    ["fail", "warning", "The security problem “Cookies are secure” is less grave now."],
+    ["fail", "pass", "The security problem “Cookies are secure” is solved."],
+  ] as const)("from %s to %s is said in words", (from, to, sentence) => {
+    expect(compare(audit(from), audit(to)).causes[0]?.sentence).toBe(sentence);
+  });
+
+  it("names the header that went or came, and the case that is new", () => {
+    const csp = (status: "pass" | "warning") => ({
+      ...audit(status, status === "pass" ? ["default-src 'self'"] : []),
+      id: "csp-present",
+    });
+    const said = (...sides: [SecurityAuditEvidence, SecurityAuditEvidence]) =>
+      compare(...sides).causes[0]?.sentence;
+    expect(said(csp("pass"), csp("warning"))).toBe(
+      "The security header content-security-policy is gone.",
+    );
+    expect(said(csp("warning"), csp("pass"))).toBe(
+      "The security header content-security-policy is set now.",
+    );
+    expect(said(audit("warning", ["a"]), audit("warning", ["a", "basket"]))).toBe(
+      "The security problem “Cookies are secure” has a new case: “basket”.",
+    );
+  });
+
   it("takes the mean change of categories that both sides have", () => {
     const of = (scores: Record<string, number | null>) => ({ scores, audits: [] });
     const { figures } = compareSecurity(

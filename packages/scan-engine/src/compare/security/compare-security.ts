@@ -5,6 +5,8 @@ import type { ScoreFigures } from "../comparison.ts";
 import { type DeltaCauseDraft, deltaCause } from "../delta-cause.ts";
 import type { Loads } from "../loads.ts";
 import { plainMessage } from "../text/plain-message.ts";
+import { headerOf, tiesOf } from "./check-headers.ts";
+import { headerSentence, newCaseSentence, problemSentence } from "./security-sentence.ts";
 
 export type SecurityLoad = {
   scores: Readonly<Record<string, number | null>>;
@@ -50,7 +52,7 @@ function statusDraft(
   audit: SecurityAuditEvidence,
   isWorse: boolean,
 ): DeltaCauseDraft {
-  const what = isWorse ? outcomes[audit.status] : "is in order again";
+  const header = headerOf(isWorse ? audit : old, isWorse ? old : audit);
   return {
     part: "security",
     kind: isWorse ? "worse" : "better",
@@ -59,19 +61,16 @@ function statusDraft(
     before: old.status,
     after: audit.status,
     fails: isWorse,
-    sentence: `The check ${audit.title} ${what}${isWorse ? `: ${ended(audit.details)}` : "."}`,
-    label: { role: "check", name: audit.title, place: "" },
+    sentence: header ? headerSentence(header, isWorse) : problemSentence(old, audit, isWorse),
+    label: header
+      ? { role: "security header", name: header, place: "" }
+      : { role: "check", name: audit.title, place: "" },
     delta: {
+      group: header ? `header|${isWorse ? "gone" : "set"}` : "",
       ties: tiesOf(audit.id),
       moves: [{ subject: audit.id, facet: "status" }],
     },
   };
-}
-
-const outcomes: Readonly<Record<string, string>> = { warning: "now warns", fail: "now fails" };
-
-function ended(details: string): string {
-  return /[.!?]$/.test(details) ? details : `${details}.`;
 }
 
 /** Cookies, hosts and headers that a check did not speak of before. */
@@ -87,7 +86,7 @@ function subjectDrafts(old: SecurityAuditEvidence, audit: SecurityAuditEvidence)
       before: null,
       after: line,
       fails: true,
-      sentence: `The check ${audit.title} has something new against it: ${ended(line.slice(0, 120))}`,
+      sentence: newCaseSentence(audit, line),
       label: { role: "check", name: audit.title, place: "" },
       delta: {
         group: `subject|${audit.id}`,
@@ -97,23 +96,6 @@ function subjectDrafts(old: SecurityAuditEvidence, audit: SecurityAuditEvidence)
     }),
   );
 }
-
-/** The header a check is about; the facts tell its loss, too. */
-function tiesOf(id: string): string[] {
-  const header = headers[id];
-  return header ? header.map((name) => `header ${name}`) : [];
-}
-
-const headers: Readonly<Record<string, readonly string[]>> = {
-  "csp-present": ["content-security-policy"],
-  "csp-quality": ["content-security-policy"],
-  "hsts-present": ["strict-transport-security"],
-  "hsts-quality": ["strict-transport-security"],
-  "x-content-type-options-present": ["x-content-type-options"],
-  "referrer-policy-present": ["referrer-policy"],
-  "permissions-policy-present": ["permissions-policy"],
-  "frame-protection-present": ["x-frame-options", "content-security-policy"],
-};
 
 function unsteadyChecks(sides: readonly Loads<SecurityLoad>[]): Facet[] {
   const facets = new Map<string, Facet>();

@@ -1,9 +1,8 @@
 import {
   capital,
-  cutList,
+  countedNames,
   follows,
   labelled,
-  plural,
   quoted,
   where,
   without,
@@ -46,7 +45,7 @@ function named(causes: readonly VisualCause[]): string {
   }
   const roles = new Set(causes.map(({ label }) => label.role));
   if (roles.size > 1) return `${labelled(first.label)} and ${causes.length - 1} more beside it`;
-  return `${causes.length} ${plural(causes.length, first.label.role)} (${cutList(causes)})`;
+  return countedNames(causes);
 }
 
 function sizeOf(causes: readonly VisualCause[]): string {

@@ -6,6 +6,7 @@ import { groupCauses } from "./group-causes.ts";
 import { fileIn } from "./name-of.ts";
 import {
   capital,
+  countedNames,
   cutList,
   distance,
   follows,
@@ -59,7 +60,7 @@ export function describeGroup({ kind, causes }: VisualGroup): string {
 function several(causes: readonly VisualCause[]): string {
   const [first] = causes;
   if (!first || causes.length === 1) return first ? labelled(first.label) : "";
-  return `${causes.length} ${plural(causes.length, first.label.role)} (${cutList(causes)})`;
+  return countedNames(causes);
 }
 
 function describeImage(causes: readonly VisualCause[], first: VisualCause): string {
@@ -77,7 +78,8 @@ function describeImage(causes: readonly VisualCause[], first: VisualCause): stri
 function describeMove(causes: readonly VisualCause[], first: VisualCause): string {
   if (causes.length > 1) {
     const role = plural(causes.length, first.label.role);
-    return `${causes.length} ${role} changed places${where(...causes)}: ${cutList(causes)}.`;
+    const names = cutList(causes);
+    return `${causes.length} ${role} changed places${where(...causes)}${names && `: ${names}`}.`;
   }
   const what = `${capital(labelled(first.label))}${where(first)}`;
   if (first.visual.note === "elsewhere") return `${what} moved to another place.`;
@@ -100,16 +102,16 @@ function describeSize(causes: readonly VisualCause[], first: VisualCause): strin
 
 function describeSpace(first: VisualCause): string {
   const { before, after } = first;
-  const height = (after ?? before)?.split(" × ")[1] ?? "";
-  return `Empty space (${height} px) was ${after ? "added" : "taken away"}${where(first)}.`;
+  const [, height] = (after ?? before)?.split(" × ") ?? [];
+  return `Empty space${height ? ` (${height} px)` : ""} was ${after ? "added" : "taken away"}${where(first)}.`;
 }
 
 function describePixels(first: VisualCause): string {
   if (!first.anchor) return "A part of the page looks different.";
   const what = labelled(first.label);
   return first.visual.note === "replaced_element"
-    ? `${capital(what)}${where(first)} shows something else, though its address is the same.`
-    : `Part of ${what}${where(first)} looks different, though its data are the same.`;
+    ? `${capital(what)}${where(first)} shows something else${first.visual.address ? ", though its address is the same" : ""}.`
+    : `Part of ${what}${where(first)} looks different, though nothing in its text or style tells why.`;
 }
 
 function describeRewritten(causes: readonly VisualCause[], first: VisualCause): string {

@@ -9,6 +9,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export function plural(count: number, word: string): string {
   if (count === 1) return word;
+  if (word === "tabs" || word === "small print" || word === "code") return word;
   if (/(s|x|ch|sh)$/.test(word)) return `${word}es`;
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }

@@ -1,6 +1,6 @@
 import type { Label } from "./label-of.ts";
 import { isSeenName } from "./name-of.ts";
-import { quoted } from "./phrases.ts";
+import { plural, quoted } from "./phrases.ts";
 import type { VisualCause } from "./visual-group.ts";
 
 export { capital, plural, quoted } from "./phrases.ts";
@@ -25,13 +25,20 @@ export function cutList(causes: readonly VisualCause[]): string {
   return `${shown.join(", ")}${names.length > 3 ? ", …" : ""}`;
 }
 
+/** Such as "3 cards (“One”, “Two”, “Three”)"; without names where nobody sees any. */
+export function countedNames(causes: readonly VisualCause[]): string {
+  const names = cutList(causes);
+  const role = plural(causes.length, causes[0]?.label.role ?? "element");
+  return `${causes.length} ${role}${names && ` (${names})`}`;
+}
+
 export const without = (text: string | null | undefined): string => text ?? "";
 
-/** Such as "40 px wider and 12 px lower". */
+/** Such as "40 px wider and 12 px shorter". */
 export function inWords([width, height]: readonly [number, number]): string {
   const parts = [
     width === 0 ? "" : `${Math.abs(width)} px ${width > 0 ? "wider" : "narrower"}`,
-    height === 0 ? "" : `${Math.abs(height)} px ${height > 0 ? "taller" : "lower"}`,
+    height === 0 ? "" : `${Math.abs(height)} px ${height > 0 ? "taller" : "shorter"}`,
   ].filter(Boolean);
   return parts.join(" and ") || "of another size";
 }
