@@ -16,6 +16,8 @@ export type TinyBox = {
   source?: string;
   shows?: [red: number, green: number, blue: number];
   children?: TinyBox[];
+  /** Whether the children stand in an open shadow root of its own. */
+  shadow?: true;
 };
 
 const plain: Record<string, string> = {
@@ -93,7 +95,15 @@ class SnapshotMaker {
     if (box.shows) this.#paint(box.at, box.shows);
     else if (!opacity) this.#paint(box.at, [Number(red), Number(green), Number(blue)]);
     if (box.text) this.#write(node, box, box.text, style);
-    for (const child of box.children ?? []) this.add(child, node);
+    const host = box.shadow ? this.#shadowRoot(node) : node;
+    for (const child of box.children ?? []) this.add(child, host);
+  }
+
+  /** As the browser gives it: a fragment that is not laid out, with the root's kind. */
+  #shadowRoot(host: number): number {
+    const root = this.#node("#document-fragment", 11, host, {});
+    this.snapshot.nodes.shadow.push(root, this.#text("open"));
+    return root;
   }
 
   #write(parent: number, box: TinyBox, text: string, style: Record<string, string>): void {

@@ -84,7 +84,7 @@ export function toCauses(
       subject: "",
       facet: facetOf(each),
       state: stateOf(each, scene),
-      ...textsOf(each),
+      ...textsOf(each, scale),
       boxes: boxesOf(each, scene),
       label: storableLabel(label),
       fails: true,
@@ -157,14 +157,17 @@ function noteOf(each: Found, node: PageNode, clipped: readonly PageNode[]): Visu
   return cuts && each.after ? "cut_off" : null;
 }
 
-function textsOf({ kind, from, to, before, after }: Found): Pick<Cause, "before" | "after"> {
+function textsOf(
+  { kind, from, to, before, after }: Found,
+  scale: number,
+): Pick<Cause, "before" | "after"> {
   if (kind === "text" || kind === "image") return { before: kept(from), after: kept(to) };
   if (kind === "size" && after?.kind === "text") {
     const font = kept(styleOf(after.parent ?? after, "font-family"));
     return { before: font, after: font };
   }
   const sizeOf = (node: PageNode | null) =>
-    node && `${Math.round(node.rect[2])} × ${Math.round(node.rect[3])}`;
+    node && toCss([node.rect[2], node.rect[3]], scale).join(" × ");
   return kind === "size" || kind === "added" || kind === "removed" || kind === "space"
     ? { before: sizeOf(before), after: sizeOf(after) }
     : { before: null, after: null };
