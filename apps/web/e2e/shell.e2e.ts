@@ -77,7 +77,8 @@ test("every route of the app opens a screen of its own inside the shell", async 
     ["/schedule", "Schedules"],
     [`/page/${id}/report`, "Report"],
     [`/site/${id}/migration`, "Migration"],
-    [`/test/${id}`, "Test"],
+    // There is no such test; the journey of a test has one.
+    [`/test/${id}`, "Not found"],
     ["/case", "Cases"],
     [`/case/${id}`, "Case"],
     [`/caserun/${id}`, "Case run"],
@@ -228,10 +229,10 @@ test("on a phone the drawer leads around, and a site is added, which other scree
   await page.goto(product.url);
   await siteLink(page).click();
   await expect(page).toHaveURL(/\/site\//);
-  await expect(page.getByRole("link", { name: /^\// }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await noSideways();
   await expectAccessible(page);
-  await page.getByRole("link", { name: /^\// }).first().click();
+  await page.locator('main a[href^="/page/"]').first().click();
   await expect(page).toHaveURL(/\/page\//);
   await expect(page.getByRole("img", { name: /screenshot/i })).toBeVisible();
   await noSideways();
