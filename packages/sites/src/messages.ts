@@ -692,6 +692,7 @@ export const messages = {
     none: "no score",
   },
   screenshotPanel: {
+    onDevice: (what: string, device: string) => `${what} on ${device}`,
     none: "No screenshot",
     noneAbout: "This scan kept no picture.",
     types: { mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" },

@@ -93,9 +93,11 @@ type PictureCardProps = { scan: Scan; image: ScanImage; onReload: () => void };
 function PictureCard({ scan, image, onReload }: PictureCardProps) {
   const texts = useTexts("screenshotPanel");
   const words = useTexts("words");
+  const device = image.device_name ?? texts.types[image.device];
+  const shown = words.screenshotOf(hostOf(scan.page_url), pathOf(scan.page_url));
   return (
     <Card
-      title={image.device_name ?? texts.types[image.device]}
+      title={device}
       description={
         <>
           <ImageSize image={image} />
@@ -110,7 +112,7 @@ function PictureCard({ scan, image, onReload }: PictureCardProps) {
     >
       <PageScreenshot
         url={image.url}
-        label={words.screenshotOf(hostOf(scan.page_url), pathOf(scan.page_url))}
+        label={scan.images?.length === 1 ? shown : texts.onDevice(shown, device)}
         width={image.width}
         height={image.height}
         onReload={onReload}
