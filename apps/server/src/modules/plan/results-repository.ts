@@ -1,5 +1,5 @@
 import { finishedRunStatuses, type RunKind } from "@sitewright/contract";
-import { and, asc, eq, exists, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
@@ -22,7 +22,7 @@ export async function listTeamIds(
 /**
  * Holds runs that have ended and count as results, the oldest first; those that others hold now are
  * passed over. What each kind last found out about a thing is none of them: a page's newest finished
- * scan outlives its age.
+ * scan outlives its age. A scan that a test had made for itself alone says nothing about a page.
  */
 export async function lockOldRuns(
   tx: Db,
@@ -51,7 +51,7 @@ export async function lockOldRuns(
         eq(runs.teamId, teamId),
         inArray(runs.kind, resultKinds),
         lt(runs.timeCompleted, endedBefore),
-        or(eq(runs.status, "cancelled"), isSuperseded),
+        or(eq(runs.status, "cancelled"), isSuperseded, ne(runs.subjectId, runs.pageId)),
       ),
     )
     .orderBy(asc(runs.timeCompleted))

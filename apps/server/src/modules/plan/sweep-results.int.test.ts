@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { TeamType } from "@sitewright/contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { actAs } from "../../testing/act-as.ts";
@@ -69,6 +69,15 @@ describe("sweepResults", () => {
     });
     expect((await as.get(after.info.latest_scan.screenshot ?? "")).statusCode).toBe(200);
     expect((await as.scans(page)).count).toBe(1);
+  });
+
+  it("takes what a test had loaded for itself alone, though nothing newer is of that test", async () => {
+    const { page, endedAt } = await scannedPage("free");
+    await app.deps.db.execute(sql`
+      insert into runs (team_id, site_id, page_id, subject_id, kind, config_key, status, time_completed)
+      select team_id, site_id, page_id, gen_random_uuid(), kind, config_key, status, time_completed
+      from runs where page_id = ${page} limit 1`);
+    expect(await sweepAt(endedAt + 3650 * dayMs)).toBe(2);
   });
 
   it("leaves the newer scans of a page, with the files they share with older ones", async () => {

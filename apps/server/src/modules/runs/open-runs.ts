@@ -33,6 +33,8 @@ type Opening<C> = RunBecause &
   Wanted<C> & {
     /** Takes nothing of the allowance. */
     isFree?: boolean;
+    /** Part of a run that was told of when it was asked for, and so told of no more. */
+    isStep?: boolean;
     /** Gets no job: what it waits for says when it starts (`insertWaiters`, `startReady`). */
     isWaiting?: boolean;
   };
@@ -84,7 +86,7 @@ async function open<C>(
   opening: Opening<C>,
   isJoining: boolean,
 ) {
-  const { trigger, requests, by, isFree = false } = opening;
+  const { trigger, requests, by, isFree = false, isStep = false } = opening;
   const allowance = isFree ? null : allowanceOf(kind.kind);
   const reserved = {
     teamId: plan.teamId,
@@ -96,7 +98,7 @@ async function open<C>(
   const fresh = opened.filter(({ isFresh }) => isFresh);
   if (allowance !== null) await takeFromAllowance(tx, plan, allowance, fresh.length);
   // What a crawl brings is told with the page that it found.
-  if (trigger !== "crawl") await tell(tx, kind.kind, opening, fresh);
+  if (trigger !== "crawl" && !isStep) await tell(tx, kind.kind, opening, fresh);
   return opened;
 }
 

@@ -40,6 +40,7 @@ export async function joinScan(tx: Db, plan: Plan, joining: Joining): Promise<st
       ...(triggerId && { triggerId }),
       by,
       isFree,
+      isStep: subjectId !== pageId,
       isWaiting: after !== undefined,
       requests: [{ siteId, pageId, subjectId }],
       configs,

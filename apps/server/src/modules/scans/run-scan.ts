@@ -94,15 +94,18 @@ async function scanOpenParts(deps: ScanWorkerDeps, run: HeldRun<Scan["configs"]>
   );
 }
 
-/** Has the page's findings follow what the scan saw, unless it was we who could not look. */
+/**
+ * Has the page's findings follow what the scan saw, unless it was we who could not look, or another run looked
+ * again for what is its own.
+ */
 async function tellFindings(
   tx: Db,
   { row, configs }: HeldRun<Scan["configs"]>,
   parts: readonly PartState[],
   end: RunEnd,
 ): Promise<void> {
-  const { id, teamId, siteId, pageId } = row;
-  if (siteId === null || pageId === null || end.fault === "ours") return;
+  const { id, teamId, siteId, pageId, subjectId } = row;
+  if (siteId === null || pageId === null || end.fault === "ours" || subjectId !== pageId) return;
   const scan = { id, teamId, siteId, pageId, lens: deviceTypeOf(configs.device) };
   const done = parts.filter(({ status }) => status === "done").map(({ name }) => name);
   await recordFindings(tx, scan, end.status === "done" ? { done } : { failure: end });

@@ -1,5 +1,5 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
-import { desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -83,7 +83,9 @@ export async function selectScans(
     db.scope,
     runs,
     eq(runs.kind, "scan"),
-    "pageId" in target ? eq(runs.subjectId, target.pageId) : eq(runs.siteId, target.siteId),
+    "pageId" in target
+      ? eq(runs.subjectId, target.pageId)
+      : and(eq(runs.siteId, target.siteId), eq(runs.subjectId, runs.pageId)),
     since === null ? undefined : gte(runs.timeCreated, since),
     status === null ? undefined : eq(runs.status, status),
   );

@@ -19,7 +19,7 @@ import { urgentFindings, urgentSites } from "../findings/index.ts";
 /** A site with what its pages and their newest scans add up to. */
 export type SiteView = Awaited<ReturnType<typeof siteViews>>[number];
 
-export type SiteSort = "site" | "time_created" | "scan" | "scan_completed";
+export type SiteSort = "site" | "time_created" | "scan" | "scan_completed" | "test";
 
 /** @returns the new site's id, or null when the team has a site at this address already. */
 export async function insertSite(
@@ -117,7 +117,7 @@ function workingSites(teamId: string): SQL {
   return sql`(
     select under_way.site_id from ${runs} under_way
     where under_way.team_id = ${teamId} and under_way.status in ('queued', 'running')
-      and under_way.kind in ('crawl', 'scan')
+      and under_way.kind in ('crawl', 'scan') and ${isOfTheSite("under_way")}
   )`;
 }
 
@@ -148,6 +148,7 @@ async function findIds(
     time_created: sites.timeCreated,
     scan: siteResults.score,
     scan_completed: siteResults.lastCompleted,
+    test: siteResults.testScore,
   }[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const rows = await db
@@ -199,6 +200,12 @@ function siteViews(db: TeamDb, where: SQL) {
     .where(where);
 }
 
+/** A run of the site or of a page of it; one that is about another run is none of theirs. */
+function isOfTheSite(name: string): SQL {
+  const run = sql.identifier(name);
+  return sql`${run}.subject_id in (${run}.page_id, ${run}.site_id)`;
+}
+
 type ScansUnderWay = Pick<Site["scans"], "waiting" | "running" | "current">;
 
 /** The site's scans under way, with the one begun last of those that run and the part it is at. */
@@ -218,13 +225,13 @@ const scansUnderWay = sql`(
         )
         from ${runs} latest join ${pages} on ${pages.id} = latest.page_id
         where latest.team_id = ${sites.teamId} and latest.site_id = ${sites.id}
-          and latest.kind = 'scan' and latest.status = 'running'
+          and latest.kind = 'scan' and latest.status = 'running' and ${isOfTheSite("latest")}
         order by latest.time_started desc limit 1
       )
     )
     from ${runs} run
     where run.team_id = ${sites.teamId} and run.site_id = ${sites.id} and run.kind = 'scan'
-      and run.status in ('queued', 'running')
+      and run.status in ('queued', 'running') and ${isOfTheSite("run")}
   )`;
 
 type WorkUnderWay = NonNullable<Site["work"]>;
@@ -238,6 +245,7 @@ const workUnderWay = sql`(
       select distinct coalesce(active.trigger_id, active.id) as id from ${runs} active
       where active.team_id = ${sites.teamId} and active.site_id = ${sites.id}
         and active.kind in ('crawl', 'scan') and active.status in ('queued', 'running')
+        and ${isOfTheSite("active")}
     ), member as (
       select run.kind, run.status, run.time_created from piece
       join ${runs} run on run.trigger_id = piece.id and run.site_id = ${sites.id}

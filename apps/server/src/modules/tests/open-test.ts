@@ -46,7 +46,7 @@ export async function openTest(
   }
   const look = {
     configs: await findRunConfigs(tx, { teamId: plan.teamId, siteId: page.siteId }, {}),
-    parts,
+    parts: scannedFor(parts),
   };
   const [run] = await openRuns(tx, plan, testRun, {
     ...because,
@@ -63,6 +63,12 @@ export async function openTest(
   await nameScans(tx, plan.teamId, run.id, chosen);
   await startReady(tx, plan.teamId, [run.id]);
   return run.id;
+}
+
+/** Pictures are put into words by the layout of the page, which a scan keeps with its HTML. */
+function scannedFor(parts: readonly ScanPart[]): ScanPart[] {
+  const isWanted = (part: ScanPart) => parts.includes(part);
+  return scanParts.filter((part) => isWanted(part) || (part === "html" && isWanted("images")));
 }
 
 async function chooseScans(

@@ -18,11 +18,18 @@ import {
   workRun,
 } from "../runs/index.ts";
 import { figuresOf } from "./compared-figures.ts";
+import { nextLoads } from "./further-loads.ts";
 import type { PageComparer } from "./page-comparer.ts";
 import { readSides } from "./read-sides.ts";
+import { takeFurtherLoads } from "./take-further-loads.ts";
 import { whyIncomplete } from "./test-policy.ts";
 import { testRun } from "./test-run.ts";
-import { findTestedPair, saveFigures, type TestedPair } from "./test-run-repository.ts";
+import {
+  findTestedPair,
+  listFurtherLoads,
+  saveFigures,
+  type TestedPair,
+} from "./test-run-repository.ts";
 
 export type TestWorkerDeps = RunDeps & { files: FileStore; comparer: PageComparer };
 
@@ -30,7 +37,8 @@ type HeldTest = HeldRun<Scan["configs"]>;
 
 /**
  * Takes a test from wherever it stands to its end, by the protocol of runs. Its job comes when both of its
- * scans have ended; what cannot be compared is a result, and its reason says why.
+ * scans have ended, and again when the further loads have that the comparison wanted; what cannot be compared
+ * is a result, and its reason says why.
  */
 export function runTest(deps: TestWorkerDeps, job: RunJob): Promise<void> {
   return workRun(deps, testRun, { execute: (run) => compareScans(deps, run) }, job);
@@ -47,9 +55,29 @@ async function compareScans(deps: TestWorkerDeps, run: HeldTest): Promise<Finish
   await run.report(40);
   const comparison = await compareOrGiveUp(deps, run, sides);
   if ("end" in comparison) return async () => comparison.end;
+  await waitForLoads(deps, run, pair, comparison);
   await run.report(80);
   await keepComparison(deps, run, pair, comparison);
   return (tx) => judgeNow(tx, run.row, pair, comparison);
+}
+
+/** Puts the test back until what its comparison wants to be settled has been looked at again. */
+async function waitForLoads(
+  { db }: TestWorkerDeps,
+  run: HeldTest,
+  { post }: TestedPair,
+  { wants }: Comparison,
+): Promise<void> {
+  if (wants.length === 0 || post === null) return;
+  const made = await listFurtherLoads(db, run.row.teamId, run.row.id);
+  const loads = nextLoads(
+    wants,
+    made.map(({ parts }) => parts),
+  );
+  if (loads.length === 0) return;
+  await run.waitFor((tx, plan) =>
+    takeFurtherLoads(tx, plan, run.row, { post, loads, made: made.length }),
+  );
 }
 
 /** What cannot be compared in time, or not read, would not be at the next try either. */

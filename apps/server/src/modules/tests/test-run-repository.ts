@@ -1,8 +1,10 @@
+import type { ScanPart } from "@sitewright/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
+import { scans } from "../../platform/db/schema/scans.ts";
 import { type ComparedFigures, tests } from "../../platform/db/schema/tests.ts";
 import type { RunRow } from "../runs/index.ts";
 
@@ -44,6 +46,18 @@ export async function saveFigures(
   await tx
     .update(tests)
     .set({ compared })
+    .where(and(eq(tests.teamId, teamId), eq(tests.id, id)));
+}
+
+/** What a test says of itself until it has a verdict. */
+export async function saveSentence(
+  tx: Db,
+  { id, teamId }: Pick<RunRow, "id" | "teamId">,
+  sentence: string,
+): Promise<void> {
+  await tx
+    .update(tests)
+    .set({ sentence })
     .where(and(eq(tests.teamId, teamId), eq(tests.id, id)));
 }
 
@@ -94,15 +108,19 @@ export async function listFurtherLoads(
   db: Db,
   teamId: string,
   testId: string,
-): Promise<{ id: string; status: RunRow["status"] }[]> {
+): Promise<{ id: string; status: RunRow["status"]; parts: ScanPart[] }[]> {
   return db
-    .select({ id: runs.id, status: runs.status })
+    .select({ id: runs.id, status: runs.status, parts: scans.parts })
     .from(runs)
+    .innerJoin(scans, and(eq(scans.teamId, runs.teamId), eq(scans.id, runs.id)))
     .where(and(eq(runs.teamId, teamId), eq(runs.subjectId, testId), eq(runs.kind, "scan")))
     .orderBy(runs.timeCreated, runs.id);
 }
 
-/** Good scans of a page in the way of one and before it, the newest first, since its last test that passed. */
+/**
+ * Good scans of a page in the way of one and before it, the newest first: those since the last change of the
+ * page that was accepted, for what was before shows another page.
+ */
 export async function listEarlierScans(
   db: Db,
   teamId: string,
@@ -114,6 +132,14 @@ export async function listEarlierScans(
     where earlier.team_id = ${teamId} and earlier.subject_id = ${pageId} and earlier.kind = 'scan'
       and earlier.status = 'done' and earlier.config_key = scan.config_key
       and (earlier.time_completed, earlier.id) < (scan.time_completed, scan.id)
+      and earlier.time_completed >= coalesce((
+        select max(coalesce(post.time_completed, test.time_created)) from ${runs} test
+        join ${tests} own on own.team_id = test.team_id and own.id = test.id and own.accepted > 0
+        left join ${runs} post on post.team_id = own.team_id and post.id = own.post_scan
+        where test.team_id = ${teamId} and test.subject_id = ${pageId} and test.kind = 'test'
+          and test.status = 'done'
+          and coalesce(post.time_completed, test.time_created) <= scan.time_completed
+      ), '-infinity')
     order by earlier.time_completed desc, earlier.id desc
     limit ${limit}
   `);

@@ -1,9 +1,10 @@
-import { type Test, testSchema } from "@sitewright/contract";
+import { testSchema } from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
 import { createFakeComparer, makeCause } from "../../testing/fake-comparer.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
+import { makeScannedSite } from "../../testing/scanned-site.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const unknownId = "00000000-0000-4000-8000-000000000000";
@@ -17,25 +18,9 @@ describe("tests", () => {
 
   afterAll(() => app.close());
 
-  /** A team with a site, each page of which was scanned once. */
-  async function scannedSite(paths: string[], type: "admin" | "free" = "admin") {
-    const member = await registerMember(app, { type });
-    const as = actAs(app, member);
-    const site = await as.addSite({ site_url: "https://example.com", page_urls: paths });
-    await runJobs(app);
-    const pages = (await as.pages(site.id)).results;
-    const test = async (id: string) => (await as.get(`/v1/ops/test/${id}`)).json<Test>();
-    const start = async (body: object) => {
-      const response = await as.post("/v1/ops/test", body);
-      if (response.statusCode !== 201) throw new Error(response.body);
-      return response.json<{ ids: string[] }>().ids;
-    };
-    return { member, as, site, pages, page: pages[0]?.id ?? "", test, start };
-  }
-
   describe("of a page", () => {
     it("compares a new scan with the newest one, and says what changed", async () => {
-      const { as, page, pages, test, start } = await scannedSite(["/a"]);
+      const { as, page, pages, test, start } = await makeScannedSite(app);
       const before = pages[0]?.info.latest_scan.id;
       const [id = ""] = await start({ page_id: page });
 
@@ -70,7 +55,7 @@ describe("tests", () => {
   });
 
   it("refuses a page of another team, and one that does not exist, alike", async () => {
-    const { page } = await scannedSite(["/a"]);
+    const { page } = await makeScannedSite(app);
     const other = actAs(app, await registerMember(app));
 
     const foreign = await other.post("/v1/ops/test", { page_id: page });

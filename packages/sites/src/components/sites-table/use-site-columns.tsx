@@ -74,6 +74,7 @@ export function useSiteColumns(): DataColumn<Site>[] {
         id: "test",
         header: words.lastTest,
         width: 132,
+        sortable: true,
         hideable: true,
         narrow: "hidden",
         value: (site) => site.info.latest_test.score,

@@ -1,0 +1,83 @@
+import type { Acceptance, ChangeGroup, IgnoreRule, List, RulePreview } from "@sitewright/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFakeComparer, makeCause } from "../../testing/fake-comparer.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { makeScannedSite } from "../../testing/scanned-site.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+describe("what somebody decided about changes", () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  /** A site of which every page shows the same two changes in a test that all were asked for. */
+  async function changedSite(paths: string[]) {
+    const made = await makeScannedSite(app, paths);
+    const ids = await made.start({ site_id: made.site.id });
+    const causes = [makeCause("title"), makeCause("price")];
+    await runJobs(app, { comparer: createFakeComparer({ causes }) });
+    const first = await made.test(ids[0] ?? "");
+    return { ...made, ids, first, findings: first.findings };
+  }
+
+  it("is undone with an acceptance, and a deleted rule hides nothing any more", async () => {
+    const { as, first, findings, test } = await changedSite(["/a"]);
+    const [title, price] = findings.map(({ fingerprint }) => fingerprint);
+    const accepting = { test_ids: [first.id], fingerprints: [title] };
+    const accepted = (await as.post("/v1/ops/baseline", accepting)).json<Acceptance>();
+    const rule = { test_id: first.id, fingerprint: price, target: "element", scope: "page" };
+    const ignored = (await as.post("/v1/ops/ignore-rule", rule)).json<IgnoreRule>();
+    const decided = await test(first.id);
+
+    await as.post(`/v1/ops/baseline/${accepted.id}/undo`);
+    const undone = await test(first.id);
+    await as.remove(`/v1/ops/ignore-rule/${ignored.id}`);
+    const again = await test(first.id);
+
+    expect(
+      [first, decided, undone, again].map(({ status, changes }) => [
+        status,
+        changes.open,
+        changes.accepted,
+        changes.ignored,
+      ]),
+    ).toEqual([
+      ["failed", 2, 0, 0],
+      ["passed", 0, 1, 1],
+      ["failed", 1, 0, 1],
+      ["failed", 2, 0, 0],
+    ]);
+    expect([undone.score, again.score]).toEqual([expect.any(Number), first.score]);
+  });
+
+  it("is told before a rule is made: what it would have hidden, and what of that was meant", async () => {
+    const { as, ids, first, findings } = await changedSite(["/a", "/b", "/c"]);
+    const fingerprint = findings[0]?.fingerprint;
+    await as.post("/v1/ops/baseline", { test_ids: [ids[1]], fingerprints: [fingerprint] });
+
+    const rule = { test_id: first.id, fingerprint, target: "element", scope: "site" };
+    const preview = await as.post("/v1/ops/ignore-rule/preview", rule);
+
+    expect(preview.json<RulePreview>()).toMatchObject({ tests: 3, hidden: 3, real: 1 });
+  });
+
+  it("is decided for all pages at once where they share a change", async () => {
+    const { as, ids, first, site } = await changedSite(["/a", "/b", "/c"]);
+    const groups = async () =>
+      (await as.get(`/v1/ops/tests/groups?batch=${first.batch}`)).json<List<ChangeGroup>>().results;
+
+    const [one, other] = await groups();
+    expect([one?.count, other?.count, one?.pages.length]).toEqual([3, 3, 3]);
+    await as.post("/v1/ops/baseline", { test_ids: ids, fingerprints: [one?.fingerprint] });
+
+    expect((await groups()).map(({ fingerprint, count }) => [fingerprint, count])).toEqual([
+      [other?.fingerprint, 3],
+    ]);
+    await as.post("/v1/ops/baseline", { test_ids: ids, fingerprints: null });
+    expect(await groups()).toEqual([]);
+    expect((await as.site(site.id)).info.latest_test.status).toBe("passed");
+  });
+});
