@@ -165,7 +165,9 @@ export const siteEndpoints = {
     path: "/v1/ops/site",
     summary: "The team's sites, newest first",
     query: listQuerySchema.extend(workFilterSchema.shape).extend({
-      sort: sortBy(["site", "time_created", "scan", "scan_completed", "test"]).default("-time_created"),
+      sort: sortBy(["site", "time_created", "scan", "scan_completed", "test"]).default(
+        "-time_created",
+      ),
     }),
     status: 200,
     response: listByWorkOf(siteSchema),
