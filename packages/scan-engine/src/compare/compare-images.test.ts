@@ -28,7 +28,7 @@ it("compares the pictures of all devices, in words where a layout is kept and el
   const { causes, pictures, part } = compareImages(sideOf("One"), sideOf("Two"));
   expect(causes.map(({ image, sentence }) => [image, sentence])).toEqual([
     [0, "The heading “One” now reads “Two”."],
-    [1, "Part of the page looks different, though its data are the same."],
+    [1, "Part of the page looks different, though nothing in its text or style tells why."],
   ]);
   // In CSS pixels, whatever the device's.
   expect(pictures.map(({ index, after }) => [index, after])).toEqual([
