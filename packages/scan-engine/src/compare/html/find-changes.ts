@@ -1,8 +1,8 @@
+import { longestRun } from "../longest-run.ts";
 import type { Block, ReadDocument } from "./block.ts";
 import { blockChanges } from "./block-changes.ts";
 import { holderChanges } from "./holder-changes.ts";
 import type { HtmlChange } from "./html-change.ts";
-import { longestRun } from "./longest-run.ts";
 import { type BlockPairs, pairBlocks } from "./pair-blocks.ts";
 import { roleOf } from "./role-of.ts";
 import { structureChanges } from "./structure-changes.ts";

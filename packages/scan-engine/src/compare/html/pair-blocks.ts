@@ -1,7 +1,7 @@
+import { longestRun } from "../longest-run.ts";
 import type { Block } from "./block.ts";
 import { commonSequence } from "./common-sequence.ts";
 import { likeness } from "./likeness.ts";
-import { longestRun } from "./longest-run.ts";
 
 /** Of each block on one side the one it is on the other, or -1. */
 export type BlockPairs = {

@@ -1,4 +1,4 @@
-import { longestRun } from "./match/longest-run.ts";
+import { longestRun } from "../longest-run.ts";
 import type { Draw } from "./predict/predict-page.ts";
 
 /** Rows of two pictures that show the same. */
@@ -28,6 +28,6 @@ export function rowsInLine(
     else rows.push({ before, after: row, height: 1 });
   }
   const tall = rows.filter((each) => each.height >= leastHeight);
-  const inOrder = longestRun(tall.map(({ before }) => before));
+  const inOrder = new Set(longestRun(tall.map(({ before }) => before)));
   return tall.filter((_, at) => inOrder.has(at)).slice(0, most);
 }

@@ -1,4 +1,4 @@
-import { longestRun } from "../match/longest-run.ts";
+import { longestRun } from "../../longest-run.ts";
 import type { Scene } from "../predict/scene.ts";
 import { grown, shifted } from "../rect.ts";
 import { paints } from "../tree/ink.ts";
@@ -24,7 +24,7 @@ function amongBrothers(before: PageNode, after: PageNode, scene: Scene): Found[]
     return mate && place !== undefined ? [{ child, mate, place }] : [];
   });
   if (stayed.length < 2) return [];
-  const inOrder = longestRun(stayed.map(({ place }) => place));
+  const inOrder = new Set(longestRun(stayed.map(({ place }) => place)));
   if (inOrder.size === stayed.length) return [];
   const by = scene.moved(after);
   const [was, is] = [numbersOf(before), numbersOf(after)];

@@ -1,7 +1,7 @@
+import { longestRun } from "../../longest-run.ts";
 import type { PageNode } from "../tree/page-node.ts";
 import { align } from "./align.ts";
 import { likenessOf } from "./likeness.ts";
-import { longestRun } from "./longest-run.ts";
 import type { Matching } from "./matching.ts";
 import { wordLikeness } from "./word-likeness.ts";
 
@@ -31,7 +31,7 @@ function alignBetweenPosts(before: PageNode, after: PageNode, matching: Matching
     const other = mate ? placeOf.get(mate) : undefined;
     return other === undefined ? [] : [[other, place] as const];
   });
-  const inOrder = longestRun(posts.map(([other]) => other));
+  const inOrder = new Set(longestRun(posts.map(([other]) => other)));
   const kept = posts.filter((_, place) => inOrder.has(place));
   let [fromBefore, fromAfter] = [0, 0];
   for (const [toBefore, toAfter] of [

@@ -1,5 +1,6 @@
 /**
- * The longest run of growing values (patience sorting, O(n log n)).
+ * The longest run of growing values, which is what kept its order (patience sorting, O(n log n)).
+ * @see https://en.wikipedia.org/wiki/Longest_increasing_subsequence
  * @returns its positions in `values`, in order
  */
 export function longestRun(values: readonly number[]): number[] {
