@@ -1,3 +1,5 @@
+import { dice } from "../../text/words.ts";
+
 const most = 200;
 
 /**
@@ -9,21 +11,8 @@ export function wordLikeness(one: string, other: string): number {
   const [a, b] = [one.slice(0, most), other.slice(0, most)];
   if (a === "" || b === "") return 0;
   const words = [a, b].map((text) => text.toLowerCase().split(/\s+/)) as [string[], string[]];
-  if (words[0].length + words[1].length > 6) return shared(words[0], words[1]);
-  return a.length < 2 || b.length < 2 ? 0 : shared(lettersOf(a), lettersOf(b));
-}
-
-function shared(a: readonly string[], b: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const each of a) left.set(each, (left.get(each) ?? 0) + 1);
-  let common = 0;
-  for (const each of b) {
-    const count = left.get(each) ?? 0;
-    if (count === 0) continue;
-    common += 1;
-    left.set(each, count - 1);
-  }
-  return (2 * common) / (a.length + b.length);
+  if (words[0].length + words[1].length > 6) return dice(words[0], words[1]);
+  return a.length < 2 || b.length < 2 ? 0 : dice(lettersOf(a), lettersOf(b));
 }
 
 function lettersOf(text: string): string[] {
