@@ -58,6 +58,7 @@ export { checkUrl } from "./egress/check-url.ts";
 export type { Egress, EgressOptions } from "./egress/create-egress.ts";
 export { createEgress } from "./egress/create-egress.ts";
 export type { EgressRequest, EgressResponse } from "./egress/egress-fetch.ts";
+export type { NameOverride, OverriddenName } from "./egress/name-override.ts";
 export type { Engine, EngineOptions } from "./engine.ts";
 export { createEngine } from "./engine.ts";
 export type {
@@ -81,6 +82,35 @@ export { findIsolation, IsolationError } from "./isolation/find-isolation.ts";
 export type { Isolation } from "./isolation/isolation.ts";
 export type { AddressVerdict, CrawledAddress, LinkSource } from "./links/crawled-address.ts";
 export type { LinkKind } from "./links/link-target.ts";
+export type {
+  CookieFlags,
+  DocumentFacts,
+  FormFacts,
+  HomePage,
+} from "./rehearse/home-page.ts";
+export type { HomeCertificate, HomeSite } from "./rehearse/home-site.ts";
+export { judgeRehearsal } from "./rehearse/judge-rehearsal.ts";
+export type { ReadCorrections } from "./rehearse/read-corrections.ts";
+export { readCorrections } from "./rehearse/read-corrections.ts";
+export type {
+  AcceptedCause,
+  CauseLevel,
+  MappingSort,
+  PageMapping,
+  Rehearsal,
+  RehearsalCause,
+  RehearsalCounts,
+  RehearsalVerdict,
+  RehearsedPage,
+} from "./rehearse/rehearsal.ts";
+export type {
+  Correction,
+  NewHome,
+  RehearsalRequest,
+  RehearsedEdition,
+  SwitchRequest,
+} from "./rehearse/rehearsal-request.ts";
+export { maxRehearsedPages } from "./rehearse/rehearsal-request.ts";
 export { RunnerLostError } from "./runner/runner-lost-error.ts";
 export type { EngineLogger } from "./runner/slot.ts";
 export type { Scan, ScanHandlers } from "./scan/scan-client.ts";
