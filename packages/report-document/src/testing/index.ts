@@ -1,0 +1,1 @@
+export { exampleDays, exampleEdition } from "./example-edition.ts";
