@@ -31,6 +31,8 @@ export { isPageWorking, pageQueries } from "./queries/page-queries.ts";
 export type { ProcessListInput } from "./queries/process-queries.ts";
 export { isProcessWorking, processQueries } from "./queries/process-queries.ts";
 export { refreshWork } from "./queries/refresh-work.ts";
+export type { ReportListInput } from "./queries/report-queries.ts";
+export { reportQueries } from "./queries/report-queries.ts";
 export { scanFileQueries } from "./queries/scan-file-queries.ts";
 export type { ScanListInput } from "./queries/scan-queries.ts";
 export { isScanWorking, scanQueries } from "./queries/scan-queries.ts";

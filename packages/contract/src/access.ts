@@ -168,6 +168,22 @@ export const access = {
 
   "findings.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
 
+  // Whoever makes a report decides what of a site leaves the team.
+  "reports.create": { may: to("add", "report"), token: "write", renew: true, rate: person(60) },
+  "reports.list": { may: to("get", "report"), token: "read", renew: true, rate: null },
+  "reports.get": { may: to("get", "report"), token: "read", renew: true, rate: null },
+  "reports.update": { may: to("update", "report"), token: "write", renew: true, rate: null },
+  "reports.remove": { may: to("delete", "report"), token: "write", renew: true, rate: null },
+
+  // All reports of the team look so.
+  "brand.get": { may: to("get", "report"), token: "read", renew: true, rate: null },
+  "brand.set": {
+    may: { ...to("update", "report"), everySite: true },
+    token: false,
+    renew: true,
+    rate: null,
+  },
+
   "processes.list": { may: to("get", "process"), token: "read", renew: true, rate: null },
 
   "metrics.home": { may: to("get", "site"), token: "read", renew: true, rate: null },

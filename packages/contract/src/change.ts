@@ -8,6 +8,7 @@ export const changeThings = [
   "scans",
   "findings",
   "tests",
+  "reports",
   "processes",
   "metrics",
   "billing",

@@ -12,6 +12,7 @@ import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
 import { pageEndpoints } from "./page.ts";
 import { processEndpoints } from "./process.ts";
+import { brandEndpoints, reportEndpoints } from "./report.ts";
 import { scanEndpoints } from "./scan.ts";
 import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
@@ -40,6 +41,8 @@ export const endpoints = {
   baselines: baselineEndpoints,
   ignoreRules: ignoreRuleEndpoints,
   findings: findingEndpoints,
+  reports: reportEndpoints,
+  brand: brandEndpoints,
   processes: processEndpoints,
   metrics: metricsEndpoints,
   search: searchEndpoints,

@@ -135,6 +135,19 @@ export {
 } from "./plan.ts";
 export type { Process } from "./process.ts";
 export { processSchema } from "./process.ts";
+export type { Brand, Report, ReportPeriod, ReportSection } from "./report.ts";
+export {
+  brandSchema,
+  logoMaxBytes,
+  logoMaxPixels,
+  reportColorSchema,
+  reportDaysMax,
+  reportLookbacks,
+  reportNameMaxLength,
+  reportPeriodSchema,
+  reportSchema,
+  reportSections,
+} from "./report.ts";
 export type { RunKind, RunStatus } from "./run.ts";
 export { activeRunStatuses, finishedRunStatuses, runKinds } from "./run.ts";
 export type { RunConfigs, RunConfigsInput, RunConfigsLayer, SteadySwitch } from "./run-configs.ts";

@@ -116,6 +116,7 @@ it("tells of every call that changes something, by the events that it is", async
   const { results }: List<Page> = await as.pages(site.id);
   const pagePath = `/v1/ops/page/${results[0]?.id}`;
   await testSteps(step, as, site.id, results[1]?.id ?? "");
+  await reportSteps(step, as, site.id);
   const scanned = await step(
     "scans.create",
     () => post("/v1/ops/scan", { page_id: results[0]?.id }),
@@ -256,6 +257,30 @@ async function testSteps(
   await step("tests.removeMany", () => post("/v1/ops/tests/delete", gone), ["test.removed"]);
   const remove = async () => expectSuccess(await as.remove(`/v1/ops/test/${id}`));
   await step("tests.remove", remove, ["test.removed"]);
+}
+
+async function reportSteps(
+  step: Step,
+  as: ReturnType<typeof actAs>,
+  site_id: string,
+): Promise<void> {
+  const brand = {
+    name: "Lane",
+    text_color: "#000000",
+    background_color: "#ffffff",
+    highlight_color: "#0000ff",
+    sender_name: "",
+    reply_to: "",
+  };
+  const setting = async () => expectSuccess(await as.patch("/v1/ops/brand", brand));
+  await step("brand.set", setting, ["brand.changed"]);
+  const making = async () => expectSuccess(await as.post("/v1/ops/report", { site_id }));
+  const made = await step("reports.create", making, ["report.created"]);
+  const report = `/v1/ops/report/${made.json<{ id: string }>().id}`;
+  const changing = async () => expectSuccess(await as.patch(report, { name: "Monthly" }));
+  await step("reports.update", changing, ["report.changed"]);
+  const removing = async () => expectSuccess(await as.remove(report));
+  await step("reports.remove", removing, ["report.removed"]);
 }
 
 const newPassword = "another horse battery";

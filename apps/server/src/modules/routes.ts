@@ -13,6 +13,7 @@ import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerPageRoutes } from "./pages/index.ts";
 import type { PlanRules } from "./plan/index.ts";
+import { registerReportRoutes } from "./reports/index.ts";
 import { registerRunConfigsRoutes } from "./run-configs/index.ts";
 import { registerRunListRoutes } from "./run-list/index.ts";
 import { registerScanRoutes } from "./scans/index.ts";
@@ -46,6 +47,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerTestRoutes(api, deps, rules);
   registerBaselineRoutes(api, deps);
   registerFindingRoutes(api);
+  registerReportRoutes(api);
   registerRunListRoutes(api);
   registerMetricsRoutes(api);
   registerSearchRoutes(api);

@@ -5,6 +5,7 @@ import { actAs } from "../testing/act-as.ts";
 import { registerMember, type TestMember } from "../testing/factories.ts";
 import { joinTeam } from "../testing/join-team.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeReport } from "../testing/make-report.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -22,6 +23,7 @@ type Things = {
   baseline: { id: string };
   ignore: { id: string };
   template: { id: string };
+  report: { id: string };
 };
 
 beforeAll(async () => {
@@ -48,6 +50,7 @@ async function addSite(site_url: string) {
     baseline: { id: decided.acceptance },
     ignore: { id: decided.rule },
     template: { id: await addTemplate(id) },
+    report: await makeReport(as, { site_id: id }),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type Endpoint, endpoints, fillPath, type Page, type Scan } from "@sitewright/contract";
+import {
+  type Endpoint,
+  endpoints,
+  fillPath,
+  type Page,
+  type Report,
+  type Scan,
+} from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { needsTeam } from "../platform/http/admit-caller.ts";
@@ -10,6 +17,7 @@ import {
   type TestUser,
 } from "../testing/factories.ts";
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeReport } from "../testing/make-report.ts";
 import { runJobs, waitingJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -47,6 +55,7 @@ describe("tenancy", () => {
   let page: Page;
   let scan: Scan;
   let decided: DecidedTest;
+  let report: Report;
   let strangersPage: Page;
 
   beforeAll(async () => {
@@ -59,6 +68,7 @@ describe("tenancy", () => {
     page = (await as.pages(site.id)).results[0] as Page;
     decided = await makeDecidedTest(app, as, page.id);
     page = await as.page(page.id);
+    report = await makeReport(as, { page_id: page.id });
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
     const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
@@ -132,6 +142,7 @@ describe("tenancy", () => {
     });
     expect(await as.page(page.id)).toEqual(page);
     expect(await as.scan(scan.id)).toEqual(scan);
+    expect((await as.get(`/v1/ops/report/${report.id}`)).json()).toEqual(report);
     const jobs = await waitingJobs(app.deps.db);
     expect(jobs.filter(({ data }) => data.team_id === owner.team.id)).toEqual([]);
   });
@@ -171,6 +182,7 @@ describe("tenancy", () => {
       batch: decided.test,
       baselines: decided.acceptance,
       ignoreRules: decided.rule,
+      reports: report.id,
     };
     return ids[key] ?? ids[resource] ?? owner.team.id;
   }
@@ -178,7 +190,7 @@ describe("tenancy", () => {
   /** What of the owner's a text gives away. */
   function leaksIn(body: string): string[] {
     const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
-    secrets.push(decided.test, decided.acceptance, decided.rule);
+    secrets.push(decided.test, decided.acceptance, decided.rule, report.id);
     return secrets.filter((secret) => body.includes(secret));
   }
 });

@@ -8,6 +8,7 @@ import { linkQueries } from "../queries/link-queries.ts";
 import { metricsQueries } from "../queries/metrics-queries.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import { processQueries } from "../queries/process-queries.ts";
+import { reportQueries } from "../queries/report-queries.ts";
 import { scanQueries } from "../queries/scan-queries.ts";
 import { siteQueries } from "../queries/site-queries.ts";
 import { testQueries } from "../queries/test-queries.ts";
@@ -38,6 +39,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   pages: [{ key: pageQueries.all(), restMs: detailMs }],
   scans: [{ key: scanQueries.all(), restMs: detailMs }],
   tests: [{ key: testQueries.all(), restMs: detailMs }],
+  reports: [{ key: reportQueries.all(), restMs: listMs }],
   findings: [{ key: findingQueries.all(), restMs: listMs }],
   processes: [{ key: processQueries.all(), restMs: listMs }],
   metrics: [{ key: metricsQueries.all(), restMs: countsMs }],

@@ -54,14 +54,17 @@ function exampleObject({ properties = {} }: Shape): object {
 
 /** What a schema says in code alone, by the name of the field. */
 const byName: Record<string, unknown> = {
+  background_color: "#ffffff",
   email: "ada@lane.example",
   emails: ["ada@lane.example"],
   fingerprint: "0123456789abcdef01234567",
   fingerprints: ["0123456789abcdef01234567"],
+  highlight_color: "#2457c5",
   payment_method: "pm_1",
   session_id: "cs_1",
   site_ids: ["00000000-0000-4000-8000-000000000001"],
   site_url: "https://shop.example",
+  text_color: "#24262d",
   window_size: "1350,940",
   // The survey's own answers, or none.
   survey: [],
@@ -74,6 +77,7 @@ function exampleList({ items, prefixItems }: Shape): unknown[] {
 
 const texts: Record<string, string> = {
   uuid: "00000000-0000-4000-8000-000000000001",
+  background_color: "#ffffff",
   email: "ada@lane.example",
   uri: "https://shop.example/",
   "date-time": "2026-11-20T09:00:00.000Z",

@@ -48,6 +48,16 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.rule_id,
         targetLabel: event.data.sentence,
       };
+    case "report.created":
+    case "report.changed":
+    case "report.removed":
+      return {
+        targetKind: "report",
+        targetId: event.data.report_id,
+        targetLabel: event.data.name,
+      };
+    case "brand.changed":
+      return { targetKind: "brand", targetId: event.teamId, targetLabel: event.data.name };
     case "site.removed":
       return { ...site(event), targetLabel: event.data.site_url };
     case "page.changed":

@@ -6,6 +6,15 @@ import { invoices, meteredTasks, usageMonths } from "../../platform/db/schema/bi
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import {
+  reportEditions,
+  reportFiles,
+  reportMails,
+  reportRefusals,
+  reportShares,
+  reports,
+} from "../../platform/db/schema/reports.ts";
+import { pageDays } from "../../platform/db/schema/results.ts";
 import { crawlAnswers } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
@@ -36,6 +45,12 @@ export async function deleteSite(db: Db, teamId: string, id: string): Promise<vo
 
 /** What a team has that may be much, in the order it can go; runs go before, the rest with the team. */
 export const teamTables = [
+  reportFiles,
+  reportMails,
+  reportShares,
+  reportEditions,
+  reports,
+  reportRefusals,
   testChanges,
   acceptedStates,
   ignoreRules,
@@ -44,6 +59,7 @@ export const teamTables = [
   findings,
   crawledAddresses,
   crawlAnswers,
+  pageDays,
   pages,
   sites,
   meteredTasks,

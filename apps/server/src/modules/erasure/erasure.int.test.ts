@@ -222,6 +222,18 @@ describe("deleting a team", () => {
        where pages.site_id = $2 and acceptances.site_id = $2`,
       `insert into ignore_rules (team_id, scope, site_id, target, part, kind, fingerprint, sentence, label, patterns, created_by)
        values ($1, 'site', $2, 'kind', 'html', 'text', 'x', 'x', '{}', '[]', $1)`,
+      "insert into brands (team_id, name, text_color, background_color, highlight_color, sender_name, reply_to) select $1, '', '', '', '', '', '' where $2::uuid is not null",
+      "insert into reports (team_id, site_id, name, sections, period, created_by) values ($1, $2, '', '{}', '{}', $1)",
+      `insert into report_editions (team_id, site_id, report_id, first_day, last_day, zone, snapshot, key_id, created_by)
+       select $1, $2, id, now(), now(), 'UTC', '{}', '', $1 from reports where site_id = $2`,
+      `insert into report_files (team_id, edition_id, type, sha256, bytes)
+       select $1, report_editions.id, 'pdf', sha256, 1 from report_editions, artifacts
+       where site_id = $2 and artifacts.team_id = $1 limit 1`,
+      `insert into report_shares (team_id, site_id, report_id, edition_id, shows, recipient, token_hash, expires_at, created_by, member_id)
+       select $1, $2, report_id, id, 'this', '', 'x', now(), $1, $1 from report_editions where site_id = $2`,
+      `insert into report_mails (team_id, edition_id, share_id, email, email_key, created_by)
+       select $1, edition_id, id, '', '', $1 from report_shares where site_id = $2`,
+      "insert into report_refusals (team_id, email_key) select $1, 'x' where $2::uuid is not null",
       "insert into page_unsteady (page_id, team_id, facets) select id, $1, '[]' from pages where site_id = $2 limit 1",
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",

@@ -54,6 +54,10 @@ export const eventTable = {
   "change.unaccepted": { things: testsAndTheirPages, reactors: audited },
   "ignore_rule.created": { things: testsAndTheirPages, reactors: audited },
   "ignore_rule.removed": { things: testsAndTheirPages, reactors: audited },
+  "report.created": { things: ["reports"], reactors: audited },
+  "report.changed": { things: ["reports"], reactors: audited },
+  "report.removed": { things: ["reports"], reactors: audited },
+  "brand.changed": { things: ["reports"], reactors: audited },
   "site.created": {
     things: ["sites", "pages", "processes", "metrics", "billing", "team"],
     reactors: audited,

@@ -27,6 +27,11 @@ export type EventData = {
   "change.unaccepted": { acceptance_id: string; sentence: string; changes: number; pages: number };
   "ignore_rule.created": { rule_id: string; sentence: string; scope: RuleScope };
   "ignore_rule.removed": { rule_id: string; sentence: string; scope: RuleScope };
+  "report.created": { report_id: string; name: string };
+  "report.changed": { report_id: string; name: string };
+  "report.removed": { report_id: string; name: string };
+  /** How the team's reports look. */
+  "brand.changed": { name: string; logo: boolean };
   "site.created": { site_url: string; pages: number };
   "site.changed": { tags: string[] };
   /** Names of what lets scans and crawls in now, without their values. */

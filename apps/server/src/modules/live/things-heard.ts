@@ -18,6 +18,7 @@ const callOf = {
   scans: "scans.list",
   findings: "findings.list",
   tests: "tests.list",
+  reports: "reports.list",
   processes: "processes.list",
   metrics: "metrics.home",
   billing: "billing.info",

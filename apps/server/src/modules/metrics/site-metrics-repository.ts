@@ -1,5 +1,5 @@
 import type { SiteMetrics } from "@sitewright/contract";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -58,6 +58,7 @@ export async function selectTrend(
         db.scope,
         siteDays,
         eq(siteDays.siteId, siteId),
+        gt(siteDays.scans, 0),
         sql`${siteDays.day} > (now() at time zone 'UTC')::date - ${days}::int`,
       ),
     )

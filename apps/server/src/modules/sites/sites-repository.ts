@@ -303,7 +303,7 @@ function dailyScores({ teamId }: Scope) {
       '[]'
     )
     from ${siteDays}
-    where ${siteDays.teamId} = ${teamId} and ${siteDays.siteId} = ${sites.id}
+    where ${siteDays.teamId} = ${teamId} and ${siteDays.siteId} = ${sites.id} and ${siteDays.scans} > 0
       and ${siteDays.day} > (now() at time zone 'UTC')::date - ${siteTrendDays}::int
   )`;
 }

@@ -57,10 +57,7 @@ async function kept({ siteId }: Place): Promise<[object, object]> {
     )
     select
       (select json_build_object('pages', pages, 'done', done, 'failed', failed, 'score', score,
-          'last', last_completed, 'scan', latest_scan_id, 'days', (
-            select json_agg(json_build_object('day', day, 'scans', scans, 'scores', scores::float8) order by day)
-            from site_days where site_id = ${siteId}
-          ))
+          'last', last_completed, 'scan', latest_scan_id)
         from site_results where site_id = ${siteId}) as kept,
       json_build_object(
         'pages', (select count(*) from pages where site_id = ${siteId}),
@@ -71,18 +68,29 @@ async function kept({ siteId }: Place): Promise<[object, object]> {
         'scan', coalesce(
           (select id from good order by time_completed desc, id desc limit 1),
           (select id from newest order by time_completed desc, id desc limit 1)
-        ),
-        'days', (
-          select json_agg(json_build_object('day', day, 'scans', scans, 'scores', scores) order by day) from (
-            select (time_completed at time zone 'UTC')::date as day, count(*) as scans,
-              sum(score::numeric)::float8 as scores
-            from runs where site_id = ${siteId} and kind = 'scan' and status = 'done' group by 1
-          ) days
         )
       ) as counted`);
   const [row] = rows;
   if (!row) throw new Error("a query without a table answers one row");
   return [row.kept, row.counted];
+}
+
+/** The days that are kept of a site, and the same counted from runs of pages of it. */
+async function days({ siteId }: Place): Promise<[unknown, unknown]> {
+  const { rows } = await app.deps.db.execute<{ kept: unknown; counted: unknown }>(sql`
+    select
+      (select json_agg(json_build_array(day, scans, failed, scores::float8, lowest, performance::float8, performance_scans) order by day)
+        from site_days where site_id = ${siteId}) as kept,
+      (select json_agg(json_build_array(day, scans, failed, scores, lowest, performance, measured) order by day) from (
+        select (time_completed at time zone 'UTC')::date as day,
+          count(*) filter (where runs.status = 'done') as scans, count(*) filter (where runs.status = 'failed') as failed,
+          coalesce(sum(score::numeric), 0)::float8 as scores, min(score) as lowest,
+          coalesce(sum((lighthouse_scores ->> 'performance')::numeric) filter (where runs.status = 'done'), 0)::float8 as performance,
+          count(lighthouse_scores) filter (where runs.status = 'done') as measured
+        from runs left join scans on scans.id = runs.id
+        where site_id = ${siteId} and kind = 'scan' and runs.status in ('done', 'failed') group by 1
+      ) as ended) as counted`);
+  return [rows[0]?.kept, rows[0]?.counted];
 }
 
 describe("what lists count by", () => {
@@ -93,20 +101,49 @@ describe("what lists count by", () => {
     // A fixed sequence that looks random: the same faults each time.
     const next = sequence(7);
     for (const id of ids) {
+      await db.execute(sql`
+        insert into scans (id, team_id, parts, lighthouse_scores)
+        values (${id}, ${member.team.id}, '{}', json_build_object('performance', ${next(100)}::int))`);
       const status = ["done", "failed", "cancelled"][next(3)] ?? "done";
       await end(db, id, status, status === "done" ? next(1_000) / 10 : null, next(5_000));
     }
     const [afterEnds, counted] = await kept(place);
     expect(afterEnds).toEqual(counted);
+    const [daysAfterEnds, daysCounted] = await days(place);
+    expect(daysAfterEnds).toEqual(daysCounted);
     for (const id of ids.filter(() => next(2) === 0)) {
       await db.execute(sql`delete from runs where id = ${id}`);
       const [now, then] = await kept(place);
       expect(now).toEqual(then);
     }
+    // What is no longer kept of a page was still measured.
+    expect((await days(place))[0]).toEqual(daysAfterEnds);
     await actAs(app, member).remove(`/v1/ops/page/${place.pageIds[0]}`);
     const [afterPage, withoutPage] = await kept(place);
     expect(afterPage).toEqual(withoutPage);
     expect(afterPage).toMatchObject({ pages: 2 });
+  });
+
+  it("makes a page's day again of its scans, and lets a page take its days with it", async () => {
+    const place = await addSite("again.example.com", ["/a", "/b"]);
+    const { db } = app.deps;
+    const [a = "", b = ""] = place.pageIds;
+    for (const page of [a, b]) {
+      const ids = await open(db, place, page, 3);
+      for (const [minute, id] of ids.entries()) await end(db, id, "done", 50 + minute, minute);
+    }
+    const before = await days(place);
+    await db.execute(sql`update page_days set scores = 1, lowest = 0 where page_id = ${a}`);
+    expect((await days(place))[0]).not.toEqual(before[0]);
+    await db.execute(sql`select rebuild_page_day(${a}, '2026-01-01')`);
+    expect(await days(place)).toEqual(before);
+    // A score that is put right counts once.
+    await db.execute(sql`update runs set score = 10 where page_id = ${a} and score = 50`);
+    const [put, right] = await days(place);
+    expect(put).toEqual(right);
+    await db.execute(sql`delete from pages where id = ${a}`);
+    const [left, counted] = await days(place);
+    expect(left).toEqual(counted);
   });
 
   it("counts both of two scans that end in the same moment", async () => {

@@ -42,6 +42,8 @@ export type AuditTargetKind =
   | "test"
   | "acceptance"
   | "ignore_rule"
+  | "report"
+  | "brand"
   | "member"
   | "team"
   | "person"

@@ -87,16 +87,58 @@ export const siteResults = pgTable(
   ],
 );
 
-/** Each UTC day of a site on which good scans ended: how many, and what their scores come to. */
+/** Sums of a day's good scans, and of how many of them each is: a scan need not have every part. */
+const daySums = () => ({
+  scans: integer("scans").notNull(),
+  /** Scans that failed. */
+  failed: integer("failed").notNull(),
+  /** Exact, so that days add up to what their scans do. */
+  scores: numeric("scores").notNull(),
+  lowest: doublePrecision("lowest"),
+  performance: numeric("performance").notNull(),
+  performanceScans: integer("performance_scans").notNull(),
+  accessibility: numeric("accessibility").notNull(),
+  accessibilityScans: integer("accessibility_scans").notNull(),
+  bestPractices: numeric("best_practices").notNull(),
+  bestPracticesScans: integer("best_practices_scans").notNull(),
+  seo: numeric("seo").notNull(),
+  seoScans: integer("seo_scans").notNull(),
+  security: numeric("security").notNull(),
+  securityScans: integer("security_scans").notNull(),
+});
+
+/**
+ * Each UTC day of a page on which scans ended, added up when one does. It outlives the scans that the
+ * team's plan keeps no longer, and goes with its page.
+ */
+export const pageDays = pgTable(
+  "page_days",
+  {
+    pageId: uuid("page_id").notNull(),
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    day: date("day").notNull(),
+    ...daySums(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.day] }),
+    index("page_days_site").on(table.siteId, table.day),
+    index("page_days_page").on(table.teamId, table.pageId),
+    foreignKey({
+      columns: [table.teamId, table.pageId],
+      foreignColumns: [pages.teamId, pages.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What the days of a site's pages add up to. */
 export const siteDays = pgTable(
   "site_days",
   {
     siteId: uuid("site_id").notNull(),
     teamId: uuid("team_id").notNull(),
     day: date("day").notNull(),
-    scans: integer("scans").notNull(),
-    /** Exact, so that what is taken away again leaves nothing. */
-    scores: numeric("scores").notNull(),
+    ...daySums(),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.day] }),

@@ -1,0 +1,28 @@
+import type { EndpointInput, Endpoints } from "@sitewright/contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "../create-api-client.ts";
+
+export type ReportListInput = EndpointInput<Endpoints["reports"]["list"]>;
+
+/** Keys and options for reports and how they look; `all()` is the key to invalidate after a change. */
+export const reportQueries = {
+  all: () => ["reports"] as const,
+  /** Reports of a page, of a site with its pages, or of the team. */
+  list: (api: ApiClient, input: ReportListInput) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), "list", input],
+      queryFn: ({ signal }) => api.reports.list(input, { signal }),
+    }),
+  /** One report as it is set up. */
+  detail: (api: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), "detail", id],
+      queryFn: ({ signal }) => api.reports.get({ id }, { signal }),
+    }),
+  /** How the team's reports look. */
+  brand: (api: ApiClient) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), "brand"],
+      queryFn: ({ signal }) => api.brand.get(undefined, { signal }),
+    }),
+};
