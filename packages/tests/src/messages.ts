@@ -81,6 +81,11 @@ export const messages = {
     attribute: "Changed: attribute",
     structure: "Changed: structure",
     tag: "Changed: element",
+    better: "Mended",
+    worse: "New fault",
+    slower: "Slower",
+    faster: "Faster",
+    unclear: "No difference shown",
   },
   parts: {
     images: "Visual",

@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import { useCancelTest } from "../../api/use-cancel-test.ts";
 import type { Decisions } from "../../api/use-decisions.tsx";
 import { useRunTest } from "../../api/use-run-test.ts";
+import { besideStatus } from "../../model/beside-status.ts";
 import { useTexts } from "../../texts.ts";
 import { History } from "../history/history.tsx";
 import { Ticks } from "../ticks/ticks.tsx";
@@ -42,7 +43,7 @@ export function TestHeader({ test, decisions, onTestCreated }: TestHeaderProps) 
         { label: texts.test },
       ]}
       status={<StatusPill tone={tones[test.status]}>{states[test.status]}</StatusPill>}
-      title={test.sentence ?? states[test.status]}
+      title={test.sentence === null ? states[test.status] : besideStatus(test.sentence)}
       description={<Facts test={test} />}
       actions={<Actions {...{ test, decisions, onTestCreated }} />}
     />
