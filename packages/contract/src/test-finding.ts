@@ -18,7 +18,7 @@ export type ComparedPart = z.infer<typeof comparedPartSchema>;
 
 /**
  * `open` counts against the test, `accepted` and `ignored` were decided by somebody, and `left_out`
- * moves by itself.
+ * moves by itself or is an answer that asks for nothing: no difference in speed can be shown.
  */
 export const changeStates = ["open", "accepted", "ignored", "left_out"] as const;
 export const changeStateSchema = z.enum(changeStates);

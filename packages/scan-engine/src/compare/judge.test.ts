@@ -63,11 +63,11 @@ describe("the verdict", () => {
     });
   });
 
-  it("says that no difference in speed can be shown, and that is no change", () => {
+  it("says that no difference in speed can be shown, and asks nobody to review that", () => {
     const unclear = draft({ part: "lighthouse", kind: "unclear", fails: false });
-    expect(judge(comparison([unclear])).sentence).toBe(
-      "Nothing changed; no difference in speed can be shown.",
-    );
+    const { sentence, findings } = judge(comparison([unclear]));
+    expect(sentence).toBe("Nothing changed; no difference in speed can be shown.");
+    expect(findings.map(({ state }) => state)).toEqual(["left_out"]);
   });
 
   it("says what was not compared, and why, but not what nobody asked for", () => {

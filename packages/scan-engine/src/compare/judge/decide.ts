@@ -13,6 +13,8 @@ export function decideBy(
   const moving = [...unsteady, ...unsteadyBefore];
   const movesByItself = unsteadyBy(moving);
   return (cause) => {
+    // That nothing can be shown is an answer: nobody has to decide on it.
+    if (cause.kind === "unclear") return { state: "left_out", decided_by: null };
     if (movesByItself(cause) || isUnsteady(cause, moving)) {
       return { state: "left_out", decided_by: null };
     }

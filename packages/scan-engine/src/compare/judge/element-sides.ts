@@ -1,3 +1,4 @@
+import { pathMax } from "../anchor/own-anchor.ts";
 import type { Anchor, Cause } from "../cause.ts";
 import { cutShort, isSeenName } from "../visual/words/name-of.ts";
 
@@ -7,8 +8,8 @@ export type Kinship = "same" | "holds" | "inside" | null;
 type Sides = { before: Anchor | null; after: Anchor | null };
 
 /**
- * How the element of one cause lies to that of another part's, on a side that both have. Parts write tags and
- * paths in letters of their own, so only what both know in the same way is compared.
+ * How the element of one cause lies to that of another part's, on a side that both have: by what both know in the
+ * same way. Parts of comparisons that were kept earlier write tags and paths in letters of their own.
  */
 export function kinshipOf(one: Cause, other: Cause): Kinship {
   const [a, b] = [sidesOf(one), sidesOf(other)];
@@ -57,11 +58,11 @@ function sharesClass(a: Anchor, b: Anchor): boolean {
   return b.classes.split(".").some((name) => known.has(name));
 }
 
-/** Where parts cut a path. */
-const whole = 500;
+/** As long is a path that was cut, by a document of before at its end. */
+const cutAt = new Set([500, pathMax]);
 
 /** From the body down; empty for what was cut. */
 function pathOf({ path }: Anchor): string {
   const below = path.toLowerCase().replace(/^html>/, "");
-  return below.startsWith("body") && path.length < whole ? below : "";
+  return below.startsWith("body") && !cutAt.has(path.length) ? below : "";
 }

@@ -4,7 +4,7 @@ import { textTemplate } from "../text/plain-message.ts";
 import type { PartFinding } from "./part-finding.ts";
 
 /** Grows when the same finding gets another fingerprint than before. */
-const version = "1";
+const version = "2";
 
 /** The same for the same finding on another page and in another test; 24 hexadecimal digits. */
 export function findingFingerprint({ part, kind, causes }: PartFinding): string {

@@ -114,7 +114,7 @@ function weightOf({ causes }: PartFinding): number {
 }
 
 function countedLosses(said: readonly PartFinding[]): Losses {
-  const told = said.filter(({ fails, kind }) => !fails && kind !== "unclear");
+  const told = said.filter(({ fails }) => !fails);
   const each = told.length === 0 ? 0 : Math.min(points.told, points.toldAtMost / told.length);
   return new Map(
     said.map((one) => [one, one.fails ? points.failing : told.includes(one) ? each : 0]),

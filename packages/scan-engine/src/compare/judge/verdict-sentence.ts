@@ -28,9 +28,9 @@ function outcome(
   const isLow = score !== null && score < threshold;
   if (failing.length > 0) return `Failed: ${failuresInWords(failing)}`;
   if (isLow) return `Failed: the score is ${score}, below ${threshold}`;
-  const unclear = open.filter(({ said }) => said[0].kind === "unclear");
-  const told = open.length - unclear.length;
-  const noSpeed = unclear.length > 0 ? "; no difference in speed can be shown" : "";
+  const isUnclear = findings.some(({ said }) => said[0].kind === "unclear");
+  const told = open.length;
+  const noSpeed = isUnclear ? "; no difference in speed can be shown" : "";
   if (told > 0) {
     return `Passed: ${told === 1 ? "one change, which does" : `${told} changes, which do`} no harm${noSpeed}`;
   }
