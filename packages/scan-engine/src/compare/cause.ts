@@ -28,6 +28,7 @@ export type Anchor = {
   name: string;
   /** The nearest ancestor with an id, else the nearest landmark's tag. */
   landmark: string;
+  /** In lower case; in what was kept earlier a picture's may be in capitals, and so its path. */
   tag: string;
   /** Class names that a person wrote, sorted, with dots between. */
   classes: string;

@@ -136,7 +136,8 @@ function networkOf({ url, network, html }: KeptScan) {
 }
 
 function accessibilityOf({ url, accessibility, html }: KeptScan) {
-  return accessibility ? { evidence: accessibility, url: html?.facts.final_url ?? url } : null;
+  if (!accessibility) return null;
+  return { evidence: accessibility, url: html?.facts.final_url ?? url, html: html?.html };
 }
 
 function lighthouseOf(scan: KeptScan) {

@@ -7,12 +7,29 @@ describe("what breaks a rule after a change", () => {
   it("fails when a standard asks for it, and is told when none does", () => {
     const label = rule("label", [node(`<input name="mail">`, ["input", "form", "main"])]);
     expect(compare([], [label]).causes).toMatchObject([
-      { kind: "added", fails: true, sentence: "“mail” has no label." },
+      { kind: "added", fails: true, sentence: "The field in the form has no label." },
     ]);
     const best = evidence([], [label]);
     expect(compareAccessibility([load(evidence([]))], [load(best)]).causes).toMatchObject([
       { fails: false },
     ]);
+  });
+
+  it.each([
+    ["its text", `<a href="/a">Read on</a>`, "The link “Read on” in the form"],
+    ["its hint", `<input name="q" placeholder="Find a boat">`, "The field “Find a boat” in the form"],
+    ["what it says on it", `<input type="submit" value="Send">`, "The button “Send” in the form"],
+    ["its first choice", `<select><option>Small</option><option>Large</option></select>`, "The list box “Small” in the form"],
+    ["its picture", `<a href="/a"><img src="/img/boat.png"></a>`, "The link “boat.png” in the form"],
+    ["what stands before it", `<input name="amount" inputmode="numeric">`, "The field beside “How many?” in the form"],
+  ])("names the element by %s, as a person sees it", (_what, element, name) => {
+    const broken = rule("label", [node(element, [element.split(/[<> ]/)[1] ?? "", "form", "main"])]);
+    const html = `<html><body><main><form><p>How many?</p><div>${element}</div></form></main></body></html>`;
+    const before = { ...load(evidence([])), html };
+    const after = { ...load(evidence([broken])), html };
+    expect(compareAccessibility([before], [after]).causes[0]?.sentence).toBe(
+      `${name} has no label.`,
+    );
   });
 
   it("is told when it is mended", () => {

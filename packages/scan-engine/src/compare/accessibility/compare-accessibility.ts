@@ -2,13 +2,22 @@ import type { AccessibilityEvidence, AccessibilityRule } from "../../evidence.ts
 import type { Anchor, Cause, Facet } from "../cause.ts";
 import type { AccessibilityFigures } from "../comparison.ts";
 import { type DeltaCauseDraft, deltaCause } from "../delta-cause.ts";
-import { quote } from "../html/place-of.ts";
 import { eachLoad, type Loads } from "../loads.ts";
+import { roleOf } from "../role-of.ts";
 import { isSteadyWord } from "../text/machine-made.ts";
+import type { Label } from "../visual/words/label-of.ts";
+import { capital } from "../visual/words/phrases.ts";
+import { labelled } from "../visual/words/sentence-parts.ts";
+import { labelsIn } from "./violation-label.ts";
 import { newViolations } from "./new-violations.ts";
 import { type Violation, violationsOf } from "./violation.ts";
 
-export type AccessibilityLoad = { evidence: AccessibilityEvidence; url: string };
+export type AccessibilityLoad = {
+  evidence: AccessibilityEvidence;
+  url: string;
+  /** The document, where it was kept: what has no name is called by what stands before it. */
+  html?: string | undefined;
+};
 
 export type AccessibilityComparison = {
   causes: Cause[];
@@ -34,10 +43,11 @@ export function compareAccessibility(
     more.set(rule.id, left - 1);
     return left > 0;
   });
+  const labels = { before: labelsIn(before[0].html), after: labelsIn(after[0].html) };
   const drafts = [
-    ...believed.map((violation) => draftOf(violation, true)),
+    ...believed.map((violation) => draftOf(violation, labels.after(violation), true)),
     ...beyondKept(after[0].evidence, more),
-    ...gone.map((violation) => draftOf(violation, false)),
+    ...gone.map((violation) => draftOf(violation, labels.before(violation), false)),
   ];
   return {
     causes: drafts.map((draft, index) => deltaCause(draft, index)),
@@ -119,9 +129,10 @@ function subjectOf({ rule, anchor }: Violation): string {
   return `${rule.id}|${anchor}`;
 }
 
-function draftOf(violation: Violation, isNew: boolean): DeltaCauseDraft {
-  const { rule, wcag, node, tag, text, facts } = violation;
-  const name = text || facts.find((fact) => /=./.test(fact))?.replace(/^.*?=/, "") || `<${tag}>`;
+function draftOf(violation: Violation, label: Label, isNew: boolean): DeltaCauseDraft {
+  const { rule, wcag, node } = violation;
+  const place = label.place && ` ${label.place}`;
+  const thing = `${capital(labelled(label))}${place}`;
   const subject = subjectOf(violation);
   const anchor = anchorOf(violation);
   return {
@@ -135,9 +146,9 @@ function draftOf(violation: Violation, isNew: boolean): DeltaCauseDraft {
     after: isNew ? node.html : null,
     fails: isNew && wcag,
     sentence: isNew
-      ? `${quote(name, 40)} ${problems[rule.id] ?? `breaks a rule: ${rule.title}`}.`
-      : `${quote(name, 40)} no longer breaks the rule: ${rule.title}.`,
-    label: { role: tag, name: name.slice(0, 60).toWellFormed(), place: "" },
+      ? `${thing} ${problems[rule.id] ?? `breaks a rule: ${rule.title}`}.`
+      : `${thing} no longer breaks the rule: ${rule.title}.`,
+    label,
     delta: {
       group: `${isNew ? "added" : "removed"}|${rule.id}`,
       ties: tiesOf(violation),
@@ -174,14 +185,14 @@ function tiesOf({ rule, text, facts, node, tag }: Violation): string[] {
 
 const fields = new Set(["input", "select", "textarea"]);
 
-function anchorOf({ node, text, tag }: Violation): Anchor {
+function anchorOf({ node, text, tag, element }: Violation): Anchor {
   const [own] = node.path;
   const id = own && isSteadyWord(own.id) ? own.id : "";
   const landmark = node.path.find(({ id: near }, index) => index > 0 && isSteadyWord(near))?.id;
   return {
     test_id: "",
     id,
-    role: own?.role || tag,
+    role: roleOf(element ?? { tag, attributes: { role: own?.role } }),
     name: text.length <= 60 ? text : "",
     landmark: landmark ? `#${landmark}` : "",
     tag,

@@ -1,5 +1,6 @@
 import type { AccessibilityEvidence, AccessibilityRule } from "../../evidence.ts";
-import { elementsOf, parseDocument, textOf } from "../html/parse-document.ts";
+import { landmarkTags } from "../anchor/own-anchor.ts";
+import { elementsOf, type HtmlElement, parseDocument, textOf } from "../html/parse-document.ts";
 import { steadyAttributes } from "../html/steady-attributes.ts";
 import { isSteadyWord } from "../text/machine-made.ts";
 import { tidy, wordsOf } from "../text/words.ts";
@@ -12,6 +13,8 @@ export type Violation = {
   wcag: boolean;
   node: ViolatingNode;
   tag: string;
+  /** As the page has it; null where nothing of it was kept. */
+  element: HtmlElement | null;
   /** Where it is, short enough to outlast a release. */
   anchor: string;
   text: string;
@@ -45,6 +48,7 @@ function toViolation(
     wcag,
     node,
     tag: node.path[0]?.tag ?? element?.tag ?? "",
+    element: element ?? null,
     anchor: shortAnchor(node.path),
     text,
     facts,
@@ -52,7 +56,6 @@ function toViolation(
   };
 }
 
-const landmarkTags = new Set(["header", "nav", "main", "footer", "aside", "form", "dialog"]);
 const landmarkRoles = new Set([
   "banner",
   "navigation",

@@ -13,6 +13,17 @@ describe("a document that changed", () => {
   });
 
   it.each([
+    ["set apart by their style", "<b>All robes</b><span>Ends Sunday</span>", "All robes Ends Sunday"],
+    ["of one letter each", "<i>S</i><i>a</i><i>il</i>", "Sail"],
+    ["set higher", "<b>CO</b><sub>2 a ton</sub>", "CO2 a ton"],
+    ["marked in the middle", "Har<b>bour</b>", "Harbour"],
+  ])("says words as a person reads them: %s", (_how, words, read) => {
+    expect(sentences(page("<p>Old</p>"), page(`<p>${words}</p>`))).toEqual([
+      `The paragraph “Old” now reads “${read}”.`,
+    ]);
+  });
+
+  it.each([
     [
       "a link's target",
       `<p>Read <a href="/a">it</a></p>`,

@@ -4,7 +4,7 @@ import { blockChanges } from "./block-changes.ts";
 import { holderChanges } from "./holder-changes.ts";
 import type { HtmlChange } from "./html-change.ts";
 import { type BlockPairs, pairBlocks } from "./pair-blocks.ts";
-import { roleOf } from "./role-of.ts";
+import { readRoleOf } from "./read-role-of.ts";
 import { structureChanges } from "./structure-changes.ts";
 
 /** What differs between two documents, each change once for each place. Pure. */
@@ -111,7 +111,7 @@ function change(kind: HtmlChange["kind"], rest: Partial<HtmlChange>): HtmlChange
 function brief(blocks: readonly Block[]): string {
   const texts = blocks.slice(0, 20).map(({ text, facts, node }) => {
     const named = facts.find((fact) => /\.(?:alt|aria-label|placeholder|src)=./.test(fact));
-    return text || named?.slice(named.indexOf("=") + 1) || roleOf(node);
+    return text || named?.slice(named.indexOf("=") + 1) || readRoleOf(node);
   });
   return texts.join(" · ").slice(0, 200).toWellFormed();
 }

@@ -1,8 +1,8 @@
+import { keysOf } from "../anchor/keys-of.ts";
+import { landmarkTags, ownAnchor, ownLandmark, pathMax, stepOf } from "../anchor/own-anchor.ts";
 import type { Anchor } from "../cause.ts";
-import { isSteadyWord } from "../text/machine-made.ts";
 import { tidy } from "../text/words.ts";
-import { elementsOf, type HtmlElement } from "./parse-document.ts";
-import { roleOf } from "./role-of.ts";
+import { elementsOf, type HtmlElement, type HtmlNode } from "./parse-document.ts";
 
 type Known = Omit<Anchor, "only" | "path">;
 
@@ -30,7 +30,7 @@ export class HtmlAnchors {
     for (let step = element.parent; step && found.length < 8; step = step.parent) {
       if (step.tag === "" || step.tag === "body" || step.tag === "html") break;
       const { test_id, id, classes } = this.#knownOf(step);
-      if (test_id || id || classes || landmarks.has(step.tag)) found.push(this.of(step));
+      if (test_id || id || classes || landmarkTags.has(step.tag)) found.push(this.of(step));
     }
     return found;
   }
@@ -50,9 +50,7 @@ export class HtmlAnchors {
     if (!parent) return "";
     const known = this.#landmarks.get(parent);
     if (known !== undefined) return known;
-    const id = steadyId(parent);
-    const own = id ? `#${id}` : landmarks.has(parent.tag) ? parent.tag : "";
-    const landmark = own || this.#landmarkOf(parent);
+    const landmark = ownLandmark(parent) || this.#landmarkOf(parent);
     this.#landmarks.set(parent, landmark);
     return landmark;
   }
@@ -60,44 +58,14 @@ export class HtmlAnchors {
   #knownOf(element: HtmlElement): Known {
     const before = this.#known.get(element);
     if (before) return before;
-    const { attributes, tag } = element;
     const known: Known = {
-      test_id: attributes["data-testid"] ?? attributes["data-test"] ?? attributes["data-cy"] ?? "",
-      id: steadyId(element),
-      role: roleOf(element),
+      ...ownAnchor(element),
       name: nameOf(element),
       landmark: this.#landmarkOf(element),
-      tag,
-      classes: (attributes.class ?? "")
-        .split(/\s+/)
-        .filter((word) => isSteadyWord(word) && !passing.test(word))
-        .toSorted()
-        .slice(0, 8)
-        .join("."),
     };
     this.#known.set(element, known);
     return known;
   }
-}
-
-const landmarks = new Set(["header", "footer", "nav", "main", "aside", "form", "dialog"]);
-/** What an element is at the moment, not what it is called. */
-const passing = /^(?:active|show|open|is-|has-)/;
-
-function keysOf(known: Known): [Anchor["only"][number], string][] {
-  const { test_id, id, role, name, landmark, tag, classes } = known;
-  const keys: [Anchor["only"][number], string][] = [];
-  if (test_id) keys.push(["test_id", `t|${test_id}`]);
-  if (id) keys.push(["id", `i|${id}`]);
-  if (name)
-    keys.push(["place_name", `p|${landmark}|${role}|${name}`], ["name", `n|${role}|${name}`]);
-  if (classes) keys.push(["classes", `c|${landmark}|${tag}|${classes}`]);
-  return keys;
-}
-
-function steadyId({ attributes }: HtmlElement): string {
-  const id = attributes.id ?? "";
-  return isSteadyWord(id) && !/\d{4,}/.test(id) ? id : "";
 }
 
 /** What it is called; of what holds much nothing is read. */
@@ -138,8 +106,8 @@ function pathOf(element: HtmlElement): string {
   const steps: string[] = [];
   for (let step: HtmlElement | null = element; step?.parent; step = step.parent) {
     const { tag, parent } = step;
-    const kin = parent.children.filter((one) => one.kind === "element" && one.tag === tag);
-    steps.push(kin.length > 1 ? `${tag}:${kin.indexOf(step) + 1}` : tag);
+    const isKin = (one: HtmlNode) => one.kind === "element" && one.tag === tag;
+    steps.push(stepOf(step, parent.children.filter(isKin) as HtmlElement[]));
   }
-  return steps.toReversed().join(">").slice(0, 500);
+  return steps.toReversed().join(">").slice(-pathMax);
 }

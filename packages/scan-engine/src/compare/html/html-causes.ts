@@ -6,7 +6,7 @@ import type { HtmlChange } from "./html-change.ts";
 import { htmlSentence } from "./html-sentence.ts";
 import { elementsOf, type HtmlElement } from "./parse-document.ts";
 import { type MovingHeadings, placeOf, spotOf } from "./place-of.ts";
-import { roleOf } from "./role-of.ts";
+import { readRoleOf } from "./read-role-of.ts";
 import { movesOf } from "./unsteady-html.ts";
 
 type Sides = { before: HtmlAnchors; after: HtmlAnchors };
@@ -36,7 +36,7 @@ export function htmlCauses(
         fails: change.kind !== "structure" && block?.hidden !== true,
         sentence: htmlSentence(change),
         label: {
-          role: element ? roleOf(element) : "",
+          role: element ? readRoleOf(element) : "",
           name: block?.text.slice(0, 60).toWellFormed() ?? "",
           place: block ? placeOf(block) : "",
         },

@@ -1,7 +1,7 @@
 import type { Block } from "./block.ts";
 import type { HtmlChange } from "./html-change.ts";
 import { placeOf, quote } from "./place-of.ts";
-import { roleOf } from "./role-of.ts";
+import { readRoleOf } from "./read-role-of.ts";
 
 /** What changed, in one plain sentence. */
 export function htmlSentence(change: HtmlChange): string {
@@ -13,7 +13,7 @@ export function htmlSentence(change: HtmlChange): string {
 
 function wordsOf(change: HtmlChange, block: Block, at: string): string {
   const { kind, from, to, name, before, after } = change;
-  const role = roleOf(block.node);
+  const role = readRoleOf(block.node);
   const thing = block.text ? `The ${role} ${quote(block.text)}` : `The ${role} ${placeOf(block)}`;
   switch (kind) {
     case "text":
@@ -47,7 +47,7 @@ function presenceWords(blocks: readonly Block[], said: string, what: string, at:
   if (blocks.length !== 1 || !block) {
     return `${blocks.length} blocks were ${what}${at}: ${quote(said)}`;
   }
-  const role = roleOf(block.node);
+  const role = readRoleOf(block.node);
   // What says nothing is called by its role alone.
   const name = said === role ? "" : ` ${quote(said)}`;
   return `The ${role}${name} was ${what}${at}`;
@@ -61,7 +61,7 @@ function tagsIn(way: string | null): string {
 function partOf(name: string, { node, way }: Block, thing: string): string {
   const [tag = ""] = name.split(".");
   if (tag === node.tag || tag === "") return thing;
-  const role = roleOf({ tag, attributes: {} });
+  const role = readRoleOf({ tag, attributes: {} });
   if (role === "text") return thing;
   const isAround = way.some((step) => step.tag === tag);
   return `The ${role} ${isAround ? "around" : "in"} ${thing.replace(/^The/, "the")}`;

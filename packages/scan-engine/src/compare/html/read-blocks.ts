@@ -8,6 +8,7 @@ import {
   parseDocument,
   textOf,
 } from "./parse-document.ts";
+import { standApart } from "./stand-apart.ts";
 import { steadyAttributes } from "./steady-attributes.ts";
 import { hasBlockInside, isInline, isOwnBlock, isUnread } from "./tag-sorts.ts";
 
@@ -58,7 +59,8 @@ class BlockReader {
   }
 
   #walk(host: HtmlElement): void {
-    for (const child of host.children) {
+    for (const [at, child] of host.children.entries()) {
+      if (this.#run && standApart(host.children[at - 1], child)) this.#run.text += " ";
       if (child.kind === "text") this.#readText(host, child.text);
       else if (isUnread(child) || isCountingPixel(child, this.#base)) continue;
       else if (isInline(child) && !hasBlockInside(child)) this.#readInline(host, child);
@@ -94,7 +96,8 @@ class BlockReader {
       block.text += " ";
       return;
     }
-    for (const child of element.children) {
+    for (const [at, child] of element.children.entries()) {
+      if (standApart(element.children[at - 1], child)) block.text += " ";
       if (child.kind === "text") block.text += child.text;
       else if (child.tag === "br") block.text += " ";
       else if (!isUnread(child) && !isCountingPixel(child, this.#base))

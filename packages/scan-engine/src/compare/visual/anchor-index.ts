@@ -1,10 +1,9 @@
+import { keysOf } from "../anchor/keys-of.ts";
+import { ownAnchor, ownLandmark, pathMax, stepOf } from "../anchor/own-anchor.ts";
 import type { Anchor } from "../cause.ts";
-import { steadyClasses } from "./match/likeness.ts";
 import type { PageNode, PageTree } from "./tree/page-node.ts";
-import { isSeenName, nameOf } from "./words/name-of.ts";
-import { roleOf } from "./words/role-of.ts";
+import { nameOf } from "./words/name-of.ts";
 
-const most = 200;
 const mostAncestors = 8;
 
 /** What each element of a page is known by, and which of that fits no other. */
@@ -44,56 +43,27 @@ export class AnchorIndex {
   }
 }
 
-type KeyName = Anchor["only"][number];
-
-/** What an anchor is found by, from what lasts longest to what lasts least. */
-export function keysOf(anchor: Anchor): [KeyName, string][] {
-  const { test_id, id, role, name, landmark, tag, classes } = anchor;
-  const hasName = isSeenName(name);
-  const keys: [KeyName, string, boolean][] = [
-    ["test_id", `t:${test_id}`, test_id !== ""],
-    ["id", `i:${id}`, id !== ""],
-    ["place_name", `n:${landmark}|${role}|${name}|${classes}`, hasName],
-    ["name", `m:${role}|${name}`, hasName],
-    ["classes", `c:${landmark}|${tag}|${classes}`, classes !== ""],
-  ];
-  return keys.flatMap(([key, text, isThere]) => (isThere ? [[key, text]] : []));
-}
-
 function toAnchor(node: PageNode, known: ReadonlyMap<PageNode, Anchor>): Anchor {
-  const { id = "", "data-testid": testId = "", "data-test": test = "" } = node.attributes;
   return {
-    test_id: (testId || test).slice(0, most),
-    id: isMadeByMachine(id) ? "" : id.slice(0, most),
-    role: roleOf(node),
+    ...ownAnchor(node),
     name: nameOf(node),
     landmark: landmarkOf(node),
-    tag: node.tag,
-    classes: lastingClasses(node).sort().join(".").slice(0, most),
     path: pathOf(node, known),
     only: [],
   };
 }
 
-const isMadeByMachine = (id: string) => /[0-9]{4,}|[0-9a-f]{8,}|^:r|^radix-|^react-/.test(id);
-
-/** Without those that say a state. */
-const lastingClasses = (node: PageNode) =>
-  steadyClasses(node.classes).filter((name) => !/^(active|show|open|is-|has-)/.test(name));
-
 function landmarkOf(node: PageNode): string {
   for (let each = node.parent; each; each = each.parent) {
-    const { id = "" } = each.attributes;
-    if (id && !isMadeByMachine(id)) return `#${id}`.slice(0, most);
-    if (/^(HEADER|FOOTER|NAV|MAIN|ASIDE|FORM)$/.test(each.tag)) return each.tag;
+    const landmark = ownLandmark(each);
+    if (landmark) return landmark;
   }
   return "";
 }
 
 function pathOf(node: PageNode, known: ReadonlyMap<PageNode, Anchor>): string {
   const { parent } = node;
-  if (!parent) return node.tag;
+  if (!parent) return stepOf(node, [node]);
   const kin = parent.children.filter(({ tag }) => tag === node.tag);
-  const step = kin.length > 1 ? `${node.tag}:${kin.indexOf(node) + 1}` : node.tag;
-  return `${known.get(parent)?.path ?? ""}>${step}`.slice(-1_000);
+  return `${known.get(parent)?.path ?? ""}>${stepOf(node, kin)}`.slice(-pathMax);
 }

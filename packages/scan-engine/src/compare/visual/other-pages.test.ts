@@ -76,7 +76,7 @@ describe("a page with open shadow roots", () => {
     expect(more).toEqual([]);
     expect(cause).toMatchObject({
       kind: "added",
-      anchor: { path: "HTML>BODY>X-WIDGET>DIV>BUTTON" },
+      anchor: { path: "html>body>x-widget>div>button" },
       sentence: "The button “Buy” (80 × 14 px) was added.",
     });
   });
@@ -125,6 +125,7 @@ describe("a page on a tablet, with two pixels for one of CSS", () => {
     ]);
     const plain = comparePages(scaled(1)(0, orange), scaled(1)(0, blue)).causes;
     expect(causes[0]?.visual?.area).toBe(plain[0]?.visual?.area);
+    expect(causes[0]?.visual?.area).toBe(80 * 20);
   });
 
   it("has only its content compared with a picture of another scale", () => {

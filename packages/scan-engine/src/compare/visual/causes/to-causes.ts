@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { storableText } from "../../../capture/storable-text.ts";
 import type { Anchor, Box, Cause } from "../../cause.ts";
 import { AnchorIndex } from "../anchor-index.ts";
+import { areaOfAll } from "../area-of-all.ts";
 import { explained, type Mask } from "../pixels/mask.ts";
 import type { Prediction } from "../predict/predict-page.ts";
 import type { Scene } from "../predict/scene.ts";
@@ -12,7 +13,7 @@ import { styleOf } from "../tree/style-of.ts";
 import type { VisualDetail, VisualNote } from "../visual-detail.ts";
 import { describe } from "../words/describe.ts";
 import { labelOf } from "../words/label-of.ts";
-import { roleOf } from "../words/role-of.ts";
+import { nodeRoleOf } from "../words/node-role-of.ts";
 import { facetOf } from "./facet-of.ts";
 import { type Found, nodeOf } from "./found.ts";
 import { kinOf } from "./kin-of.ts";
@@ -53,7 +54,7 @@ export function toCauses(
       holder: holderOf(each, node),
       block: block.at,
       block_label: storableLabel(labelOf(block)),
-      kin: kinOf(block, roleOf(block)),
+      kin: kinOf(block, nodeRoleOf(block)),
       run: runs.runOf.get(each) ?? null,
       replaces: runs.replaces.get(each) ?? null,
       address: kept(node.source),
@@ -177,10 +178,13 @@ function textsOf(
 function seenArea({ kind, rects, after, before }: Found, mask: Mask | null): number {
   const node = after ?? before;
   if (["added", "removed", "moved"].includes(kind)) return node ? area(node.seen) : 0;
-  return rects.reduce((sum, rect) => {
-    const around = mask?.find(rect, explained)?.rect;
-    return sum + (around ? area(around) : 0);
-  }, 0);
+  // Where an element was and where it is mostly is one place.
+  return areaOfAll(
+    rects.flatMap((rect) => {
+      const around = mask?.find(rect, explained)?.rect;
+      return around ? [around] : [];
+    }),
+  );
 }
 
 /** How far the next thing in the page was pushed down. */

@@ -1,13 +1,13 @@
 import type { PageNode } from "../tree/page-node.ts";
 import { cutShort, headingIn, isSeenName, nameOf } from "./name-of.ts";
-import { roleOf } from "./role-of.ts";
+import { nodeRoleOf } from "./node-role-of.ts";
 
 /** An element as a person would point it out. `name` may be "beside “…”" for what has none of its own. */
 export type Label = { role: string; name: string; place: string };
 
 export function labelOf(node: PageNode): Label {
   const named = unwrapped(node);
-  const role = roleOf(named);
+  const role = nodeRoleOf(named);
   const place = placeOf(node);
   const name = nameOf(named);
   if (isSeenName(name)) return { role, name, place };
@@ -23,7 +23,7 @@ function unwrapped(node: PageNode): PageNode {
     only?.kind === "element" &&
     !second &&
     !node.attributes["aria-label"] &&
-    roleOf(node) === "block";
+    nodeRoleOf(node) === "block";
   return isWrapper && only ? unwrapped(only) : node;
 }
 
@@ -46,7 +46,7 @@ const sections = new Set("section,article,card,form,modal,panel,product,tile".sp
 /** Where it stands, such as "in the footer" or "in the section “Prices”". */
 function placeOf(node: PageNode): string {
   for (let each = node.parent; each; each = each.parent) {
-    const role = roleOf(each);
+    const role = nodeRoleOf(each);
     if (landmarks.has(role)) return `in the ${role}`;
     if (!sections.has(role)) continue;
     const heading = headingIn(each) || each.attributes["aria-label"];
