@@ -17,13 +17,31 @@ describe("what breaks a rule after a change", () => {
 
   it.each([
     ["its text", `<a href="/a">Read on</a>`, "The link “Read on” in the form"],
-    ["its hint", `<input name="q" placeholder="Find a boat">`, "The field “Find a boat” in the form"],
+    [
+      "its hint",
+      `<input name="q" placeholder="Find a boat">`,
+      "The field “Find a boat” in the form",
+    ],
     ["what it says on it", `<input type="submit" value="Send">`, "The button “Send” in the form"],
-    ["its first choice", `<select><option>Small</option><option>Large</option></select>`, "The list box “Small” in the form"],
-    ["its picture", `<a href="/a"><img src="/img/boat.png"></a>`, "The link “boat.png” in the form"],
-    ["what stands before it", `<input name="amount" inputmode="numeric">`, "The field beside “How many?” in the form"],
+    [
+      "its first choice",
+      `<select><option>Small</option><option>Large</option></select>`,
+      "The list box “Small” in the form",
+    ],
+    [
+      "its picture",
+      `<a href="/a"><img src="/img/boat.png"></a>`,
+      "The link “boat.png” in the form",
+    ],
+    [
+      "what stands before it",
+      `<input name="amount" inputmode="numeric">`,
+      "The field beside “How many?” in the form",
+    ],
   ])("names the element by %s, as a person sees it", (_what, element, name) => {
-    const broken = rule("label", [node(element, [element.split(/[<> ]/)[1] ?? "", "form", "main"])]);
+    const broken = rule("label", [
+      node(element, [element.split(/[<> ]/)[1] ?? "", "form", "main"]),
+    ]);
     const html = `<html><body><main><form><p>How many?</p><div>${element}</div></form></main></body></html>`;
     const before = { ...load(evidence([])), html };
     const after = { ...load(evidence([broken])), html };

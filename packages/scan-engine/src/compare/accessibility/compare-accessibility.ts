@@ -8,9 +8,9 @@ import { isSteadyWord } from "../text/machine-made.ts";
 import type { Label } from "../visual/words/label-of.ts";
 import { capital } from "../visual/words/phrases.ts";
 import { labelled } from "../visual/words/sentence-parts.ts";
-import { labelsIn } from "./violation-label.ts";
 import { newViolations } from "./new-violations.ts";
 import { type Violation, violationsOf } from "./violation.ts";
+import { labelsIn } from "./violation-label.ts";
 
 export type AccessibilityLoad = {
   evidence: AccessibilityEvidence;

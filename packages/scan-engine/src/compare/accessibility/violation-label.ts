@@ -1,4 +1,4 @@
-import { type HtmlElement, parseDocument, elementsOf, textOf } from "../html/parse-document.ts";
+import { elementsOf, type HtmlElement, parseDocument, textOf } from "../html/parse-document.ts";
 import { roleOf } from "../role-of.ts";
 import { tidy } from "../text/words.ts";
 import type { Label } from "../visual/words/label-of.ts";

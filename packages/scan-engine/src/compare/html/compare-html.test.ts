@@ -13,7 +13,11 @@ describe("a document that changed", () => {
   });
 
   it.each([
-    ["set apart by their style", "<b>All robes</b><span>Ends Sunday</span>", "All robes Ends Sunday"],
+    [
+      "set apart by their style",
+      "<b>All robes</b><span>Ends Sunday</span>",
+      "All robes Ends Sunday",
+    ],
     ["of one letter each", "<i>S</i><i>a</i><i>il</i>", "Sail"],
     ["set higher", "<b>CO</b><sub>2 a ton</sub>", "CO2 a ton"],
     ["marked in the middle", "Har<b>bour</b>", "Harbour"],

@@ -117,6 +117,52 @@ describe("comparing two pages", () => {
     expect(told(page(), after)).toEqual(["The chart “sales” shows something else."]);
   });
 
+  it("tells no height that a script only fits to the column beside, nor what floats push down", () => {
+    const page = (more: number) => {
+      const entries = [0, 14, ...(more > 0 ? [28] : [])].map(
+        (y, at): TinyBox => ({ tag: "LI", at: [4, 10 + y, 60, 12], text: `Entry ${at} of it` }),
+      );
+      const column: TinyBox = {
+        tag: "NAV",
+        at: [0, 10, 70, 28 + more],
+        style: { "background-color": "rgb(220, 220, 230)" },
+        children: entries,
+      };
+      const content: TinyBox = {
+        tag: "MAIN",
+        at: [0, 10, 200, 120 - more],
+        style: { "background-color": "rgb(250, 250, 230)" },
+        asked: { "min-height": `${120 - more}px` },
+        children: [{ tag: "H2", at: [0, 40 + more, 100, 14], text: "Pricing" }],
+      };
+      return tinyPage([{ tag: "DIV", at: [0, 0, 200, 180], children: [content, column] }]);
+    };
+    const sentences = told(page(0), page(14));
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain("“Entry 2 of it”");
+  });
+
+  it("tells a picture that is squeezed in its own box by what squeezes it", () => {
+    const page = (padding: number) => {
+      const look = tinyPage([
+        {
+          tag: "IMG",
+          at: [20, 20, 60, 60],
+          source: "https://a.example/a.png",
+          shows: [9, 99, 200],
+          attributes: { alt: "Hat" },
+          asked: { "padding-top": `${padding}px` },
+        },
+      ]);
+      for (let y = 20; y < 20 + padding; y += 1)
+        look.picture.pixels.fill(-1, y * 200 + 20, y * 200 + 80);
+      return look;
+    };
+    expect(told(page(0), page(18))).toEqual([
+      "The image “Hat” changed: padding (top 0 px → 18 px).",
+    ]);
+  });
+
   it("compares the content alone where the widths differ", () => {
     const before = tinyPage([heading("Harbour"), card(1, 40)], 200);
     const after = tinyPage([heading("Harbour news"), card(1, 60, "rgb(250, 200, 200)")], 160);

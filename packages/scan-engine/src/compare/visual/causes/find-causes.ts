@@ -40,14 +40,22 @@ export function findCauses(scene: Scene, mask: Mask | null): FoundCauses {
   const seen = keep(all, (cause) => canBeSeen(cause, scene, mask));
   const own = keep(seen, (cause) => !isRenumbered(cause, seen, scene));
   const geometry = new Geometry(scene, changes, own);
-  const stirring = keep(own, (cause) => cause.kind !== "layout" || geometry.admits(cause));
+  const stirring = keep(
+    own,
+    (cause) => cause.kind !== "layout" || geometry.admits(cause) || isSqueezed(cause, mask),
+  );
   const roots = keep(stirring, (cause) => !isStretched(cause, stirring));
   const placed = [...roots, ...geometry.find(presence.spaces, roots)];
   const left = mask ? leftOvers(placed, scene, mask) : [];
   return { causes: withoutEchoes([...placed, ...left]), dropped: [...dropped] };
 }
 
-/** Whether a page's script only fits a height to what is in the box, where something changed. */
+/** Whether a picture of a size that stays is drawn smaller or elsewhere in its own box. */
+function isSqueezed({ after }: Found, mask: Mask | null): boolean {
+  return after?.replaced === true && mask !== null && mask.countDiffering(after.seen) > 0;
+}
+
+/** Whether a page's script only fits a height to what is in the box, or in the box beside it, where something changed. */
 function isStretched(
   { kind, after, before, properties }: Found,
   causes: readonly Found[],
@@ -57,19 +65,26 @@ function isStretched(
     ({ name, from, to }) => /^(min-)?height$/.test(name) && /px$/.test(from) && /px$/.test(to),
   );
   if (!isHeight) return false;
+  const fitsBeside = properties.every(({ name }) => name === "min-height");
+  const row = fitsBeside ? (after.parent ?? after) : after;
   return causes.some((cause) => {
     const node = cause.after ?? cause.place;
-    return node !== null && node.at > after.at && node.at < after.end;
+    return node !== null && node !== after && node.at > row.at && node.at < row.end;
   });
 }
 
-/** A picture that was exchanged may have another size: that is no second change. */
+/** A picture that was exchanged may have another size, and one that is laid out otherwise shows so: that is no second change. */
 function withoutEchoes(causes: readonly Found[]): Found[] {
   const exchanged = new Set(
     causes.filter(({ kind }) => kind === "image").map(({ after }) => after),
   );
+  const laidOut = new Set(causes.filter(({ kind }) => kind === "layout").map(({ after }) => after));
   return causes.filter(
     ({ kind, after }) =>
-      !(["layout", "size", "pixels"].includes(kind) && after !== null && exchanged.has(after)),
+      after === null ||
+      !(
+        (["layout", "size", "pixels"].includes(kind) && exchanged.has(after)) ||
+        (kind === "pixels" && after.replaced && laidOut.has(after))
+      ),
   );
 }

@@ -85,11 +85,23 @@ export class Geometry {
       const parent = matching.nearestOf(node);
       const parentBefore = parent && this.#mate(parent);
       if (parent && parentBefore && isResized(parentBefore, parent)) return [];
+      if (x === 0 && this.#isPushed(node, y)) return [];
       this.#note(node);
       this.#self.add(node);
       if (parent) this.#self.add(parent);
       return [found("shift", { before, after: node })];
     });
+  }
+
+  /** Whether something above it, in another box, grew by as much as it moved down: it floats, and the page flows around. */
+  #isPushed(node: PageNode, by: number): boolean {
+    return this.#scene.nodes.some(
+      (other) =>
+        this.#inside.has(other) &&
+        (node.at < other.at || node.at >= other.end) &&
+        other.rect[1] + other.rect[3] <= node.rect[1] + 1 &&
+        Math.abs(this.#growth(other, 3) - by) < 1,
+    );
   }
 
   #size(node: PageNode): Found[] {
@@ -129,6 +141,9 @@ export class Geometry {
     const parent = this.#scene.matching.nearestOf(node);
     if (!parent) return false;
     if (this.#self.has(parent) || this.#inside.has(parent)) return true;
+    // Lines break elsewhere around what floats beside their block.
+    const block = node.kind === "text" ? this.#scene.matching.nearestOf(parent) : null;
+    if (block && this.#self.has(block)) return true;
     if (Math.abs(this.#growth(parent, 2)) >= 0.5) return true;
     const grows = this.#growth(parent, 3);
     const isAlike = Math.abs(grows - this.#growth(node, 3)) < 1;
