@@ -1,6 +1,7 @@
 import { type Compare, createCompare } from "./compare/compare-client.ts";
 import { type Crawl, createCrawl } from "./crawl/crawl-client.ts";
 import type { Isolation } from "./isolation/isolation.ts";
+import { createRehearse, type Rehearse } from "./rehearse/rehearse-client.ts";
 import { createRender } from "./render/render-client.ts";
 import { RunnerPool } from "./runner/runner-pool.ts";
 import type { EngineLogger } from "./runner/slot.ts";
@@ -10,7 +11,7 @@ import { defaultScanBounds, type ScanBounds } from "./scan-bounds.ts";
 export type EngineOptions = {
   /** Pages opened in a browser at once; each has a process and a browser of its own. */
   browsers: number;
-  /** Crawls at once; each has a process of its own. */
+  /** Crawls and rehearsals of moves at once; each has a process of its own. */
   crawls: number;
   /** Comparisons of scans at once; one unless given. Each has a process of its own. */
   comparisons?: number;
@@ -26,6 +27,7 @@ export type Engine = {
   scan: Scan;
   crawl: Crawl;
   compare: Compare;
+  rehearse: Rehearse;
   /** Ends every process. Work under way rejects with CANCELLED. */
   close(): Promise<void>;
 };
@@ -44,6 +46,7 @@ export function createEngine(options: EngineOptions): Engine {
     scan: createScan(browsers, bounds),
     crawl: createCrawl(crawlers, createRender(browsers, bounds), { graceMs: bounds.crawlGraceMs }),
     compare: createCompare(comparers, bounds),
+    rehearse: createRehearse(crawlers, { graceMs: bounds.crawlGraceMs }),
     async close() {
       await Promise.all([comparers.close(), crawlers.close(), browsers.close()]);
     },

@@ -59,6 +59,7 @@ export type { Egress, EgressOptions } from "./egress/create-egress.ts";
 export { createEgress } from "./egress/create-egress.ts";
 export type { EgressRequest, EgressResponse } from "./egress/egress-fetch.ts";
 export type { NameOverride, OverriddenName } from "./egress/name-override.ts";
+export { faultOfOverride } from "./egress/read-override.ts";
 export type { Engine, EngineOptions } from "./engine.ts";
 export { createEngine } from "./engine.ts";
 export type {
@@ -90,6 +91,7 @@ export type {
 } from "./rehearse/home-page.ts";
 export type { HomeCertificate, HomeSite } from "./rehearse/home-site.ts";
 export { judgeRehearsal } from "./rehearse/judge-rehearsal.ts";
+export type { RehearsalProgress } from "./rehearse/open-homes.ts";
 export type { ReadCorrections } from "./rehearse/read-corrections.ts";
 export { readCorrections } from "./rehearse/read-corrections.ts";
 export type {
@@ -111,6 +113,7 @@ export type {
   SwitchRequest,
 } from "./rehearse/rehearsal-request.ts";
 export { maxRehearsedPages } from "./rehearse/rehearsal-request.ts";
+export type { Rehearse, RehearseHandlers } from "./rehearse/rehearse-client.ts";
 export { RunnerLostError } from "./runner/runner-lost-error.ts";
 export type { EngineLogger } from "./runner/slot.ts";
 export type { Scan, ScanHandlers } from "./scan/scan-client.ts";

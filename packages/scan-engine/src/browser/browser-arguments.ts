@@ -1,4 +1,5 @@
-import { createHash, X509Certificate } from "node:crypto";
+import { X509Certificate } from "node:crypto";
+import { keyHash } from "../tls/key-hash.ts";
 
 export type BrowserArgumentsInput = {
   /** The egress proxy's port on 127.0.0.1: without one a browser is not started. */
@@ -49,14 +50,11 @@ export function browserArguments(input: BrowserArgumentsInput): string[] {
     `--js-flags=--max-old-space-size=${heapMb}`,
     ...(sandbox ? [] : ["--no-sandbox"]),
     ...(trustedCertificates.length > 0
-      ? [`--ignore-certificate-errors-spki-list=${trustedCertificates.map(keyHash).join(",")}`]
+      ? [
+          `--ignore-certificate-errors-spki-list=${trustedCertificates.map((pem) => keyHash(new X509Certificate(pem))).join(",")}`,
+        ]
       : []),
   ];
-}
-
-function keyHash(pem: string): string {
-  const key = new X509Certificate(pem).publicKey.export({ type: "spki", format: "der" });
-  return createHash("sha256").update(key).digest("base64");
 }
 
 /** Defaults of the automation library that would weaken the browser. */

@@ -15,6 +15,7 @@ const certificate: CertificateReading = {
   validFrom: now - 30 * day,
   validTo: now + 60 * day,
   key: "EC P-256",
+  keyHash: "",
   keyType: "EC",
   keyBits: 256,
   signature: "ecdsa-with-SHA256",

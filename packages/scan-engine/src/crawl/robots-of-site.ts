@@ -24,14 +24,24 @@ export function createRobotsOfSite(egress: Egress, signal: AbortSignal) {
     let rules = known.get(origin);
     if (!rules) {
       const address = `${origin}/robots.txt`;
-      rules = ask(address, egress, signal).then((answer) => robotsRules(address, answer, budget));
+      rules = askRobots(address, egress, signal).then((answer) =>
+        robotsRules(address, answer, budget),
+      );
       known.set(origin, rules);
     }
     return rules;
   };
 }
 
-async function ask(url: string, egress: Egress, signal: AbortSignal): Promise<RobotsAnswer> {
+/**
+ * Asks for one robots.txt.
+ * @throws ScanError of a server that cannot be reached at all
+ */
+export async function askRobots(
+  url: string,
+  egress: Egress,
+  signal: AbortSignal,
+): Promise<RobotsAnswer> {
   try {
     const response = await fetchFollowing(url, {
       egress,

@@ -3,8 +3,11 @@ import { defaultEgressBounds, type EgressBounds } from "./egress-bounds.ts";
 import { createEgressFetch, type EgressFetch } from "./egress-fetch.ts";
 import { createEgressPolicy } from "./egress-policy.ts";
 import { type EgressProxy, listenEgressProxy } from "./egress-proxy.ts";
+import type { EgressRoute } from "./egress-route.ts";
 import { createGuardedConnect, type GuardedConnect } from "./guarded-connect.ts";
-import { createHttpClient } from "./http-client.ts";
+import { type AcceptedKey, createHttpClient } from "./http-client.ts";
+import type { NameOverride } from "./name-override.ts";
+import { readOverride } from "./read-override.ts";
 import { type Resolver, resolveHost } from "./resolve-host.ts";
 
 export type EgressOptions = {
@@ -19,6 +22,12 @@ export type EgressOptions = {
   bounds?: Partial<EgressBounds>;
   /** PEM certificates to trust beside the usual authorities. */
   trustedCertificates?: string;
+  /** Names that are looked for at another address; such a way out serves one home of a site and no other. */
+  override?: NameOverride | undefined;
+  /** A key that a person accepted, for these hosts, whatever is wrong with its certificate. */
+  acceptedKey?: AcceptedKey | undefined;
+  /** Told of the way that each connection took. */
+  onRoute?: (route: EgressRoute) => void;
 };
 
 /** The boundary: the one place from which the engine reaches the network. */
@@ -34,7 +43,10 @@ export type Egress = {
   close(): Promise<void>;
 };
 
-/** Builds the boundary. Deny by default: http and https to the public internet, nothing else. */
+/**
+ * Builds the boundary. Deny by default: http and https to the public internet, nothing else.
+ * @throws ScanError BLOCKED_BY_POLICY for an override that names what it may not.
+ */
 export function createEgress(options: EgressOptions): Egress {
   const bounds = { ...defaultEgressBounds, ...options.bounds };
   // Shared, so that a proxy's own port is closed from the moment it listens.
@@ -43,10 +55,16 @@ export function createEgress(options: EgressOptions): Egress {
     allowPrivate: options.allowPrivate,
     controlPorts,
     resolve: options.resolve ?? resolveHost,
+    override: options.override && readOverride(options.override),
   });
-  const connect = createGuardedConnect(policy, options.dial ?? dialPinned, bounds.connectMs);
-  const { trustedCertificates } = options;
-  const client = createHttpClient({ connect, bounds, trustedCertificates });
+  const dialled = createGuardedConnect(policy, options.dial ?? dialPinned, bounds.connectMs);
+  const connect: GuardedConnect = (host, port, signal, onRoute) =>
+    dialled(host, port, signal, (route) => {
+      options.onRoute?.(route);
+      onRoute?.(route);
+    });
+  const { trustedCertificates, acceptedKey } = options;
+  const client = createHttpClient({ connect, bounds, trustedCertificates, acceptedKey });
   const proxies = new Set<EgressProxy>();
   return {
     fetch: createEgressFetch(client),

@@ -4,6 +4,7 @@ import { type AllowList, parseAllowList } from "./allow-list.ts";
 import { isBlockedPort } from "./blocked-ports.ts";
 import { type AddressClass, classifyAddress } from "./classify-address.ts";
 import { isOwnAddress } from "./own-addresses.ts";
+import type { Override } from "./read-override.ts";
 import type { Resolver } from "./resolve-host.ts";
 
 /** Where a connection may go: the only addresses that may be dialled for it. */
@@ -27,6 +28,8 @@ export type EgressPolicyOptions = {
    */
   controlPorts: ReadonlySet<number>;
   resolve: Resolver;
+  /** Names of one site that are looked for at its new home. */
+  override?: Override | undefined;
 };
 
 /** The one decision that every browser request and every server-side fetch passes through. */
@@ -38,11 +41,21 @@ export function createEgressPolicy(options: EgressPolicyOptions): EgressPolicy {
       const place = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
       if (isBlockedPort(port)) throw refusal(place, "is a port that web pages may not use");
       if (isMetadataName(host)) throw refusal(place, "is a cloud metadata service");
-      const addresses = isIP(host) ? [host] : await options.resolve(host, signal);
+      const instead = options.override?.targetOf(host) ?? null;
+      if (instead !== null && !options.override?.ports.has(port)) {
+        throw refusal(place, "is on a port that is none of the site's");
+      }
+      if (instead !== null && isMetadataName(instead)) {
+        throw refusal(place, "is looked for at a cloud metadata service");
+      }
+      const name = instead ?? host;
+      const addresses = isIP(name) ? [name] : await options.resolve(name, signal);
       if (addresses.length === 0) throw new ScanError("DNS_NOT_FOUND", host);
       // One forbidden answer refuses all: a mixed answer is how a name smuggles a private address in.
       for (const address of addresses) {
-        const reason = reasonToRefuse({ host, port, address, allowed, ...options });
+        // An entry by a name means the machine that the operator knows by it, and no other.
+        const named = instead === null ? host : null;
+        const reason = reasonToRefuse({ host: named, port, address, allowed, ...options });
         if (reason) throw refusal(place, isIP(host) ? `is ${reason}` : `resolves to ${reason}`);
       }
       return { host, port, addresses };
@@ -51,7 +64,8 @@ export function createEgressPolicy(options: EgressPolicyOptions): EgressPolicy {
 }
 
 type Candidate = {
-  host: string;
+  /** Null where the name is looked for somewhere else. */
+  host: string | null;
   port: number;
   address: string;
   allowed: AllowList;
@@ -62,7 +76,8 @@ function reasonToRefuse(candidate: Candidate): string | null {
   const { host, port, address, allowed, controlPorts } = candidate;
   const addressClass = classifyAddress(address);
   if (neverAllowed.has(addressClass)) return describe[addressClass];
-  const named = allowed.allowsHost(host, port) || allowed.allowsHost(address, port);
+  const named =
+    (host !== null && allowed.allowsHost(host, port)) || allowed.allowsHost(address, port);
   if (named) return null;
   if (controlPorts.has(port) && isOwnAddress(address)) return "this product's own port";
   if (addressClass === "public" || allowed.allowsAddress(address)) return null;

@@ -33,11 +33,12 @@ export type RehearsalRequest = {
 /** Asks whether the live site is what was rehearsed. */
 export type SwitchRequest = Pick<
   RehearsalRequest,
-  "oldBase" | "allowPrivate" | "access" | "totalMs"
+  "oldBase" | "newHome" | "allowPrivate" | "totalMs"
 > & {
-  newHome: NewHome;
   /** Of the rehearsal that went before: see `Rehearsal.edition`. */
   rehearsed: RehearsedEdition;
+  /** What lets visitors into the live site. */
+  access?: SiteAccess;
 };
 
 /** What the new home was when it was rehearsed: kept, and compared with the live site after the switch. */
@@ -52,3 +53,6 @@ export type RehearsedEdition = {
 
 /** More pages than the largest plan has for one site. */
 export const maxRehearsedPages = 5_000;
+
+/** For a rehearsal that names none, in milliseconds. */
+export const defaultRehearsalMs = 15 * 60_000;

@@ -7,6 +7,7 @@ import { withTab } from "../capture/open-tab.ts";
 import { answerOf } from "../capture/settle-page.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import { checkUrl } from "../egress/check-url.ts";
+import type { NameOverride } from "../egress/name-override.ts";
 import type { BrowserTools } from "../runner/errand.ts";
 import { seeWholePage } from "../steady/see-whole-page.ts";
 
@@ -14,6 +15,8 @@ export type RenderRequest = {
   url: string;
   /** Private targets that the page may open: see `EgressOptions`. */
   allowPrivate: readonly string[];
+  /** Names of the page's site that are looked for at its new home, for this page alone. */
+  override?: NameOverride | undefined;
   /** What lets visitors into the site: sent to it alone. */
   access?: SiteAccess | undefined;
 };

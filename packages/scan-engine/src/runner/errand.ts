@@ -1,22 +1,32 @@
 import type { Browser } from "puppeteer-core";
-import type { Egress } from "../egress/create-egress.ts";
+import type { Egress, EgressOptions } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
+import type { NameOverride } from "../egress/name-override.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 
-/** What every request of an errand says: the private targets that may be opened for it. */
-export type ErrandRequest = { allowPrivate: readonly string[] };
+/** What every request of an errand says: the private targets that may be opened for it, and names looked for elsewhere. */
+export type ErrandRequest = {
+  allowPrivate: readonly string[];
+  /** The site's names are looked for at its new home, in this run alone. */
+  override?: NameOverride | undefined;
+};
+
+/** What a further way out differs in. */
+export type WayOut = Pick<EgressOptions, "override" | "acceptedKey" | "onRoute">;
 
 /** What an errand works with in a process without a browser. */
 export type NetworkTools = {
   /** The way out, for this run and its private targets alone. */
   egress: Egress;
+  /** A further way out with a client of its own, for this run as well: no connection serves two homes of a site. */
+  openWayOut(way: WayOut): Egress;
   bounds: ScanBounds;
   /** Aborts when the run's tools are gone; the run itself is ended by ending the process. */
   signal: AbortSignal;
 };
 
 /** What an errand works with in a process that holds a browser. */
-export type BrowserTools = NetworkTools & {
+export type BrowserTools = Omit<NetworkTools, "openWayOut"> & {
   browser: Browser;
   /** The browser's only way out. */
   proxy: EgressProxy;

@@ -10,6 +10,10 @@ export const errands = {
     "network",
     async () => (await import("../compare/compare-errand.ts")).compareErrand,
   ),
+  rehearse: defineErrand(
+    "network",
+    async () => (await import("../rehearse/rehearse-errand.ts")).rehearseErrand,
+  ),
   scan: defineErrand("browser", async () => (await import("../scan/scan-errand.ts")).scanErrand),
   render: defineErrand(
     "browser",

@@ -1,7 +1,7 @@
 import type { LaunchedBrowser } from "../browser/watch-browser.ts";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
-import type { BrowserTools, ErrandRequest, NetworkTools } from "./errand.ts";
+import type { BrowserTools, ErrandRequest, NetworkTools, WayOut } from "./errand.ts";
 import type { Outcome, RunnerOptions } from "./runner-protocol.ts";
 
 /** What a runner has at hand for its errands: a way out for each run, and in one pool a browser. */
@@ -30,12 +30,25 @@ async function withoutBrowser(
 ): Promise<Workshop> {
   return {
     browserPid: null,
-    async use({ allowPrivate }, work) {
-      const egress = createEgress({ allowPrivate, controlPorts });
-      const tools: NetworkTools = { egress, bounds, signal: new AbortController().signal };
-      // An errand of this pool takes nothing but these; see `RunnerOptions.pool`.
-      const outcome = await outcomeOf(() => work(tools as BrowserTools), report);
-      await egress.close();
+    async use({ allowPrivate, override }, work) {
+      const ways: Egress[] = [];
+      function openWayOut(way: WayOut): Egress {
+        const egress = createEgress({ allowPrivate, controlPorts, ...way });
+        ways.push(egress);
+        return egress;
+      }
+      const { signal } = new AbortController();
+      const outcome = await outcomeOf(() => {
+        const tools: NetworkTools = {
+          egress: openWayOut({ override }),
+          openWayOut,
+          bounds,
+          signal,
+        };
+        // An errand of this pool takes nothing but these; see `RunnerOptions.pool`.
+        return work(tools as unknown as BrowserTools);
+      }, report);
+      await Promise.all(ways.map((egress) => egress.close()));
       return { worn: false, outcome };
     },
     async close() {},
@@ -91,8 +104,14 @@ async function withBrowser(options: RunnerOptions, report: Report): Promise<Work
 
   return {
     browserPid: launched.pid,
-    async use({ allowPrivate }, work) {
-      const egress = createEgress({ allowPrivate, controlPorts: [...controlPorts, proxy.port] });
+    async use({ allowPrivate, override }, work) {
+      const closedPorts = [...controlPorts, proxy.port];
+      let egress: Egress;
+      try {
+        egress = createEgress({ allowPrivate, override, controlPorts: closedPorts });
+      } catch (error) {
+        return { worn: false, outcome: { failure: toFailure(error) } };
+      }
       try {
         return await use(egress, work);
       } finally {

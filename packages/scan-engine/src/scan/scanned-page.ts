@@ -1,5 +1,6 @@
 import type { SiteAccess } from "../access/site-access.ts";
 import type { Shown } from "../capture/emulate-device.ts";
+import type { NameOverride } from "../egress/name-override.ts";
 import type { ScanTimes } from "../scan-bounds.ts";
 import type { SteadySwitches } from "../steady/switches.ts";
 
@@ -17,6 +18,8 @@ export type ScannedPage = Shown & {
   maskIds?: readonly string[];
   /** Private targets that this scan may open: see `EgressOptions`. */
   allowPrivate: readonly string[];
+  /** Names of the page's site that are looked for at its new home: in this scan alone, in a context and by connections of its own. */
+  override?: NameOverride;
   /** What lets visitors into the page's site: sent to that site alone, and covered in all evidence. */
   access?: SiteAccess;
   /** What this scan alone may take, where that differs from what the engine gives. */

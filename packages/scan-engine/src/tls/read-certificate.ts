@@ -1,6 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import { isIP } from "node:net";
 import { shorten, storableText } from "../capture/storable-text.ts";
+import { keyHash } from "./key-hash.ts";
 import type { CertificateReading } from "./tls-reading.ts";
 
 const maxNames = 50;
@@ -30,6 +31,7 @@ export function readCertificate(
     key: [keyType, modulusLength ?? curveNames[namedCurve ?? ""] ?? namedCurve]
       .filter(Boolean)
       .join(" "),
+    keyHash: keyHash(certificate),
     keyBits: modulusLength ?? curveBits[namedCurve ?? ""] ?? null,
     keyType,
     signature: text(certificate.signatureAlgorithm ?? ""),

@@ -18,6 +18,8 @@ export type CertificateReading = {
   validTo: number;
   /** Such as "RSA 2048" or "EC P-256". */
   key: string;
+  /** See `keyHash`. */
+  keyHash: string;
   /** Null for kinds of keys whose strength is not counted in bits. */
   keyBits: number | null;
   keyType: string;

@@ -15,11 +15,17 @@ export type FactsLoad = {
 
 const maxLinks = 2_000;
 
-/** What search engines, browsers and other programs read of a page, by name. */
-export function readFacts({ html, url, status, headers }: FactsLoad): Map<string, string> {
+/**
+ * What search engines, browsers and other programs read of a page, by name.
+ * @param root the document, where it was parsed before
+ */
+export function readFacts(
+  { html, url, status, headers }: FactsLoad,
+  root: HtmlElement = parseDocument(html),
+): Map<string, string> {
   const facts = new Map<string, string>([["status", String(status)]]);
   const links = new Map<string, { text: string; rel: Set<string> }>();
-  for (const element of elementsOf(parseDocument(html))) {
+  for (const element of elementsOf(root)) {
     switch (element.tag) {
       case "html":
         if (element.attributes.lang) facts.set("lang", element.attributes.lang);
