@@ -1,0 +1,22 @@
+import type { Edition } from "../edition.ts";
+import { html, type Markup } from "../markup/html.ts";
+import { plainAddress } from "../plain-address.ts";
+import { dayInWords } from "../words/dates.ts";
+import type { ReportOptions, ReportTarget } from "./report-options.ts";
+
+/** Who made it and of what; and on each target what its reader needs later. */
+export function reportFoot(edition: Edition, target: ReportTarget, options: ReportOptions): Markup {
+  const { brand, made_at, period } = edition;
+  const by = [brand.sender, brand.name].filter((name) => name !== null).join(", ");
+  const { address, digest, verifyAddress, ends } = options;
+  return html`<footer><p>Prepared by ${by}${brand.reply_to && html`, <a href="mailto:${brand.reply_to}">${brand.reply_to}</a>`}, on ${dayInWords(made_at.slice(0, 10))}.${target === "page" && ends && ` This link is valid until ${dayInWords(ends)}.`}</p><p>Every figure comes from a scan or a test that ran; where none ran, the report says so. Days are those of ${period.zone}.</p>${
+    target === "file" &&
+    verifyAddress &&
+    html`<p>This file is signed. Whether it is as it was made can be seen at ${link(verifyAddress)}.</p>`
+  }${target !== "page" && address && html`<p>On the web: ${link(address)}</p>`}${digest && html`<p>Edition <span class="digest">${digest.slice(0, 16)}</span></p>`}</footer>`;
+}
+
+function link(address: string): Markup {
+  const href = plainAddress(address);
+  return href ? html`<a href="${href}" rel="noreferrer">${address}</a>` : html`${address}`;
+}

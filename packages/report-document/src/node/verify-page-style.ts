@@ -1,0 +1,6 @@
+/** Plain, in both themes; no brand, since the page is the installation's and no agency's. */
+export const verifyPageStyle = `:root{--ground:#fcfcfd;--ink:#1b1f27;--muted:#5b6270;--line:#878e9b;--good:#14713f;--bad:#a8201a}
+@media (prefers-color-scheme:dark){:root{--ground:#15171c;--ink:#e9ebf0;--muted:#a2a9b7;--line:#737b8a;--good:#4cc38a;--bad:#ff8f85}}
+*{box-sizing:border-box}body{margin:0;font:16px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--ground);overflow-wrap:anywhere}main{max-width:42rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}
+label{display:block;font-weight:600;margin:.75rem 0 .25rem}input,button{font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:6px;padding:.5rem .75rem;max-width:100%}#digest{width:100%}button{margin-top:.75rem;cursor:pointer}:focus-visible{outline:2px solid currentColor;outline-offset:2px}
+[role=status]{font-weight:600;min-height:1.55em}.genuine{color:var(--good)}.altered,.not_signed,.unknown_key,.withdrawn,.outside_time{color:var(--bad)}code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{white-space:pre-wrap;border:1px solid var(--line);border-radius:6px;padding:.75rem}[hidden]{display:none}`;
