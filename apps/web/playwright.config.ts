@@ -22,8 +22,6 @@ export default defineConfig({
     locale: "en-US",
     // An element that never comes fails its step, long before its test.
     actionTimeout: patience(30_000),
-    // The page at each step; pictures of it all the time cost as much as the browser itself.
-    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },

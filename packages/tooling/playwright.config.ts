@@ -21,7 +21,6 @@ export default defineConfig({
     locale: "en-US",
     colorScheme: "light",
     contextOptions: { reducedMotion: "reduce" },
-    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },
