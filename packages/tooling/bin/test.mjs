@@ -18,11 +18,16 @@ if (suites.length === 0) {
   process.exit(0);
 }
 const only = base === undefined ? [] : [`--filter=...[${base}]`];
-// One browser and one Vite for the stories of all packages; a change touches few, which run by themselves.
-const stories =
+// One Vite and one browser for what all packages of screens prove; a change touches few, which run by themselves.
+const tests =
   base === undefined
-    ? ["@sitewright/storybook#stories", "@sitewright/web#stories"]
-    : ["stories", "--filter=!@sitewright/storybook"];
+    ? [
+        "test",
+        "@sitewright/storybook#stories",
+        "@sitewright/web#stories",
+        ...shownInGallery().map((name) => `--filter=!@sitewright/${name}`),
+      ]
+    : ["test", "stories", "--filter=!@sitewright/storybook"];
 for (const { file } of suites) {
   rmSync(file, { force: true });
   rmSync(costOf(file), { force: true });
@@ -38,7 +43,7 @@ say("Running unit, server and story tests, and beside them the journeys and the 
 // Three at once keep two cores busy: a suite with a browser or a database often waits. No test minds,
 // for its waits end with their conditions.
 await Promise.all([
-  run("turbo", ["run", "test", ...stories, "--continue", "--concurrency=2", ...only]),
+  run("turbo", ["run", ...tests, "--continue", "--concurrency=2", ...only]),
   run("turbo", ["run", "e2e", "host", "--continue", "--concurrency=1", ...only]),
 ]);
 
@@ -75,24 +80,37 @@ async function suitesTouched(revision) {
   return allSuites({ oneByOne: true }).filter(({ name }) => asked.has(name));
 }
 
+/** The packages whose stories and unit tests the gallery runs together. */
+function shownInGallery() {
+  const { dependencies } = JSON.parse(
+    readFileSync(join(root, "apps", "storybook", "package.json"), "utf8"),
+  );
+  return Object.keys(dependencies).flatMap((name) => name.match(/^@sitewright\/(.+)/)?.[1] ?? []);
+}
+
 /**
  * Every suite a package declares must leave its results; one that leaves none has failed.
- * The stories of the packages run together, in the gallery of all, unless `oneByOne`.
+ * What the gallery shows runs there, all packages together, unless `oneByOne`.
  */
 function allSuites({ oneByOne = false } = {}) {
-  const isElsewhere = (folder, name, suite) =>
-    suite === "stories" && (oneByOne ? name === "storybook" : folder === "packages");
+  const elsewhere = new Set(
+    (oneByOne ? ["storybook"] : shownInGallery()).flatMap((name) => [
+      `${name} test`,
+      `${name} stories`,
+    ]),
+  );
   return ["packages", "apps"].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => {
       const manifest = join(root, folder, name, "package.json");
       if (!existsSync(manifest)) return [];
       const { scripts = {} } = JSON.parse(readFileSync(manifest, "utf8"));
       return kinds
-        .filter((suite) => suite in scripts && !isElsewhere(folder, name, suite))
         .map((suite) => ({
+          suite,
           name: `${name} ${suite}`,
           file: join(root, folder, name, ".results", `${suite}.json`),
-        }));
+        }))
+        .filter((one) => one.suite in scripts && !elsewhere.has(one.name));
     }),
   );
 }

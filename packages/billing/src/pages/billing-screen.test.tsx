@@ -32,8 +32,10 @@ describe("while billing info is on its way", () => {
     });
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
     expect(screen.getByText("Loading Billing Info...")).toBeVisible();
-    await vi.advanceTimersByTimeAsync(11_000);
-    expect(await screen.findByRole("heading", { name: "FREE" })).toBeVisible();
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(11_000);
+      expect(screen.getByRole("heading", { name: "FREE" })).toBeVisible();
+    });
     expect(notices()).toEqual([]);
   });
 });

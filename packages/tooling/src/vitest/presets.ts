@@ -56,18 +56,26 @@ export function nodeProject({
 
 /**
  * Tests of components and hooks in jsdom. What needs layout or real keys is a story. Files of a worker
- * share their modules: each takes away what it has rendered and stored.
+ * share their modules: each takes away what it has rendered and stored. `include` are patterns of files
+ * below `root`, the package itself when none is given.
  */
-export function unitProject(): TestProject {
+export function unitProject({
+  root,
+  include = ["src/**/*.test.{ts,tsx}"],
+}: {
+  root?: string;
+  include?: string[];
+} = {}): TestProject {
   return {
     name: "unit",
     configure: () => ({
       plugins: webPlugins(),
+      ...(root !== undefined && { root }),
       test: {
         ...deadlines,
         name: "unit",
         environment: "jsdom",
-        include: ["src/**/*.test.{ts,tsx}"],
+        include,
         setupFiles: [setUp("patient-waits"), setUp("patient-screens"), setUp("sizeless-screens")],
         pool: "threads",
         isolate: false,
