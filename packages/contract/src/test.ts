@@ -147,7 +147,7 @@ export const changeGroupSchema = z.object({
       page_url: z.string(),
       title: z.string().nullable(),
       finding: idSchema,
-      /** Open changes of this page's test beside this one. */
+      /** Other open changes of the same element on this page: who accepts this one may not mean them. */
       others: count,
     }),
   ),

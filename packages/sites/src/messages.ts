@@ -48,6 +48,7 @@ export const messages = {
   },
   testDialog: {
     title: "Run a test",
+    on: (name: string, device: string) => `${name}, on ${device}`,
     parts: "What is compared",
     threshold: "Passes from a score of",
     thresholdHint:

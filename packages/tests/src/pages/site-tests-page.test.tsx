@@ -52,12 +52,13 @@ describe("SiteTestsPage", () => {
 
   it("accepts a cause on the chosen pages only, and goes on to the next", async () => {
     const { user, callsOf } = openTests({ group: bannerGroup.fingerprint });
-    await screen.findByRole("button", { name: /Accept on 5 pages/ });
+    // Two have another change in the same place, which is to be looked at first.
+    await screen.findByRole("button", { name: /Accept on 3 pages/ });
     await user.click(screen.getByRole("checkbox", { name: "/journal/plank" }));
     await user.keyboard("a");
     await waitFor(() => expect(callsOf("baselines.accept")).toHaveLength(1));
     expect(callsOf("baselines.accept")[0]?.input).toEqual({
-      test_ids: bannerGroup.pages.slice(0, 4).map(({ test }) => test),
+      test_ids: [0, 1, 2, 4].map((at) => bannerGroup.pages[at]?.test),
       fingerprints: [bannerGroup.fingerprint],
     });
     expect(current()).not.toHaveTextContent(bannerGroup.sentence);
@@ -75,11 +76,11 @@ describe("SiteTestsPage", () => {
 
   it("walks through the pages of a cause, and chooses them by key", async () => {
     const { user } = openTests({ group: bannerGroup.fingerprint });
-    await screen.findByRole("button", { name: /Accept on 5 pages/ });
+    await screen.findByRole("button", { name: /Accept on 3 pages/ });
     await user.keyboard("]x");
     expect(screen.getByText("2 of 5")).toBeVisible();
     expect(screen.getByRole("checkbox", { name: "/collections/autumn" })).not.toBeChecked();
-    expect(screen.getByRole("button", { name: /Accept on 4 pages/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: /Accept on 2 pages/ })).toBeVisible();
   });
 
   it("leaves what looks broken out of accepting all, unless asked", async () => {

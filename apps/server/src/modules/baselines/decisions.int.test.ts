@@ -14,10 +14,9 @@ describe("what somebody decided about changes", () => {
   afterAll(() => app.close());
 
   /** A site of which every page shows the same two changes in a test that all were asked for. */
-  async function changedSite(paths: string[]) {
+  async function changedSite(paths: string[], causes = [makeCause("title"), makeCause("price")]) {
     const made = await makeScannedSite(app, paths);
     const ids = await made.start({ site_id: made.site.id });
-    const causes = [makeCause("title"), makeCause("price")];
     await runJobs(app, { comparer: createFakeComparer({ causes }) });
     const first = await made.test(ids[0] ?? "");
     return { ...made, ids, first, findings: first.findings };
@@ -62,6 +61,25 @@ describe("what somebody decided about changes", () => {
     const preview = await as.post("/v1/ops/ignore-rule/preview", rule);
 
     expect(preview.json<RulePreview>()).toMatchObject({ tests: 3, hidden: 3, real: 1 });
+  });
+
+  it("is told with other changes of the same element, which nobody may mean by it", async () => {
+    const price = { label: { role: "text", name: "£34", place: "in the card" } };
+    const { as, first } = await changedSite(
+      ["/a"],
+      [makeCause("title"), makeCause("price", price), makeCause("colour", price)],
+    );
+    const { results } = (await as.get(`/v1/ops/tests/groups?batch=${first.batch}`)).json<
+      List<ChangeGroup>
+    >();
+    const others = results.map(({ sentence, pages }) => [sentence, pages[0]?.others]);
+    expect(new Map(others as [string, number][])).toEqual(
+      new Map([
+        [makeCause("title").sentence, 0],
+        [makeCause("price").sentence, 1],
+        [makeCause("colour").sentence, 1],
+      ]),
+    );
   });
 
   it("is decided for all pages at once where they share a change", async () => {

@@ -1,5 +1,6 @@
 import { type ChangeState, changeStates } from "@sitewright/contract";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
@@ -99,14 +100,13 @@ export async function listGroupPages(
       page_url: pages.pageUrl,
       title: pages.title,
       finding: testChanges.id,
-      open: tests.open,
+      label: sql`${testChanges.details} -> 'label'`.as("label"),
       place:
         sql`row_number() over (partition by ${testChanges.fingerprint} order by length(${pages.pageUrl}), ${pages.pageUrl}, ${testChanges.id})`
           .mapWith(Number)
           .as("place"),
     })
     .from(testChanges)
-    .innerJoin(tests, and(eq(tests.teamId, testChanges.teamId), eq(tests.id, testChanges.testId)))
     .innerJoin(pages, and(eq(pages.teamId, testChanges.teamId), eq(pages.id, testChanges.pageId)))
     .where(
       within(
@@ -118,13 +118,27 @@ export async function listGroupPages(
       ),
     )
     .as("placed");
-  const rows = await db
-    .select()
+  const other = alias(testChanges, "other");
+  const others = db
+    .select({ count: sql`count(*)` })
+    .from(other)
+    .where(
+      within(
+        db.scope,
+        other,
+        eq(other.testId, placed.test),
+        eq(other.state, "open"),
+        ne(other.fingerprint, placed.fingerprint),
+        // Of what has no name another may be anywhere.
+        sql`${other.details} -> 'label' = ${placed.label} and ${placed.label} ->> 'name' <> ''`,
+      ),
+    );
+  const { label: _label, place: _place, ...columns } = placed._.selectedFields;
+  return db
+    .select({ ...columns, others: sql`(${others})`.mapWith(Number) })
     .from(placed)
     .where(sql`${placed.place} <= ${limit}`)
     .orderBy(placed.fingerprint, placed.place);
-  const self = state === "open" ? 1 : 0;
-  return rows.map(({ place: _, open, ...row }) => ({ ...row, others: Math.max(0, open - self) }));
 }
 
 /** How the tests stand that are looked at together. */

@@ -166,7 +166,7 @@ function TestNow({ page, onOpen }: Pick<PageHeadingProps, "page" | "onOpen">) {
       </Button>
       {isAsked && (
         <TestDialog
-          target={{ kind: "page", id: page.id, name: pathOf(page.page_url) }}
+          target={{ kind: "page", id: page.id, site: page.site, name: pathOf(page.page_url) }}
           onClose={() => setIsAsked(false)}
           onStarted={([id]) => id !== undefined && onOpen?.(paths.test(id))}
         />

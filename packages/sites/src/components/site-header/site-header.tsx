@@ -164,7 +164,7 @@ export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
       {actions.scanDialog}
       {asked === "test" && (
         <TestDialog
-          target={{ kind: "site", id: site.id, name: host }}
+          target={{ kind: "site", id: site.id, site: site.id, name: host }}
           onClose={() => setAsked(null)}
           onStarted={() => onOpen?.(paths.siteTests(site.id))}
         />

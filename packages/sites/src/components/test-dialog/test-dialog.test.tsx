@@ -2,6 +2,7 @@ import { fixtureId, listOf, makeScanSummary, refuse } from "@sitewright/api-clie
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { storyConfigs } from "../../testing/story-configs.ts";
 import { TestDialog } from "./test-dialog.tsx";
 
 const created = { success: true, message: "", ids: [fixtureId(50)] };
@@ -9,11 +10,12 @@ const earlier = makeScanSummary({ id: fixtureId(31) });
 
 function openDialog(kind: "page" | "site", handlers = {}) {
   const onStarted = vi.fn<(ids: string[]) => void>();
-  const target = { kind, id: fixtureId(20), name: "/pricing" };
+  const target = { kind, id: fixtureId(20), site: fixtureId(10), name: "/pricing" };
   return {
     ...renderWithApi(<TestDialog target={target} onClose={() => {}} onStarted={onStarted} />, {
       scans: { list: listOf([earlier]) },
       tests: { create: created },
+      siteConfigs: { get: storyConfigs },
       ...handlers,
     }),
     onStarted,
@@ -47,6 +49,13 @@ describe("TestDialog", () => {
     const input = callsOf("tests.create")[0]?.input;
     expect(input).toMatchObject({ threshold: 80, pre_scan: earlier.id });
     expect(input?.type).not.toContain("lighthouse");
+  });
+
+  it("names the device that the pages are opened on", async () => {
+    openDialog("page");
+    const { device, window_size } = storyConfigs.configs;
+    const named = `/pricing, on ${device}, ${window_size.replace(",", " × ")}`;
+    expect(await screen.findByText(named)).toBeVisible();
   });
 
   it("asks a site for no scan, since each page has its own", () => {

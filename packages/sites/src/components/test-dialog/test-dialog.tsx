@@ -1,4 +1,5 @@
-import { defaultThreshold, endpoints, scanParts } from "@sitewright/contract";
+import { siteConfigsQueries, useApi } from "@sitewright/api-client";
+import { defaultThreshold, endpoints, findDevice, scanParts } from "@sitewright/contract";
 import {
   type ApiFormState,
   FormDialog,
@@ -8,13 +9,14 @@ import {
 } from "@sitewright/feature-kit";
 import { Checkbox, FieldGroup, Select, TextField, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useQuery } from "@tanstack/react-query";
 import { useCreateTest } from "../../api/use-create-test.ts";
 import { useTexts } from "../../texts.ts";
 import { newest, useScanChoice } from "./use-scan-choice.ts";
 
 type TestDialogProps = {
-  /** What is tested, and its name for people. */
-  target: { kind: "page" | "site"; id: string; name: string };
+  /** What is tested, its site, and its name for people. */
+  target: { kind: "page" | "site"; id: string; site: string; name: string };
   onClose: () => void;
   /** Called with the ids of the tests that were begun. */
   onStarted: (ids: string[]) => void;
@@ -53,13 +55,14 @@ export function TestDialog({ target, onClose, onStarted }: TestDialogProps) {
   const threshold = useField(form, "threshold");
   const scans = useScanChoice(target);
   const preScan = useField(form, "pre_scan");
+  const device = useSiteDevice(target.site);
   return (
     <FormDialog
       form={form}
       open
       onOpenChange={(open) => open || onClose()}
       title={texts.title}
-      description={target.name}
+      description={device === null ? target.name : texts.on(target.name, device)}
       submit={{ label: texts.submit, icon: icons.compare }}
     >
       <FieldGroup legend={texts.parts}>
@@ -78,6 +81,14 @@ export function TestDialog({ target, onClose, onStarted }: TestDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** On what the pages of a site are opened, as "iPad Pro, 1024 × 1366"; null until it is known. */
+function useSiteDevice(site: string): string | null {
+  const { data } = useQuery(siteConfigsQueries.of(useApi(), site));
+  if (data === undefined) return null;
+  const { device, window_size } = data.configs;
+  return `${findDevice(device)?.name ?? device}, ${window_size.replace(",", " × ")}`;
 }
 
 function isScore(text: string): boolean {

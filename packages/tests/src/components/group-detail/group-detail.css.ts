@@ -10,7 +10,7 @@ export const root = style({
   "@media": {
     "screen and (max-width: 899px)": {
       borderInlineStart: 0,
-      borderTop: `1px solid ${vars.color.border}`,
+      borderBottom: `1px solid ${vars.color.border}`,
     },
   },
 });

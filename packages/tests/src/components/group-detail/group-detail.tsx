@@ -26,7 +26,10 @@ export function GroupDetail(props: GroupDetailProps) {
   const { group, decisions, search, onSearchChange, onNext, onLater } = props;
   const texts = useTexts("groupDetail");
   const keys = useTexts("keys");
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // A page with another change in the same place is looked at before it is accepted with the others.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(group.pages.filter(({ others }) => others > 0).map(({ test }) => test)),
+  );
   const [isIgnoring, setIsIgnoring] = useState(false);
   const mayAccept = useMay("baselines.accept") && group.state === "open";
   const mayIgnore = useMay("ignoreRules.create") && group.state === "open";

@@ -16,6 +16,13 @@ export const body = style({
   "@media": { "screen and (max-width: 899px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
+export const detail = style({
+  minWidth: 0,
+  scrollMarginTop: 72,
+  // On a phone what can be decided comes before the list of what else there is.
+  "@media": { "screen and (max-width: 899px)": { order: -1 } },
+});
+
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",

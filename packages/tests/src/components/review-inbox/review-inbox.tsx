@@ -3,7 +3,7 @@ import type { ChangeGroup, SiteTestsSearch } from "@sitewright/contract";
 import { changeStates } from "@sitewright/contract";
 import { Card, EmptyState, FilterBox, Kbd, Segmented, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Decisions } from "../../api/use-decisions.tsx";
 import { inOrder } from "../../model/change-groups.ts";
 import { useTexts } from "../../texts.ts";
@@ -23,6 +23,7 @@ type ReviewInboxProps = {
 export function ReviewInbox(props: ReviewInboxProps) {
   const { groups, counts, decisions, search, onSearchChange } = props;
   const texts = useTexts("reviewInbox");
+  const detail = useRef<HTMLDivElement>(null);
   const mayUndo = useMay("baselines.undo");
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
   const shown = inOrder(groups, later, search.search);
@@ -76,21 +77,27 @@ export function ReviewInbox(props: ReviewInboxProps) {
             groups={shown}
             later={later}
             current={group.fingerprint}
-            onSelect={select}
+            onSelect={(fingerprint) => {
+              select(fingerprint);
+              // On a phone it stands above the list; elsewhere it is in sight. jsdom scrolls nothing.
+              detail.current?.scrollIntoView?.({ block: "nearest" });
+            }}
             onStep={step}
           />
-          <GroupDetail
-            key={group.fingerprint}
-            group={group}
-            decisions={decisions}
-            search={search}
-            onSearchChange={onSearchChange}
-            onNext={goOn}
-            onLater={() => {
-              setLater(new Set([...later, group.fingerprint]));
-              goOn();
-            }}
-          />
+          <div ref={detail} className={styles.detail}>
+            <GroupDetail
+              key={group.fingerprint}
+              group={group}
+              decisions={decisions}
+              search={search}
+              onSearchChange={onSearchChange}
+              onNext={goOn}
+              onLater={() => {
+                setLater(new Set([...later, group.fingerprint]));
+                goOn();
+              }}
+            />
+          </div>
         </div>
       )}
       <div className={styles.foot} aria-hidden>
