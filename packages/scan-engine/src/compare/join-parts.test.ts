@@ -63,6 +63,7 @@ describe("one cause that several parts tell", () => {
     });
     const after = page([product("new.webp")], { requests: [request("/images/new.webp", 404)] });
     expect(told(before, after)).toEqual(["images+html+network image"]);
+    expect(findings(before, after)[0]?.sentence).toMatch(/by “new\.webp”, which does not load\.$/);
   });
 
   it("is one finding for a colour that is too pale to be read", () => {

@@ -3,6 +3,7 @@ import { decideBy } from "./judge/decide.ts";
 import { draftFindings } from "./judge/draft-findings.ts";
 import { findingFingerprint } from "./judge/finding-fingerprint.ts";
 import { joinFindings } from "./judge/join-findings.ts";
+import { leadSentence } from "./judge/lead-sentence.ts";
 import type { JoinedFinding } from "./judge/part-finding.ts";
 import { scoresOf } from "./judge/scores.ts";
 import { verdictSentence } from "./judge/verdict-sentence.ts";
@@ -73,7 +74,7 @@ function toFinding(finding: JoinedFinding, cost: number, index: number): TestFin
     kind: lead.kind,
     part: lead.part,
     parts: [...new Set(said.map(({ part }) => part))],
-    sentence: lead.sentence,
+    sentence: leadSentence(said),
     beside: [...new Set(others.map(({ sentence }) => sentence))].filter(
       (sentence) => sentence !== lead.sentence,
     ),

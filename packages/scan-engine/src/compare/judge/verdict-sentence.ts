@@ -1,5 +1,6 @@
 import type { Comparison, LeftOutReason } from "../comparison.ts";
 import { inShort } from "./finding-in-short.ts";
+import { leadSentence } from "./lead-sentence.ts";
 import type { JoinedFinding } from "./part-finding.ts";
 import { listOf, withoutEnd } from "./plural-sentence.ts";
 
@@ -46,7 +47,7 @@ const mostNamed = 3;
 function failuresInWords(failing: readonly JoinedFinding[]): string {
   const [first, second] = failing;
   if (!first) return "";
-  if (!second) return withoutEnd(first.said[0].sentence);
+  if (!second) return withoutEnd(leadSentence(first.said));
   const alike = [...Map.groupBy(failing, ({ said }) => inShort(said[0], 1)).values()];
   const isLong = alike.length > mostNamed;
   const named = isLong ? alike.slice(0, mostNamed - 1) : alike;
