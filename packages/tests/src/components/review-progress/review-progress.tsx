@@ -25,7 +25,7 @@ export function ReviewProgress({ states, onUndo }: ReviewProgressProps) {
         <span className={styles.counts}>
           {texts.counts(states.accepted, states.ignored, states.open)}
         </span>
-        {onUndo !== undefined && (
+        {onUndo !== undefined && decided > 0 && (
           <Button size="small" icon={icons.undo} onClick={onUndo}>
             {texts.undo} <Kbd>{keys.z}</Kbd>
           </Button>
