@@ -11,6 +11,7 @@ import {
 } from "./modules/auth/index.ts";
 import { type CardProvider, createCardProvider } from "./modules/billing/index.ts";
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
+import { createReportKeys, type ReportKeys } from "./modules/reports/index.ts";
 import { type AccessOfRun, createAccessOfRun } from "./modules/site-access/index.ts";
 import { createPasswordHasher, type PasswordCost } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
@@ -35,6 +36,7 @@ export type AppDeps = {
   auth: AuthTools;
   mailer: Mailer;
   accessOfRun: AccessOfRun;
+  reportKeys: ReportKeys;
   /** Null switches Google sign-in off. */
   google: GoogleClient | null;
   /** Who takes the money; null where nothing is paid. */
@@ -88,6 +90,7 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
     }),
     mailer,
     accessOfRun: createAccessOfRun({ key: keys.derive("site access"), log }),
+    reportKeys: createReportKeys(database.db, keys.derive("report keys")),
     google:
       settings.google &&
       createGoogleClient({

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readSettings } from "./config/env.ts";
 import { agreeEnterprise, setCoupon } from "./modules/billing/index.ts";
+import { withdrawReportKey } from "./modules/reports/index.ts";
 import { type Database, openDatabase } from "./platform/db/client.ts";
 import { lastDatabaseUrl } from "./platform/db/embedded-postgres.ts";
 import { StartupError } from "./platform/errors.ts";
@@ -15,7 +16,11 @@ const usage = `What the people who run an installation do beside its screens, wh
 
   pnpm operate enterprise <team id> --amount 50000 [--interval year] --limits sites=100,scans=2000
       Gives a team the enterprise plan: its price in cents, paid at the provider's checkout, and its
-      limits. Limits that are not named are unlimited.`;
+      limits. Limits that are not named are unlimited.
+
+  pnpm operate withdraw-report-key <id>
+      Withdraws a key that reports are signed with, as when it was stolen: no file that it signed checks as
+      genuine from then on. The keys and their ids stand at /verify.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +42,7 @@ try {
   try {
     if (command === "coupon") say(await setCoupon(database.db, subject, values));
     else if (command === "enterprise") say(await agreeEnterprise(database.db, subject, values));
+    else if (command === "withdraw-report-key") say(await withdrawReportKey(database.db, subject));
     else throw new StartupError(usage);
   } finally {
     await database.close();

@@ -175,6 +175,15 @@ export const access = {
   "reports.update": { may: to("update", "report"), token: "write", renew: true, rate: null },
   "reports.remove": { may: to("delete", "report"), token: "write", renew: true, rate: null },
 
+  "reports.preview": { may: to("add", "report"), token: "write", renew: true, rate: person(60) },
+  "reports.freeze": { may: to("add", "report"), token: "write", renew: true, rate: person(30) },
+  "reports.editions": { may: to("get", "report"), token: "read", renew: true, rate: null },
+  "editions.get": { may: to("get", "report"), token: "read", renew: true, rate: null },
+  "editions.share": { may: to("update", "report"), token: "write", renew: true, rate: person(60) },
+  // They name people outside the team.
+  "reports.shares": { may: to("update", "report"), token: "read", renew: true, rate: null },
+  "shares.revoke": { may: to("update", "report"), token: "write", renew: true, rate: null },
+
   // All reports of the team look so.
   "brand.get": { may: to("get", "report"), token: "read", renew: true, rate: null },
   "brand.set": {

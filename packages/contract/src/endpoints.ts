@@ -12,7 +12,7 @@ import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
 import { pageEndpoints } from "./page.ts";
 import { processEndpoints } from "./process.ts";
-import { brandEndpoints, reportEndpoints } from "./report.ts";
+import { brandEndpoints, editionEndpoints, reportEndpoints, shareEndpoints } from "./report.ts";
 import { scanEndpoints } from "./scan.ts";
 import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
@@ -42,6 +42,8 @@ export const endpoints = {
   ignoreRules: ignoreRuleEndpoints,
   findings: findingEndpoints,
   reports: reportEndpoints,
+  editions: editionEndpoints,
+  shares: shareEndpoints,
   brand: brandEndpoints,
   processes: processEndpoints,
   metrics: metricsEndpoints,

@@ -135,11 +135,20 @@ export {
 } from "./plan.ts";
 export type { Process } from "./process.ts";
 export { processSchema } from "./process.ts";
-export type { Brand, Report, ReportPeriod, ReportSection } from "./report.ts";
+export type {
+  Brand,
+  OpenEdition,
+  Report,
+  ReportEdition,
+  ReportPeriod,
+  ReportSection,
+  ReportShare,
+} from "./report.ts";
 export {
   brandSchema,
   logoMaxBytes,
   logoMaxPixels,
+  passphraseMinLength,
   reportColorSchema,
   reportDaysMax,
   reportLookbacks,
@@ -147,6 +156,7 @@ export {
   reportPeriodSchema,
   reportSchema,
   reportSections,
+  shareDays,
 } from "./report.ts";
 export type { RunKind, RunStatus } from "./run.ts";
 export { activeRunStatuses, finishedRunStatuses, runKinds } from "./run.ts";

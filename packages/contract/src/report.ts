@@ -125,6 +125,70 @@ export const brandSchema = z.object({
 
 export type Brand = z.infer<typeof brandSchema>;
 
+/** Whether an edition's PDF was asked for, is being made, is there, or could not be made. */
+const pdfStates = ["none", "waiting", "done", "failed"] as const;
+
+/** All that a report said at one moment; it never changes. */
+export const reportEditionSchema = z.object({
+  id: idSchema,
+  report: idSchema,
+  site: idSchema,
+  /** Its days, both included, and the zone they begin in. */
+  from: daySchema,
+  to: daySchema,
+  zone: z.string(),
+  /** One sentence of what it comes to. */
+  headline: z.string(),
+  by: z.string(),
+  time_created: timeSchema,
+  pdf: z.enum(pdfStates),
+});
+
+export type ReportEdition = z.infer<typeof reportEditionSchema>;
+
+/** With addresses at which it can be read for a quarter of an hour. */
+const openEditionSchema = reportEditionSchema.extend({
+  /** What it comes to in plain words, worked out from its facts. */
+  summary: z.array(z.string()),
+  /** A page to be shown in a frame. */
+  view_url: z.string(),
+  /** One HTML file that holds all of itself, signed. */
+  file_url: z.string(),
+  csv_url: z.string(),
+  json_url: z.string(),
+  /** Null until it is made. */
+  pdf_url: z.string().nullable(),
+});
+
+export type OpenEdition = z.infer<typeof openEditionSchema>;
+
+/** The most days that a link holds, and those of one that says nothing. */
+export const shareDays = { max: 365, default: 30 } as const;
+
+export const passphraseMinLength = 8;
+
+export const reportShareSchema = z.object({
+  id: idSchema,
+  report: idSchema,
+  edition: idSchema,
+  /** The edition it was made of, or the newest of the report at each look. */
+  shows: z.enum(["this", "newest"]),
+  /** Whom it was made for. */
+  recipient: z.string(),
+  has_passphrase: z.boolean(),
+  /** Made for a mail. */
+  mailed: z.boolean(),
+  state: z.enum(["open", "expired", "revoked"]),
+  time_expires: timeSchema,
+  /** About so many looks of people, and the day of the last. */
+  views: z.number().int().min(0),
+  last_view: daySchema.nullable(),
+  by: z.string(),
+  time_created: timeSchema,
+});
+
+export type ReportShare = z.infer<typeof reportShareSchema>;
+
 export const reportEndpoints = {
   create: defineEndpoint("reports.create", {
     method: "POST",
@@ -178,6 +242,97 @@ export const reportEndpoints = {
     status: 204,
     response: z.undefined(),
     errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  preview: defineEndpoint("reports.preview", {
+    method: "POST",
+    path: "/v1/ops/report/preview",
+    summary: "What a report would say now with these settings; nothing is kept of it",
+    body: z.union([
+      z.object({ site_id: idSchema, ...newReport }),
+      z.object({ page_id: idSchema, ...newReport }),
+    ]),
+    status: 200,
+    response: z.object({
+      headline: z.string(),
+      summary: z.array(z.string()),
+      /** A page to be shown in a frame, for a quarter of an hour. */
+      view_url: z.string(),
+    }),
+    errors: ["NOT_FOUND"],
+  }),
+  freeze: defineEndpoint("reports.freeze", {
+    method: "POST",
+    path: "/v1/ops/report/{id}/edition",
+    summary: "Freeze what a report says now as an edition, signed",
+    params: z.object({ id: idSchema }),
+    status: 201,
+    response: openEditionSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN"],
+  }),
+  editions: defineEndpoint("reports.editions", {
+    method: "GET",
+    path: "/v1/ops/report/{id}/edition",
+    summary: "The editions of a report, newest first",
+    params: z.object({ id: idSchema }),
+    query: listQuerySchema,
+    status: 200,
+    response: listOf(reportEditionSchema),
+    errors: ["NOT_FOUND"],
+  }),
+  shares: defineEndpoint("reports.shares", {
+    method: "GET",
+    path: "/v1/ops/report/{id}/share",
+    summary: "The links that were made to a report, newest first, without their secrets",
+    params: z.object({ id: idSchema }),
+    query: listQuerySchema,
+    status: 200,
+    response: listOf(reportShareSchema),
+    errors: ["NOT_FOUND"],
+  }),
+} as const;
+
+export const editionEndpoints = {
+  get: defineEndpoint("editions.get", {
+    method: "GET",
+    path: "/v1/ops/edition/{id}",
+    summary: "An edition, with addresses at which it can be read for a short time",
+    params: z.object({ id: idSchema }),
+    status: 200,
+    response: openEditionSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  share: defineEndpoint("editions.share", {
+    method: "POST",
+    path: "/v1/ops/edition/{id}/share",
+    summary: "Make a link that shows an edition to whoever holds it; its address is told this once",
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      recipient: z.string().trim().max(120).default(""),
+      shows: z.enum(["this", "newest"]).default("this"),
+      days: z.number().int().min(1).max(shareDays.max).default(shareDays.default),
+      /** Null lets in whoever has the address. */
+      passphrase: z
+        .string()
+        .min(passphraseMinLength, `A passphrase has ${passphraseMinLength} characters at least.`)
+        .max(200)
+        .nullable()
+        .default(null),
+    }),
+    status: 201,
+    response: reportShareSchema.extend({ url: z.string() }),
+    errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
+  }),
+} as const;
+
+export const shareEndpoints = {
+  revoke: defineEndpoint("shares.revoke", {
+    method: "DELETE",
+    path: "/v1/ops/share/{id}",
+    summary: "End a link at once",
+    params: z.object({ id: idSchema }),
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE"],
   }),
 } as const;
 

@@ -31,6 +31,7 @@ const quiet: Partial<Record<Call, string>> = {
   "billing.preview": "reads",
   "billing.update": "reads what the provider says, which tells as its webhooks do",
   "ignoreRules.preview": "reads",
+  "reports.preview": "reads",
   "demo.start": "is about the machine, and no team's",
 };
 
@@ -279,6 +280,14 @@ async function reportSteps(
   const report = `/v1/ops/report/${made.json<{ id: string }>().id}`;
   const changing = async () => expectSuccess(await as.patch(report, { name: "Monthly" }));
   await step("reports.update", changing, ["report.changed"]);
+  const freezing = async () => expectSuccess(await as.post(`${report}/edition`));
+  const frozen = await step("reports.freeze", freezing, ["report.frozen"]);
+  const edition = `/v1/ops/edition/${frozen.json<{ id: string }>().id}`;
+  const sharing = async () => expectSuccess(await as.post(`${edition}/share`));
+  const shared = await step("editions.share", sharing, ["report.shared"]);
+  const share = `/v1/ops/share/${shared.json<{ id: string }>().id}`;
+  const ending = async () => expectSuccess(await as.remove(share));
+  await step("shares.revoke", ending, ["report.unshared"]);
   const removing = async () => expectSuccess(await as.remove(report));
   await step("reports.remove", removing, ["report.removed"]);
 }

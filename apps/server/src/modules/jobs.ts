@@ -14,6 +14,7 @@ import { erasureJobs } from "./erasure/index.ts";
 import { reactWith } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { mailJobs } from "./mail/index.ts";
+import { sharesReactor } from "./reports/index.ts";
 import {
   createRunGate,
   type RunGate,
@@ -49,7 +50,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...erasureJobs,
   ...housekeepingJobs,
   registerSystemJob(resumeRunsJob, { run: resumeWork }),
-  reactWith([auditReactor]),
+  reactWith([auditReactor, sharesReactor]),
 ];
 
 async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {

@@ -47,7 +47,11 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerTestRoutes(api, deps, rules);
   registerBaselineRoutes(api, deps);
   registerFindingRoutes(api);
-  registerReportRoutes(api);
+  registerReportRoutes(api, {
+    ...deps,
+    passwords: deps.auth.passwords,
+    secret: deps.keys.derive("report tickets"),
+  });
   registerRunListRoutes(api);
   registerMetricsRoutes(api);
   registerSearchRoutes(api);

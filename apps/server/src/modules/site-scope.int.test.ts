@@ -5,7 +5,7 @@ import { actAs } from "../testing/act-as.ts";
 import { registerMember, type TestMember } from "../testing/factories.ts";
 import { joinTeam } from "../testing/join-team.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
-import { makeReport } from "../testing/make-report.ts";
+import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -24,6 +24,8 @@ type Things = {
   ignore: { id: string };
   template: { id: string };
   report: { id: string };
+  edition: { id: string };
+  share: { id: string };
 };
 
 beforeAll(async () => {
@@ -50,8 +52,15 @@ async function addSite(site_url: string) {
     baseline: { id: decided.acceptance },
     ignore: { id: decided.rule },
     template: { id: await addTemplate(id) },
-    report: await makeReport(as, { site_id: id }),
+    ...(await addReport(id)),
   };
+}
+
+async function addReport(site_id: string) {
+  const as = actAs(app, owner);
+  const report = await makeReport(as, { site_id });
+  const edition = await makeEdition(as, report.id);
+  return { report, edition, share: await makeShare(as, edition.id) };
 }
 
 async function addTemplate(siteId: string): Promise<string> {

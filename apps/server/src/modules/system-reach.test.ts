@@ -38,6 +38,14 @@ const reachingAllTeams: Record<string, string> = {
   "modules/runs/open-bulk.ts": "lists bulks, each of which is opened in its team's scope",
   "modules/plan/results-repository.ts": "lists teams, each of which is swept in its own scope",
   "modules/plan/sweep-results.ts": "lists teams, each of which is swept in its own scope",
+  "modules/reports/report-keys.ts": "the keys that reports are signed with are the installation's",
+  "modules/reports/report-keys-repository.ts":
+    "the keys that reports are signed with are the installation's",
+  "modules/reports/withdraw-report-key.ts": "the operator's own tool",
+  "modules/reports/verify-routes.ts": "who checks a file is in no team",
+  "modules/reports/digests-repository.ts": "who checks a file is in no team",
+  "modules/reports/share-routes.ts": "who opens a link is in no team",
+  "modules/reports/public-shares-repository.ts": "who opens a link is in no team",
   "modules/erasure/erasure-repository.ts":
     "finds what is marked, and events of teams that are gone",
   "modules/erasure/erasure-work.ts": "finds what is marked, and events of teams that are gone",

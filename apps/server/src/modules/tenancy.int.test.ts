@@ -2,6 +2,7 @@ import {
   type Endpoint,
   endpoints,
   fillPath,
+  type OpenEdition,
   type Page,
   type Report,
   type Scan,
@@ -17,7 +18,7 @@ import {
   type TestUser,
 } from "../testing/factories.ts";
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
-import { makeReport } from "../testing/make-report.ts";
+import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
 import { runJobs, waitingJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -56,6 +57,8 @@ describe("tenancy", () => {
   let scan: Scan;
   let decided: DecidedTest;
   let report: Report;
+  let edition: OpenEdition;
+  let share: { id: string };
   let strangersPage: Page;
 
   beforeAll(async () => {
@@ -69,6 +72,8 @@ describe("tenancy", () => {
     decided = await makeDecidedTest(app, as, page.id);
     page = await as.page(page.id);
     report = await makeReport(as, { page_id: page.id });
+    edition = await makeEdition(as, report.id);
+    share = await makeShare(as, edition.id);
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
     const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
@@ -143,6 +148,8 @@ describe("tenancy", () => {
     expect(await as.page(page.id)).toEqual(page);
     expect(await as.scan(scan.id)).toEqual(scan);
     expect((await as.get(`/v1/ops/report/${report.id}`)).json()).toEqual(report);
+    const shares = (await as.get(`/v1/ops/report/${report.id}/share`)).json();
+    expect(shares).toMatchObject({ count: 1, results: [{ id: share.id, state: "open" }] });
     const jobs = await waitingJobs(app.deps.db);
     expect(jobs.filter(({ data }) => data.team_id === owner.team.id)).toEqual([]);
   });
@@ -183,6 +190,8 @@ describe("tenancy", () => {
       baselines: decided.acceptance,
       ignoreRules: decided.rule,
       reports: report.id,
+      editions: edition.id,
+      shares: share.id,
     };
     return ids[key] ?? ids[resource] ?? owner.team.id;
   }
@@ -191,6 +200,7 @@ describe("tenancy", () => {
   function leaksIn(body: string): string[] {
     const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
     secrets.push(decided.test, decided.acceptance, decided.rule, report.id);
+    secrets.push(edition.id, share.id);
     return secrets.filter((secret) => body.includes(secret));
   }
 });

@@ -19,6 +19,24 @@ export const reportQueries = {
       queryKey: [...reportQueries.all(), "detail", id],
       queryFn: ({ signal }) => api.reports.get({ id }, { signal }),
     }),
+  /** What was frozen of a report. */
+  editions: (api: ApiClient, input: EndpointInput<Endpoints["reports"]["editions"]>) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), "editions", input],
+      queryFn: ({ signal }) => api.reports.editions(input, { signal }),
+    }),
+  /** An edition with addresses of its files, which end after a quarter of an hour. */
+  edition: (api: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), "edition", id],
+      queryFn: ({ signal }) => api.editions.get({ id }, { signal }),
+    }),
+  /** Links that were made to a report. */
+  shares: (api: ApiClient, input: EndpointInput<Endpoints["reports"]["shares"]>) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), "shares", input],
+      queryFn: ({ signal }) => api.reports.shares(input, { signal }),
+    }),
   /** How the team's reports look. */
   brand: (api: ApiClient) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, SystemDb } from "../../platform/db/client.ts";
-import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { artifacts } from "../../platform/db/schema/artifacts.ts";
+import { isUsed } from "./used-repository.ts";
 
 /** Bytes by their name and how many they are. */
 export type NamedBytes = { sha256: string; bytes: number };
@@ -42,7 +43,7 @@ export async function announceArtifacts(
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Bytes of the team's files that runs use; content that several share counts once. */
+/** Bytes of the team's files that something uses; content that several share counts once. */
 export async function countStoredBytes(db: Db, teamId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${artifacts.bytes}), 0)` })
@@ -62,11 +63,7 @@ export async function claimUnused(db: SystemDb, limit: number): Promise<ClaimedF
       select team_id, sha256 from ${artifacts}
       where ${artifacts.unusedSince} < now() - make_interval(secs => ${graceSeconds})
         and (${artifacts.removingSince} is null or ${isAbandoned})
-        and not exists (
-          select 1 from ${runArtifacts}
-          where ${runArtifacts.teamId} = ${artifacts.teamId}
-            and ${runArtifacts.sha256} = ${artifacts.sha256}
-        )
+        and not ${isUsed}
       order by ${artifacts.unusedSince}
       limit ${limit}
       for update skip locked
@@ -105,11 +102,7 @@ export async function markUnused(db: SystemDb, limit: number): Promise<number> {
     update ${artifacts} as lost set unused_since = now()
     from (
       select team_id, sha256 from ${artifacts}
-      where ${artifacts.unusedSince} is null and not exists (
-        select 1 from ${runArtifacts}
-        where ${runArtifacts.teamId} = ${artifacts.teamId}
-          and ${runArtifacts.sha256} = ${artifacts.sha256}
-      )
+      where ${artifacts.unusedSince} is null and not ${isUsed}
       limit ${limit}
       for update skip locked
     ) as unused

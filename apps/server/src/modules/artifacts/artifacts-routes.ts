@@ -23,18 +23,20 @@ export function registerArtifactRoutes(api: Api, deps: Deps): void {
     const { "*": token } = params.parse(request.params);
     const target = deps.links.verify(token);
     if (!target) throw notFound("file");
-    const { contentType, encoding, download } = servingOf(target.type);
+    const { contentType, encoding, download, policy } = servingOf(target.type);
     const etag = `"${target.sha256}"`;
     reply
       .header("content-type", contentType)
-      .header("content-security-policy", "sandbox; default-src 'none'")
+      .header("content-security-policy", policy ?? "sandbox; default-src 'none'")
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "same-origin")
       .header("cache-control", "private, max-age=300, immutable")
       .header("accept-ranges", "bytes")
       .header("etag", etag);
     if (encoding) reply.header("content-encoding", encoding);
-    if (download) reply.header("content-disposition", "attachment");
+    if (policy) reply.header("x-frame-options", "SAMEORIGIN");
+    if (download === true) reply.header("content-disposition", "attachment");
+    else if (download) reply.header("content-disposition", `attachment; filename="${download}"`);
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return sendFile(deps.files, target, request, reply);
   });

@@ -2,11 +2,14 @@ export { artifactChores } from "./artifact-chores.ts";
 export { artifactLink } from "./artifact-link.ts";
 export { countStoredBytes } from "./artifacts-repository.ts";
 export { registerArtifactRoutes } from "./artifacts-routes.ts";
-export { withArtifacts } from "./store-artifacts.ts";
+export { storeArtifacts, withArtifacts } from "./store-artifacts.ts";
 export {
   type ArtifactUse,
+  forgetReportFiles,
+  forgetSomeReportFiles,
   forgetUses,
   listArtifacts,
   type RunArtifact,
   useArtifacts,
+  useReportFiles,
 } from "./uses-repository.ts";

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { artifacts, type ImageDetails, runArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { reportEditions, reportFiles } from "../../platform/db/schema/reports.ts";
 import type { FileType } from "../../platform/storage/file-types.ts";
 import { ArtifactsGoneError } from "./artifacts-gone-error.ts";
+import { isUsed } from "./used-repository.ts";
 
 /** The run that uses files; the caller's transaction holds its row. */
 type UsingRun = { teamId: string; id: string };
@@ -69,6 +71,75 @@ export async function forgetUses(
   await markUnusedOf(tx, teamId, before);
 }
 
+/** A stored file that an edition of a report is read as. */
+export type ReportFile = Pick<typeof reportFiles.$inferInsert, "type" | "sha256" | "bytes">;
+
+/**
+ * Lets an edition use files that were stored before this transaction began.
+ * @throws ArtifactsGoneError when one is gone or being removed: store it again, and nothing was written
+ */
+export async function useReportFiles(
+  tx: Db,
+  { teamId, editionId }: { teamId: string; editionId: string },
+  files: readonly ReportFile[],
+): Promise<void> {
+  const wanted = files.map(({ sha256 }) => sha256);
+  const usable = await lockArtifacts(tx, teamId, wanted);
+  if (!wanted.every((sha256) => usable.has(sha256))) throw new ArtifactsGoneError();
+  await tx.insert(reportFiles).values(files.map((file) => ({ ...file, teamId, editionId })));
+  await markUsed(tx, teamId, wanted);
+}
+
+/** Ends what editions use; say it before they are deleted, as with runs. */
+export async function forgetReportFiles(
+  tx: Db,
+  teamId: string,
+  editionIds: readonly string[],
+): Promise<void> {
+  if (editionIds.length === 0) return;
+  const own = and(
+    eq(reportFiles.teamId, teamId),
+    sql`${reportFiles.editionId} = any(${arrayOf(editionIds)}::uuid[])`,
+  );
+  const before = (await tx.select({ sha256: reportFiles.sha256 }).from(reportFiles).where(own)).map(
+    ({ sha256 }) => sha256,
+  );
+  await lockArtifacts(tx, teamId, before);
+  await tx.delete(reportFiles).where(own);
+  await markUnusedOf(tx, teamId, before);
+}
+
+/** Ends what up to `limit` editions of a team, or of one of its sites, use. @returns how many */
+export async function forgetSomeReportFiles(
+  tx: Db,
+  { teamId, siteId }: { teamId: string; siteId: string | null },
+  limit: number,
+): Promise<number> {
+  const rows = await tx
+    .selectDistinct({ id: reportFiles.editionId })
+    .from(reportFiles)
+    .innerJoin(
+      reportEditions,
+      and(
+        eq(reportEditions.teamId, reportFiles.teamId),
+        eq(reportEditions.id, reportFiles.editionId),
+      ),
+    )
+    .where(
+      and(
+        eq(reportFiles.teamId, teamId),
+        siteId === null ? undefined : eq(reportEditions.siteId, siteId),
+      ),
+    )
+    .limit(limit);
+  await forgetReportFiles(
+    tx,
+    teamId,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+}
+
 async function listUsed(
   tx: Db,
   teamId: string,
@@ -120,14 +191,10 @@ async function markUsed(tx: Db, teamId: string, sha256s: readonly string[]): Pro
 
 async function markUnusedOf(tx: Db, teamId: string, sha256s: readonly string[]): Promise<void> {
   if (sha256s.length === 0) return;
-  const use = tx
-    .select({ one: sql`1` })
-    .from(runArtifacts)
-    .where(and(eq(runArtifacts.teamId, teamId), eq(runArtifacts.sha256, artifacts.sha256)));
   await tx
     .update(artifacts)
     .set({ unusedSince: sql`now()` })
-    .where(and(isFile(teamId, sha256s), notExists(use)));
+    .where(and(isFile(teamId, sha256s), not(isUsed)));
 }
 
 function isUseOf(teamId: string, runIds: readonly string[], parts?: readonly string[]) {

@@ -51,6 +51,9 @@ function targetOf(event: PastEvent): Target | null {
     case "report.created":
     case "report.changed":
     case "report.removed":
+    case "report.frozen":
+    case "report.shared":
+    case "report.unshared":
       return {
         targetKind: "report",
         targetId: event.data.report_id,

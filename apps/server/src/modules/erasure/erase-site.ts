@@ -1,5 +1,6 @@
 import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
+import { forgetSomeReportFiles } from "../artifacts/index.ts";
 import { bySystem } from "../events/index.ts";
 import { cancelRuns } from "../runs/index.ts";
 import { eraseRuns, reasonOf, untilNone } from "./erase-runs.ts";
@@ -7,6 +8,8 @@ import { deletePages, deleteSite, isSiteMarked } from "./erasure-repository.ts";
 
 /** Rows of one transaction. */
 const pagesAtOnce = 500;
+/** Editions of one transaction; each has a few files. */
+const editionsAtOnce = 100;
 
 /**
  * Deletes all rows of a site that is gone for everybody already, in batches: nobody waits long for
@@ -19,6 +22,9 @@ export async function eraseSite(
 ): Promise<void> {
   if (!(await isSiteMarked(db, teamId, siteId))) return;
   await eraseRuns(db, teamId, { siteId }, signal);
+  await untilNone(signal, editionsAtOnce, () =>
+    transaction(db, (tx) => forgetSomeReportFiles(tx, { teamId, siteId }, editionsAtOnce)),
+  );
   await untilNone(signal, pagesAtOnce, () => deletePages(db, teamId, siteId, pagesAtOnce));
   await transaction(db, async (tx) => {
     // What a call opened that had begun before the mark.

@@ -1,9 +1,13 @@
 import type { TeamDb } from "../../platform/db/client.ts";
+import { transaction } from "../../platform/db/transaction.ts";
+import { forgetSomeReportFiles } from "../artifacts/index.ts";
 import { eraseRuns, untilNone } from "./erase-runs.ts";
 import { deleteTeam, deleteTeamRows, isTeamStanding, teamTables } from "./erasure-repository.ts";
 
 /** Rows of one transaction. */
 const rowsAtOnce = 500;
+/** Editions of one transaction; each has a few files. */
+const editionsAtOnce = 100;
 
 /**
  * Deletes all rows of a team that is gone for everybody already, in batches: nobody waits long for
@@ -17,6 +21,9 @@ export async function eraseTeam(
 ): Promise<void> {
   if (await isTeamStanding(db, teamId)) return;
   await eraseRuns(db, teamId, { whole: "team" }, signal);
+  await untilNone(signal, editionsAtOnce, () =>
+    transaction(db, (tx) => forgetSomeReportFiles(tx, { teamId, siteId: null }, editionsAtOnce)),
+  );
   for (const table of teamTables) {
     await untilNone(signal, rowsAtOnce, () => deleteTeamRows(db, table, teamId, rowsAtOnce));
   }

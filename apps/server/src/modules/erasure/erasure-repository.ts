@@ -8,7 +8,6 @@ import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import {
   reportEditions,
-  reportFiles,
   reportMails,
   reportRefusals,
   reportShares,
@@ -45,7 +44,6 @@ export async function deleteSite(db: Db, teamId: string, id: string): Promise<vo
 
 /** What a team has that may be much, in the order it can go; runs go before, the rest with the team. */
 export const teamTables = [
-  reportFiles,
   reportMails,
   reportShares,
   reportEditions,

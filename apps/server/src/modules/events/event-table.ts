@@ -2,7 +2,7 @@ import type { ChangeThing } from "@sitewright/contract";
 import type { EventName } from "./product-event.ts";
 
 /** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
-export type ReactorName = "audit";
+export type ReactorName = "audit" | "shares";
 
 type EventRow = {
   /** What clients are shown that is different after it. */
@@ -57,6 +57,9 @@ export const eventTable = {
   "report.created": { things: ["reports"], reactors: audited },
   "report.changed": { things: ["reports"], reactors: audited },
   "report.removed": { things: ["reports"], reactors: audited },
+  "report.frozen": { things: ["reports"], reactors: audited },
+  "report.shared": { things: ["reports"], reactors: audited },
+  "report.unshared": { things: ["reports"], reactors: audited },
   "brand.changed": { things: ["reports"], reactors: audited },
   "site.created": {
     things: ["sites", "pages", "processes", "metrics", "billing", "team"],
@@ -74,8 +77,9 @@ export const eventTable = {
   // The team's settings count its members.
   "member.invited": { things: ["member", "team"], reactors: audited },
   "member.joined": { things: ["member", "team"], reactors: audited },
-  "member.changed": { things: ["member"], reactors: audited },
-  "member.removed": { things: ["member", "team"], reactors: audited },
+  // Links to reports end with what their maker may see.
+  "member.changed": { things: ["member"], reactors: ["audit", "shares"] },
+  "member.removed": { things: ["member", "team"], reactors: ["audit", "shares"] },
   "team.created": { things: ["team"], reactors: audited },
   "team.changed": { things: ["team"], reactors: audited },
   "team.removed": { things: ["team", "member"], reactors: audited },

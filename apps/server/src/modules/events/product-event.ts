@@ -30,6 +30,10 @@ export type EventData = {
   "report.created": { report_id: string; name: string };
   "report.changed": { report_id: string; name: string };
   "report.removed": { report_id: string; name: string };
+  "report.frozen": { report_id: string; edition_id: string; name: string };
+  /** A link was made, for whoever it names, and ended by hand or because its maker lost the site. */
+  "report.shared": { report_id: string; share_id: string; name: string; recipient: string };
+  "report.unshared": { report_id: string; share_id: string; name: string; recipient: string };
   /** How the team's reports look. */
   "brand.changed": { name: string; logo: boolean };
   "site.created": { site_url: string; pages: number };

@@ -13,6 +13,7 @@ export type ReportView = {
   row: ReportRow;
   siteUrl: string;
   pageUrl: string | null;
+  title: string | null;
   by: string | null;
 };
 
@@ -96,6 +97,7 @@ function views(db: TeamDb) {
       row: reports,
       siteUrl: sites.siteUrl,
       pageUrl: pages.pageUrl,
+      title: pages.title,
       by: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
     })
     .from(reports)

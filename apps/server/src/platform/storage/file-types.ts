@@ -2,8 +2,10 @@ type Serving = {
   contentType: string;
   /** How the stored bytes are compressed. */
   encoding?: "gzip";
-  /** Saved and never shown: what a page wrote could run in what shows it. */
-  download?: true;
+  /** Saved and never shown: what a page wrote could run in what shows it. A name where people keep it. */
+  download?: true | string;
+  /** In place of the policy that lets nothing in: of what we wrote ourselves and show in a frame of ours. */
+  policy?: string;
 };
 
 /** The types a stored file can have, each served in one fixed way. */
@@ -17,6 +19,16 @@ export const fileTypes = {
   webp: { contentType: "image/webp" },
   // Opened as an archive by who saved it, and as nothing at all by a browser that is led to it.
   mhtml: { contentType: "application/octet-stream", encoding: "gzip", download: true },
+  // A report: written by us, without script, from texts that are all taken for a stranger's.
+  "report-view": {
+    contentType: "text/html; charset=utf-8",
+    policy:
+      "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  },
+  "report-file": { contentType: "text/html; charset=utf-8", download: "report.html" },
+  "report-csv": { contentType: "text/csv; charset=utf-8", download: "report.csv" },
+  "report-json": { contentType: "application/json; charset=utf-8", download: "report.json" },
+  "report-pdf": { contentType: "application/pdf", download: "report.pdf" },
   har: { contentType: "application/json; charset=utf-8", encoding: "gzip", download: true },
 } as const satisfies Record<string, Serving>;
 

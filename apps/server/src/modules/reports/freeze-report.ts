@@ -1,0 +1,88 @@
+import type { EndpointRequest, endpoints, OpenEdition } from "@sitewright/contract";
+import { transaction } from "../../platform/db/transaction.ts";
+import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
+import { refuseBeyond } from "../../platform/http/refuse-beyond.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { useReportFiles, withArtifacts } from "../artifacts/index.ts";
+import { emit, originOf } from "../events/index.ts";
+import { reportZone } from "./collect-edition.ts";
+import { insertDigest } from "./digests-repository.ts";
+import { draftEdition } from "./draft-edition.ts";
+import { presentOpenEdition } from "./edition-presenter.ts";
+import {
+  countEditions,
+  findEdition,
+  insertEdition,
+  listEditionFiles,
+} from "./editions-repository.ts";
+import { filesOf } from "./report-files.ts";
+import type { ReportsDeps } from "./reports-deps.ts";
+import { findReport } from "./reports-repository.ts";
+import { subjectOf } from "./subject-of.ts";
+
+type Input = EndpointRequest<typeof endpoints.reports.freeze>;
+
+/** Editions that a team can have made in an hour: each is rendered and stored. */
+const editionsAnHour = 60;
+/** A report a day for two years. */
+const editionsMax = 1_000;
+
+/**
+ * Freezes what a report says now: its facts, the files it is read as, and the register of their digests.
+ * @throws ServiceError NOT_FOUND, TOO_MANY_REQUESTS, PLAN_LIMIT
+ */
+export async function freezeReport(
+  ctx: RequestContext,
+  { id }: Input,
+  deps: ReportsDeps,
+): Promise<OpenEdition> {
+  const report = await findReport(ctx.db, id);
+  if (!report) throw notFound("report");
+  const bucket = { key: `report editions:${ctx.teamId}`, max: editionsAnHour, seconds: 3600 };
+  await refuseBeyond(ctx.db, bucket, "Your team had many reports made in the last hour.");
+  if ((await countEditions(ctx.db, id)) >= editionsMax) {
+    throw new ServiceError("PLAN_LIMIT", `A report can have ${editionsMax} editions.`);
+  }
+  const settings = report.row;
+  const subject = subjectOf(report);
+  const edition = await draftEdition(ctx, deps.files, { subject, settings });
+  const verifyAddress = `${deps.publicUrl}/verify`;
+  const { keyId, files } = filesOf(edition, await deps.reportKeys.signing(), verifyAddress);
+  const contents = files.map(({ bytes }) => bytes);
+  const signal = AbortSignal.timeout(20_000);
+  const where = { db: ctx.db, files: deps.files };
+  return withArtifacts(where, { teamId: ctx.teamId, contents, signal }, (sha256s) =>
+    transaction(ctx.db, async (tx) => {
+      // It may have been deleted while it was drafted.
+      if (!(await findReport(tx, id))) throw notFound("report");
+      const row = await insertEdition(tx, {
+        siteId: subject.siteId,
+        reportId: id,
+        firstDay: edition.period.from,
+        lastDay: edition.period.to,
+        zone: reportZone,
+        snapshot: edition,
+        keyId,
+        createdBy: ctx.userId,
+      });
+      const stored = files.map(({ type, bytes }, index) => {
+        const sha256 = sha256s[index];
+        invariant(sha256, "each of the contents has its digest");
+        return { type, sha256, bytes: bytes.byteLength };
+      });
+      await useReportFiles(tx, { teamId: ctx.teamId, editionId: row.id }, stored);
+      const signed = stored.find(({ type }) => type === "report-file");
+      invariant(signed, "an edition has a signed file");
+      await insertDigest(tx, signed.sha256, "html");
+      const data = { report_id: id, edition_id: row.id, name: settings.name };
+      await emit(tx, originOf(ctx), {
+        name: "report.frozen",
+        siteId: subject.siteId,
+        data,
+      });
+      const view = await findEdition(tx, row.id);
+      invariant(view, "an edition that was just made is there");
+      return presentOpenEdition(view, await listEditionFiles(tx, row.id), deps.links);
+    }),
+  );
+}

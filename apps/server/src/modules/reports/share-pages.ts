@@ -1,0 +1,27 @@
+/** Words that stand alone on a page, for who has a link and no account. */
+function plainPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><style>body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:34rem;margin:18vh auto 0;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25}label{display:block;margin-bottom:.375rem}input,button{font:inherit;padding:.5rem .75rem;min-height:2.75rem;box-sizing:border-box}input{width:100%;margin-bottom:.75rem}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>
+`;
+}
+
+/** The same whether a link ended, was revoked or never was: it tells nothing of any report. */
+export const endedPage = plainPage(
+  "This link has ended",
+  "<p>This link does not work any more. Ask the person who sent it to you for a new one.</p>",
+);
+
+/** Asks for a link's passphrase, without a word of what is behind it. */
+export function passphrasePage(isWrong: boolean): string {
+  const wrong = isWrong ? '<p role="alert" id="wrong">That is not the passphrase.</p>' : "";
+  const told = isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : "";
+  return plainPage(
+    "This report has a passphrase",
+    `${wrong}<form method="post"><label for="passphrase">Passphrase</label><input id="passphrase" name="passphrase" type="password" autocomplete="off" required autofocus${told}><button>Open the report</button></form>`,
+  );
+}
+
+export const tooManyTriesPage = plainPage(
+  "Too many tries",
+  "<p>The passphrase was tried too often. Wait a quarter of an hour, then try again.</p>",
+);

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import type { TeamDb } from "../../platform/db/client.ts";
+import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { pages } from "../../platform/db/schema/pages.ts";
+import { pageResults } from "../../platform/db/schema/results.ts";
+import { within } from "../../platform/db/within.ts";
+import type { Subject } from "./subject-repository.ts";
+
+type Picture = { sha256: string; type: "jpeg" | "png" | "webp" };
+
+/**
+ * A small picture of the page, or of the site's page with the shortest address, in its newest good
+ * scan: its screenshot where that is small enough, else the last picture of how it loaded.
+ */
+export async function findThumbnail(
+  db: TeamDb,
+  { siteId, pageId }: Subject,
+  maxBytes: number,
+): Promise<Picture | null> {
+  const [page] = await db
+    .select({ scan: pageResults.doneId })
+    .from(pages)
+    .innerJoin(
+      pageResults,
+      and(eq(pageResults.teamId, pages.teamId), eq(pageResults.pageId, pages.id)),
+    )
+    .where(
+      within(
+        db.scope,
+        pages,
+        eq(pages.siteId, siteId),
+        pageId === null ? undefined : eq(pages.id, pageId),
+        isNotNull(pageResults.doneId),
+      ),
+    )
+    .orderBy(sql`octet_length(${pages.pageUrl})`, asc(pages.pageUrl))
+    .limit(1);
+  if (!page?.scan) return null;
+  const [file] = await db
+    .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
+    .from(runArtifacts)
+    .innerJoin(
+      artifacts,
+      and(eq(artifacts.teamId, runArtifacts.teamId), eq(artifacts.sha256, runArtifacts.sha256)),
+    )
+    .where(
+      and(
+        eq(runArtifacts.teamId, db.scope.teamId),
+        eq(runArtifacts.runId, page.scan),
+        inArray(runArtifacts.type, ["jpeg", "png", "webp"]),
+        lte(artifacts.bytes, maxBytes),
+        or(
+          and(eq(runArtifacts.part, "images"), eq(runArtifacts.position, 0)),
+          eq(runArtifacts.part, "lighthouse"),
+        ),
+      ),
+    )
+    .orderBy(sql`${runArtifacts.part} = 'images' desc, ${runArtifacts.position} desc`)
+    .limit(1);
+  return file ? { sha256: file.sha256, type: file.type as Picture["type"] } : null;
+}
