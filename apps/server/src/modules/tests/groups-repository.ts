@@ -1,6 +1,5 @@
 import { type ChangeState, changeStates } from "@sitewright/contract";
-import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
@@ -100,7 +99,7 @@ export async function listGroupPages(
       page_url: pages.pageUrl,
       title: pages.title,
       finding: testChanges.id,
-      label: sql`${testChanges.details} -> 'label'`.as("label"),
+      others: (state === "open" ? othersOfElement : sql`0`).mapWith(Number).as("others"),
       place:
         sql`row_number() over (partition by ${testChanges.fingerprint} order by length(${pages.pageUrl}), ${pages.pageUrl}, ${testChanges.id})`
           .mapWith(Number)
@@ -118,28 +117,17 @@ export async function listGroupPages(
       ),
     )
     .as("placed");
-  const other = alias(testChanges, "other");
-  const others = db
-    .select({ count: sql`count(*)` })
-    .from(other)
-    .where(
-      within(
-        db.scope,
-        other,
-        eq(other.testId, placed.test),
-        eq(other.state, "open"),
-        ne(other.fingerprint, placed.fingerprint),
-        // Of what has no name another may be anywhere.
-        sql`${other.details} -> 'label' = ${placed.label} and ${placed.label} ->> 'name' <> ''`,
-      ),
-    );
-  const { label: _label, place: _place, ...columns } = placed._.selectedFields;
+  const { place: _place, ...columns } = placed._.selectedFields;
   return db
-    .select({ ...columns, others: sql`(${others})`.mapWith(Number) })
+    .select(columns)
     .from(placed)
     .where(sql`${placed.place} <= ${limit}`)
     .orderBy(placed.fingerprint, placed.place);
 }
+
+/** Other changes of the same element in the same test, among the groups that are asked for; of what has no name none. */
+const othersOfElement = sql`case when ${testChanges.details} -> 'label' ->> 'name' = '' then 0
+  else count(*) over (partition by ${testChanges.testId}, ${testChanges.details} -> 'label') - 1 end`;
 
 /** How the tests stand that are looked at together. */
 export async function countGroupedTests(db: TeamDb, grouped: GroupedTests) {
