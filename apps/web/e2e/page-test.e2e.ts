@@ -87,7 +87,7 @@ test("a careless release is told in words, decided on by a person, and its fault
     await expect(page.getByRole("group", { name: "Accepted, 1" })).toContainText("tow-float");
     await expect(page.getByRole("group", { name: "Ignored, 1" })).toContainText("£39.00");
     await page.getByRole("button", { name: /^Accept all \d+/ }).click();
-    await expect(verdict(page)).toHaveText("Every change was accepted or is ignored.");
+    await expect(verdict(page)).toHaveText(/^Every change was accepted or is ignored/);
   });
 
   await test.step("deletes the rule and takes the acceptance back: both are findings again", async () => {
