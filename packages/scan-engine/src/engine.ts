@@ -1,6 +1,7 @@
 import { type Compare, createCompare } from "./compare/compare-client.ts";
 import { type Crawl, createCrawl } from "./crawl/crawl-client.ts";
 import type { Isolation } from "./isolation/isolation.ts";
+import { createPrint, type Print } from "./print/print-client.ts";
 import { createRehearse, type Rehearse } from "./rehearse/rehearse-client.ts";
 import { createRender } from "./render/render-client.ts";
 import { RunnerPool } from "./runner/runner-pool.ts";
@@ -27,6 +28,7 @@ export type Engine = {
   scan: Scan;
   crawl: Crawl;
   compare: Compare;
+  print: Print;
   rehearse: Rehearse;
   /** Ends every process. Work under way rejects with CANCELLED. */
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export function createEngine(options: EngineOptions): Engine {
     scan: createScan(browsers, bounds),
     crawl: createCrawl(crawlers, createRender(browsers, bounds), { graceMs: bounds.crawlGraceMs }),
     compare: createCompare(comparers, bounds),
+    print: createPrint(browsers, bounds),
     rehearse: createRehearse(crawlers, { graceMs: bounds.crawlGraceMs }),
     async close() {
       await Promise.all([comparers.close(), crawlers.close(), browsers.close()]);

@@ -83,6 +83,8 @@ export { findIsolation, IsolationError } from "./isolation/find-isolation.ts";
 export type { Isolation } from "./isolation/isolation.ts";
 export type { AddressVerdict, CrawledAddress, LinkSource } from "./links/crawled-address.ts";
 export type { LinkKind } from "./links/link-target.ts";
+export type { Print } from "./print/print-client.ts";
+export type { PrintedDocument, PrintRequest } from "./print/print-errand.ts";
 export type {
   CookieFlags,
   DocumentFacts,

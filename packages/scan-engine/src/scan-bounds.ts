@@ -8,6 +8,8 @@ export type ScanBounds = {
   crawlGraceMs: number;
   /** Comparing two scans; past it the runner is killed. */
   compareMs: number;
+  /** Printing one document; past it the runner is killed. */
+  printMs: number;
   /** From the start of the navigation to the load event. */
   navigationMs: number;
   /** After it: fonts, lazy images, quiet network. */
@@ -29,6 +31,9 @@ export type ScanBounds = {
   maxDecodedBytes: number;
   /** The final document kept, in bytes of UTF-8. */
   maxHtmlBytes: number;
+  /** A document to be printed, its pictures and fonts in it, in bytes of UTF-8. */
+  maxPrintHtmlBytes: number;
+  maxPdfBytes: number;
   maxConsoleEntries: number;
   /** Characters of one console message. */
   maxMessageChars: number;
@@ -58,6 +63,7 @@ export const defaultScanBounds: ScanBounds = {
   renderMs: 45_000,
   crawlGraceMs: 15_000,
   compareMs: 60_000,
+  printMs: 30_000,
   navigationMs: 30_000,
   settleMs: 6_000,
   responseMs: 10_000,
@@ -69,6 +75,8 @@ export const defaultScanBounds: ScanBounds = {
   maxTransferBytes: 50 * MB,
   maxDecodedBytes: 100 * MB,
   maxHtmlBytes: 5 * MB,
+  maxPrintHtmlBytes: 12 * MB,
+  maxPdfBytes: 25 * MB,
   maxConsoleEntries: 500,
   maxMessageChars: 4_000,
   maxDialogs: 20,

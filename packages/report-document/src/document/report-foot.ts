@@ -9,11 +9,19 @@ export function reportFoot(edition: Edition, target: ReportTarget, options: Repo
   const { brand, made_at, period } = edition;
   const by = [brand.sender, brand.name].filter((name) => name !== null).join(", ");
   const { address, digest, verifyAddress, ends } = options;
-  return html`<footer><p>Prepared by ${by}${brand.reply_to && html`, <a href="mailto:${brand.reply_to}">${brand.reply_to}</a>`}, on ${dayInWords(made_at.slice(0, 10))}.${target === "page" && ends && ` This link is valid until ${dayInWords(ends)}.`}</p><p>Every figure comes from a scan or a test that ran; where none ran, the report says so. Days are those of ${period.zone}.</p>${
+  return html`<footer><p>Prepared by ${by}${replyTo(brand.reply_to, target)}, on ${dayInWords(made_at.slice(0, 10))}.${target === "page" && ends && ` This link is valid until ${dayInWords(ends)}.`}</p><p>Every figure comes from a scan or a test that ran; where none ran, the report says so. Days are those of ${period.zone}.</p>${
     target === "file" &&
     verifyAddress &&
     html`<p>This file is signed. Whether it is as it was made can be seen at ${link(verifyAddress)}.</p>`
-  }${target !== "page" && address && html`<p>On the web: ${link(address)}</p>`}${digest && html`<p>Edition <span class="digest">${digest.slice(0, 16)}</span></p>`}</footer>`;
+  }${target !== "page" && address && html`<p>On the web: ${link(address)}</p>`}${target !== "print" && digest && html`<p>Edition <span class="digest">${digest.slice(0, 16)}</span></p>`}</footer>`;
+}
+
+/** A print links to the web alone. */
+function replyTo(address: string | null, target: ReportTarget): Markup | null {
+  if (!address) return null;
+  return target === "print"
+    ? html`, ${address}`
+    : html`, <a href="mailto:${address}">${address}</a>`;
 }
 
 function link(address: string): Markup {

@@ -19,6 +19,10 @@ export const errands = {
     "browser",
     async () => (await import("../render/render-errand.ts")).renderErrand,
   ),
+  print: defineErrand(
+    "browser",
+    async () => (await import("../print/print-errand.ts")).printErrand,
+  ),
 };
 
 export type ErrandName = keyof typeof errands;
