@@ -20,6 +20,7 @@ const benches = {
   live: "apps/server/bench/live.ts",
   login: "apps/server/bench/login.ts",
   policies: "apps/server/bench/policies.ts",
+  print: "packages/scan-engine/bench/print.ts",
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",
   "scan-all": "apps/server/bench/scan-all.ts",

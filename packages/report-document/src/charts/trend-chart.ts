@@ -2,7 +2,7 @@ import { html, type Markup } from "../markup/html.ts";
 import { dayInWords } from "../words/dates.ts";
 import type { Point } from "../words/trend.ts";
 
-const [width, height] = [640, 220];
+const [width, height] = [640, 250];
 /** Left and bottom have room for ticks at the size they have on a phone. */
 const inset = { left: 44, right: 12, top: 12, bottom: 30 };
 
@@ -48,7 +48,7 @@ export function trendChart({ id, title, summary, points, before, mark }: TrendCh
     mark &&
     low !== null &&
     low !== undefined &&
-    html`<circle class="mark" cx="${x(marked)}" cy="${y(low)}" r="4"/><text class="tick said" x="${x(marked)}" y="${y(low)}" dy="18" text-anchor="${marked * 2 < points.length ? "start" : "end"}" aria-hidden="true">${mark.text}</text>`
+    html`<circle class="mark" cx="${x(marked)}" cy="${y(low)}" r="4"/><text class="tick said" x="${x(marked)}" y="${y(low)}" dy="1.4em" text-anchor="${marked * 2 < points.length ? "start" : "end"}" aria-hidden="true">${mark.text}</text>`
   }</svg></div>`;
 }
 
