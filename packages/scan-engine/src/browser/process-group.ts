@@ -22,18 +22,34 @@ export type GroupMember = {
 
 /**
  * Looks at all processes of a group. Null where the system does not tell (anything but Linux).
+ * @param strangers processes known to be of other groups, which are not looked at. It is filled: who looks again
+ * and again gives the same one, since on a machine that does much nearly all processes are strangers.
  * @see https://man7.org/linux/man-pages/man5/proc_pid_status.5.html
  */
-export async function membersOf(group: number): Promise<GroupMember[] | null> {
+export async function membersOf(
+  group: number,
+  strangers = new Set<number>(),
+): Promise<GroupMember[] | null> {
   if (process.platform !== "linux") return null;
   const names = await readdir("/proc").catch(() => []);
-  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
-  const members = await Promise.all(pids.map((pid) => memberOf(pid, group)));
+  const living = new Set(names.filter((name) => /^\d+$/.test(name)).map(Number));
+  // Its number may be another's next time.
+  for (const pid of strangers) if (!living.has(pid)) strangers.delete(pid);
+  const unknown = [...living].filter((pid) => !strangers.has(pid));
+  const members = await Promise.all(unknown.map((pid) => memberOf(pid, group, strangers)));
   return members.filter((member) => member !== null);
 }
 
-async function memberOf(pid: number, group: number): Promise<GroupMember | null> {
-  if ((await groupOf(pid)) !== group) return null;
+async function memberOf(
+  pid: number,
+  group: number,
+  strangers: Set<number>,
+): Promise<GroupMember | null> {
+  const own = await groupOf(pid);
+  if (own !== group) {
+    if (own !== null) strangers.add(pid);
+    return null;
+  }
   const [command, status] = await Promise.all([read(pid, "cmdline"), read(pid, "status")]);
   // One that has ended and waits to be buried has no command any more.
   if (command === "") return null;
@@ -42,8 +58,10 @@ async function memberOf(pid: number, group: number): Promise<GroupMember | null>
   return { pid, command: command.replaceAll("\0", " "), bytes };
 }
 
-async function groupOf(pid: number): Promise<number> {
+/** Null once it is gone. */
+async function groupOf(pid: number): Promise<number | null> {
   const stat = await read(pid, "stat");
+  if (stat === "") return null;
   // The command in parentheses may hold spaces; after it come the state, the parent and the group.
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2]);
 }

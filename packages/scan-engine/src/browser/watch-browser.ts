@@ -44,9 +44,10 @@ export function watchBrowser(input: {
     killGroup(pid);
   };
   const needed = new Map<number, string>();
+  const strangers = new Set<number>();
   let isComplete = false;
   const look = async () => {
-    const members = await membersOf(pid);
+    const members = await membersOf(pid, strangers);
     if (members === null) {
       isComplete = true;
       return true;

@@ -1,5 +1,5 @@
-import { gzipSync } from "node:zlib";
 import { archivedPictures } from "../../archive/archived-pictures.ts";
+import { packArchive } from "../../archive/pack-archive.ts";
 import { steadyArchive } from "../../archive/steady-archive.ts";
 import { defineReader } from "../define-reader.ts";
 import { keptMs, orMissing } from "../kept.ts";
@@ -23,7 +23,7 @@ export const archiveReader = defineReader("closing", ({ bounds }) => ({
       if (page.tab.network.decodedBytes > maxBytes) return tooLarge;
       const { data } = await page.tab.session.send("Page.captureSnapshot", { format: "mhtml" });
       if (data.length > maxBytes * 1.5) return tooLarge;
-      const value = { bytes: gzipSync(steadyArchive(data)), pictures: archivedPictures(data) };
-      return { value };
+      const bytes = await packArchive(steadyArchive(data));
+      return { value: { bytes, pictures: archivedPictures(data) } };
     }),
 }));
