@@ -180,7 +180,9 @@ export const access = {
   "reports.editions": { may: to("get", "report"), token: "read", renew: true, rate: null },
   "editions.get": { may: to("get", "report"), token: "read", renew: true, rate: null },
   "editions.share": { may: to("update", "report"), token: "write", renew: true, rate: person(60) },
+  "editions.mail": { may: to("update", "report"), token: "write", renew: true, rate: person(30) },
   // They name people outside the team.
+  "editions.mails": { may: to("update", "report"), token: "read", renew: true, rate: null },
   "reports.shares": { may: to("update", "report"), token: "read", renew: true, rate: null },
   "shares.revoke": { may: to("update", "report"), token: "write", renew: true, rate: null },
 

@@ -189,6 +189,23 @@ export const reportShareSchema = z.object({
 
 export type ReportShare = z.infer<typeof reportShareSchema>;
 
+/** People that one call can mail an edition to. */
+export const reportMailsMax = 20;
+
+export const reportMailSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  /** The link in it. */
+  share: idSchema,
+  /** `refused` by the mail server for good; `unclear` where its answer was lost. */
+  state: z.enum(["queued", "sent", "refused", "unclear"]),
+  /** What the mail server said. */
+  reason: z.string().nullable(),
+  time_created: timeSchema,
+});
+
+export type ReportMail = z.infer<typeof reportMailSchema>;
+
 export const reportEndpoints = {
   create: defineEndpoint("reports.create", {
     method: "POST",
@@ -321,6 +338,28 @@ export const editionEndpoints = {
     status: 201,
     response: reportShareSchema.extend({ url: z.string() }),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
+  }),
+  mail: defineEndpoint("editions.mail", {
+    method: "POST",
+    path: "/v1/ops/edition/{id}/mail",
+    summary: "Mail an edition to people, each with a link of their own: to all of them, or to none",
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      emails: z.array(z.email("Write a mail address.").max(254)).min(1).max(reportMailsMax),
+    }),
+    status: 201,
+    response: z.object({ results: z.array(reportMailSchema) }),
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "TOO_MANY_REQUESTS"],
+  }),
+  mails: defineEndpoint("editions.mails", {
+    method: "GET",
+    path: "/v1/ops/edition/{id}/mail",
+    summary: "Whom an edition was mailed to, and how far each mail got, newest first",
+    params: z.object({ id: idSchema }),
+    query: listQuerySchema,
+    status: 200,
+    response: listOf(reportMailSchema),
+    errors: ["NOT_FOUND"],
   }),
 } as const;
 

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { emailChangeMail } from "./templates/email-change-mail.ts";
 import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 import { inviteMail } from "./templates/invite-mail.ts";
+import { reportMail } from "./templates/report-mail.ts";
 import { resetMail } from "./templates/reset-mail.ts";
 import { welcomeMail } from "./templates/welcome-mail.ts";
 import { MailPreview } from "./testing/mail-preview.tsx";
@@ -13,6 +14,16 @@ const reset = resetMail({ firstName: "Mara", url, minutes: 60 });
 const newEmail = "mara@winter.example";
 const change = emailChangeMail({ firstName: "Mara", newEmail, url, minutes: 60 });
 const notice = emailChangeNoticeMail({ firstName: "Mara", newEmail, url });
+const report = reportMail({
+  sender: "Lane & Daughters",
+  subject: "shop.example",
+  period: "1 to 31 October 2026",
+  headline: "The site did well in October.",
+  summary: ["Health rose from 84 to 91 of 100.", "Three problems were mended; one is still open."],
+  url,
+  days: 45,
+  stopUrl: `${url}/stop`,
+});
 const welcome = welcomeMail({ firstName: "Mara", url });
 
 const meta = {
@@ -45,6 +56,9 @@ export const EmailChangeText: Story = { args: { mail: change, look: "text" } };
 export const EmailChangeNotice: Story = { args: { mail: notice } };
 export const EmailChangeNoticeDark: Story = { args: { mail: notice, look: "dark" } };
 export const EmailChangeNoticeText: Story = { args: { mail: notice, look: "text" } };
+export const Report: Story = { args: { mail: report } };
+export const ReportDark: Story = { args: { mail: report, look: "dark" } };
+export const ReportText: Story = { args: { mail: report, look: "text" } };
 export const Welcome: Story = { args: { mail: welcome } };
 export const WelcomeDark: Story = { args: { mail: welcome, look: "dark" } };
 export const WelcomeText: Story = { args: { mail: welcome, look: "text" } };

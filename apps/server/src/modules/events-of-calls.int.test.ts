@@ -283,6 +283,9 @@ async function reportSteps(
   const freezing = async () => expectSuccess(await as.post(`${report}/edition`));
   const frozen = await step("reports.freeze", freezing, ["report.frozen"]);
   const edition = `/v1/ops/edition/${frozen.json<{ id: string }>().id}`;
+  const mailing = async () =>
+    expectSuccess(await as.post(`${edition}/mail`, { emails: ["ben@lane.example"] }));
+  await step("editions.mail", mailing, ["report.mailed"]);
   const sharing = async () => expectSuccess(await as.post(`${edition}/share`));
   const shared = await step("editions.share", sharing, ["report.shared"]);
   const share = `/v1/ops/share/${shared.json<{ id: string }>().id}`;

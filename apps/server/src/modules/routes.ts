@@ -50,6 +50,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerReportRoutes(api, {
     ...deps,
     passwords: deps.auth.passwords,
+    tools: deps.auth,
     secret: deps.keys.derive("report tickets"),
   });
   registerRunListRoutes(api);

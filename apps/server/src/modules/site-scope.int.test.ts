@@ -166,6 +166,7 @@ const others: Record<string, unknown> = {
   query: "example.com",
   fingerprint: "0".repeat(24),
   fingerprints: null,
+  emails: ["ben@lane.example"],
   target: "element",
   scope: "page",
 };

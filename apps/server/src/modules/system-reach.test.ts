@@ -44,6 +44,7 @@ const reachingAllTeams: Record<string, string> = {
   "modules/reports/withdraw-report-key.ts": "the operator's own tool",
   "modules/reports/verify-routes.ts": "who checks a file is in no team",
   "modules/reports/digests-repository.ts": "who checks a file is in no team",
+  "modules/reports/report-mails-repository.ts": "who wants no more mails is in no team",
   "modules/reports/share-routes.ts": "who opens a link is in no team",
   "modules/reports/public-shares-repository.ts": "who opens a link is in no team",
   "modules/erasure/erasure-repository.ts":

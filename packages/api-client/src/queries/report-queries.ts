@@ -37,6 +37,12 @@ export const reportQueries = {
       queryKey: [...reportQueries.all(), "shares", input],
       queryFn: ({ signal }) => api.reports.shares(input, { signal }),
     }),
+  /** Whom an edition was mailed to. */
+  mails: (api: ApiClient, input: EndpointInput<Endpoints["editions"]["mails"]>) =>
+    queryOptions({
+      queryKey: [...reportQueries.all(), "mails", input],
+      queryFn: ({ signal }) => api.editions.mails(input, { signal }),
+    }),
   /** How the team's reports look. */
   brand: (api: ApiClient) =>
     queryOptions({

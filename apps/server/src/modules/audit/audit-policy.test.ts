@@ -22,6 +22,7 @@ const data: { [N in EventName]: EventData[N] } = {
   "report.changed": { report_id: "report-1", name: "Monthly" },
   "report.removed": { report_id: "report-1", name: "Monthly" },
   "report.frozen": { report_id: "report-1", edition_id: "edition-1", name: "Monthly" },
+  "report.mailed": { report_id: "report-1", edition_id: "edition-1", name: "Monthly", count: 2 },
   "report.shared": {
     report_id: "report-1",
     share_id: "share-1",

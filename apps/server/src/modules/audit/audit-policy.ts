@@ -52,6 +52,7 @@ function targetOf(event: PastEvent): Target | null {
     case "report.changed":
     case "report.removed":
     case "report.frozen":
+    case "report.mailed":
     case "report.shared":
     case "report.unshared":
       return {

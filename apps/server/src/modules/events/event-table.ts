@@ -58,6 +58,7 @@ export const eventTable = {
   "report.changed": { things: ["reports"], reactors: audited },
   "report.removed": { things: ["reports"], reactors: audited },
   "report.frozen": { things: ["reports"], reactors: audited },
+  "report.mailed": { things: ["reports"], reactors: audited },
   "report.shared": { things: ["reports"], reactors: audited },
   "report.unshared": { things: ["reports"], reactors: audited },
   "brand.changed": { things: ["reports"], reactors: audited },

@@ -31,6 +31,7 @@ export type EventData = {
   "report.changed": { report_id: string; name: string };
   "report.removed": { report_id: string; name: string };
   "report.frozen": { report_id: string; edition_id: string; name: string };
+  "report.mailed": { report_id: string; edition_id: string; name: string; count: number };
   /** A link was made, for whoever it names, and ended by hand or because its maker lost the site. */
   "report.shared": { report_id: string; share_id: string; name: string; recipient: string };
   "report.unshared": { report_id: string; share_id: string; name: string; recipient: string };

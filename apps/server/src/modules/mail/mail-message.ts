@@ -3,6 +3,7 @@ import {
   emailChangeNoticeMail,
   inviteMail,
   type Mail,
+  reportMail,
   resetMail,
   welcomeMail,
 } from "@sitewright/mail";
@@ -33,6 +34,24 @@ export const mailMessageSchema = z.discriminatedUnion("kind", [
     values: z.object({ firstName: text, newEmail: text, url: text }),
   }),
   z.object({
+    kind: z.literal("report"),
+    to: text,
+    values: z.object({
+      sender: text,
+      subject: text,
+      period: text,
+      headline: text,
+      summary: z.array(text),
+      url: text,
+      days: z.number(),
+      stopUrl: text,
+    }),
+    /** Where answers go; null for the installation's own address. */
+    replyTo: text.nullable(),
+    /** A stored file that goes along. */
+    attached: z.object({ owner: text, sha256: text, name: text }).nullable(),
+  }),
+  z.object({
     kind: z.literal("welcome"),
     to: text,
     values: z.object({ firstName: text, url: text }),
@@ -51,6 +70,8 @@ export function renderMessage(message: MailMessage): Mail {
       return emailChangeMail(message.values);
     case "email-change-notice":
       return emailChangeNoticeMail(message.values);
+    case "report":
+      return reportMail(message.values);
     case "welcome":
       return welcomeMail(message.values);
   }

@@ -30,6 +30,19 @@ export async function takeMail(db: SystemDb, id: string): Promise<string | null>
   return row?.sealed ?? null;
 }
 
+/** How far mails got, by what they are about; those that went by their age are not among them. */
+export async function findMailStates(
+  db: SystemDb,
+  keys: readonly string[],
+): Promise<Map<string, Pick<MailRow, "status" | "reason">>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: mails.key, status: mails.status, reason: mails.reason })
+    .from(mails)
+    .where(inArray(mails.key, [...keys]));
+  return new Map(rows.map(({ key, ...state }) => [key, state]));
+}
+
 /** Puts a mail back that was certainly not accepted. */
 export async function returnMail(db: SystemDb, id: string, reason: string): Promise<void> {
   await db

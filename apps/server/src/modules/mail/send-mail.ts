@@ -1,13 +1,21 @@
+import { buffer } from "node:stream/consumers";
 import type { SystemDb } from "../../platform/db/client.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { MailError } from "../../platform/mail/mail-error.ts";
-import type { MailTransport } from "../../platform/mail/outgoing-mail.ts";
-import { renderMessage } from "./mail-message.ts";
+import type { MailTransport, OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import type { FileStore } from "../../platform/storage/file-store.ts";
+import { type MailMessage, renderMessage } from "./mail-message.ts";
 import type { Mailer } from "./mailer.ts";
 import { returnMail, settleMail, takeMail } from "./mails-repository.ts";
 
-type SendMailDeps = { db: SystemDb; log: Logger; mailer: Mailer; mails: MailTransport };
+type SendMailDeps = {
+  db: SystemDb;
+  log: Logger;
+  mailer: Mailer;
+  mails: MailTransport;
+  files: FileStore;
+};
 
 /**
  * Sends a mail, at most once. What the mail server certainly did not accept is tried again; what it
@@ -20,11 +28,33 @@ export async function sendMail(deps: SendMailDeps, { mail_id: id }: { mail_id: s
   if (sealed === null) return settleLostTry(deps, id);
   try {
     const message = mailer.open(id, sealed);
-    await mails.send({ id, to: message.to, ...renderMessage(message) });
+    const beside = await besideMessage(deps.files, message);
+    await mails.send({ id, to: message.to, ...renderMessage(message), ...beside });
   } catch (error) {
     return settleFailure(deps, id, error);
   }
   await settleMail(db, id, "sent");
+}
+
+/** What a mail has beside its words. A file that is gone by now is not worth the mail. */
+async function besideMessage(
+  files: FileStore,
+  message: MailMessage,
+): Promise<Pick<OutgoingMail, "replyTo" | "stopUrl" | "attached">> {
+  if (message.kind !== "report") return {};
+  const { replyTo, attached, values } = message;
+  const stream = attached && (await files.open(attached));
+  return {
+    stopUrl: values.stopUrl,
+    ...(replyTo !== null && { replyTo }),
+    ...(stream && {
+      attached: {
+        name: attached.name,
+        contentType: "application/pdf",
+        bytes: await buffer(stream),
+      },
+    }),
+  };
 }
 
 /** Gives up on a mail that no try brought to its server. */

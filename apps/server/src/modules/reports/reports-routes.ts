@@ -7,8 +7,10 @@ import { endShare } from "./end-share.ts";
 import { freezeReport } from "./freeze-report.ts";
 import { getReport } from "./get-report.ts";
 import { getEdition, listEditions } from "./list-editions.ts";
+import { listMails } from "./list-mails.ts";
 import { listReports } from "./list-reports.ts";
 import { listShares } from "./list-shares.ts";
+import { type MailDeps, mailEdition } from "./mail-edition.ts";
 import { previewReport } from "./preview-report.ts";
 import { removeReport } from "./remove-report.ts";
 import type { ReportsDeps } from "./reports-deps.ts";
@@ -18,7 +20,10 @@ import { registerShareRoutes } from "./share-routes.ts";
 import { registerVerifyRoutes } from "./verify-routes.ts";
 
 /** @param secret what browsers that know a link's passphrase are let in with */
-export function registerReportRoutes(api: Api, deps: ReportsDeps & { secret: Uint8Array }): void {
+export function registerReportRoutes(
+  api: Api,
+  deps: ReportsDeps & MailDeps & { secret: Uint8Array },
+): void {
   const { reports, editions, shares, brand } = endpoints;
   registerEndpoint(api, reports.create, createReport);
   registerEndpoint(api, reports.list, listReports);
@@ -31,6 +36,8 @@ export function registerReportRoutes(api: Api, deps: ReportsDeps & { secret: Uin
   registerEndpoint(api, reports.shares, listShares);
   registerEndpoint(api, editions.get, (ctx, input) => getEdition(ctx, input, deps));
   registerEndpoint(api, editions.share, (ctx, input) => shareEdition(ctx, input, deps));
+  registerEndpoint(api, editions.mail, (ctx, input) => mailEdition(ctx, input, deps));
+  registerEndpoint(api, editions.mails, listMails);
   registerEndpoint(api, shares.revoke, endShare);
   registerEndpoint(api, brand.get, (ctx) => brandOf(ctx.db));
   registerEndpoint(api, brand.set, setBrand);

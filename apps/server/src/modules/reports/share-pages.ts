@@ -25,3 +25,14 @@ export const tooManyTriesPage = plainPage(
   "Too many tries",
   "<p>The passphrase was tried too often. Wait a quarter of an hour, then try again.</p>",
 );
+
+/** Asks whether no more reports shall come by mail; what a mail program sends by itself needs no look at it. */
+export const stopPage = plainPage(
+  "No more reports by mail?",
+  '<p>The team that sent you this report will not mail you another one. The link to this one still works.</p><form method="post"><button>Send me no more</button></form>',
+);
+
+export const stoppedPage = plainPage(
+  "No more reports by mail",
+  "<p>You will get no more reports of this team by mail.</p>",
+);

@@ -13,7 +13,14 @@ import {
   findSharedFile,
   type OpenShare,
 } from "./public-shares-repository.ts";
-import { endedPage, passphrasePage, tooManyTriesPage } from "./share-pages.ts";
+import { findMailedTo, insertRefusal } from "./report-mails-repository.ts";
+import {
+  endedPage,
+  passphrasePage,
+  stopPage,
+  stoppedPage,
+  tooManyTriesPage,
+} from "./share-pages.ts";
 import { isTicketFor, ticketFor } from "./share-ticket.ts";
 import { hashShareToken } from "./share-token.ts";
 
@@ -71,6 +78,7 @@ async function show(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(headers);
   if (await isFlood(deps.db, request)) return tooMany(reply, 60);
   const { token, file } = namedBy(request);
+  if (file === "stop") return stop(deps, hashShareToken(token), reply, false);
   const share = await findOpenShare(deps.db, hashShareToken(token));
   if (!share || (file !== null && !(file in fileTypeOf))) return ended(reply);
   if (!isUnlocked(deps, share, request)) {
@@ -96,6 +104,7 @@ async function unlock(deps: Deps, request: FastifyRequest, reply: FastifyReply) 
   reply.headers(headers);
   if (await isFlood(deps.db, request)) return tooMany(reply, 60);
   const { token, file } = namedBy(request);
+  if (file === "stop") return stop(deps, hashShareToken(token), reply, true);
   const share = await findOpenShare(deps.db, hashShareToken(token));
   if (!share || share.passHash === null || file !== null) return ended(reply);
   const { id, passHash } = share;
@@ -110,6 +119,15 @@ async function unlock(deps: Deps, request: FastifyRequest, reply: FastifyReply) 
   const ticket = ticketFor(deps.secret, { id, passHash }, end);
   setCookie(deps, reply, token, "open", ticket, end - Date.now());
   return reply.redirect(`/r/${token}`, 303);
+}
+
+/** Whoever got a link by mail can say that they want none, also once it has ended. */
+async function stop({ db }: Deps, tokenHash: string, reply: FastifyReply, isMeant: boolean) {
+  const to = await findMailedTo(db, tokenHash);
+  if (!to) return ended(reply);
+  if (!isMeant) return page(reply, stopPage);
+  await insertRefusal(db, to);
+  return page(reply, stoppedPage);
 }
 
 function namedBy(request: FastifyRequest): Named {

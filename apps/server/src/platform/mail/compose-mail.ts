@@ -18,13 +18,30 @@ export async function composeMail(mail: OutgoingMail, sender: string): Promise<C
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${address.slice(address.indexOf("@") + 1)}>`,
-    // RFC 3834: no machine answers a mail that a machine wrote.
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+    ...(mail.attached && { attachments: [attachmentOf(mail.attached)] }),
+    headers: {
+      // RFC 3834: no machine answers a mail that a machine wrote.
+      "Auto-Submitted": "auto-generated",
+      ...(mail.stopUrl && stopHeaders(mail.stopUrl)),
+    },
     textEncoding: "quoted-printable",
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
   return { from: address, to: mail.to, message: await node.build() };
+}
+
+/** RFC 2369, 3.2, and RFC 8058: one press, without a look at the page. */
+function stopHeaders(url: string) {
+  return {
+    "List-Unsubscribe": `<${new URL(url).href}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function attachmentOf({ name, contentType, bytes }: NonNullable<OutgoingMail["attached"]>) {
+  return { filename: name, contentType, content: Buffer.from(bytes) };
 }
 
 function readSender(sender: string): { name: string; address: string } {

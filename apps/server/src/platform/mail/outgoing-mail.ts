@@ -7,6 +7,11 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Where answers go, if not to the installation's own address. */
+  replyTo?: string;
+  /** Where its reader says that they want no more of its kind, by a press in their mail program too. */
+  stopUrl?: string;
+  attached?: { name: string; contentType: string; bytes: Uint8Array };
 };
 
 /** Hands a mail on. Resolves once it is accepted, rejects with a `MailError`. */
