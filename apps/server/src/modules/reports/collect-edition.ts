@@ -18,6 +18,7 @@ import { readThumbnail } from "./read-thumbnail.ts";
 import { type Days, daysBefore } from "./report-period.ts";
 import type { ReportSettings } from "./reports-repository.ts";
 import type { Subject } from "./subject-repository.ts";
+import { withoutQueries } from "./without-queries.ts";
 
 type Deps = { db: TeamDb; files: FileStore };
 
@@ -153,6 +154,8 @@ function text(words: string): string {
   return cut(words, 2_000);
 }
 
+/** Titles and sentences name addresses too. */
 function cut(words: string, max: number): string {
-  return words.length <= max ? words : `${words.slice(0, max - 1)}…`;
+  const clean = withoutQueries(words);
+  return clean.length <= max ? clean : `${clean.slice(0, max - 1)}…`;
 }

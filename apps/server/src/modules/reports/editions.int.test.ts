@@ -1,0 +1,107 @@
+import type { OpenEdition } from "@sitewright/contract";
+import { type Edition, editionSchema } from "@sitewright/report-document";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeEdition, makeReport } from "../../testing/make-report.ts";
+import { makeScannedSite } from "../../testing/scanned-site.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let own: Awaited<ReturnType<typeof makeScannedSite>>;
+let frozen: OpenEdition;
+let said: Edition;
+
+/** A site in March: well, fallen for two days, mended; with what was found and went. */
+beforeAll(async () => {
+  app = await createTestApp();
+  own = await makeScannedSite(app, ["/", "/a?token=secret"]);
+  const { owner } = app.database;
+  await owner.query("delete from page_days");
+  await owner.query("delete from finding_places");
+  const [page] = own.pages;
+  const scores = { "2026-02-27": 80, "2026-03-02": 90, "2026-03-10": 40, "2026-03-12": 92 };
+  for (const [day, score] of Object.entries(scores)) {
+    await owner.query(
+      `insert into page_days select id, team_id, site_id, $2::date, 1, 0, $3::numeric, $3::numeric, $3::numeric, 1, 0, 0, 0, 0, 0, 0, 0, 0
+       from pages where site_id = $1`,
+      [own.site.id, day, score],
+    );
+  }
+  const places = [
+    ["older, open", "low", "2026-01-05", null],
+    ["older, mended", "high", "2026-02-05", "2026-03-05"],
+    ["found and mended", "critical", "2026-03-10", "2026-03-12"],
+    ["found, mended later", "medium", "2026-03-20", "2026-04-02"],
+    ["found later", "critical", "2026-04-01", null],
+    ["long gone", "critical", "2026-01-01", "2026-02-01"],
+  ];
+  for (const [title, severity, first, gone] of places) {
+    await owner.query(
+      `with finding as (
+         insert into findings (team_id, site_id, fingerprint, version, source, rule, cause, leads, severity, urgent, title, what_to_do)
+         values ($1, $2, $3, 1, 'links', 'x', $3, true, $4, false, $3, 'Mend it.') returning id
+       )
+       insert into finding_places (team_id, site_id, finding_id, page_id, lens, elements, first_run, first_at, gone_at)
+       select $1, $2, finding.id, $5, 'desktop', 1, $5, $6, $7 from finding`,
+      [own.member.team.id, own.site.id, title, severity, page?.id, first, gone],
+    );
+  }
+  const { id } = await makeReport(own.as, { site_id: own.site.id });
+  const period = { kind: "month", month: "2026-03" };
+  await own.as.patch(`/v1/ops/report/${id}`, { period });
+  frozen = await makeEdition(own.as, id);
+  said = (await own.as.get(frozen.json_url)).json<Edition>();
+});
+afterAll(() => app.close());
+
+describe("an edition of a month", () => {
+  it("tells its days and as many before, as the means of what was measured", () => {
+    expect(() => editionSchema.parse(said)).not.toThrow();
+    expect(frozen).toMatchObject({ from: "2026-03-01", to: "2026-03-31", zone: "UTC" });
+    expect(
+      said.days.map(({ day, scans, health, lowest, seo }) => [day, scans, health, lowest, seo]),
+    ).toEqual([
+      ["2026-03-02", 2, 90, 90, null],
+      ["2026-03-10", 2, 40, 40, null],
+      ["2026-03-12", 2, 92, 92, null],
+    ]);
+    expect(said.before?.days.map(({ day }) => day)).toEqual(["2026-02-27"]);
+    expect(said.measured_since).toBe("2026-02-27");
+    expect(said.newest).toMatchObject({ health: 92, performance: 92, security: null });
+  });
+
+  it("tells what was found, mended and open as it was at its end, whatever came later", () => {
+    expect(said.findings.counts).toEqual({
+      found: 2,
+      found_critical: 1,
+      found_mended: 1,
+      older_mended: 1,
+      open: 2,
+      open_critical: 0,
+    });
+    expect(
+      said.findings.list.map(({ title, since, mended_on }) => [title, since, mended_on]),
+    ).toEqual([
+      ["found and mended", "2026-03-10", "2026-03-12"],
+      ["older, mended", "2026-02-05", "2026-03-05"],
+      ["found, mended later", "2026-03-20", null],
+      ["older, open", "2026-01-05", null],
+    ]);
+  });
+
+  it("holds no query of an address, no mail address and no cookie", () => {
+    const text = JSON.stringify(said);
+    expect(text).not.toMatch(/secret|token=|@example\.com/);
+    expect(said.newest.pages.map(({ path }) => path).sort()).toEqual(["/", "/a"]);
+  });
+
+  it("stays as it is when what it told of is gone", async () => {
+    await app.database.owner.query("delete from page_days");
+    await own.as.patch("/v1/ops/brand", {
+      ...{ name: "Another", sender_name: "", reply_to: "" },
+      ...{ text_color: "#000000", background_color: "#ffffff", highlight_color: "#ff0000" },
+    });
+    const again = (await own.as.get(`/v1/ops/edition/${frozen.id}`)).json<OpenEdition>();
+    expect((await own.as.get(again.json_url)).json()).toEqual(said);
+    expect(again.headline).toBe(frozen.headline);
+  });
+});
