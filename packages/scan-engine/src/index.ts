@@ -85,6 +85,8 @@ export type { AddressVerdict, CrawledAddress, LinkSource } from "./links/crawled
 export type { LinkKind } from "./links/link-target.ts";
 export type { Print } from "./print/print-client.ts";
 export type { PrintedDocument, PrintRequest } from "./print/print-errand.ts";
+export type { DnsRecords } from "./rehearse/dns/dns-records.ts";
+export { fromScans, type ScannedPair } from "./rehearse/from-scans.ts";
 export type {
   CookieFlags,
   DocumentFacts,

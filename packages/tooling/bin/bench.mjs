@@ -21,6 +21,7 @@ const benches = {
   login: "apps/server/bench/login.ts",
   policies: "apps/server/bench/policies.ts",
   print: "packages/scan-engine/bench/print.ts",
+  rehearse: "packages/scan-engine/bench/rehearse.ts",
   report: "apps/server/bench/report.ts",
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",

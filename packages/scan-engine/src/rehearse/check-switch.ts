@@ -46,6 +46,7 @@ export async function checkSwitch(
     version: 1,
     pages: pages.toSorted((a, b) => a.url.localeCompare(b.url, "en")),
     sites: { old: { ...now, addresses: [...rehearsed.addresses] }, now },
+    dns: null,
     causes: toCauses([...told.map((one) => ({ ...one, page: null })), ...faults]),
     edition: rehearsed,
   };

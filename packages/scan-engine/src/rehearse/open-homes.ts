@@ -1,6 +1,7 @@
 import type { Egress } from "../egress/create-egress.ts";
 import type { WayOut } from "../runner/errand.ts";
 import { ScanError } from "../scan-error.ts";
+import type { DnsResolver } from "./dns/dns-records.ts";
 import { type Homes, homeOf } from "./homes.ts";
 import type { RehearsalRequest } from "./rehearsal-request.ts";
 import { type HomeVisit, visitHome } from "./visit/home-visit.ts";
@@ -8,6 +9,8 @@ import { type HomeVisit, visitHome } from "./visit/home-visit.ts";
 export type RehearseTools = {
   openWayOut(way: WayOut): Egress;
   signal: AbortSignal;
+  /** Asked where the request wants records read. */
+  dns: DnsResolver;
   onProgress?(progress: RehearsalProgress): void;
 };
 

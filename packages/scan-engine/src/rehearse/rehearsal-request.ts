@@ -24,6 +24,8 @@ export type RehearsalRequest = {
   allowPrivate: readonly string[];
   /** SHA-256 of the one public key at the new home that a person accepted although its certificate is faulty, in base64. */
   acceptedKey?: string;
+  /** Whether DNS records are read that a move would break, and whether other name servers take over with it. */
+  dns?: { nameServersChange: boolean };
   /** What lets visitors into either home: sent to that home alone. */
   access?: { old?: SiteAccess; now?: SiteAccess };
   /** For the whole rehearsal, in milliseconds; 15 minutes unless given. */

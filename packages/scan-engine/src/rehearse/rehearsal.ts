@@ -1,3 +1,4 @@
+import type { DnsRecords } from "./dns/dns-records.ts";
 import type { HomePage } from "./home-page.ts";
 import type { HomeSite } from "./home-site.ts";
 import type { RehearsedEdition } from "./rehearsal-request.ts";
@@ -8,6 +9,8 @@ export type Rehearsal = {
   /** In the order of the request. */
   pages: RehearsedPage[];
   sites: { old: HomeSite; now: HomeSite };
+  /** Null where it was not asked for, or the site has no name. */
+  dns: DnsRecords | null;
   /** Worst first. */
   causes: RehearsalCause[];
   /** What the new home was, for a look after the switch. */

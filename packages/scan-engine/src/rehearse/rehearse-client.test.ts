@@ -3,14 +3,20 @@ import type { AddressInfo } from "node:net";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine, type Engine } from "../engine.ts";
+import { scanOf } from "../testing/scan-of.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
 
-const site = createServer(({ url, headers }, response) => {
-  asked.push(`${headers.host}${url}`);
-  response.setHeader("content-type", "text/html");
-  if (url !== "/") response.statusCode = 404;
-  response.end(`<title>Shop</title><h1>Shop</h1><p>Open from nine to five on weekdays.`);
-});
+const shop = (title: string) =>
+  createServer(({ url, headers }, response) => {
+    asked.push(`${title} ${headers.host}${url}`);
+    response.setHeader("content-type", "text/html");
+    response.setHeader("cache-control", "max-age=600");
+    if (url !== "/") response.statusCode = 404;
+    response.end(`<title>${title}</title><h1>Shop</h1><p>Open from nine to five on weekdays.`);
+  });
+const site = shop("Shop");
+/** At another address, on the same port. */
+const home = shop("New shop");
 const asked: string[] = [];
 let engine: Engine;
 let port: number;
@@ -18,12 +24,15 @@ let port: number;
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   port = (site.address() as AddressInfo).port;
+  await new Promise<void>((resolve) => home.listen(port, "127.0.0.2", resolve));
   engine = createEngine({ browsers: 1, crawls: 1, isolation: await testIsolation() });
 });
 afterAll(async () => {
   await engine.close();
-  site.closeAllConnections();
-  site.close();
+  for (const server of [site, home]) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 const request = () => ({
@@ -47,8 +56,8 @@ describe("an engine's rehearsal", () => {
       expect(found.causes).toEqual([]);
       expect(found.pages[0]?.mapping).toMatchObject({ sort: "path", sure: true });
       expect(steps).toEqual([{ done: 1, total: 1 }]);
-      expect(asked).toContain(`127.0.0.1:${port}/`);
-      expect(asked).toContain(`localhost:${port}/`);
+      expect(asked).toContain(`Shop 127.0.0.1:${port}/`);
+      expect(asked).toContain(`Shop localhost:${port}/`);
     },
     patience(20_000),
   );
@@ -68,5 +77,32 @@ describe("an engine's rehearsal", () => {
       });
     },
     patience(20_000),
+  );
+});
+
+describe("a scan of a site's new home", () => {
+  it(
+    "asks it under the site's real name, and nothing that one home said is shown for the other",
+    async () => {
+      const url = `http://www.shop.test:${port}/`;
+      const scan = async (target: string) => {
+        const names = [{ name: "www.shop.test", target }];
+        const override = { siteUrl: url, names };
+        const request = { parts: ["html"], allowPrivate: ["127.0.0.0/8"], override } as const;
+        return (await scanOf(engine, url, request)).evidence.html?.facts.title;
+      };
+      asked.length = 0;
+      // One browser, which stays warm, and answers that it may keep.
+      expect(await scan("127.0.0.1")).toBe("Shop");
+      expect(await scan("127.0.0.2")).toBe("New shop");
+      expect(await scan("127.0.0.1")).toBe("Shop");
+      const pages = asked.filter((one) => one.endsWith(`${port}/`));
+      expect(pages).toEqual([
+        `Shop www.shop.test:${port}/`,
+        `New shop www.shop.test:${port}/`,
+        `Shop www.shop.test:${port}/`,
+      ]);
+    },
+    patience(90_000),
   );
 });

@@ -3,6 +3,7 @@ import { type SiteAccess, secretsOf } from "../access/site-access.ts";
 import type { NetworkTools } from "../runner/errand.ts";
 import { ScanError } from "../scan-error.ts";
 import { checkSwitch } from "./check-switch.ts";
+import { nodeDns } from "./dns/node-dns.ts";
 import type { RehearsalProgress, RehearseTools } from "./open-homes.ts";
 import type { Rehearsal } from "./rehearsal.ts";
 import {
@@ -11,6 +12,8 @@ import {
   type SwitchRequest,
 } from "./rehearsal-request.ts";
 import { rehearse } from "./rehearse.ts";
+
+const dnsMs = 3_000;
 
 /**
  * Rehearses a move, or looks at it after the switch, in a process of its own. What lets visitors in leaves it covered.
@@ -23,7 +26,8 @@ export async function rehearseErrand(
 ): Promise<Rehearsal> {
   const late = AbortSignal.timeout(request.totalMs ?? defaultRehearsalMs);
   const onProgress = (progress: RehearsalProgress) => void emit(progress);
-  const tools: RehearseTools = { openWayOut, signal: AbortSignal.any([gone, late]), onProgress };
+  const signal = AbortSignal.any([gone, late]);
+  const tools: RehearseTools = { openWayOut, signal, dns: nodeDns(dnsMs), onProgress };
   try {
     const isSwitch = "rehearsed" in request;
     const found = await (isSwitch ? checkSwitch(request, tools) : rehearse(request, tools));

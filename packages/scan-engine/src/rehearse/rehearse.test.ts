@@ -8,6 +8,7 @@ import { createCertificate } from "../testing/create-certificate.ts";
 import { type LoopbackSite, type LoopbackWeb, startLoopbackWeb } from "../testing/loopback-web.ts";
 import { copyOf, eightFaults, eightKinds } from "../testing/moved-shop.ts";
 import { checkSwitch } from "./check-switch.ts";
+import type { DnsResolver } from "./dns/dns-records.ts";
 import { judgeRehearsal } from "./judge-rehearsal.ts";
 import type { Rehearsal } from "./rehearsal.ts";
 import type { RehearsalRequest } from "./rehearsal-request.ts";
@@ -60,9 +61,20 @@ function run(web: LoopbackWeb, more: Partial<RehearsalRequest> = {}): Promise<Re
       allowPrivate: [],
       ...more,
     },
-    { openWayOut, signal },
+    { openWayOut, signal, dns },
   );
 }
+
+/** A domain of which nothing is said but where its mail goes. */
+const dns: DnsResolver = {
+  ipv4: async () => [{ address: "93.184.216.1", ttl: 300 }],
+  ipv6: async () => [],
+  alias: async () => [],
+  mail: async (name) => [{ exchange: name }],
+  texts: async () => [],
+  authorities: async () => [],
+  nameServers: async () => [],
+};
 
 const blocking = ({ causes }: Rehearsal) =>
   causes
@@ -93,6 +105,7 @@ describe("the rehearsal of a shop's move", () => {
     const kinds = blocking(found).map((one) => one.replace("form_target", "form_old_home"));
     expect(kinds).toEqual(planted);
     expect(judgeRehearsal(found).sentence).toBe("No-go: 8 things block.");
+    expect(found.dns).toBeNull();
     expect(found.sites.old.addresses).toEqual(["93.184.216.1"]);
     expect(found.sites.now.addresses).toEqual(["93.184.216.2"]);
   });
@@ -163,6 +176,13 @@ describe("the rehearsal of a move", () => {
     expect(blocking(found)).toEqual(["/boats left_home"]);
   });
 
+  it("reads the records of the site's name where that is asked for", async () => {
+    const web = await webOf(site(threePages), site(threePages));
+    const found = await run(web, { ...three, dns: { nameServersChange: false } });
+    expect(blocking(found)).toEqual(["site dns_mail"]);
+    expect(found.dns).toMatchObject({ domain: "skerry.test", mail: ["skerry.test"] });
+  });
+
   it("tells pages that are none by what the new home shows for such", async () => {
     const { "/boats": _, ...rest } = threePages;
     const found = await run(await webOf(site(rest, 200), site(threePages)), three);
@@ -199,10 +219,10 @@ describe("the rehearsal of a move", () => {
       allowPrivate: [],
       pages: [`${secure}/`],
     };
-    const refused = await rehearse(request, { openWayOut, signal });
+    const refused = await rehearse(request, { openWayOut, signal, dns });
     expect(blocking(refused)).toEqual(["site certificate"]);
     const acceptedKey = refused.sites.now.tls?.key ?? "";
-    const accepted = await rehearse({ ...request, acceptedKey }, { openWayOut, signal });
+    const accepted = await rehearse({ ...request, acceptedKey }, { openWayOut, signal, dns });
     expect(blocking(accepted)).toEqual([]);
     expect(accepted.causes.map(({ kind }) => kind)).toContain("certificate_accepted");
     expect(judgeRehearsal(accepted).outcome).toBe("go");
@@ -222,7 +242,7 @@ describe("a look after the switch", () => {
         return egress;
       };
       const request = { oldBase, newHome: sameName, allowPrivate: [], rehearsed: edition };
-      return checkSwitch(request, { openWayOut, signal });
+      return checkSwitch(request, { openWayOut, signal, dns });
     };
     expect(blocking(await look("93.184.216.1"))).toEqual(["site address"]);
     const switched = await look("93.184.216.2");

@@ -2,9 +2,13 @@ import { checkPage } from "./checks/check-page.ts";
 import { checkSite } from "./checks/check-site.ts";
 import { fault } from "./checks/fault.ts";
 import { type PageFault, toCauses } from "./checks/to-causes.ts";
+import { authorityOf } from "./dns/authority-of.ts";
+import { type DnsPlan, judgeDns } from "./dns/judge-dns.ts";
+import { readDns } from "./dns/read-dns.ts";
 import type { HomePage } from "./home-page.ts";
 import type { HomeSite } from "./home-site.ts";
 import { type Homes, pathIn } from "./homes.ts";
+import { sortCauses } from "./judge-rehearsal.ts";
 import type { MappedPath } from "./map/map-pages.ts";
 import { mapSeen } from "./map-seen.ts";
 import { homesOf, openHomes, type RehearseTools } from "./open-homes.ts";
@@ -68,14 +72,17 @@ export async function rehearse(
   // Told once for the site.
   const isTold = ({ kind, subject }: PageFault) =>
     kind === "no_answer" && subject === "TLS_INVALID" && sites.now.tls?.fault !== null;
+  const dns = request.dns ? await readDns(new URL(homes.after.base).hostname, tools.dns) : null;
+  const causes = toCauses([
+    ...siteFaults.map((one) => ({ ...one, page: null })),
+    ...faults.filter((one) => !isTold(one)),
+  ]);
   return {
     version: 1,
     pages: pages.map(({ page }) => page),
     sites,
-    causes: toCauses([
-      ...siteFaults.map((one) => ({ ...one, page: null })),
-      ...faults.filter((one) => !isTold(one)),
-    ]),
+    dns,
+    causes: dns ? sortCauses([...causes, ...judgeDns(dns, planOf(request, sites.now))]) : causes,
     edition: {
       pages: pages.flatMap(({ page }) => editionOf(page, homes)),
       addresses: sites.now.addresses,
@@ -111,6 +118,19 @@ async function openMoved(
     pages.set(path, { page, path, isSoft404 });
   });
   return seen.flatMap(({ path }) => pages.get(path) ?? []);
+}
+
+function planOf({ newHome, dns }: RehearsalRequest, { addresses, tls }: HomeSite): DnsPlan {
+  const { certificate = null } = tls ?? {};
+  return {
+    nameServersChange: dns?.nameServersChange === true,
+    names: newHome.kind === "names" ? newHome.names.map(({ name }) => name.toLowerCase()) : [],
+    addresses,
+    // The first of the chain is the certificate's own name, which anybody may choose.
+    authorities: certificate
+      ? authorityOf([certificate.issuer, ...certificate.chain.slice(1)])
+      : [],
+  };
 }
 
 function siteOf({ site }: ReadSite, closed: string[], { addresses }: HomeVisit): HomeSite {

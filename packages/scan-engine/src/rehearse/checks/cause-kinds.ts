@@ -174,6 +174,22 @@ export const causeKinds = {
       `${verb(pages, "is", "are")} built by scripts now: little of it can be read without a browser.`,
     todo: "Compare the pages in a browser, and see what search engines get.",
   },
+  visual: {
+    level: "look",
+    sentence: (pages) => `${verb(pages, "looks", "look")} otherwise in a browser.`,
+    todo: "See the comparison of the pictures.",
+  },
+  lighthouse: {
+    level: "look",
+    sentence: (pages) =>
+      `${verb(pages, "is", "are")} measured worse by Lighthouse, beyond what chance does.`,
+    todo: "See what became slower or went missing.",
+  },
+  console: {
+    level: "look",
+    sentence: (pages) => `${verb(pages, "writes", "write")} new errors to the console.`,
+    todo: "See which script or file fails at the new home.",
+  },
   heading: {
     level: "note",
     sentence: (pages) => `${verb(pages, "has", "have")} another first heading.`,

@@ -40,7 +40,7 @@ export function readDocument(html: string, url: string): ReadDocument {
       language: fact("lang").toLowerCase(),
       heading,
       hreflang: languagesOf(named),
-      forms: readForms(root, base),
+      forms: readForms(root, base, url),
       data: typesOf(named),
       words: wordsOf(text).length,
       hosts: hostsOf(content.targets.map((target) => target.url)),

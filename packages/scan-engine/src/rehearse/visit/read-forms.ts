@@ -9,8 +9,12 @@ const fieldTags: ReadonlySet<string> = new Set(["input", "select", "textarea"]);
 /** Fields that send nothing a visitor wrote, or are made anew for each visit. */
 const unspoken = /^(?:submit|button|image|reset)$/;
 
-/** The forms of a document: where each goes, by what method, with which fields. */
-export function readForms(root: HtmlElement, base: string): FormFacts[] {
+/**
+ * The forms of a document: where each goes, by what method, with which fields.
+ * @param base what its addresses are relative to
+ * @param url the document's own address
+ */
+export function readForms(root: HtmlElement, base: string, url: string): FormFacts[] {
   const forms: FormFacts[] = [];
   for (const element of elementsOf(root)) {
     if (element.tag !== "form" || forms.length >= maxForms) continue;
@@ -18,7 +22,7 @@ export function readForms(root: HtmlElement, base: string): FormFacts[] {
     const wanted = (method ?? "").trim().toLowerCase();
     forms.push({
       // Without an action a form goes to its own page (HTML, 4.10.22.3).
-      action: short(URL.parse(action || base, base)?.href ?? action ?? ""),
+      action: short(URL.parse(action || url, base)?.href ?? action ?? ""),
       method: wanted === "post" || wanted === "dialog" ? wanted : "get",
       fields: fieldsOf(element),
     });
