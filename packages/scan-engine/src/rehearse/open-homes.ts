@@ -1,3 +1,4 @@
+import { sameSite } from "../crawl/same-site.ts";
 import type { Egress } from "../egress/create-egress.ts";
 import type { WayOut } from "../runner/errand.ts";
 import { ScanError } from "../scan-error.ts";
@@ -30,6 +31,17 @@ export function homesOf({
   const old = read(oldBase);
   if (newHome.kind === "names") return { old, now: old, after: old };
   return { old, now: read(newHome.base), after: read(newHome.nameAfter) };
+}
+
+/** The address that the pages are at: a site may be known without the `www.` that it answers with, or the other way round. */
+export function baseOfPages({
+  oldBase,
+  pages,
+}: Pick<RehearsalRequest, "oldBase" | "pages">): string {
+  const url = URL.parse(oldBase);
+  if (!url || pages.some((page) => URL.parse(page)?.host === url.host)) return oldBase;
+  const twin = pages.find((page) => sameSite(oldBase, page));
+  return twin === undefined ? oldBase : `${new URL(twin).origin}${url.pathname}`;
 }
 
 /** Each home with a way out of its own: no connection serves both. */

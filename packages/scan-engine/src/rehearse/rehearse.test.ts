@@ -183,6 +183,12 @@ describe("the rehearsal of a move", () => {
     expect(found.dns).toMatchObject({ domain: "skerry.test", mail: ["skerry.test"] });
   });
 
+  it("goes to where the pages are, though the site is known without its www", async () => {
+    const web = await webOf(site(threePages), site(threePages));
+    const found = await run(web, { ...three, oldBase: "http://skerry.test" });
+    expect(judgeRehearsal(found).sentence).toMatch(/3 of 3 pages are ready/);
+  });
+
   it("tells pages that are none by what the new home shows for such", async () => {
     const { "/boats": _, ...rest } = threePages;
     const found = await run(await webOf(site(rest, 200), site(threePages)), three);

@@ -11,7 +11,7 @@ import { type Homes, pathIn } from "./homes.ts";
 import { sortCauses } from "./judge-rehearsal.ts";
 import type { MappedPath } from "./map/map-pages.ts";
 import { mapSeen } from "./map-seen.ts";
-import { homesOf, openHomes, type RehearseTools } from "./open-homes.ts";
+import { baseOfPages, homesOf, openHomes, type RehearseTools } from "./open-homes.ts";
 import { readCorrected } from "./read-corrected.ts";
 import type { Rehearsal, RehearsedPage } from "./rehearsal.ts";
 import type { RehearsalRequest } from "./rehearsal-request.ts";
@@ -32,7 +32,7 @@ export async function rehearse(
   request: RehearsalRequest,
   tools: RehearseTools,
 ): Promise<Rehearsal> {
-  const homes = homesOf(request);
+  const homes = homesOf({ ...request, oldBase: baseOfPages(request) });
   const [old, now] = openHomes(request, homes, tools);
   const { signal } = tools;
   const [oldSite, nowSite] = await Promise.all([
