@@ -14,6 +14,9 @@ import { reportTitle, subjectAndPeriod } from "./title.ts";
 export const reportPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
 
+/** As much, but that who looks at a page may read its host's robots.txt as the page would, as Lighthouse does. */
+const pagePolicy = `${reportPolicy}; connect-src 'self'`;
+
 /** The language that reports are written in. */
 export const reportLanguage = "en-GB";
 
@@ -31,7 +34,7 @@ export function renderReport(
   const sections = sectionsOf(edition, target, options);
   const style = reportStyle(edition, target, options, brandColors(edition.brand));
   return html`<!doctype html>
-<html lang="${reportLanguage}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${reportPolicy}"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="${target === "print" ? "light" : "light dark"}"><meta name="description" content="${title}"><style>${trusted(style)}</style></head>
+<html lang="${reportLanguage}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${target === "page" ? pagePolicy : reportPolicy}"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="${target === "print" ? "light" : "light dark"}"><meta name="description" content="${title}"><style>${trusted(style)}</style></head>
 <body class="${target}">${top(edition, target, options)}<main>${lead(edition)}${keyFigures(edition)}${target === "print" && sections.length > 3 && contents(sections)}${sections.map(
     ({ id, title: name, count, body }) =>
       html`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${name}${count !== undefined && html` <span class="count">${count}</span>`}</h2>${body}</section>`,
