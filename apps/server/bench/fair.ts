@@ -18,6 +18,7 @@ import { transaction } from "../src/platform/db/transaction.ts";
 import { startBoss } from "../src/platform/jobs/boss.ts";
 import { createFakeComparer } from "../src/testing/fake-comparer.ts";
 import { createFakeCrawler } from "../src/testing/fake-crawler.ts";
+import { fakePrinter } from "../src/testing/fake-printer.ts";
 import { addSite } from "./add-site.ts";
 import { openBench } from "./open-bench.ts";
 
@@ -38,6 +39,7 @@ const stop = await startWorkers(boss, deps, {
   crawl: createFakeCrawler([]),
   scanner: { scan: () => sleep(scanMs) },
   comparer: createFakeComparer(),
+  printer: fakePrinter,
   close: async () => {},
 });
 const rows = [];

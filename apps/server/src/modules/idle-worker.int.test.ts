@@ -5,6 +5,7 @@ import { startBoss } from "../platform/jobs/boss.ts";
 import { logStatements } from "../testing/count-statements.ts";
 import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
+import { fakePrinter } from "../testing/fake-printer.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -35,6 +36,7 @@ it(
       crawl: createFakeCrawler([]),
       scanner: createFakeScanner(),
       comparer: createFakeComparer(),
+      printer: fakePrinter,
     };
     const stopWorkers = await startWorkers(boss, app.deps, { ...engine, close: async () => {} });
     const stopHeartbeat = await startHeartbeat(db, log);

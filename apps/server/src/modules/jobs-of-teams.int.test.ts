@@ -10,6 +10,7 @@ import { actAs } from "../testing/act-as.ts";
 import { registerMember, type TestMember } from "../testing/factories.ts";
 import { fillSite } from "../testing/fill-site.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeEdition, makeReport } from "../testing/make-report.ts";
 import { jobDepsOf, runJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobs } from "./jobs.ts";
@@ -34,12 +35,14 @@ beforeAll(async () => {
   const test = await waiting("test");
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
+  const edition_id = await waitingEdition(as, doomed.id);
   await app.database.owner.query("update sites set deleting_at = now() where id = $1", [doomed.id]);
   foreign = {
     "run.crawl": { id: crawl.jobId ?? "", payload: { run_id: crawl.id } },
     "run.scan": { id: scan.jobId ?? "", payload: { run_id: scan.id } },
     "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
     "tests.judge": { payload: { place: { page_ids: [page] } } },
+    "reports.print": { payload: { edition_id } },
     "site.erase": { payload: { site_id: doomed.id } },
     // These name a team and nothing else of it.
     "team.erase": { payload: {} },
@@ -58,6 +61,11 @@ async function testedPage(as: ReturnType<typeof actAs>): Promise<{ page: string 
   const { pre_scan, post_scan } = (await as.get(`/v1/ops/test/${test}`)).json<Test>();
   await as.post("/v1/ops/test", { page_id: page?.id, pre_scan, post_scan });
   return { page: page?.id ?? "" };
+}
+
+async function waitingEdition(as: ReturnType<typeof actAs>, site_id: string): Promise<string> {
+  const { id } = await makeReport(as, { site_id });
+  return (await makeEdition(as, id)).id;
 }
 
 async function waiting(kind: "crawl" | "scan" | "test") {

@@ -7,6 +7,7 @@ import { actAs } from "../testing/act-as.ts";
 import { registerMember } from "../testing/factories.ts";
 import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
+import { fakePrinter } from "../testing/fake-printer.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { nightlyJob, oftenJob } from "./housekeeping/index.ts";
@@ -159,6 +160,7 @@ describe("the worker", () => {
       crawl: createFakeCrawler([]),
       scanner: createFakeScanner(),
       comparer: createFakeComparer(),
+      printer: fakePrinter,
       close: async () => {},
       ...engine,
     });

@@ -14,7 +14,7 @@ import { erasureJobs } from "./erasure/index.ts";
 import { reactWith } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { mailJobs } from "./mail/index.ts";
-import { sharesReactor } from "./reports/index.ts";
+import { type ReportPrinter, reportJobs, sharesReactor } from "./reports/index.ts";
 import {
   createRunGate,
   type RunGate,
@@ -34,7 +34,10 @@ import { type PageComparer, testBulk, testJobs, testRun } from "./tests/index.ts
 
 /** What jobs are run with: the parts of the server, the engine and the way out for mails. */
 export type JobDeps = AppDeps &
-  Pick<Engine, "crawl" | "scanner" | "comparer"> & { gate: RunGate; mails: MailTransport };
+  Pick<Engine, "crawl" | "scanner" | "comparer" | "printer"> & {
+    gate: RunGate;
+    mails: MailTransport;
+  };
 
 /** Every kind of run that there is a worker for. */
 const runKinds = [crawlRun, scanRun, testRun];
@@ -45,6 +48,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...scanJobs,
   ...testJobs,
   ...baselineJobs,
+  ...reportJobs,
   ...mailJobs,
   ...billingJobs,
   ...erasureJobs,
@@ -63,6 +67,7 @@ export type Engine = {
   crawl: SiteCrawler;
   scanner: PageScanner;
   comparer: PageComparer;
+  printer: ReportPrinter;
   close(): Promise<void>;
 };
 
@@ -91,6 +96,7 @@ export function openEngine(
     ),
     scanner: createEngineScanner(engine, privateTargets),
     comparer: engine,
+    printer: engine,
     close: engine.close,
   };
 }
@@ -105,7 +111,7 @@ export async function startWorkers(
   engine: Engine,
   mails: MailTransport = createMailTransport(deps.settings, deps.log),
 ): Promise<() => Promise<void>> {
-  const { crawl, scanner, comparer } = engine;
+  const { crawl, scanner, comparer, printer } = engine;
   const { db, log } = deps;
   // At once as well as by its job: an update of the product leaves runs under way without theirs.
   await resumeWork(deps);
@@ -115,7 +121,7 @@ export async function startWorkers(
     db,
     log,
     jobs,
-    deps: { ...deps, gate, crawl, scanner, comparer, mails },
+    deps: { ...deps, gate, crawl, scanner, comparer, printer, mails },
   });
   return async () => {
     await engine.close();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type JobDeps, jobs } from "../modules/jobs.ts";
+import type { ReportPrinter } from "../modules/reports/index.ts";
 import { createRunGate } from "../modules/runs/index.ts";
 import type { PageScanner } from "../modules/scans/index.ts";
 import type { SiteCrawler } from "../modules/sites/index.ts";
@@ -10,6 +11,7 @@ import { jobSchema } from "../platform/jobs/boss.ts";
 import { LaterError } from "../platform/jobs/job-error.ts";
 import { createFakeComparer } from "./fake-comparer.ts";
 import { createFakeCrawler } from "./fake-crawler.ts";
+import { fakePrinter } from "./fake-printer.ts";
 import { createFakeScanner } from "./fake-scanner.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -59,6 +61,7 @@ type FakeEngine = {
   crawl?: SiteCrawler;
   scanner?: PageScanner;
   comparer?: PageComparer;
+  printer?: ReportPrinter;
   pageBudget?: number;
 };
 
@@ -70,6 +73,7 @@ export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
     crawl: engine.crawl ?? createFakeCrawler([]),
     scanner: engine.scanner ?? createFakeScanner(),
     comparer: engine.comparer ?? createFakeComparer(),
+    printer: engine.printer ?? fakePrinter,
     gate: createRunGate(),
     mails: { send: async () => {} },
   };

@@ -41,6 +41,20 @@ export async function selectEditions(
   return { count, rows };
 }
 
+/** @returns false when its PDF is there already, or it is gone */
+export async function setPdfState(
+  tx: TeamDb,
+  id: string,
+  pdf: "done" | "failed",
+): Promise<boolean> {
+  const rows = await tx
+    .update(reportEditions)
+    .set({ pdf })
+    .where(own(tx, sql`${reportEditions.id} = ${id} and ${reportEditions.pdf} <> 'done'`))
+    .returning({ id: reportEditions.id });
+  return rows.length > 0;
+}
+
 /** How many a report has. */
 export function countEditions(tx: TeamDb, reportId: string): Promise<number> {
   return tx.$count(reportEditions, own(tx, eq(reportEditions.reportId, reportId)));

@@ -15,6 +15,7 @@ import {
   insertEdition,
   listEditionFiles,
 } from "./editions-repository.ts";
+import { printJob } from "./print-job.ts";
 import { filesOf } from "./report-files.ts";
 import type { ReportsDeps } from "./reports-deps.ts";
 import { findReport } from "./reports-repository.ts";
@@ -22,7 +23,7 @@ import { subjectOf } from "./subject-of.ts";
 
 type Input = EndpointRequest<typeof endpoints.reports.freeze>;
 
-/** Editions that a team can have made in an hour: each is rendered and stored. */
+/** Editions that a team can have made in an hour: each is printed. */
 const editionsAnHour = 60;
 /** A report a day for two years. */
 const editionsMax = 1_000;
@@ -63,6 +64,7 @@ export async function freezeReport(
         zone: reportZone,
         snapshot: edition,
         keyId,
+        pdf: "waiting",
         createdBy: ctx.userId,
       });
       const stored = files.map(({ type, bytes }, index) => {
@@ -80,6 +82,7 @@ export async function freezeReport(
         siteId: subject.siteId,
         data,
       });
+      await printJob.send(tx, { team_id: ctx.teamId, edition_id: row.id });
       const view = await findEdition(tx, row.id);
       invariant(view, "an edition that was just made is there");
       return presentOpenEdition(view, await listEditionFiles(tx, row.id), deps.links);

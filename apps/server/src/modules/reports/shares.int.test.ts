@@ -72,6 +72,27 @@ describe("a link to a report", () => {
     expect(JSON.stringify(rows)).not.toContain(url.split("/").at(-1));
   });
 
+  it("has the PDF once it is printed, as it was frozen, and says where it cannot be", async () => {
+    const { id } = await makeReport(own.as, { site_id: own.site.id });
+    const edition = await makeEdition(own.as, id);
+    expect(edition).toMatchObject({ pdf: "waiting", pdf_url: null });
+    const { url } = await makeShare(own.as, edition.id);
+    expect((await open(`${url}/report.pdf`)).statusCode).toBe(404);
+    expect((await open(url)).body).not.toContain("report.pdf");
+    const asked: unknown[] = [];
+    const pdf = Buffer.from(`%PDF-1.4 ${edition.id}`);
+    const print = async (request: unknown) => {
+      asked.push(request);
+      return { pdf, pages: 1 };
+    };
+    await runJobs(app, { printer: { print } });
+    expect(asked.at(-1)).toMatchObject({ lang: "en-GB" });
+    const printed = await open(`${url}/report.pdf`);
+    expect([printed.headers["content-type"], printed.rawPayload]).toEqual(["application/pdf", pdf]);
+    expect((await open(url)).body).toContain("report.pdf");
+    expect((await own.as.get(`/v1/ops/edition/${edition.id}`)).json().pdf).toBe("done");
+  });
+
   it("answers the same bytes whether it ended, was revoked, never was or is none", async () => {
     const [expired, revoked, erased] = [await share(), await share(), await share()];
     await app.database.owner.query(
