@@ -46,7 +46,7 @@ const headers = {
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex, nofollow, noarchive",
   "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 };
 
 const lookMs = 30 * 60_000;
