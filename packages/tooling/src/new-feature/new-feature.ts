@@ -60,10 +60,10 @@ async function placeOf(root: string, route: string): Promise<string> {
   );
 }
 
-/** A port that no package's Storybook has, so that all can run at once. */
+/** A port that no Storybook has, a package's or an application's, so that all can run at once. */
 async function freePort(root: string): Promise<number> {
   const taken = [0];
-  for await (const file of glob("packages/*/package.json", { cwd: root })) {
+  for await (const file of glob("{apps,packages}/*/package.json", { cwd: root })) {
     const { scripts } = JSON.parse(await readFile(join(root, file), "utf8"));
     taken.push(Number(storybookPorts.exec(scripts?.storybook ?? "")?.[1] ?? 0));
   }
