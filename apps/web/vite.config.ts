@@ -10,6 +10,7 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
 const isInstalled = /\/node_modules\//;
 /** The API's shapes: together, since all are needed once one is. */
 const isContract = /\/packages\/contract\//;
+const isIcon = /\/node_modules\/lucide-react\//;
 
 export default defineConfig({
   plugins: [
@@ -32,6 +33,8 @@ export default defineConfig({
             { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
+            // Each would be a file, whose name the first screen has to know.
+            { name: "icons", test: isIcon, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -43,6 +43,7 @@ import { Route as AppSiteIdRouteImport } from "./routes/_app.site.$id";
 import { Route as AppTestIdRouteImport } from "./routes/_app.test.$id";
 import { Route as AppPageIdReportRouteImport } from "./routes/_app.page.$id_.report";
 import { Route as AppSiteIdMigrationRouteImport } from "./routes/_app.site.$id_.migration";
+import { Route as AppSiteIdReportRouteImport } from "./routes/_app.site.$id_.report";
 import { Route as AppSiteIdTestsRouteImport } from "./routes/_app.site.$id_.tests";
 
 const AppRoute = AppRouteImport.update({
@@ -214,6 +215,11 @@ const AppSiteIdMigrationRoute = AppSiteIdMigrationRouteImport.update({
   path: "/site/$id/migration",
   getParentRoute: () => AppRoute,
 } as any);
+const AppSiteIdReportRoute = AppSiteIdReportRouteImport.update({
+  id: "/site/$id_/report",
+  path: "/site/$id/report",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSiteIdTestsRoute = AppSiteIdTestsRouteImport.update({
   id: "/site/$id_/tests",
   path: "/site/$id/tests",
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   "/issue/": typeof AppIssueIndexRoute;
   "/page/$id/report": typeof AppPageIdReportRoute;
   "/site/$id/migration": typeof AppSiteIdMigrationRoute;
+  "/site/$id/report": typeof AppSiteIdReportRoute;
   "/site/$id/tests": typeof AppSiteIdTestsRoute;
 }
 export interface FileRoutesByTo {
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   "/issue": typeof AppIssueIndexRoute;
   "/page/$id/report": typeof AppPageIdReportRoute;
   "/site/$id/migration": typeof AppSiteIdMigrationRoute;
+  "/site/$id/report": typeof AppSiteIdReportRoute;
   "/site/$id/tests": typeof AppSiteIdTestsRoute;
 }
 export interface FileRoutesById {
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   "/_app/issue/": typeof AppIssueIndexRoute;
   "/_app/page/$id_/report": typeof AppPageIdReportRoute;
   "/_app/site/$id_/migration": typeof AppSiteIdMigrationRoute;
+  "/_app/site/$id_/report": typeof AppSiteIdReportRoute;
   "/_app/site/$id_/tests": typeof AppSiteIdTestsRoute;
 }
 export interface FileRouteTypes {
@@ -366,6 +375,7 @@ export interface FileRouteTypes {
     | "/issue/"
     | "/page/$id/report"
     | "/site/$id/migration"
+    | "/site/$id/report"
     | "/site/$id/tests";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | "/issue"
     | "/page/$id/report"
     | "/site/$id/migration"
+    | "/site/$id/report"
     | "/site/$id/tests";
   id:
     | "__root__"
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | "/_app/issue/"
     | "/_app/page/$id_/report"
     | "/_app/site/$id_/migration"
+    | "/_app/site/$id_/report"
     | "/_app/site/$id_/tests";
   fileRoutesById: FileRoutesById;
 }
@@ -694,6 +706,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppSiteIdMigrationRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/site/$id_/report": {
+      id: "/_app/site/$id_/report";
+      path: "/site/$id/report";
+      fullPath: "/site/$id/report";
+      preLoaderRoute: typeof AppSiteIdReportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/site/$id_/tests": {
       id: "/_app/site/$id_/tests";
       path: "/site/$id/tests";
@@ -730,6 +749,7 @@ interface AppRouteChildren {
   AppIssueIndexRoute: typeof AppIssueIndexRoute;
   AppPageIdReportRoute: typeof AppPageIdReportRoute;
   AppSiteIdMigrationRoute: typeof AppSiteIdMigrationRoute;
+  AppSiteIdReportRoute: typeof AppSiteIdReportRoute;
   AppSiteIdTestsRoute: typeof AppSiteIdTestsRoute;
 }
 
@@ -759,6 +779,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIssueIndexRoute: AppIssueIndexRoute,
   AppPageIdReportRoute: AppPageIdReportRoute,
   AppSiteIdMigrationRoute: AppSiteIdMigrationRoute,
+  AppSiteIdReportRoute: AppSiteIdReportRoute,
   AppSiteIdTestsRoute: AppSiteIdTestsRoute,
 };
 

@@ -209,6 +209,7 @@ export type {
   JoinSearch,
   OverlayColour,
   PageSearch,
+  ReportSearch,
   RequestView,
   ScanSearch,
   ScanTab,

@@ -20,6 +20,7 @@ export const paths = addresses({
   notFound: "/404",
   site: "/site/$id",
   siteTests: "/site/$id/tests",
+  siteReport: "/site/$id/report",
   siteMigration: "/site/$id/migration",
   page: "/page/$id",
   pageReport: "/page/$id/report",

@@ -32,7 +32,7 @@ type Stretch = "limit" | "offset" | "sort";
 type Work = "search" | "state";
 
 /** The tabs of each screen, the first one at first. */
-export const siteTabs = ["insights", "pages", "links", "runs", "settings"] as const;
+export const siteTabs = ["insights", "pages", "links", "runs", "reports", "settings"] as const;
 export const scanTabs = [
   "overview",
   "findings",
@@ -146,6 +146,12 @@ export type SiteTestsSearch = {
   mode?: CompareMode | undefined;
 };
 
+/**
+ * Which of the reports of a site or page is set up, the newest by default; and the edition that is shown in
+ * place of what the report would say now.
+ */
+export type ReportSearch = { report?: string | undefined; edition?: string | undefined };
+
 export type AccountSearch = {
   tab?: AccountTab | undefined;
   /** Of a mailed link; used once. */
@@ -162,6 +168,8 @@ export type Searches = {
   "/scan/$id": ScanSearch;
   "/test/$id": TestSearch;
   "/site/$id/tests": SiteTestsSearch;
+  "/site/$id/report": ReportSearch;
+  "/page/$id/report": ReportSearch;
   "/account": AccountSearch;
   "/account/join": Partial<JoinSearch>;
   "/billing/update": { session_id?: string };

@@ -7,9 +7,11 @@ import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { LinksTable } from "../components/links-table/links-table.tsx";
 import { SitePages } from "../components/pages-table/site-pages.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
+import { useOffers } from "../components/site-actions/use-offers.ts";
 import { SiteHeader } from "../components/site-header/site-header.tsx";
 import { SiteSummary } from "../components/site-header/site-summary.tsx";
 import { SiteInsights } from "../components/site-insights/site-insights.tsx";
+import { SiteReports } from "../components/site-reports/site-reports.tsx";
 import { SiteSettings } from "../components/site-settings/site-settings.tsx";
 import { useTexts } from "../texts.ts";
 
@@ -57,6 +59,7 @@ function SiteTabs({ site, search, onSearchChange, onDeleted, onOpen }: SiteTabsP
   const texts = useTexts("siteScreen");
   const { tab = "insights", status, runs, limit, offset } = search;
   const { group, links } = search;
+  const offers = useOffers();
   return (
     <Tabs
       label={words.site}
@@ -103,6 +106,15 @@ function SiteTabs({ site, search, onSearchChange, onDeleted, onOpen }: SiteTabsP
             />
           ),
         },
+        ...(offers.report
+          ? [
+              {
+                value: "reports" as const,
+                label: texts.reports,
+                content: <SiteReports siteId={site.id} />,
+              },
+            ]
+          : []),
         {
           value: "settings",
           label: texts.settings,

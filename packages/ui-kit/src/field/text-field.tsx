@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 export type TextFieldProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
-  type?: "text" | "email" | "password" | "url" | "search" | "number" | "tel";
+  type?: "text" | "email" | "password" | "url" | "search" | "number" | "tel" | "date";
   name?: string;
   autoComplete?: string;
   disabled?: boolean | undefined;

@@ -12,10 +12,6 @@ export const notYetScreens = {
     title: "Schedules",
     purpose: "Here scans and tests will be told to run by themselves, and whom to alert.",
   },
-  pageReport: {
-    title: "Report",
-    purpose: "Here will be a page's results as a report to print or to share.",
-  },
   siteMigration: {
     title: "Migration",
     purpose: "Here a site will be compared with its new home before the switch.",

@@ -107,6 +107,15 @@ function More({ page, onRemoved }: PageHeadingProps) {
       },
     ],
     [
+      offers.report,
+      {
+        id: "report",
+        label: actionTexts.report,
+        icon: icons.file,
+        href: paths.pageReport(page.id),
+      },
+    ],
+    [
       offers.tagPage,
       { id: "tags", label: actionTexts.tags, icon: icons.tag, onSelect: () => setAsked("tags") },
     ],

@@ -63,6 +63,15 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
         },
       ],
       [
+        offers.report,
+        {
+          id: "report",
+          label: actionTexts.report,
+          icon: icons.file,
+          href: paths.pageReport(page.id),
+        },
+      ],
+      [
         offers.tagPage,
         { id: "tags", label: actionTexts.tags, icon: icons.tag, onSelect: () => setTagging(page) },
       ],

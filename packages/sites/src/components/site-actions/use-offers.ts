@@ -16,6 +16,7 @@ export function useOffers() {
     scan: useMay("scans.create"),
     test: useMay("tests.create"),
     testSites: useMay("tests.createMany"),
+    report: useMay("reports.list"),
     cancelScan: useMay("scans.cancel"),
   };
 }

@@ -71,6 +71,15 @@ export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
       { id: "add", label: actionTexts.addPages, icon: icons.plus, onSelect: addPages },
     ],
     [
+      offers.report,
+      {
+        id: "report",
+        label: actionTexts.report,
+        icon: icons.file,
+        href: paths.siteReport(site.id),
+      },
+    ],
+    [
       offers.crawl,
       {
         id: "crawl",

@@ -99,6 +99,15 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         },
       ],
       [
+        offers.report,
+        {
+          id: "report",
+          label: actionTexts.report,
+          icon: icons.file,
+          href: paths.siteReport(site.id),
+        },
+      ],
+      [
         offers.tagSite,
         {
           id: "tags",

@@ -1,0 +1,31 @@
+import { pageQueries, siteQueries, useApi } from "@sitewright/api-client";
+import { hostOf, type Page, pathOf, type Site } from "@sitewright/contract";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReportSubject } from "../model/report-subject.ts";
+
+/** What a report is about, for people. */
+export type SubjectFacts = { siteId: string; host: string; path: string | null };
+
+/** The site or page that a report is about. */
+export function useSubject({ kind, id }: ReportSubject): UseQueryResult<SubjectFacts, unknown> {
+  const api = useApi();
+  const site = useQuery({
+    ...siteQueries.detail(api, id),
+    enabled: kind === "site",
+    select: factsOfSite,
+  });
+  const page = useQuery({
+    ...pageQueries.detail(api, id),
+    enabled: kind === "page",
+    select: factsOfPage,
+  });
+  return kind === "site" ? site : page;
+}
+
+function factsOfSite({ id, site_url }: Site): SubjectFacts {
+  return { siteId: id, host: hostOf(site_url), path: null };
+}
+
+function factsOfPage({ site, site_url, page_url }: Page): SubjectFacts {
+  return { siteId: site, host: hostOf(site_url), path: pathOf(page_url) };
+}

@@ -1,0 +1,37 @@
+import type { OpenEdition } from "@sitewright/contract";
+import { Loaded } from "@sitewright/feature-kit";
+import { Card, SkeletonText } from "@sitewright/ui-kit";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "../../texts.ts";
+import { ReportFrame } from "./report-frame.tsx";
+import * as styles from "./report-view.css.ts";
+
+type FrozenViewProps = { edition: UseQueryResult<OpenEdition, unknown>; title: string };
+
+/** An edition, as it was frozen. */
+export function FrozenView({ edition, title }: FrozenViewProps) {
+  const texts = useTexts("view");
+  return (
+    <Loaded
+      query={edition}
+      label={texts.drawing}
+      failure={texts.notDrawn}
+      outline={
+        <Card>
+          <div className={styles.waiting}>
+            <SkeletonText lines={5} />
+          </div>
+        </Card>
+      }
+    >
+      {({ id, view_url }) => <SteadyFrame key={id} url={view_url} title={title} />}
+    </Loaded>
+  );
+}
+
+/** Stays at the address it began with: each answer has another, and what it shows never changes. */
+function SteadyFrame({ url, title }: { url: string; title: string }) {
+  const [first] = useState(url);
+  return <ReportFrame url={first} title={title} isBehind={false} />;
+}
