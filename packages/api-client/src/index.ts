@@ -26,6 +26,13 @@ export type { LinkListInput } from "./queries/link-queries.ts";
 export { linkQueries } from "./queries/link-queries.ts";
 export { countWhile } from "./queries/live.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
+export {
+  isRehearsing,
+  type MappingInput,
+  migrationQueries,
+  type RehearsedPageInput,
+  type RehearsedPagesInput,
+} from "./queries/migration-queries.ts";
 export type { PageListInput } from "./queries/page-queries.ts";
 export { isPageWorking, pageQueries } from "./queries/page-queries.ts";
 export type { ProcessListInput } from "./queries/process-queries.ts";

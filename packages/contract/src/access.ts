@@ -166,6 +166,24 @@ export const access = {
     rate: person(60),
   },
 
+  // A move is the site's: whoever may change the site decides of it.
+  "migrations.get": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "migrations.setHome": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "migrations.rehearse": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "migrations.cancel": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "migrations.rehearsals": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "migrations.rehearsal": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "migrations.pages": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "migrations.page": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "migrations.exported": { may: to("get", "site"), token: "read", renew: true, rate: person(60) },
+  "migrations.mapping": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "migrations.correct": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "migrations.paste": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "migrations.uncorrect": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "migrations.accept": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "migrations.takeBack": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  "migrations.acceptances": { may: to("get", "site"), token: "read", renew: true, rate: null },
+
   "findings.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
 
   // Whoever makes a report decides what of a site leaves the team.

@@ -9,6 +9,7 @@ export const changeThings = [
   "findings",
   "tests",
   "reports",
+  "migrations",
   "processes",
   "metrics",
   "billing",

@@ -10,6 +10,7 @@ import { ignoreRuleEndpoints } from "./ignore-rule.ts";
 import { linkEndpoints } from "./link.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
+import { migrationEndpoints } from "./migration.ts";
 import { pageEndpoints } from "./page.ts";
 import { processEndpoints } from "./process.ts";
 import { brandEndpoints, editionEndpoints, reportEndpoints, shareEndpoints } from "./report.ts";
@@ -40,6 +41,7 @@ export const endpoints = {
   tests: testEndpoints,
   baselines: baselineEndpoints,
   ignoreRules: ignoreRuleEndpoints,
+  migrations: migrationEndpoints,
   findings: findingEndpoints,
   reports: reportEndpoints,
   editions: editionEndpoints,

@@ -68,6 +68,7 @@ export {
   listOf,
   listQuerySchema,
   poorScore,
+  searchMaxLength,
   tagMaxLength,
   tagsMax,
   workStates,
@@ -102,6 +103,34 @@ export type { MemberRole } from "./member-role.ts";
 export { memberRoles } from "./member-role.ts";
 export type { HomeMetrics, SiteHealth, SiteMetrics } from "./metrics.ts";
 export { homeMetricsSchema, trendRanges } from "./metrics.ts";
+export type {
+  MappedPage,
+  Migration,
+  MoveAcceptance,
+  MoveCause,
+  MoveCell,
+  MoveColumn,
+  MoveCorrection,
+  MoveFact,
+  MoveVerdict,
+  PastedLine,
+  PlaceWay,
+  Rehearsal,
+  RehearsalSort,
+  RehearsalSummary,
+  RehearsedPage,
+  RehearsedPageDetail,
+} from "./migration.ts";
+export {
+  correctionsMax,
+  migrationSchema,
+  moveColumns,
+  moveVerdicts,
+  rehearsalSchema,
+  rehearsalSorts,
+} from "./migration.ts";
+export type { MigrationHome } from "./migration-home.ts";
+export { migrationHomeSchema } from "./migration-home.ts";
 export { errorsOf, openApiDocument } from "./open-api.ts";
 export type { Page } from "./page.ts";
 export { pageSchema } from "./page.ts";

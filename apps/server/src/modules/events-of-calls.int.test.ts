@@ -19,6 +19,7 @@ import {
   testPassword,
 } from "../testing/factories.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
+import { createFakeRehearser, makeMoveCause } from "../testing/fake-rehearser.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { linkIn, takeMailsTo } from "../testing/take-mails.ts";
@@ -117,6 +118,7 @@ it("tells of every call that changes something, by the events that it is", async
   const { results }: List<Page> = await as.pages(site.id);
   const pagePath = `/v1/ops/page/${results[0]?.id}`;
   await testSteps(step, as, site.id, results[1]?.id ?? "");
+  await moveSteps(step, as, sitePath);
   await reportSteps(step, as, site.id);
   const scanned = await step(
     "scans.create",
@@ -293,6 +295,36 @@ async function reportSteps(
   await step("shares.revoke", ending, ["report.unshared"]);
   const removing = async () => expectSuccess(await as.remove(report));
   await step("reports.remove", removing, ["report.removed"]);
+}
+
+/** Of a site with a page. */
+async function moveSteps(
+  step: Step,
+  as: ReturnType<typeof actAs>,
+  sitePath: string,
+): Promise<void> {
+  const post = async (path: string, body: object = {}) =>
+    expectSuccess(await as.post(`${sitePath}/migration${path}`, body));
+  const home = { kind: "address", base_url: "https://new.example.com" };
+  await step("migrations.setHome", () => post("/home", { home }), ["migration.home_set"]);
+  const corrections = [{ path: "/new", new_path: "/newer" }];
+  const corrected = ["migration.corrected"];
+  await step("migrations.correct", () => post("/mapping", { corrections }), corrected);
+  await step("migrations.paste", () => post("/mapping/paste", { text: "/new,/n" }), corrected);
+  await step("migrations.uncorrect", () => post("/mapping/remove", { paths: ["/new"] }), [
+    "migration.uncorrected",
+  ]);
+  await step("migrations.rehearse", () => post("/rehearsal"), ["run.opened"]);
+  await step("migrations.cancel", () => post("/cancel"), ["run.cancelled"]);
+  await post("/rehearsal");
+  const causes = [makeMoveCause("lost", ["https://example.com/new"])];
+  await runJobs(app, { rehearser: createFakeRehearser({ causes }) });
+  await newEvents();
+  const accepting = { key: "lost", reason: "Known." };
+  await step("migrations.accept", () => post("/acceptance", accepting), ["migration.accepted"]);
+  await step("migrations.takeBack", () => post("/acceptance/undo", { key: "lost" }), [
+    "migration.unaccepted",
+  ]);
 }
 
 const newPassword = "another horse battery";

@@ -33,6 +33,12 @@ beforeAll(async () => {
   await as.addSite({ site_url: "https://example.org", page_urls: ["/"] });
   const [crawl, scan] = [await waiting("crawl"), await waiting("scan")];
   const test = await waiting("test");
+  const moving = `/v1/ops/site/${site.id}/migration`;
+  await as.post("/v1/ops/page", { site_id: site.id, page_urls: ["/moving"] });
+  const home = { kind: "address", base_url: "https://new.example.com" };
+  await as.post(`${moving}/home`, { home });
+  await as.post(`${moving}/rehearsal`);
+  const move = await waiting("migration");
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   const edition_id = await waitingEdition(as, doomed.id);
@@ -40,6 +46,7 @@ beforeAll(async () => {
   foreign = {
     "run.crawl": { id: crawl.jobId ?? "", payload: { run_id: crawl.id } },
     "run.scan": { id: scan.jobId ?? "", payload: { run_id: scan.id } },
+    "run.migration": { id: move.jobId ?? "", payload: { run_id: move.id } },
     "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "reports.print": { payload: { edition_id } },
@@ -68,7 +75,7 @@ async function waitingEdition(as: ReturnType<typeof actAs>, site_id: string): Pr
   return (await makeEdition(as, id)).id;
 }
 
-async function waiting(kind: "crawl" | "scan" | "test") {
+async function waiting(kind: "crawl" | "scan" | "test" | "migration") {
   const [run] = await app.deps.db
     .select()
     .from(runs)

@@ -8,6 +8,7 @@ import { registerMember } from "../testing/factories.ts";
 import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { fakePrinter } from "../testing/fake-printer.ts";
+import { createFakeRehearser } from "../testing/fake-rehearser.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { nightlyJob, oftenJob } from "./housekeeping/index.ts";
@@ -161,6 +162,7 @@ describe("the worker", () => {
       scanner: createFakeScanner(),
       comparer: createFakeComparer(),
       printer: fakePrinter,
+      rehearser: createFakeRehearser(),
       close: async () => {},
       ...engine,
     });

@@ -14,6 +14,12 @@ import { erasureJobs } from "./erasure/index.ts";
 import { reactWith } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { mailJobs } from "./mail/index.ts";
+import {
+  createEngineRehearser,
+  migrationJobs,
+  rehearsalRun,
+  type SiteRehearser,
+} from "./migrations/index.ts";
 import { type ReportPrinter, reportJobs, sharesReactor } from "./reports/index.ts";
 import {
   createRunGate,
@@ -34,13 +40,13 @@ import { type PageComparer, testBulk, testJobs, testRun } from "./tests/index.ts
 
 /** What jobs are run with: the parts of the server, the engine and the way out for mails. */
 export type JobDeps = AppDeps &
-  Pick<Engine, "crawl" | "scanner" | "comparer" | "printer"> & {
+  Pick<Engine, "crawl" | "scanner" | "comparer" | "printer" | "rehearser"> & {
     gate: RunGate;
     mails: MailTransport;
   };
 
 /** Every kind of run that there is a worker for. */
-const runKinds = [crawlRun, scanRun, testRun];
+const runKinds = [crawlRun, scanRun, testRun, rehearsalRun];
 
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
@@ -49,6 +55,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...testJobs,
   ...baselineJobs,
   ...reportJobs,
+  ...migrationJobs,
   ...mailJobs,
   ...billingJobs,
   ...erasureJobs,
@@ -68,6 +75,7 @@ export type Engine = {
   scanner: PageScanner;
   comparer: PageComparer;
   printer: ReportPrinter;
+  rehearser: SiteRehearser;
   close(): Promise<void>;
 };
 
@@ -97,6 +105,7 @@ export function openEngine(
     scanner: createEngineScanner(engine, privateTargets),
     comparer: engine,
     printer: engine,
+    rehearser: createEngineRehearser(engine, privateTargets),
     close: engine.close,
   };
 }
@@ -111,7 +120,7 @@ export async function startWorkers(
   engine: Engine,
   mails: MailTransport = createMailTransport(deps.settings, deps.log),
 ): Promise<() => Promise<void>> {
-  const { crawl, scanner, comparer, printer } = engine;
+  const { crawl, scanner, comparer, printer, rehearser } = engine;
   const { db, log } = deps;
   // At once as well as by its job: an update of the product leaves runs under way without theirs.
   await resumeWork(deps);
@@ -121,7 +130,7 @@ export async function startWorkers(
     db,
     log,
     jobs,
-    deps: { ...deps, gate, crawl, scanner, comparer, printer, mails },
+    deps: { ...deps, gate, crawl, scanner, comparer, printer, rehearser, mails },
   });
   return async () => {
     await engine.close();

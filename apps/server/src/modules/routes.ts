@@ -11,6 +11,7 @@ import { registerLinkRoutes } from "./links/index.ts";
 import { registerLiveRoutes } from "./live/index.ts";
 import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
+import { registerMigrationRoutes } from "./migrations/index.ts";
 import { registerPageRoutes } from "./pages/index.ts";
 import type { PlanRules } from "./plan/index.ts";
 import { registerReportRoutes } from "./reports/index.ts";
@@ -46,6 +47,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerScanRoutes(api, deps, rules);
   registerTestRoutes(api, deps, rules);
   registerBaselineRoutes(api, deps);
+  registerMigrationRoutes(api, rules);
   registerFindingRoutes(api);
   registerReportRoutes(api, {
     ...deps,

@@ -169,6 +169,14 @@ const others: Record<string, unknown> = {
   emails: ["ben@lane.example"],
   target: "element",
   scope: "page",
+  home: { kind: "address", base_url: "https://moved.example.com" },
+  number: 1,
+  position: 0,
+  corrections: [{ path: "/", new_path: "/new" }],
+  text: "/,/new",
+  paths: ["/"],
+  key: "key",
+  reason: "Known.",
 };
 
 function requestOf({ endpoint: { method, path, ...parts }, keys }: Called, authorization: string) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type JobDeps, jobs } from "../modules/jobs.ts";
+import type { SiteRehearser } from "../modules/migrations/index.ts";
 import type { ReportPrinter } from "../modules/reports/index.ts";
 import { createRunGate } from "../modules/runs/index.ts";
 import type { PageScanner } from "../modules/scans/index.ts";
@@ -12,6 +13,7 @@ import { LaterError } from "../platform/jobs/job-error.ts";
 import { createFakeComparer } from "./fake-comparer.ts";
 import { createFakeCrawler } from "./fake-crawler.ts";
 import { fakePrinter } from "./fake-printer.ts";
+import { createFakeRehearser } from "./fake-rehearser.ts";
 import { createFakeScanner } from "./fake-scanner.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -62,6 +64,7 @@ type FakeEngine = {
   scanner?: PageScanner;
   comparer?: PageComparer;
   printer?: ReportPrinter;
+  rehearser?: SiteRehearser;
   pageBudget?: number;
 };
 
@@ -74,6 +77,7 @@ export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
     scanner: engine.scanner ?? createFakeScanner(),
     comparer: engine.comparer ?? createFakeComparer(),
     printer: engine.printer ?? fakePrinter,
+    rehearser: engine.rehearser ?? createFakeRehearser(),
     gate: createRunGate(),
     mails: { send: async () => {} },
   };

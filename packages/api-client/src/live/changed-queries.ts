@@ -6,6 +6,7 @@ import { billingQueries } from "../queries/billing-queries.ts";
 import { findingQueries } from "../queries/finding-queries.ts";
 import { linkQueries } from "../queries/link-queries.ts";
 import { metricsQueries } from "../queries/metrics-queries.ts";
+import { migrationQueries } from "../queries/migration-queries.ts";
 import { pageQueries } from "../queries/page-queries.ts";
 import { processQueries } from "../queries/process-queries.ts";
 import { reportQueries } from "../queries/report-queries.ts";
@@ -40,6 +41,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   scans: [{ key: scanQueries.all(), restMs: detailMs }],
   tests: [{ key: testQueries.all(), restMs: detailMs }],
   reports: [{ key: reportQueries.all(), restMs: listMs }],
+  migrations: [{ key: migrationQueries.all(), restMs: detailMs }],
   findings: [{ key: findingQueries.all(), restMs: listMs }],
   processes: [{ key: processQueries.all(), restMs: listMs }],
   metrics: [{ key: metricsQueries.all(), restMs: countsMs }],

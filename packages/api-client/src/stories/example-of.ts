@@ -66,6 +66,10 @@ const byName: Record<string, unknown> = {
   site_url: "https://shop.example",
   text_color: "#24262d",
   window_size: "1350,940",
+  home: { kind: "address", base_url: "https://new.example", name_after: null },
+  path: "/",
+  new_path: "/",
+  paths: ["/"],
   // The survey's own answers, or none.
   survey: [],
 };

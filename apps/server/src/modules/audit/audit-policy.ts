@@ -30,6 +30,11 @@ function targetOf(event: PastEvent): Target | null {
     case "site.changed":
     case "site.access_changed":
     case "site.configs_changed":
+    case "migration.home_set":
+    case "migration.corrected":
+    case "migration.uncorrected":
+    case "migration.accepted":
+    case "migration.unaccepted":
     case "page.created":
       return site(event);
     case "test.removed":

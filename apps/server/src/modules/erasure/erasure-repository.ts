@@ -5,6 +5,11 @@ import { crawledAddresses } from "../../platform/db/schema/addresses.ts";
 import { invoices, meteredTasks, usageMonths } from "../../platform/db/schema/billing.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
+import {
+  moveAcceptances,
+  moveCorrections,
+  rehearsedPages,
+} from "../../platform/db/schema/migrations.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import {
   reportEditions,
@@ -49,6 +54,9 @@ export const teamTables = [
   reportEditions,
   reports,
   reportRefusals,
+  rehearsedPages,
+  moveAcceptances,
+  moveCorrections,
   testChanges,
   acceptedStates,
   ignoreRules,

@@ -235,6 +235,14 @@ describe("deleting a team", () => {
        select $1, edition_id, id, '', '', $1 from report_shares where site_id = $2`,
       "insert into report_refusals (team_id, email_key) select $1, 'x' where $2::uuid is not null",
       "insert into page_unsteady (page_id, team_id, facets) select id, $1, '[]' from pages where site_id = $2 limit 1",
+      `insert into site_migrations (site_id, team_id, home, set_by) values ($2, $1, '{}', $1)`,
+      "insert into move_corrections (team_id, site_id, path, created_by) values ($1, $2, '/a', $1)",
+      `insert into move_acceptances (team_id, site_id, key, sentence, paths, reason, created_by)
+       values ($1, $2, 'x', 'x', '{}', 'x', $1)`,
+      `insert into rehearsals (id, team_id, site_id, number, sort, home, corrections)
+       select id, $1, $2, 1, 'rehearsal', '{}', '[]' from runs where site_id = $2 limit 1`,
+      `insert into rehearsed_pages (team_id, rehearsal_id, position, path, way, causes, is_open, cells, likeness, folder, details)
+       select $1, id, 0, '/', 'none', '{}', false, '{}', 'x', '/', '{}' from rehearsals where site_id = $2`,
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",

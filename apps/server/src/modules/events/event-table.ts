@@ -24,6 +24,7 @@ const everythingOnSites = [
   "scans",
   "findings",
   "tests",
+  "migrations",
   "processes",
   "metrics",
   "billing",
@@ -35,17 +36,17 @@ const testsAndTheirPages = ["tests", "pages", "sites"] as const satisfies Change
 /** What follows from each event. */
 export const eventTable = {
   "run.opened": {
-    things: ["sites", "pages", "scans", "tests", "processes", "billing"],
+    things: ["sites", "pages", "scans", "tests", "migrations", "processes", "billing"],
     reactors: audited,
   },
   "run.ended": {
-    things: ["sites", "pages", "scans", "findings", "tests", "processes", "metrics"],
+    things: ["sites", "pages", "scans", "findings", "tests", "migrations", "processes", "metrics"],
     reactors: [],
     step: true,
   },
   // What they took of the allowance is given back.
   "run.cancelled": {
-    things: ["sites", "pages", "scans", "tests", "processes", "metrics", "billing"],
+    things: ["sites", "pages", "scans", "tests", "migrations", "processes", "metrics", "billing"],
     reactors: audited,
   },
   // Of each the verdicts of tests follow, and with them what pages and sites show of their newest.
@@ -62,6 +63,11 @@ export const eventTable = {
   "report.shared": { things: ["reports"], reactors: audited },
   "report.unshared": { things: ["reports"], reactors: audited },
   "brand.changed": { things: ["reports"], reactors: audited },
+  "migration.home_set": { things: ["migrations"], reactors: audited },
+  "migration.corrected": { things: ["migrations"], reactors: audited },
+  "migration.uncorrected": { things: ["migrations"], reactors: audited },
+  "migration.accepted": { things: ["migrations"], reactors: audited },
+  "migration.unaccepted": { things: ["migrations"], reactors: audited },
   "site.created": {
     things: ["sites", "pages", "processes", "metrics", "billing", "team"],
     reactors: audited,

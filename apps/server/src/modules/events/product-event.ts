@@ -37,6 +37,12 @@ export type EventData = {
   "report.unshared": { report_id: string; share_id: string; name: string; recipient: string };
   /** How the team's reports look. */
   "brand.changed": { name: string; logo: boolean };
+  /** Where a site moves to; corrections of the mapping; causes of a rehearsal that somebody accepted. */
+  "migration.home_set": { to: string };
+  "migration.corrected": { count: number };
+  "migration.uncorrected": { count: number };
+  "migration.accepted": { sentence: string; reason: string };
+  "migration.unaccepted": { sentence: string; reason: string };
   "site.created": { site_url: string; pages: number };
   "site.changed": { tags: string[] };
   /** Names of what lets scans and crawls in now, without their values. */

@@ -19,6 +19,7 @@ const callOf = {
   findings: "findings.list",
   tests: "tests.list",
   reports: "reports.list",
+  migrations: "migrations.get",
   processes: "processes.list",
   metrics: "metrics.home",
   billing: "billing.info",

@@ -1,0 +1,319 @@
+import type {
+  List,
+  Migration,
+  MoveAcceptance,
+  RehearsedPage,
+  RehearsalSummary,
+} from "@sitewright/contract";
+import { migrationSchema, rehearsalSchema } from "@sitewright/contract";
+import { ScanError } from "@sitewright/scan-engine";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember } from "../../testing/factories.ts";
+import {
+  createFakeRehearser,
+  makeHomePage,
+  makeMoveCause,
+} from "../../testing/fake-rehearser.ts";
+import { joinTeam } from "../../testing/join-team.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { readUsage } from "../plan/index.ts";
+
+const home = { kind: "address", base_url: "https://new.example.net/", name_after: "example.com" };
+const urlOf = (path: string) => `https://example.com${path}`;
+
+describe("a site's move", () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  async function movingSite(paths = ["/a", "/b", "/journal/x", "/journal/y"]) {
+    const member = await registerMember(app, { type: "admin" });
+    const as = actAs(app, member);
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: paths });
+    await runJobs(app);
+    const path = `/v1/ops/site/${site.id}/migration`;
+    const get = async <T>(rest = "") => (await as.get(`${path}${rest}`)).json<T>();
+    const post = async (rest: string, body: object = {}) => as.post(`${path}${rest}`, body);
+    await post("/home", { home });
+    return {
+      member,
+      as,
+      site,
+      path,
+      get,
+      post,
+      state: () => get<Migration>(),
+      async rehearse(script: Parameters<typeof createFakeRehearser>[0] = {}) {
+        const started = await post("/rehearsal");
+        if (started.statusCode !== 201) throw new Error(started.body);
+        const rehearser = createFakeRehearser(script);
+        await runJobs(app, { rehearser });
+        return rehearser.calls.flatMap((call) => ("pages" in call ? call : []));
+      },
+    };
+  }
+
+  it("is rehearsed from the home that was named to a list of what blocks, and takes no scan", async () => {
+    const { member, get, post, state, rehearse } = await movingSite();
+    expect(migrationSchema.parse(await state())).toMatchObject({
+      home: { ...home, base_url: "https://new.example.net" },
+      pages: { rehearsed: 4, all: 4 },
+      latest: null,
+      working: null,
+    });
+    await post("/mapping", { corrections: [{ path: "/b", new_path: "/better" }] });
+    const seen: (RehearsalSummary | null)[] = [];
+
+    const before = (await readUsage(app.deps.db, member.team.id, app.deps.settings)).used;
+    const lost = [urlOf("/journal/x"), urlOf("/journal/y")];
+    const calls = await rehearse({
+      causes: [
+        makeMoveCause("lost", lost),
+        makeMoveCause("hsts", ["/a", "/b", "/journal/x", "/journal/y"].map(urlOf), {
+          kind: "header",
+        }),
+      ],
+      page: (url) =>
+        lost.includes(url)
+          ? {
+              mapping: { sort: "none", now: null, likeness: 0, sure: true },
+              asked: makeHomePage({ url, status: 404, document: null }),
+            }
+          : {},
+      async during() {
+        seen.push((await state()).working);
+      },
+    });
+
+    expect(calls[0]).toMatchObject({
+      oldBase: "https://example.com",
+      newHome: { kind: "address", base: "https://new.example.net", nameAfter: "https://example.com" },
+      corrections: [{ old: "/b", now: "/better" }],
+    });
+    expect(calls[0]?.pages.toSorted()).toEqual(["/a", "/b", "/journal/x", "/journal/y"].map(urlOf));
+    expect(seen[0]).toMatchObject({ number: 1, status: "running", phase: { total: 4 } });
+    const { latest } = await state();
+    expect(rehearsalSchema.parse(latest)).toMatchObject({
+      number: 1,
+      by: "Ada Lovelace",
+      outcome: "no_go",
+      blocks: 2,
+      pages: { all: 4, blocks: 2, look: 0, ready: 2 },
+      places: { same_path: 2, none: 2 },
+    });
+    const pages = await get<List<RehearsedPage>>("/rehearsal/1/page");
+    expect(pages).toMatchObject({
+      count: 2,
+      verdicts: { all: 4, blocks: 2, ready: 2 },
+      results: [
+        { folder: "/journal/", equal: 2, verdict: "blocks", way: "none" },
+        { folder: "/", equal: 2, verdict: "ready" },
+      ],
+    });
+    expect(await get("/rehearsal/1/page?verdict=blocks&together=no&path=Y")).toMatchObject({
+      count: 1,
+      results: [{ path: "/journal/y", equal: 1 }],
+    });
+    expect(await get("/rehearsal/1/page/0")).toMatchObject({
+      url: urlOf("/journal/x"),
+      causes: [{ key: "lost" }, { key: "hsts" }],
+      facts: expect.arrayContaining([{ name: "Answer", was: "200", is: "404" }]),
+    });
+    expect((await readUsage(app.deps.db, member.team.id, app.deps.settings)).used).toEqual(before);
+  });
+
+  it("is a go once what blocks is accepted with a reason, until it comes to a further page", async () => {
+    const { get, post, state, rehearse } = await movingSite(["/a", "/b", "/c"]);
+    await rehearse({ causes: [makeMoveCause("lost", [urlOf("/a")])] });
+    expect((await post("/acceptance", { key: "lost", reason: " " })).statusCode).toBe(422);
+
+    expect((await post("/acceptance", { key: "lost", reason: "Sold out." })).statusCode).toBe(201);
+    expect((await state()).latest).toMatchObject({
+      outcome: "go",
+      accepted: 1,
+      accepted_by: ["Ada Lovelace"],
+      pages: { blocks: 0, ready: 3 },
+    });
+    expect((await post("/acceptance", { key: "lost", reason: "Again." })).statusCode).toBe(409);
+    await rehearse({ causes: [makeMoveCause("lost", [urlOf("/a"), urlOf("/b")])] });
+
+    expect((await state()).latest).toMatchObject({ number: 2, outcome: "no_go", accepted: 0 });
+    expect(await get("/rehearsal")).toMatchObject({
+      results: [
+        { number: 2, blocks: 1 },
+        { number: 1, blocks: 0 },
+      ],
+    });
+    await post("/acceptance", { key: "lost", reason: "Both." });
+    expect((await post("/acceptance/undo", { key: "lost" })).statusCode).toBe(200);
+    expect((await post("/acceptance/undo", { key: "lost" })).statusCode).toBe(404);
+    const history = await get<List<MoveAcceptance>>("/acceptance");
+    expect(history.results).toMatchObject([
+      { reason: "Both.", undone_by: "Ada Lovelace" },
+      { reason: "Sold out.", undone_by: "Ada Lovelace" },
+    ]);
+    expect((await state()).latest?.outcome).toBe("no_go");
+  });
+
+  it("is checked after the switch against what was rehearsed", async () => {
+    const { post, state, rehearse } = await movingSite(["/a", "/b"]);
+    expect((await post("/rehearsal", { sort: "after" })).statusCode).toBe(400);
+    await rehearse({ key: "abc=" });
+    expect((await post("/rehearsal", { sort: "after" })).statusCode).toBe(201);
+    const rehearser = createFakeRehearser({ causes: [makeMoveCause("error", [urlOf("/b")])] });
+    await runJobs(app, { rehearser });
+
+    expect(rehearser.calls[0]).toMatchObject({
+      oldBase: "https://example.com",
+      rehearsed: { key: "abc=", pages: expect.arrayContaining([expect.objectContaining({ path: "/a" })]) },
+    });
+    expect((await state()).latest).toMatchObject({ sort: "after", of: 1, number: 2, blocks: 1 });
+  });
+
+  it("asks with the one faulty key that somebody accepted", async () => {
+    const { post, rehearse } = await movingSite(["/a"]);
+    const kind = "certificate";
+    await rehearse({ key: "abc=", causes: [makeMoveCause("cert", [], { kind })] });
+    await post("/acceptance", { key: "cert", reason: "Ours, from the hoster." });
+    const [asked] = await rehearse();
+    expect(asked?.acceptedKey).toBe("abc=");
+  });
+
+  it("keeps corrections, says what became of each pasted line, and gives them up again", async () => {
+    const { get, post, state, rehearse } = await movingSite();
+    await rehearse();
+    const text = "old,new\n/a,/alpha\n/b\n/c d,/e\nhttps://other.example/,/x";
+    const pasted = (await post("/mapping/paste", { text })).json();
+    expect(pasted).toMatchObject({
+      taken: 2,
+      refused: 3,
+      lines: [
+        { line: 1, taken: false },
+        { line: 2, taken: true, reason: null },
+        { line: 3, taken: true },
+        { line: 4, taken: false, reason: "the old address is none" },
+        { line: 5, taken: false, reason: "the old address is of another site" },
+      ],
+    });
+    expect((await post("/mapping", { corrections: [{ path: "/a", new_path: null }] })).statusCode).toBe(422);
+
+    expect(await get("/mapping?show=corrected")).toMatchObject({
+      count: 2,
+      results: [
+        { path: "/a", correction: { new_path: "/alpha", by: "Ada Lovelace" } },
+        { path: "/b", correction: { new_path: null, reason: "Left out in a pasted list." } },
+      ],
+    });
+    const removed = await post("/mapping/remove", { paths: ["/a"] });
+    expect(removed.json()).toEqual({ removed: 1 });
+    expect((await state()).corrections).toBe(1);
+    const [asked] = await rehearse();
+    expect(asked?.corrections).toEqual([{ old: "/b", now: null }]);
+  });
+
+  it("says in words why a home may not be asked, and charges nothing", async () => {
+    const { post, rehearse, get } = await movingSite(["/a"]);
+    await post("/home", { home: { kind: "server", server: "10.0.0.7", names: [] } });
+    await rehearse({
+      during() {
+        throw new ScanError("BLOCKED_BY_POLICY", "example.com:443 is in a private network.");
+      },
+    });
+    expect(await get("/rehearsal")).toMatchObject({
+      results: [
+        {
+          status: "failed",
+          outcome: null,
+          code: "BLOCKED_BY_POLICY",
+          reason: expect.stringContaining("is in a private network."),
+        },
+      ],
+    });
+  });
+
+  it("is exported with who, when, home, mapping and reasons, and as lines that are no formulas", async () => {
+    const { post, rehearse, get } = await movingSite(["/a"]);
+    await rehearse({ causes: [makeMoveCause("lost", [urlOf("/a")], { sentence: "=1+1" })] });
+    await post("/acceptance", { key: "lost", reason: "Known." });
+    const json = await get<{ content: string; name: string }>("/rehearsal/1/export");
+    expect(JSON.parse(json.content)).toMatchObject({
+      number: 1,
+      by: "Ada Lovelace",
+      home: { base_url: "https://new.example.net" },
+      mapping: [{ url: urlOf("/a"), causes: [{ accepted: { reason: "Known." } }] }],
+    });
+    const csv = await get<{ content: string; type: string }>("/rehearsal/1/export?format=csv");
+    expect(csv.content).toContain("'=1+1");
+    expect(csv.content.split("\r\n")).toHaveLength(3);
+  });
+
+  it("runs one at a time, and is cancelled", async () => {
+    const { post, state } = await movingSite(["/a"]);
+    await post("/rehearsal");
+    expect((await post("/rehearsal")).statusCode).toBe(409);
+    expect((await post("/cancel")).json()).toMatchObject({ working: null });
+    await runJobs(app);
+    expect((await state()).latest).toBeNull();
+  });
+
+  it("is begun anew after a lost worker, and the pages are there once", async () => {
+    const { rehearse, get } = await movingSite(["/a"]);
+    let starts = 0;
+    await rehearse({
+      during() {
+        starts += 1;
+        if (starts === 1) throw new Error("The worker is gone.");
+      },
+    });
+    expect(await get("/rehearsal/1/page")).toMatchObject({ count: 1 });
+  });
+
+  it("refuses to be rehearsed without a home, without a page, and to itself", async () => {
+    const as = actAs(app, await registerMember(app, { type: "admin" }));
+    const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
+    const path = `/v1/ops/site/${site.id}/migration`;
+    const itself = { ...home, base_url: "https://example.com" };
+    const foreign = { kind: "server", server: "203.0.113.9", names: ["bank.example.org"] };
+    expect((await as.post(`${path}/rehearsal`)).statusCode).toBe(400);
+    expect((await as.post(`${path}/home`, { home: itself })).statusCode).toBe(400);
+    expect((await as.post(`${path}/home`, { home: foreign })).statusCode).toBe(400);
+    const [page] = (await as.pages(site.id)).results;
+    await as.post(`${path}/home`, { home });
+    await as.remove(`/v1/ops/page/${page?.id}`);
+    expect((await as.post(`${path}/rehearsal`)).statusCode).toBe(400);
+  });
+
+  it("is decided by those who may change the site alone, and not while the plan pauses it", async () => {
+    const { member, path, get } = await movingSite(["/a"]);
+    const client = actAs(app, await joinTeam(app, member, { role: "client" }));
+    const writes: [string, object][] = [
+      ["/home", { home }],
+      ["/rehearsal", {}],
+      ["/mapping", { corrections: [{ path: "/a", new_path: "/b" }] }],
+      ["/mapping/paste", { text: "/a,/b" }],
+      ["/mapping/remove", { paths: ["/a"] }],
+      ["/acceptance", { key: "x", reason: "x" }],
+      ["/acceptance/undo", { key: "x" }],
+    ];
+    for (const [rest, body] of writes) {
+      expect([rest, (await client.post(`${path}${rest}`, body)).statusCode]).toEqual([rest, 403]);
+    }
+    expect((await client.get(path)).statusCode).toBe(200);
+    const as = actAs(app, member);
+    await app.database.owner.query("update teams set type = 'free' where id = $1", [member.team.id]);
+    await app.database.owner.query(
+      `insert into sites (team_id, site_url, url_key, time_created)
+       select $1, 'https://' || n || '.example', n, '2020-01-01' from generate_series(1, 5) n`,
+      [member.team.id],
+    );
+    for (const [rest, body] of writes) {
+      expect([rest, (await as.post(`${path}${rest}`, body)).statusCode]).toEqual([rest, 426]);
+    }
+    expect(await get()).toMatchObject({ latest: null });
+  });
+});

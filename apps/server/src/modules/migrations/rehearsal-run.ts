@@ -1,0 +1,13 @@
+import { rehearsalSorts } from "@sitewright/contract";
+import { z } from "zod";
+import { defineRun } from "../runs/index.ts";
+
+/** Compares a site with the home it moves to, or after the switch with what was rehearsed. */
+export const rehearsalRun = defineRun({
+  kind: "migration",
+  name: "rehearsal",
+  configs: z.object({ sort: z.enum(rehearsalSorts) }),
+  longestSeconds: 20 * 60,
+  concurrency: 2,
+  visitsPage: false,
+});

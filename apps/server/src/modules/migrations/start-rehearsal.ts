@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { EndpointRequest, endpoints, RehearsalSummary } from "@sitewright/contract";
+import { invariant, ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
+import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
+import { openRuns } from "../runs/index.ts";
+import { findAcceptedKey } from "./acceptances-repository.ts";
+import { listCorrections } from "./corrections-repository.ts";
+import { movingSite } from "./get-migration.ts";
+import { judgedSummaries } from "./judged-rehearsal.ts";
+import { rehearsalRun } from "./rehearsal-run.ts";
+import { rehearsedCount } from "./rehearsed-count.ts";
+import { findNewest, findWorking, insertRehearsal } from "./rehearsals-repository.ts";
+
+type Input = EndpointRequest<typeof endpoints.migrations.rehearse>;
+
+/**
+ * Opens a rehearsal of a site's move, or a check after the switch. Home and mapping are those of now and stay with it.
+ * It asks over HTTP alone and takes nothing of an allowance.
+ * @throws ServiceError NOT_FOUND, BAD_REQUEST without a home, a page or what a check compares with, DUPLICATE
+ * while one is under way, PLAN_LIMIT for a paused site
+ */
+export function startRehearsal(
+  ctx: RequestContext,
+  { id, sort }: Input,
+  rules: PlanRules,
+): Promise<RehearsalSummary> {
+  return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
+    const site = await movingSite(tx, id);
+    await requireActiveSite(tx, plan, id);
+    if (site.home === null) throw refuse("Say first where the site moves to.");
+    if (site.pages === 0) throw refuse("This site has no page to rehearse: crawl it first.");
+    const checked = sort === "after" ? await findNewest(tx, id, "rehearsal") : null;
+    if (sort === "after" && !checked) {
+      throw refuse("Nothing was rehearsed that the live site could be compared with.");
+    }
+    const [run] = await openRuns(tx, plan, rehearsalRun, {
+      trigger: "person",
+      triggerId: randomUUID(),
+      by: originOf(ctx),
+      requests: [{ siteId: id, pageId: null, subjectId: id }],
+      configs: { sort },
+      // One at a time, of whichever sort: both ask the same hosts.
+      configKey: "",
+    });
+    if (!run) {
+      throw new ServiceError("DUPLICATE", "A rehearsal of this site is waiting or running already.");
+    }
+    const corrections = await listCorrections(tx, id);
+    const total = checked?.own.total ?? rehearsedCount(plan, site.pages);
+    await insertRehearsal(tx, {
+      id: run.id,
+      teamId: ctx.teamId,
+      siteId: id,
+      sort,
+      ofId: checked?.run.id ?? null,
+      home: checked?.own.home ?? site.home,
+      corrections: corrections.map(({ path, newPath, reason }) => ({
+        path,
+        new_path: newPath,
+        reason,
+      })),
+      acceptedKey: await findAcceptedKey(tx, { teamId: ctx.teamId, siteId: id }),
+      total,
+      leftOut: checked ? checked.own.leftOut : site.pages - total,
+    });
+    const opened = await findWorking(tx, id);
+    invariant(opened, "what was just opened is under way");
+    const [summary] = await judgedSummaries(tx, id, [opened]);
+    invariant(summary, "each rehearsal has a summary");
+    return summary;
+  });
+}
+
+function refuse(reason: string): ServiceError {
+  return new ServiceError("BAD_REQUEST", reason);
+}
