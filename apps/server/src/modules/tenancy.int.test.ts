@@ -40,7 +40,16 @@ const fillers = {
   fingerprint: "0".repeat(24),
   target: "element",
   scope: "page",
+  home: { kind: "address", base_url: "https://new.example.com" },
+  corrections: [{ path: "/", new_path: "/new" }],
+  text: "/,/new",
+  paths: ["/"],
+  key: "lost",
+  reason: "As it should be.",
 };
+
+/** Of what stands in an address beside ids. */
+const inPaths = { number: "1", position: "0" };
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access.may !== "public");
 const teamOnly = calls.filter(({ endpoint }) => needsTeam(endpoint));
@@ -156,7 +165,7 @@ describe("tenancy", () => {
 
   function call(endpoint: Endpoint, input: Record<string, unknown>, authorization?: string) {
     const { method, query } = endpoint;
-    const path = fillPath(endpoint.path, input);
+    const path = fillPath(endpoint.path, { ...inPaths, ...input });
     const search = query
       ? Object.keys(query.shape).flatMap((key) => {
           const value = { fingerprint: fillers.fingerprint, ...input }[key];
@@ -192,6 +201,7 @@ describe("tenancy", () => {
       reports: report.id,
       editions: edition.id,
       shares: share.id,
+      migrations: page.site,
     };
     return ids[key] ?? ids[resource] ?? owner.team.id;
   }
