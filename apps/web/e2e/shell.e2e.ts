@@ -75,7 +75,8 @@ test("every route of the app opens a screen of its own inside the shell", async 
     ["/billing", "CLOUD"],
     ["/billing/update", "CLOUD"],
     ["/schedule", "Schedules"],
-    [`/page/${id}/report`, "Report"],
+    // There is no such page; the journey of a report has one.
+    [`/page/${id}/report`, "Not found"],
     [`/site/${id}/migration`, "Migration"],
     // There is no such test; the journey of a test has one.
     [`/test/${id}`, "Not found"],
