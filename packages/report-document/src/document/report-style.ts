@@ -43,7 +43,8 @@ const signs = {
   dark: "--ink:#e9ebf0;--muted:#a2a9b7;--line:#333843;--good:#4cc38a;--warn:#e8ab4f;--bad:#ff8f85;--link:#7fb2ff;--axis:#737b8a",
 };
 
-function theme(name: "light" | "dark", { background, text, highlight }: BrandColors): string {
+function theme(name: "light" | "dark", { band, highlight }: BrandColors): string {
+  const { background, text } = band[name];
   return `:root{--ground:${grounds[name]};--brand:${highlight[name]};--band:${background};--band-ink:${text};${signs[name]}}`;
 }
 

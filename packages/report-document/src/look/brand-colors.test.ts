@@ -9,8 +9,8 @@ describe("a team's colours", () => {
       background_color: "#0f5c5c",
       highlight_color: "#7f7f86",
     };
-    const { text, background } = brandColors(given);
-    expect([text, background]).toEqual(["#ffffff", "#0f5c5c"]);
+    const band = { text: "#ffffff", background: "#0f5c5c" };
+    expect(brandColors(given).band).toEqual({ light: band, dark: band });
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
@@ -31,6 +31,17 @@ describe("a team's colours", () => {
       ),
     ]);
     expect(highlight.dark).toBe("#ffd500");
+  });
+
+  it("leave a band as white as the page to the theme", () => {
+    const { light, dark } = brandColors({
+      text_color: "#24262d",
+      background_color: "#ffffff",
+      highlight_color: "#0f5c5c",
+    }).band;
+    expect(light).toEqual({ text: "#24262d", background: "#ffffff" });
+    expect(dark.background).toBe(grounds.dark);
+    expect(contrast(dark.text, dark.background)).toBeGreaterThanOrEqual(4.5);
   });
 
   it("reach 4.5 from any colour on any ground", () => {

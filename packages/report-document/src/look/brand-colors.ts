@@ -7,11 +7,12 @@ export const grounds = { light: "#fcfcfd", dark: "#15171c" } as const;
 /** What text needs on its ground: WCAG 2.2, 1.4.3. */
 const enough = 4.5;
 
+/** Of two colours that nobody tells apart: 1 is equal. */
+const asGoodAsEqual = 1.1;
+
 export type BrandColors = {
-  /** Of the band at the top. */
-  background: Color;
-  /** On that band. */
-  text: Color;
+  /** The band at the top and what is written on it, in each theme. A band as light as the page is none, and goes with the theme. */
+  band: Record<keyof typeof grounds, { background: Color; text: Color }>;
   /** Lines and signs on a light ground, and on a dark one. */
   highlight: { light: Color; dark: Color };
   /** What was changed so that it can be read, in sentences. */
@@ -23,11 +24,15 @@ type Given = Pick<Edition["brand"], "text_color" | "background_color" | "highlig
 /** A team's colours, darkened or lightened as far as it takes to be read, and what was done to them. */
 export function brandColors({ text_color, background_color, highlight_color }: Given): BrandColors {
   const text = readable(text_color, background_color);
+  const band = { background: background_color, text };
+  const none = { background: grounds.dark, text: readable(text_color, grounds.dark) };
   const light = readable(highlight_color, grounds.light);
   const dark = readable(highlight_color, grounds.dark);
   return {
-    background: background_color,
-    text,
+    band: {
+      light: band,
+      dark: contrast(background_color, grounds.light) < asGoodAsEqual ? none : band,
+    },
     highlight: { light, dark },
     said: [
       ...told("text colour", text_color, text, "its background"),

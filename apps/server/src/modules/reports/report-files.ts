@@ -1,15 +1,9 @@
 import type { KeyObject } from "node:crypto";
-import {
-  type Edition,
-  type ReportFont,
-  renderReport,
-  reportCsv,
-  reportJson,
-} from "@sitewright/report-document";
+import { type Edition, renderReport, reportCsv, reportJson } from "@sitewright/report-document";
 import { reportFonts, reportKeyId, signReport } from "@sitewright/report-document/node";
 import type { FileType } from "../../platform/storage/file-types.ts";
 
-/** What an edition is read as: a page, one signed file, a table and data; its PDF comes later. */
+/** What an edition is read as: a page, one signed file, a table and data. Its PDF is printed by a job. */
 export type ReportFiles = {
   keyId: string;
   files: { type: FileType; bytes: Uint8Array }[];
@@ -18,8 +12,7 @@ export type ReportFiles = {
 /** @param verifyAddress where the file's signature is checked */
 export function filesOf(edition: Edition, key: KeyObject, verifyAddress: string): ReportFiles {
   const now = new Date(edition.made_at);
-  const fonts: readonly ReportFont[] = reportFonts();
-  const file = renderReport(edition, "file", { fonts, verifyAddress });
+  const file = renderReport(edition, "file", { fonts: reportFonts(), verifyAddress });
   return {
     keyId: reportKeyId(key),
     files: [
@@ -33,5 +26,5 @@ export function filesOf(edition: Edition, key: KeyObject, verifyAddress: string)
 
 /** What the editor shows in a frame. */
 export function viewOf(edition: Edition): Uint8Array {
-  return Buffer.from(renderReport(edition, "page"));
+  return Buffer.from(renderReport(edition, "page", { fonts: reportFonts() }));
 }

@@ -1,4 +1,5 @@
 import { editionSchema, renderReport } from "@sitewright/report-document";
+import { reportFonts } from "@sitewright/report-document/node";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PasswordHasher } from "../../platform/crypto/password-hasher.ts";
 import { takeFromBucket } from "../../platform/db/buckets.ts";
@@ -97,7 +98,7 @@ async function show(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
     .filter(([name]) => hasPdf || name !== "report.pdf")
     .map(([href, name]) => ({ name, href: `/r/${token}/${href}` }));
   const ends = share.expiresAt.toISOString().slice(0, 10);
-  return page(reply, renderReport(edition, "page", { downloads, ends }));
+  return page(reply, renderReport(edition, "page", { fonts: reportFonts(), downloads, ends }));
 }
 
 async function unlock(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
