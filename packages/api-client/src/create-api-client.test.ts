@@ -2,7 +2,8 @@ import { type Endpoint, endpoints, fillPath } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
 import { createApiClient } from "./create-api-client.ts";
 
-const id = "00000000-0000-4000-8000-000000000001";
+/** All that stands in an address. */
+const places = { id: "00000000-0000-4000-8000-000000000001", number: 1, position: 0 };
 const rows = Object.entries(endpoints).flatMap(([resource, calls]) =>
   Object.entries(calls).map(([name, endpoint]: [string, Endpoint]) => ({
     resource,
@@ -31,10 +32,10 @@ describe("createApiClient", () => {
       });
       const call: unknown = Reflect.get(Reflect.get(api, resource), name);
       if (typeof call !== "function") throw new Error("every endpoint is a function");
-      await Promise.resolve(call({ id })).catch(() => {});
+      await Promise.resolve(call(places)).catch(() => {});
       expect(requests.map(({ method }) => method)).toEqual([endpoint.method]);
       expect(new URL(requests[0]?.url ?? "").pathname).toBe(
-        `/base${fillPath(endpoint.path, { id })}`,
+        `/base${fillPath(endpoint.path, places)}`,
       );
     },
   );

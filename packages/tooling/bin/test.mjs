@@ -25,7 +25,7 @@ const tests =
         "test",
         "@sitewright/storybook#stories",
         "@sitewright/web#stories",
-        ...shownInGallery().map((name) => `--filter=!@sitewright/${name}`),
+        ...testedInGallery().map((name) => `--filter=!@sitewright/${name}`),
       ]
     : ["test", "stories", "--filter=!@sitewright/storybook"];
 for (const { file } of suites) {
@@ -80,12 +80,23 @@ async function suitesTouched(revision) {
   return allSuites({ oneByOne: true }).filter(({ name }) => asked.has(name));
 }
 
-/** The packages whose stories and unit tests the gallery runs together. */
+/** The packages whose stories the gallery runs together. */
 function shownInGallery() {
-  const { dependencies } = JSON.parse(
-    readFileSync(join(root, "apps", "storybook", "package.json"), "utf8"),
-  );
-  return Object.keys(dependencies).flatMap((name) => name.match(/^@sitewright\/(.+)/)?.[1] ?? []);
+  return namesIn(Object.keys(gallery().dependencies));
+}
+
+/** Those of them whose unit tests it runs together, too. */
+function testedInGallery() {
+  const others = namesIn(gallery().testedInNode);
+  return shownInGallery().filter((name) => !others.includes(name));
+}
+
+function gallery() {
+  return JSON.parse(readFileSync(join(root, "apps", "storybook", "package.json"), "utf8"));
+}
+
+function namesIn(packages) {
+  return packages.flatMap((name) => name.match(/^@sitewright\/(.+)/)?.[1] ?? []);
 }
 
 /**
@@ -94,10 +105,12 @@ function shownInGallery() {
  */
 function allSuites({ oneByOne = false } = {}) {
   const elsewhere = new Set(
-    (oneByOne ? ["storybook"] : shownInGallery()).flatMap((name) => [
-      `${name} test`,
-      `${name} stories`,
-    ]),
+    oneByOne
+      ? ["storybook test", "storybook stories"]
+      : [
+          ...testedInGallery().map((name) => `${name} test`),
+          ...shownInGallery().map((name) => `${name} stories`),
+        ],
   );
   return ["packages", "apps"].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => {

@@ -44,12 +44,21 @@ function exampleOfShape(shape: Shape): unknown {
   return null;
 }
 
-function exampleObject({ properties = {} }: Shape): object {
+function exampleObject({ properties = {}, propertyNames, additionalProperties }: Shape): object {
   const entries = Object.entries(properties).map(([name, shape]) => [
     name,
-    name in byName || !isShape(shape) ? byName[name] : exampleOfShape(shape),
+    isKnown(name, shape) || !isShape(shape) ? byName[name] : exampleOfShape(shape),
   ]);
-  return Object.fromEntries(entries);
+  const keys = isShape(propertyNames) ? (propertyNames.enum ?? []) : [];
+  const others = isShape(additionalProperties)
+    ? keys.map((key) => [key, exampleOfShape(additionalProperties)])
+    : [];
+  return Object.fromEntries([...entries, ...others]);
+}
+
+/** Whether the field of this name is the one that is meant: others may bear the name of a text and be lists. */
+function isKnown(name: string, shape: unknown): boolean {
+  return name in byName && !(typeof byName[name] === "string" && isShape(shape) && shape.items);
 }
 
 /** What a schema says in code alone, by the name of the field. */
