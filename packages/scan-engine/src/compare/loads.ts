@@ -4,7 +4,8 @@ export type Loads<Seen> = readonly [Seen, ...Seen[]];
 /** Maps what each load says. */
 export function eachLoad<Seen, Made>(loads: Loads<Seen>, make: (seen: Seen) => Made): Loads<Made> {
   const [first, ...rest] = loads;
-  return [make(first), ...rest.map(make)];
+  // Alone: what is made of a load may take more, which is not its place among the others.
+  return [make(first), ...rest.map((seen) => make(seen))];
 }
 
 /** Keys that some loads of a side have and others have not. */

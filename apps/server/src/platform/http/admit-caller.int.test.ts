@@ -44,7 +44,7 @@ it("gives a new person's API token the scope to write", async () => {
 async function refusalOf({ method, path }: Endpoint, { api_token }: TestMember) {
   const response = await app.call({
     method,
-    url: fillPath(path, { id }),
+    url: fillPath(path, { id, number: 1, position: 0 }),
     authorization: `Token ${api_token}`,
     // No call takes this body: what is let in is refused there, and changes nothing.
     ...(method !== "GET" && { body: { spend_cap: "none" } }),
