@@ -7,8 +7,9 @@ export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => api.account.confirmEmail({ token }),
-    onSuccess: () => {
-      // Asked for anew: an answer under way may still tell the old address.
+    onSuccess: async () => {
+      // The first answer, while it is under way, is not asked for anew, and may still tell the old address.
+      await queryClient.cancelQueries({ queryKey: accountQueries.all() });
       void queryClient.invalidateQueries({ queryKey: accountQueries.all() });
       void queryClient.invalidateQueries({ queryKey: memberQueries.all() });
     },
