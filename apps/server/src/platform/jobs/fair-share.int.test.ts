@@ -252,7 +252,10 @@ describe("what a host asked for", () => {
   });
 });
 
-/** As a page that never answers. */
+/** As a page that never answers. A worker that stops may have taken one more just before. */
 function untilStopped(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve());
+  });
 }
