@@ -75,7 +75,13 @@ function GivenLink({ share, onRevoked }: GivenLinkProps) {
       </span>
       <span className={styles.state}>
         {share.state === "open" ? (
-          <Button size="small" tone="critical" pending={revoke.isPending} onClick={endIt}>
+          <Button
+            size="small"
+            tone="critical"
+            aria-label={texts.revokeOf(who)}
+            pending={revoke.isPending}
+            onClick={endIt}
+          >
             {texts.revoke}
           </Button>
         ) : (
