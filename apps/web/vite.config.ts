@@ -12,6 +12,9 @@ const isInstalled = /\/node_modules\//;
 const isContract = /\/packages\/contract\//;
 const isIcon = /\/node_modules\/lucide-react\//;
 
+/** Those that the page itself loads, by the names of their groups. */
+const firstChunks = new Set(["framework", "app"]);
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true }),
@@ -26,6 +29,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first screen knows the names of all files: what they hold stands in the manifest.
+        chunkFileNames: ({ name }) => `assets/${firstChunks.has(name) ? "[name]-" : ""}[hash].js`,
+        assetFileNames: "assets/[hash][extname]",
         // Few chunks that compress well, in place of dozens of a few hundred bytes.
         codeSplitting: {
           groups: [

@@ -58,6 +58,7 @@ export async function fillApi(db: SystemDb, teamId: string): Promise<ApiTeam> {
     insert into scan_parts (scan_id, team_id, name, status, time_started, time_completed)
     select s.id, s.team_id, part, 'done', now(), now()
     from scans s, unnest(s.parts) part`);
+  await db.execute(sql`analyze runs, scans, pages`);
   await addUp(db);
   await db.execute(sql`vacuum analyze`);
   const { rows } = await db.execute<ApiTeam>(sql`
@@ -81,10 +82,16 @@ async function addUp(db: SystemDb): Promise<void> {
   await db.execute(sql`select refresh_page_result(id) from pages`);
   await db.execute(sql`alter table page_results enable trigger user`);
   await db.execute(sql`select refresh_site_result(id) from sites`);
+  await db.execute(sql`alter table page_days disable trigger user`);
   await db.execute(sql`
-    insert into site_days (site_id, team_id, day, scans, scores)
-    select site_id, team_id, (time_completed at time zone 'UTC')::date, count(*), sum(score::numeric)
-    from runs where kind = 'scan' and status = 'done' group by 1, 2, 3`);
+    insert into page_days select sums.*
+    from (select array_agg(id) as ids from runs where kind = 'scan' and status = 'done' group by page_id) ended,
+      lateral sum_scans(ended.ids) sums`);
+  await db.execute(sql`alter table page_days enable trigger user`);
+  await db.execute(sql`analyze page_days`);
+  await db.execute(sql`
+    select refresh_site_day(site_id, team_id, day)
+    from (select distinct site_id, team_id, day from page_days) days`);
   await db.execute(sql`
     insert into run_counts (team_id, site_id, kind, count)
     select team_id, site_id, kind, count(*) from runs group by 1, 2, 3`);

@@ -7,7 +7,9 @@ import type { AppDeps } from "./container.ts";
 import { createAuthenticate } from "./modules/auth/index.ts";
 import { mountCardSandbox } from "./modules/billing/index.ts";
 import { createReadinessCheck, registerHealthRoutes } from "./modules/health/index.ts";
+import { recordRequests, writeRequests } from "./modules/logs/index.ts";
 import { registerRoutes } from "./modules/routes.ts";
+import { createSecretsOfTeams } from "./modules/site-access/index.ts";
 import { addToBucket } from "./platform/db/buckets.ts";
 import { newestKnownMigration } from "./platform/db/migrate.ts";
 import { ServiceError } from "./platform/errors.ts";
@@ -42,8 +44,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
 
   server.decorateRequest("caller", null);
+  server.decorateRequest("refusal", null);
   installErrorHandler(server);
   installRequestLog(server);
+  const secretsOfTeams = createSecretsOfTeams(deps.db, deps.keys.derive("site access"));
+  recordRequests(server, {
+    log: deps.log,
+    write: (calls) => writeRequests({ db: deps.db, secretsOfTeams }, calls),
+  });
   installJsonBody(server);
   await installSecurityHeaders(server, {
     https,
@@ -86,8 +94,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, disk } = deps;
   const migration = newestKnownMigration();
   registerHealthRoutes(server, createReadinessCheck({ db, disk, migration }));
-  const openApi = openApiDocument(deps.publicUrl);
-  server.get("/v1/openapi.json", () => openApi);
+  // Made when it is first asked for: few starts of the server are.
+  let openApi: ReturnType<typeof openApiDocument> | undefined;
+  server.get("/v1/openapi.json", () => {
+    openApi ??= openApiDocument(deps.publicUrl);
+    return openApi;
+  });
   registerRoutes(
     {
       server,

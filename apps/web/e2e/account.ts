@@ -2,19 +2,30 @@ import { buyCloud } from "./plan.ts";
 
 export type Account = { email: string; password: string; teamId: string };
 
+/** With a site, which can be scanned again. */
+export type SiteAccount = Account & { siteId: string; scanAgain: () => Promise<void> };
+
+type Wanted = { email?: string; plan?: "free" | "cloud" };
+
 /**
  * A person with a team on the free plan, or the cloud plan, made through the API, for journeys that
  * begin at the login.
- * @param siteUrl an address the product may scan: the team then has it as a site of one scanned page.
+ * @param siteUrl an address the product may scan: the team then has it as a site of one scanned page, the one at `path`.
  */
+export async function createAccount(
+  productUrl: string,
+  wanted: Wanted & { siteUrl: string; path?: string },
+): Promise<SiteAccount>;
+export async function createAccount(productUrl: string, wanted?: Wanted): Promise<Account>;
 export async function createAccount(
   productUrl: string,
   {
     siteUrl,
+    path = "/",
     email = "mara@northwind.example",
     plan = "free",
-  }: { siteUrl?: string; email?: string; plan?: "free" | "cloud" } = {},
-): Promise<Account> {
+  }: Wanted & { siteUrl?: string; path?: string } = {},
+): Promise<Account | SiteAccount> {
   const person = { email, password: "a long pass phrase" };
   const call = caller(productUrl);
   const { token } = await call("/v1/auth/register/", {
@@ -37,12 +48,23 @@ export async function createAccount(
   await authorised("/v1/auth/account", { id: team.id, type: "free", info: { survey: [] } });
   if (plan === "cloud") await buyCloud(productUrl, authorised);
   if (siteUrl === undefined) return account;
-  const site = await authorised("/v1/ops/site", { site_url: siteUrl, page_urls: ["/"] });
-  for (;;) {
+  const site = await authorised("/v1/ops/site", { site_url: siteUrl, page_urls: [path] });
+  await until(async () => {
     const { scans } = await authorised(`/v1/ops/site/${site.id}`);
-    if (scans.done + scans.failed === 1) return account;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+    return scans.done + scans.failed === 1;
+  });
+  const scanAgain = async () => {
+    const { ids } = await authorised("/v1/ops/scan", { site_id: site.id });
+    await until(async () => {
+      const { status } = await authorised(`/v1/ops/scan/${ids[0]}`);
+      return status === "done" || status === "failed";
+    });
+  };
+  return { ...account, siteId: site.id, scanAgain };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 250));
 }
 
 /** Calls the API: with a body as POST, else as GET; only the fields used here are told apart. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { patience } from "@sitewright/tooling/patience";
 import { expectAccessible } from "./accessible.ts";
+import { addSite } from "./add-site.ts";
 import { test } from "./shared-product.ts";
 import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
 
@@ -22,12 +23,7 @@ test("a careless release is told in words, decided on by a person, and its fault
     await register(page, product.url, { email: "tess@harbour.example" });
     await passWizard(page, "Harbour Tests");
     await leaveOnboarding(page, product.url);
-    await page.getByRole("button", { name: "Add Site" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Add Site" });
-    await dialog.getByLabel("Site URL").fill(shop.url);
-    await dialog.getByRole("button", { name: "Show Advanced" }).click();
-    await dialog.getByLabel("Add Pages").fill(path);
-    await dialog.getByRole("button", { name: "Add Site" }).click();
+    await addSite(page, shop.url, path);
     await page
       .getByRole("table")
       .getByRole("link", { name: /127\.0\.0\.1/ })

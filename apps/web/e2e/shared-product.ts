@@ -6,6 +6,8 @@ import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
 type Shared = {
   /** A site that the product may open. */
   shop: DemoSite;
+  /** Where the shop moves to; the product may open it, too. */
+  newHome: DemoSite;
   /** Where "Continue with Google" leads. */
   google: OpenIdProvider;
   product: Product;
@@ -26,6 +28,15 @@ export const test = base.extend<object, Shared>({
     },
     { scope: "worker" },
   ],
+  newHome: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
+    async ({}, use) => {
+      const newHome = await startDemoSite();
+      await use(newHome);
+      await newHome.close();
+    },
+    { scope: "worker" },
+  ],
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
     async ({}, use) => {
@@ -36,10 +47,10 @@ export const test = base.extend<object, Shared>({
     { scope: "worker" },
   ],
   product: [
-    async ({ shop, google }, use) => {
+    async ({ shop, newHome, google }, use) => {
       const product = await Product.start({
         ...google.settings,
-        ALLOW_PRIVATE_TARGETS: new URL(shop.url).host,
+        ALLOW_PRIVATE_TARGETS: [shop, newHome].map(({ url }) => new URL(url).host).join(),
         CRAWL_PAGE_BUDGET: "2",
         SUPPORT_URL: "https://chat.example.com/invite",
         DOCS_URL: "https://docs.example.com/",

@@ -61,14 +61,14 @@ export const messages = {
   },
   password: {
     title: "Change your password",
-    about: "It logs you out everywhere else and renews your API token. You stay logged in here.",
+    about: "It logs you out everywhere else and ends your API tokens. You stay logged in here.",
     field: "New password",
     hint: "At least 8 characters.",
     tooShort: "Password needs to be at least 8 characters.",
     save: "Change password",
     done: "Password changed",
     doneMore:
-      "Your password is changed. All other sessions have ended, and your API token is a new one.",
+      "Your password is changed. All other sessions have ended, and so have your API tokens.",
     failed: "Your password was not changed",
     none: {
       title: "You have no password",
@@ -277,7 +277,7 @@ export const messages = {
   },
   deleteAccount: {
     title: "Delete your account",
-    about: "Your profile, your password, your sessions and your API token go, for good.",
+    about: "Your profile, your password, your sessions and your API tokens go, for good.",
     button: "Delete your account",
     ask: "Delete your account?",
     keeps: (team: string) => `What you made in ${team} stays with the team.`,

@@ -22,6 +22,7 @@ export { accountQueries, memberQueries, teamQueries } from "./queries/account-qu
 export { billingQueries } from "./queries/billing-queries.ts";
 export type { FindingListInput } from "./queries/finding-queries.ts";
 export { findingQueries } from "./queries/finding-queries.ts";
+export { type IssueListInput, issueQueries } from "./queries/issue-queries.ts";
 export type { LinkListInput } from "./queries/link-queries.ts";
 export { linkQueries } from "./queries/link-queries.ts";
 export { countWhile } from "./queries/live.ts";

@@ -60,6 +60,12 @@ export const access = {
   "account.endSessions": { may: "signed-in", token: false, renew: false, rate: null },
   "account.remove": { may: "signed-in", token: false, renew: false, rate: network(30) },
 
+  // A token makes no other, nor learns of them.
+  "apiTokens.list": { may: "signed-in", token: false, renew: true, rate: null },
+  "apiTokens.create": { may: "member", token: false, renew: true, rate: person(30) },
+  "apiTokens.revoke": { may: "signed-in", token: false, renew: true, rate: null },
+  "apiTokens.renew": { may: "signed-in", token: false, renew: false, rate: person(30) },
+
   // Nor may a token change who gets in, nor spend money.
   "team.get": { may: "signed-in", token: "read", renew: false, rate: null },
   "team.create": { may: "signed-in", token: false, renew: false, rate: null },
@@ -184,6 +190,13 @@ export const access = {
   "migrations.takeBack": { may: to("update", "site"), token: "write", renew: true, rate: null },
   "migrations.acceptances": { may: to("get", "site"), token: "read", renew: true, rate: null },
 
+  "issues.create": { may: to("add", "issue"), token: "write", renew: true, rate: null },
+  "issues.list": { may: to("get", "issue"), token: "read", renew: true, rate: null },
+  "issues.get": { may: to("get", "issue"), token: "read", renew: true, rate: null },
+  "issues.update": { may: to("update", "issue"), token: "write", renew: true, rate: null },
+  "issues.updateMany": { may: to("update", "issue"), token: "write", renew: true, rate: null },
+  "issues.comment": { may: to("update", "issue"), token: "write", renew: true, rate: person(60) },
+
   "findings.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
 
   // Whoever makes a report decides what of a site leaves the team.
@@ -196,6 +209,7 @@ export const access = {
   "reports.preview": { may: to("add", "report"), token: "write", renew: true, rate: person(60) },
   "reports.freeze": { may: to("add", "report"), token: "write", renew: true, rate: person(30) },
   "reports.editions": { may: to("get", "report"), token: "read", renew: true, rate: null },
+  "editions.print": { may: to("add", "report"), token: "write", renew: true, rate: person(30) },
   "editions.get": { may: to("get", "report"), token: "read", renew: true, rate: null },
   "editions.share": { may: to("update", "report"), token: "write", renew: true, rate: person(60) },
   "editions.mail": { may: to("update", "report"), token: "write", renew: true, rate: person(30) },
@@ -214,6 +228,26 @@ export const access = {
   },
 
   "processes.list": { may: to("get", "process"), token: "read", renew: true, rate: null },
+
+  // The whole team's. Not for a token: what a build script leaks must not tell who works on what.
+  "logs.list": {
+    may: { ...to("get", "log"), everySite: true },
+    token: false,
+    renew: true,
+    rate: null,
+  },
+  "logs.exported": {
+    may: { ...to("get", "log"), everySite: true },
+    token: false,
+    renew: true,
+    rate: person(20),
+  },
+  "logs.get": {
+    may: { ...to("get", "log"), everySite: true },
+    token: false,
+    renew: true,
+    rate: null,
+  },
 
   "metrics.home": { may: to("get", "site"), token: "read", renew: true, rate: null },
   "metrics.site": { may: to("get", "site"), token: "read", renew: true, rate: null },

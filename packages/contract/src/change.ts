@@ -7,6 +7,7 @@ export const changeThings = [
   "pages",
   "scans",
   "findings",
+  "issues",
   "tests",
   "reports",
   "migrations",

@@ -34,8 +34,10 @@ describe("the endpoint table", () => {
 });
 
 describe("the OpenAPI document", () => {
+  const document = openApiDocument("http://localhost");
+  const { paths, components } = document;
+
   it.each(table)("describes $name", ({ endpoint }) => {
-    const { paths } = openApiDocument("http://localhost");
     expect(paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toMatchObject({
       summary: endpoint.summary,
       responses: { [endpoint.status]: expect.anything() },
@@ -43,7 +45,6 @@ describe("the OpenAPI document", () => {
   });
 
   it("says who may call, with which token, and how often", () => {
-    const { paths } = openApiDocument("http://localhost");
     expect(paths["/v1/ops/scan"]?.post).toMatchObject({
       "x-permission": { action: "add", resource: "scan" },
       security: [{ bearer: [] }, { apiToken: ["write"] }],
@@ -54,11 +55,38 @@ describe("the OpenAPI document", () => {
     expect(login).not.toHaveProperty("security");
   });
 
+  it("names what the API is about, and what each call takes and answers", () => {
+    expect(paths["/v1/ops/site/{id}"]?.get).toMatchObject({
+      operationId: "sites.get",
+      responses: { 200: { content: { "application/json": { schema: refersTo("Site") } } } },
+    });
+    expect(paths["/v1/ops/site"]?.post).toMatchObject({
+      requestBody: { content: { "application/json": { schema: refersTo("SitesCreateBody") } } },
+    });
+    expect(components.schemas).toMatchObject({ Site: { type: "object" }, Scan: {}, ApiToken: {} });
+    const named = JSON.stringify(paths).match(/#\/components\/schemas\/\w+/g) ?? [];
+    const known = Object.keys(components.schemas);
+    expect(known).toEqual(expect.arrayContaining(named.map((ref) => ref.split("/")[3])));
+  });
+
+  it("says of a refusal every code that it may have", () => {
+    expect(paths["/v1/auth/profile/delete"]?.post).toMatchObject({
+      responses: {
+        503: { description: "BUSY" },
+        409: { content: { "application/json": { examples: { LAST_ADMIN: expect.anything() } } } },
+      },
+    });
+    expect(paths["/v1/auth/member/{id}"]?.patch).toMatchObject({ operationId: "member.update" });
+  });
+
   it("is plain JSON", () => {
-    const document = openApiDocument("http://localhost");
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });
+
+function refersTo(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
 
 describe("fillPath", () => {
   it("percent-encodes what it fills in", () => {

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./account.ts";
+import { apiTokenEndpoints } from "./api-token.ts";
 import { authEndpoints } from "./auth.ts";
 import { baselineEndpoints } from "./baseline.ts";
 import { billingEndpoints } from "./billing.ts";
@@ -7,13 +8,18 @@ import { demoEndpoints } from "./demo.ts";
 import { deviceEndpoints } from "./device.ts";
 import { findingEndpoints } from "./finding.ts";
 import { ignoreRuleEndpoints } from "./ignore-rule.ts";
+import { issueEndpoints } from "./issue.ts";
 import { linkEndpoints } from "./link.ts";
+import { logEndpoints } from "./log.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
 import { migrationEndpoints } from "./migration.ts";
 import { pageEndpoints } from "./page.ts";
 import { processEndpoints } from "./process.ts";
-import { brandEndpoints, editionEndpoints, reportEndpoints, shareEndpoints } from "./report.ts";
+import { reportEndpoints } from "./report.ts";
+import { brandEndpoints } from "./report-brand.ts";
+import { editionEndpoints } from "./report-edition.ts";
+import { shareEndpoints } from "./report-share.ts";
 import { scanEndpoints } from "./scan.ts";
 import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
@@ -27,6 +33,7 @@ import { testEndpoints } from "./test.ts";
 export const endpoints = {
   auth: authEndpoints,
   account: accountEndpoints,
+  apiTokens: apiTokenEndpoints,
   team: teamEndpoints,
   member: memberEndpoints,
   billing: billingEndpoints,
@@ -43,11 +50,13 @@ export const endpoints = {
   ignoreRules: ignoreRuleEndpoints,
   migrations: migrationEndpoints,
   findings: findingEndpoints,
+  issues: issueEndpoints,
   reports: reportEndpoints,
   editions: editionEndpoints,
   shares: shareEndpoints,
   brand: brandEndpoints,
   processes: processEndpoints,
+  logs: logEndpoints,
   metrics: metricsEndpoints,
   search: searchEndpoints,
   demo: demoEndpoints,

@@ -1,6 +1,8 @@
 export type { Access, Call, CallRate, TokenRight } from "./access.ts";
 export { access, mayCall, tokenRights } from "./access.ts";
 export type { Profile, SignIn } from "./account.ts";
+export type { ApiToken } from "./api-token.ts";
+export { apiTokensMax } from "./api-token.ts";
 export type { AppMode } from "./app-mode.ts";
 export type { AppPath } from "./app-path.ts";
 export { searchText, toAppPath } from "./app-path.ts";
@@ -44,6 +46,7 @@ export type { Endpoints } from "./endpoints.ts";
 export { endpoints } from "./endpoints.ts";
 export type { ErrorBody, ErrorCode } from "./error.ts";
 export { errorBodySchema, errorCodeSchema, errorStatus } from "./error.ts";
+export { exampleAnswer, exampleInput } from "./example-of.ts";
 export type {
   ElementBox,
   Finding,
@@ -60,6 +63,23 @@ export type { GoogleConfirmQuery, GoogleError } from "./google.ts";
 export { googleAttemptPattern, googleConfirmKeys, googleErrors, googlePaths } from "./google.ts";
 export type { IgnoreRule, RulePreview, RuleScope, RuleTarget } from "./ignore-rule.ts";
 export { previewTests, ruleScopes, ruleTargets } from "./ignore-rule.ts";
+export type {
+  Issue,
+  IssueEnd,
+  IssueEntry,
+  IssueSource,
+  IssueState,
+  IssueSummary,
+} from "./issue.ts";
+export {
+  issueEntryKinds,
+  issueSources,
+  issueStates,
+  issuesMax,
+  issuesOfScanMax,
+  issueTextMax,
+  issueTitleMax,
+} from "./issue.ts";
 export type { Link, LinkGroup, LinkKind, LinkVerdict } from "./link.ts";
 export { linkGroups, linkVerdicts } from "./link.ts";
 export type { List, WorkState } from "./list.ts";
@@ -73,6 +93,8 @@ export {
   tagsMax,
   workStates,
 } from "./list.ts";
+export type { LogActorKind, LogDetail, LogEntry, LogKind } from "./log.ts";
+export { logActorKinds, logExportMax, logKinds, logMethods, logStatuses } from "./log.ts";
 export type {
   Allowed,
   Permission,
@@ -164,31 +186,26 @@ export {
 } from "./plan.ts";
 export type { Process } from "./process.ts";
 export { processSchema } from "./process.ts";
-export type {
-  Brand,
-  OpenEdition,
-  Report,
-  ReportEdition,
-  ReportMail,
-  ReportPeriod,
-  ReportSection,
-  ReportShare,
-} from "./report.ts";
+export type { Report, ReportPeriod, ReportSection } from "./report.ts";
 export {
-  brandSchema,
-  logoMaxBytes,
-  logoMaxPixels,
-  passphraseMinLength,
-  reportColorSchema,
   reportDaysMax,
   reportLookbacks,
-  reportMailsMax,
   reportNameMaxLength,
   reportPeriodSchema,
   reportSchema,
   reportSections,
-  shareDays,
 } from "./report.ts";
+export type { Brand } from "./report-brand.ts";
+export { brandSchema, logoMaxBytes, logoMaxPixels, reportColorSchema } from "./report-brand.ts";
+export type { OpenEdition, ReportEdition, ReportMail } from "./report-edition.ts";
+export {
+  mailedLinkDays,
+  mailedPdfMaxBytes,
+  reportMailsADay,
+  reportMailsMax,
+} from "./report-edition.ts";
+export type { ReportShare } from "./report-share.ts";
+export { passphraseMinLength, shareDays } from "./report-share.ts";
 export type { RunKind, RunStatus } from "./run.ts";
 export { activeRunStatuses, finishedRunStatuses, runKinds } from "./run.ts";
 export type { RunConfigs, RunConfigsInput, RunConfigsLayer, SteadySwitch } from "./run-configs.ts";
@@ -235,7 +252,12 @@ export type {
   CompareMode,
   FindingsSearch,
   HomeSearch,
+  IssueGroup,
+  IssuesSearch,
+  IssueView,
   JoinSearch,
+  MigrationSearch,
+  NewIssueSearch,
   OverlayColour,
   PageSearch,
   ReportSearch,
@@ -251,6 +273,8 @@ export type {
 export {
   accountTabs,
   compareModes,
+  issueGroups,
+  issueViews,
   overlayColours,
   requestViews,
   scanTabs,

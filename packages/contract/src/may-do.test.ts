@@ -9,6 +9,7 @@ describe("mayDo", () => {
     ["contributor", "delete", "site", true],
     ["contributor", "add", "member", false],
     ["contributor", "update", "team", false],
+    ["contributor", "get", "log", false],
     ["client", "get", "scan", true],
     ["client", "add", "scan", false],
     ["client", "update", "site", false],

@@ -46,7 +46,11 @@ const inner: readonly PermissionResource[] = ["secret", "log", "chat"];
 /** What each role may do at most. Who may see the members is the listing's own affair. */
 export const allowedByRole: Readonly<Record<MemberRole, Allowed>> = {
   admin: { actions: permissionActions, resources: permissionResources },
-  contributor: { actions: permissionActions, resources: work },
+  // Who did what is for those who answer for the team.
+  contributor: {
+    actions: permissionActions,
+    resources: work.filter((resource) => resource !== "log"),
+  },
   client: { actions: ["get"], resources: work.filter((resource) => !inner.includes(resource)) },
 };
 

@@ -21,6 +21,16 @@ const baseUrlSchema = z
   .refine((text) => isBase(text), "An address begins with https:// or http:// and names no page.")
   .overwrite((text) => URL.parse(text)?.origin ?? text);
 
+/** A name or an address as it stands in a page's own, with its port where it has one. */
+const hostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(
+    (text) => URL.parse(`http://${text}/`)?.host === text,
+    "A name looks like www.example.com, without https:// and without a path.",
+  );
+
 /** An address literal or a host name, as whoever runs the new server tells it. */
 const serverSchema = z
   .string()
@@ -33,14 +43,17 @@ const serverSchema = z
 
 /**
  * Where a site moves to. `address`: the new site can be seen at a base address of its own; `name_after` is the host
- * name it has after the switch, null where it keeps that address. `server`: it answers to the site's own name, at
- * another server that nobody else is led to yet; `names` are led there too.
+ * it has after the switch, with its port where it has one, null where it keeps that address. `server`: it answers to the site's own name, at
+ * another server that nobody else is led to yet; `names` are led there too. With `name_servers_change` other name
+ * servers take over with the move; with `same_access` what lets us into the site is sent to the new address, too.
  */
 export const migrationHomeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("address"),
     base_url: baseUrlSchema,
-    name_after: hostNameSchema.nullable().default(null),
+    name_after: hostSchema.nullable().default(null),
+    same_access: z.boolean().default(false),
+    name_servers_change: z.boolean().default(false),
   }),
   z.object({
     kind: z.literal("server"),
@@ -49,6 +62,7 @@ export const migrationHomeSchema = z.discriminatedUnion("kind", [
       .array(hostNameSchema)
       .max(movedNamesMax, `There can be ${movedNamesMax} names at most.`)
       .default([]),
+    name_servers_change: z.boolean().default(false),
   }),
 ]);
 

@@ -2,61 +2,65 @@ import { z } from "zod";
 import type { Access } from "./access.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { type ErrorCode, errorBodySchema, errorStatus } from "./error.ts";
+import { type ErrorCode, errorStatus } from "./error.ts";
+import { exampleAnswer, exampleBody } from "./example-of.ts";
+import { type NamedSchemas, nameSchemas, referTo } from "./open-api-schemas.ts";
 
 /**
  * The OpenAPI 3.1 document of the whole API, derived from the endpoint table.
  * Source of the format: OpenAPI Specification 3.1.1, whose schemas are JSON Schema 2020-12.
  */
 export function openApiDocument(serverUrl: string) {
+  const all = Object.values(endpoints).flatMap((calls): Endpoint[] => Object.values(calls));
+  const named = nameSchemas(all);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [resource, calls] of Object.entries(endpoints)) {
-    for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
-      paths[endpoint.path] ??= {};
-      Object.assign(paths[endpoint.path] ?? {}, {
-        [endpoint.method.toLowerCase()]: operation(resource, name, endpoint),
-      });
-    }
+  for (const endpoint of all) {
+    const { path, method } = endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint, named) };
   }
   return {
     openapi: "3.1.1",
     info: { title: "Sitewright", version: "1" },
     servers: [{ url: serverUrl }],
     paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        apiToken: {
-          type: "apiKey",
-          in: "header",
-          name: "Authorization",
-          description: "`Token` and an API token. A token with the right `write` may read as well.",
-        },
-      },
-      schemas: { Error: z.toJSONSchema(errorBodySchema, { io: "output" }) },
-    },
+    components: { securitySchemes, schemas: named.schemas },
   };
 }
 
-function operation(resource: string, name: string, endpoint: Endpoint) {
+const securitySchemes = {
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description:
+      "The `token` of `auth.login`. It lasts 15 minutes; `auth.refresh` gives the next one for as long as the sign-in lasts.",
+  },
+  apiToken: {
+    type: "apiKey",
+    in: "header",
+    name: "Authorization",
+    description:
+      "`Token swt_…`: the word, a space, and an API token, for programs. It lasts until its end or until it is revoked. `apiTokens.create` makes one for `read` or `write`, for all sites or some; one for `write` may read as well. Each sign-in answers the person's own as `api_token`. Calls without this scheme take a sign-in and no token.",
+  },
+} as const;
+
+function operation(endpoint: Endpoint, named: NamedSchemas) {
+  const { access, body, params, query } = endpoint;
   return {
-    operationId: `${resource}.${name}`,
+    operationId: endpoint.call,
     summary: endpoint.summary,
-    tags: [resource],
-    ...(endpoint.access.may !== "public" && { security: securityOf(endpoint.access) }),
-    "x-permission": endpoint.access.may,
-    ...(endpoint.access.rate && { "x-rate-limit": endpoint.access.rate }),
-    parameters: [...parameters("path", endpoint.params), ...parameters("query", endpoint.query)],
-    ...(endpoint.body && {
+    tags: [endpoint.call.split(".")[0]],
+    ...(access.may !== "public" && { security: securityOf(access) }),
+    "x-permission": access.may,
+    ...(access.rate && { "x-rate-limit": access.rate }),
+    parameters: [...parameters("path", params), ...parameters("query", query)],
+    ...(body && {
       requestBody: {
         required: true,
-        content: json(z.toJSONSchema(endpoint.body, { io: "input" })),
+        content: json(referTo(named.nameOfBody(endpoint)), { example: exampleBody(endpoint) }),
       },
     }),
-    responses: {
-      [endpoint.status]: success(endpoint),
-      ...Object.fromEntries(errorsOf(endpoint).map((code) => [errorStatus[code], refusal(code)])),
-    },
+    responses: { [endpoint.status]: success(endpoint, named), ...refusalsOf(endpoint) },
   };
 }
 
@@ -71,24 +75,39 @@ function parameters(where: "path" | "query", schema: z.ZodObject | undefined) {
     name,
     in: where,
     required: where === "path" || !z.safeParse(field, undefined).success,
-    schema: z.toJSONSchema(field as z.ZodType, { io: "input" }),
+    schema: withoutDialect(z.toJSONSchema(field as z.ZodType, { io: "input" })),
   }));
 }
 
-function success(endpoint: Endpoint) {
-  if (endpoint.status === 204) return { description: "Done" };
-  return {
-    description: "Done",
-    content: {
-      [endpoint.stream ?? "application/json"]: {
-        schema: z.toJSONSchema(endpoint.response, { io: "output" }),
-      },
-    },
-  };
+function withoutDialect({ $schema: _, ...schema }: z.core.JSONSchema.BaseSchema) {
+  return schema;
 }
 
-function refusal(code: ErrorCode) {
-  return { description: code, content: json({ $ref: "#/components/schemas/Error" }) };
+function success(endpoint: Endpoint, named: NamedSchemas) {
+  if (endpoint.status === 204) return { description: "Done" };
+  const schema = referTo(named.nameOfAnswer(endpoint));
+  if (endpoint.stream) return { description: "Done", content: { [endpoint.stream]: { schema } } };
+  return { description: "Done", content: json(schema, { example: exampleAnswer(endpoint) }) };
+}
+
+/** What a call refuses, by status: several codes may share one, and each has an example. */
+function refusalsOf(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(", "),
+        content: json(referTo("Error"), { examples: Object.fromEntries(codes.map(exampleOfCode)) }),
+      },
+    ]),
+  );
+}
+
+function exampleOfCode(code: ErrorCode) {
+  const sentence = "One sentence for people.";
+  const value = { code, reason: sentence, detail: sentence, request_id: "req-1" };
+  return [code, { value }] as const;
 }
 
 /** What a call can refuse: what it names, and what its access and its inputs imply. */
@@ -104,6 +123,6 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...implied, ...endpoint.errors])];
 }
 
-function json(schema: unknown) {
-  return { "application/json": { schema } };
+function json(schema: object, examples: object) {
+  return { "application/json": { schema, ...examples } };
 }

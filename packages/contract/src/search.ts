@@ -26,7 +26,8 @@ export const searchEndpoints = {
   query: defineEndpoint("search.query", {
     method: "GET",
     path: "/v1/ops/search",
-    summary: "Find sites and pages of the team; a prefix as site: or page: keeps to one type",
+    summary:
+      "Find sites, pages and issues of the team; a prefix as site: or issue: keeps to one type",
     query: z.object({
       query: z
         .string()

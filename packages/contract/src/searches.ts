@@ -11,6 +11,7 @@ type SitesQuery = Query<Lists["sites"]["list"]>;
 type PagesQuery = Query<Lists["pages"]["list"]>;
 type ScansQuery = Query<Lists["scans"]["list"]>;
 type LinksQuery = Query<Lists["links"]["list"]>;
+type IssuesQuery = Query<Lists["issues"]["list"]>;
 type FindingsQuery = Query<Lists["findings"]["list"]>;
 type Trend = Part<Query<Lists["metrics"]["site"]>, "days">;
 
@@ -32,7 +33,15 @@ type Stretch = "limit" | "offset" | "sort";
 type Work = "search" | "state";
 
 /** The tabs of each screen, the first one at first. */
-export const siteTabs = ["insights", "pages", "links", "runs", "reports", "settings"] as const;
+export const siteTabs = [
+  "insights",
+  "pages",
+  "links",
+  "issues",
+  "runs",
+  "reports",
+  "settings",
+] as const;
 export const scanTabs = [
   "overview",
   "findings",
@@ -152,6 +161,35 @@ export type SiteTestsSearch = {
  */
 export type ReportSearch = { report?: string | undefined; edition?: string | undefined };
 
+/** Pages of a rehearsal with one verdict or a text in their path, and the one that is looked at. */
+export type MigrationSearch = {
+  verdict?: Query<Lists["migrations"]["pages"]>["verdict"] | undefined;
+  path?: string | undefined;
+  row?: number | undefined;
+};
+
+/** Whose issues, and in which state: those open, the reader's own of them, muted ones, closed ones. */
+export const issueViews = ["open", "mine", "muted", "closed"] as const;
+export type IssueView = (typeof issueViews)[number];
+/** What issues of a list can be gathered by. */
+export const issueGroups = ["state", "severity", "site", "none"] as const;
+export type IssueGroup = (typeof issueGroups)[number];
+
+/** Which issues are listed, how they are gathered, and which of them is open beside the list. */
+export type IssuesSearch = Part<
+  IssuesQuery,
+  "state" | "source" | "severity" | "label" | "assignee" | "search" | "sort"
+> & {
+  view?: IssueView | undefined;
+  site?: IssuesQuery["site_id"];
+  page?: IssuesQuery["page_id"];
+  group?: IssueGroup | undefined;
+  issue?: string | undefined;
+};
+
+/** What a new issue is about, as far as the screen it is opened from knows. */
+export type NewIssueSearch = { site?: string | undefined; page?: string | undefined };
+
 export type AccountSearch = {
   tab?: AccountTab | undefined;
   /** Of a mailed link; used once. */
@@ -169,7 +207,10 @@ export type Searches = {
   "/test/$id": TestSearch;
   "/site/$id/tests": SiteTestsSearch;
   "/site/$id/report": ReportSearch;
+  "/site/$id/migration": MigrationSearch;
   "/page/$id/report": ReportSearch;
+  "/issue": IssuesSearch;
+  "/issue/new": NewIssueSearch;
   "/account": AccountSearch;
   "/account/join": Partial<JoinSearch>;
   "/billing/update": { session_id?: string };

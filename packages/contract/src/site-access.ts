@@ -43,11 +43,17 @@ const cookieValueSchema = z
 /** Null keeps the value that this name has had. */
 const named = (name: z.ZodType<string>, value: z.ZodType<string>) =>
   z
-    .array(z.object({ name, value: value.nullable(), secret: z.boolean().default(true) }))
+    .array(
+      z.object({
+        name,
+        value: value.nullable().meta({ secret: true }),
+        secret: z.boolean().default(true),
+      }),
+    )
     .max(accessNamesMax, `There can be ${accessNamesMax} at most.`)
     .default([]);
 
-const passwordSchema = z.string().min(1, "Enter a password.").max(1_000);
+const passwordSchema = z.string().min(1, "Enter a password.").max(1_000).meta({ secret: true });
 
 /** What takes the place of all that was set before. */
 export const siteAccessInputSchema = z.object({

@@ -62,8 +62,8 @@ const findingSchema = z.strictObject({
   since: day,
   mended_on: day.nullable(),
   what_to_do: text.nullable(),
-  /** Points of health that mending it gives back, if that is known. */
-  gain: z.number().min(0).max(100).nullable(),
+  /** Stands in editions that were frozen while it was reserved; nothing is known of it. */
+  gain: z.null().optional(),
 });
 
 const testSchema = z.strictObject({

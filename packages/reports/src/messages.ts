@@ -1,3 +1,4 @@
+import { reportMailsADay, reportMailsMax } from "@sitewright/contract";
 import { countOf } from "@sitewright/feature-kit";
 
 /** Every text of this package. */
@@ -24,6 +25,12 @@ export const messages = {
     saveAs: "Save as",
     settings: "Settings",
     pdf: "PDF",
+    pdfStates: {
+      waiting: "PDF, being made",
+      failed: "PDF, to be tried again",
+      none: "PDF, to be made",
+      done: (size: string) => `PDF, ${size}`,
+    },
     file: "One file, signed HTML",
     csv: "Figures, CSV",
     json: "All facts, JSON",
@@ -70,6 +77,7 @@ export const messages = {
     save: "Save",
     saved: "Saved.",
     discard: "Discard",
+    notYours: "Changed for your own look alone: you may not save how this report is set up.",
     notSaved:
       "Not saved yet. Kept in this tab until you save or discard it; freezing saves it too.",
   },
@@ -170,5 +178,42 @@ export const messages = {
     didRevoke: "The link does not work any more.",
     loading: "Loading the links",
     notLoaded: "The links could not be loaded",
+  },
+  mail: {
+    title: "Send it by mail",
+    about: (days: number) =>
+      `Everybody gets what it comes to in words, and a link of their own that works for ${countOf(days, "day")}.`,
+    attached: (size: string) => `The PDF, ${size}, is in the mail.`,
+    waiting: "The PDF is still being made: a mail of now has the link alone.",
+    tooLarge: "The PDF is too large for many inboxes: the mail has the link alone.",
+    missing: "There is no PDF: the mail has the link alone.",
+    emails: "To",
+    emailsHint: `Addresses, parted by commas or lines; ${reportMailsMax} at once, ${reportMailsADay} a day.`,
+    nobody: "Write an address at least.",
+    wrong: (words: readonly string[]) =>
+      `${words.length === 1 ? "This is no mail address" : "These are no mail addresses"}: ${words.join(", ")}.`,
+    tooMany: (most: number, asked: number) => `${most} people at once at most; these are ${asked}.`,
+    send: "Send mail",
+    sent: (count: number) => `On its way to ${countOf(count, "person", "people")}.`,
+    failed: "Nobody was mailed.",
+    mailedTo: "Mailed to",
+    states: {
+      queued: "On its way",
+      sent: "Sent",
+      refused: "Refused",
+      unclear: "Perhaps sent",
+    },
+    said: (reason: string) => `The mail server said: ${reason}`,
+    loading: "Loading whom it was mailed to",
+    notLoaded: "Whom it was mailed to could not be loaded",
+  },
+  pdf: {
+    waiting: "The PDF is being made.",
+    done: (size: string) => `The PDF is ready, ${size}.`,
+    failed: "The PDF could not be made.",
+    none: "This edition has no PDF yet.",
+    save: "Save PDF",
+    again: "Try again",
+    make: "Make it",
   },
 } as const;

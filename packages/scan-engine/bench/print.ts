@@ -1,5 +1,6 @@
 /*
- * Prints a report of a year, of some 24 pages, and says how long that takes cold and warm, whether two processes give the same
+ * Prints a report of a year, of some 24 pages, and says how long that takes cold and warm, what of its text is clipped and which
+ * headings stand alone, whether two processes give the same
  * bytes, what hostile texts made the browser ask for, and how many of 2,000 altered files are taken for genuine. Ends with 1 when
  * a goal is missed: 2.5 s cold, 1 s warm at the 95th percentile, and nothing of the rest.
  *
@@ -22,12 +23,24 @@ import {
   reportKeyId,
   signReport,
 } from "@sitewright/report-document/node";
-import { hostileEdition, hostileTexts, longEdition } from "@sitewright/report-document/testing";
-import { createEngine, findIsolation, type PrintRequest } from "../src/index.ts";
+import {
+  exampleEdition,
+  hostileEdition,
+  hostileTexts,
+  longEdition,
+} from "@sitewright/report-document/testing";
+import {
+  createEngine,
+  findIsolation,
+  type PrintedDocument,
+  type PrintRequest,
+} from "../src/index.ts";
 import { readPdf } from "../src/testing/read-pdf.ts";
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "30" } } });
 const isolation = await findIsolation({ allowUnsandboxed: true });
+/** A4 less 17 mm on each side, 22 mm above and 20 mm below, in CSS pixels. */
+const paper = { width: 666, height: 964 };
 const edition = longEdition();
 let missed = false;
 
@@ -45,6 +58,20 @@ const [p50 = 0, p95 = 0] = [0.5, 0.95].map(
 const { pages, pdf } = cold.result;
 report("warm", `p50 ${p50} ms, p95 ${p95} ms of ${times.length}`, p95 <= 1_000);
 console.log(`  ${pages} pages, ${Math.round(pdf.length / 1000)} kB`);
+
+const looks = [lookAt(cold.result)];
+// Tables of one row, and each part at another height of its page.
+for (let findings = 1; findings <= 12; findings += 1) {
+  const month = { ...exampleEdition(), newest: longEdition({ pages: 1 }).newest };
+  const list = longEdition({ findings }).findings.list;
+  const short = { ...month, findings: { ...month.findings, list } };
+  looks.push(lookAt(await engine.print(requestOf(short))));
+}
+const sum = (what: "texts" | "pages" | "clipped" | "alone") =>
+  looks.reduce((total, look) => total + look[what], 0);
+report("clipped texts", `${sum("clipped")} of ${sum("texts")}`, sum("clipped") === 0);
+const ofPages = `${sum("alone")} at the ends of ${sum("pages")} pages`;
+report("headings alone", ofPages, sum("alone") === 0);
 
 const other = createEngine({ browsers: 1, crawls: 1, isolation });
 const again = await other.print(requestOf(edition));
@@ -99,6 +126,26 @@ function requestOf(given: typeof edition): PrintRequest {
     date: given.made_at,
     links: reportLinks(given),
   };
+}
+
+/** What of a document's text lies outside its pages or is cut through by their ends, and which headings end a page. */
+function lookAt({ pdf, pages }: PrintedDocument) {
+  const { pieces } = readPdf(pdf);
+  const outside = pieces.filter(({ page, role, xs, ys }) => {
+    // Within a chart its own places are told.
+    const isLost = (y: number) => y <= (page - 1) * paper.height || y >= page * paper.height;
+    return xs.some((x) => x < 0 || x > paper.width) || (role !== "Figure" && ys.some(isLost));
+  });
+  const ends = Array.from({ length: pages }, (_, index) => ({
+    last: pieces.findLast(({ page }) => page === index + 1),
+    next: pieces.find(({ page }) => page === index + 2),
+  }));
+  // A line that a page's end cuts through is painted on both pages.
+  const cut = ends.filter(
+    ({ last, next }) => last && last.element === next?.element && last.text === next.text,
+  );
+  const alone = ends.filter(({ last }) => /^H\d|^Caption/.test(last?.role ?? "")).length;
+  return { texts: pieces.length, pages, clipped: outside.length + cut.length, alone };
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {

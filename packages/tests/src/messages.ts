@@ -4,7 +4,7 @@ import { pluralOf } from "@sitewright/ui-kit";
 /** Every text of this package; those of the spec are literal. */
 export const messages = {
   /** As they are written on the keyboard. */
-  keys: { a: "a", i: "i", j: "j", k: "k", l: "l", y: "y", z: "z" },
+  keys: { a: "a", i: "i", j: "j", k: "k", l: "l", o: "o", y: "y", z: "z" },
   kinds: {
     added: "Added",
     removed: "Removed",
@@ -221,6 +221,9 @@ export const messages = {
     accepted: "Change accepted.",
     acceptedAll: (count: number) => `${countOf(count, "change", "changes")} accepted.`,
     ignored: "Change ignored.",
+    openIssue: "Open an issue",
+    issueOpened: "An issue is open.",
+    showIssue: "Show it",
     position: (at: number, of: number) => `${numberOf(at)} of ${numberOf(of)}`,
     kept: "Kept here, sent when you are back.",
   },

@@ -19,6 +19,7 @@ const benches = {
   kept: "packages/scan-engine/bench/kept.ts",
   live: "apps/server/bench/live.ts",
   login: "apps/server/bench/login.ts",
+  logs: "apps/server/bench/logs.ts",
   policies: "apps/server/bench/policies.ts",
   print: "packages/scan-engine/bench/print.ts",
   rehearse: "packages/scan-engine/bench/rehearse.ts",

@@ -8,6 +8,7 @@ export { IconButton } from "./button/icon-button.tsx";
 export { Card } from "./card/card.tsx";
 export { CodeBlock } from "./code-block/code-block.tsx";
 export { Combobox } from "./combobox/combobox.tsx";
+export { CommentBox } from "./comment-box/comment-box.tsx";
 export { CutText } from "./cut-text/cut-text.tsx";
 export { DataTable } from "./data-table/data-table.tsx";
 export type {
@@ -19,7 +20,9 @@ export type {
   DataTableProps,
   DataTableSelection,
 } from "./data-table/data-table-props.ts";
+export { ExportMenu } from "./data-table/export-menu.tsx";
 export { FilterBox } from "./data-table/filter-box.tsx";
+export { tableRoles } from "./data-table/table-roles.ts";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Drawer } from "./drawer/drawer.tsx";
@@ -34,6 +37,7 @@ export { TextField } from "./field/text-field.tsx";
 export { useSettled } from "./field/use-settled.ts";
 export { FileDrop } from "./file-drop/file-drop.tsx";
 export { saveAs, saveText } from "./files/save-as.ts";
+export { type FilterToken, FilterTokens } from "./filter-tokens/filter-tokens.tsx";
 export { Form } from "./form/form.tsx";
 export type { FormErrors } from "./form/form-errors.ts";
 export { FormErrorsContext } from "./form/form-errors.ts";
@@ -83,12 +87,14 @@ export { useShortcuts } from "./shortcuts/use-shortcuts.ts";
 export { Skeleton } from "./skeleton/skeleton.tsx";
 export { SkeletonText } from "./skeleton/skeleton-text.tsx";
 export { Sparkline } from "./sparkline/sparkline.tsx";
+export { SplitView } from "./split-view/split-view.tsx";
 export type { StatItem } from "./stat/stat.tsx";
 export { Stat, StatRow } from "./stat/stat.tsx";
 export { Badge } from "./status/badge.tsx";
 export { Chip } from "./status/chip.tsx";
+export { Label } from "./status/label.tsx";
 export { type Severity, SeverityMark } from "./status/severity-mark.tsx";
-export { StateMark } from "./status/state-mark.tsx";
+export { type State, StateMark } from "./status/state-mark.tsx";
 export { StatusPill } from "./status/status-pill.tsx";
 export { Switch } from "./switch/switch.tsx";
 export { Table } from "./table/table.tsx";
@@ -107,6 +113,7 @@ export { type KitTextOverrides, KitTextsProvider } from "./texts/use-kit-texts.t
 export type { Theme, ThemeChoice } from "./theme/theme-store.ts";
 export { ThemeToggle } from "./theme/theme-toggle.tsx";
 export { useTheme } from "./theme/use-theme.ts";
+export { Timeline, TimelineEntry } from "./timeline/timeline.tsx";
 export { toast } from "./toast/toast.ts";
 export { Toaster } from "./toast/toaster.tsx";
 export { Tooltip } from "./tooltip/tooltip.tsx";

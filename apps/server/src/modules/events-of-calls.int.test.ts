@@ -33,6 +33,7 @@ const quiet: Partial<Record<Call, string>> = {
   "billing.update": "reads what the provider says, which tells as its webhooks do",
   "ignoreRules.preview": "reads",
   "reports.preview": "reads",
+  "editions.print": "makes what the edition says it has",
   "demo.start": "is about the machine, and no team's",
 };
 
@@ -120,6 +121,7 @@ it("tells of every call that changes something, by the events that it is", async
   await testSteps(step, as, site.id, results[1]?.id ?? "");
   await moveSteps(step, as, sitePath);
   await reportSteps(step, as, site.id);
+  await issueSteps(step, as, site.id);
   const scanned = await step(
     "scans.create",
     () => post("/v1/ops/scan", { page_id: results[0]?.id }),
@@ -181,6 +183,16 @@ it("tells of every call that changes something, by the events that it is", async
     as.post(endpoints.auth.login.path, { email, password, username: email });
   await step("auth.login", () => logIn("wrong"), ["sign_in.failed"]);
   const session = await step("auth.login", () => logIn(newPassword), signIn);
+  const made = await step(
+    "apiTokens.create",
+    () => post(endpoints.apiTokens.create.path, { name: "CI", right: "read" }),
+    ["api_token.created"],
+  );
+  const tokenId = made.json<{ token: { id: string } }>().token.id;
+  await step("apiTokens.revoke", () => remove(`/v1/ops/api-token/${tokenId}`), [
+    "api_token.revoked",
+  ]);
+  await step("apiTokens.renew", () => post(endpoints.apiTokens.renew.path), ["api_token.made"]);
   const { refresh } = session.json<TestMember>();
   await step("auth.logout", () => post(endpoints.auth.logout.path, { refresh }), ["sign_in.ended"]);
   await step("auth.login", () => logIn(newPassword), signIn);
@@ -260,6 +272,24 @@ async function testSteps(
   await step("tests.removeMany", () => post("/v1/ops/tests/delete", gone), ["test.removed"]);
   const remove = async () => expectSuccess(await as.remove(`/v1/ops/test/${id}`));
   await step("tests.remove", remove, ["test.removed"]);
+}
+
+async function issueSteps(
+  step: Step,
+  as: ReturnType<typeof actAs>,
+  site_id: string,
+): Promise<void> {
+  const making = async () => expectSuccess(await as.post("/v1/ops/issue", { site_id, title: "a" }));
+  const { id } = (await step("issues.create", making, ["issue.opened"])).json<{ id: string }>();
+  const issue = `/v1/ops/issue/${id}`;
+  const closing = async () =>
+    expectSuccess(await as.patch(issue, { status: "closed", title: "b" }));
+  await step("issues.update", closing, ["issue.closed", "issue.changed"]);
+  const many = { ids: [id], updates: { status: "open" } };
+  const opening = async () => expectSuccess(await as.post("/v1/ops/issues/update", many));
+  await step("issues.updateMany", opening, ["issue.reopened"]);
+  const saying = async () => expectSuccess(await as.post(`${issue}/comment`, { text: "Seen." }));
+  await step("issues.comment", saying, ["issue.commented"]);
 }
 
 async function reportSteps(

@@ -42,6 +42,7 @@ beforeAll(async () => {
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   const edition_id = await waitingEdition(as, doomed.id);
+  await lastIsLogged();
   await app.database.owner.query("update sites set deleting_at = now() where id = $1", [doomed.id]);
   foreign = {
     "run.crawl": { id: crawl.jobId ?? "", payload: { run_id: crawl.id } },
@@ -73,6 +74,12 @@ async function testedPage(as: ReturnType<typeof actAs>): Promise<{ page: string 
 async function waitingEdition(as: ReturnType<typeof actAs>, site_id: string): Promise<string> {
   const { id } = await makeReport(as, { site_id });
   return (await makeEdition(as, id)).id;
+}
+
+/** The log tells of calls a second after them, in their order: until of the last, the team's rows still grow. */
+async function lastIsLogged(): Promise<void> {
+  const known = sql`select from api_requests where team_id = ${theirs.team.id} and path like '%/edition'`;
+  await vi.waitFor(async () => expect((await app.deps.db.execute(known)).rowCount).toBe(1));
 }
 
 async function waiting(kind: "crawl" | "scan" | "test" | "migration") {

@@ -13,6 +13,7 @@ import { demoTarget } from "./demo/index.ts";
 import { erasureJobs } from "./erasure/index.ts";
 import { reactWith } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
+import { issuesReactor } from "./issues/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import {
   createEngineRehearser,
@@ -61,7 +62,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...erasureJobs,
   ...housekeepingJobs,
   registerSystemJob(resumeRunsJob, { run: resumeWork }),
-  reactWith([auditReactor, sharesReactor]),
+  reactWith([auditReactor, issuesReactor, sharesReactor]),
 ];
 
 async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {

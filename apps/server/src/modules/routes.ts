@@ -1,14 +1,17 @@
 import type { AppDeps } from "../container.ts";
 import type { Api } from "../platform/http/register-endpoint.ts";
 import { registerAccountRoutes } from "./account/index.ts";
+import { registerApiTokenRoutes } from "./api-tokens/index.ts";
 import { registerArtifactRoutes } from "./artifacts/index.ts";
 import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
 import { registerBaselineRoutes } from "./baselines/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
 import { registerFindingRoutes } from "./findings/index.ts";
+import { registerIssueRoutes } from "./issues/index.ts";
 import { registerLinkRoutes } from "./links/index.ts";
 import { registerLiveRoutes } from "./live/index.ts";
+import { registerLogRoutes } from "./logs/index.ts";
 import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerMigrationRoutes } from "./migrations/index.ts";
@@ -31,6 +34,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerTeamRoutes(api, { appMode: deps.settings.appMode });
   registerMemberRoutes(api, deps.auth);
   registerAccountRoutes(api, deps.auth);
+  registerApiTokenRoutes(api, deps.auth);
   registerBillingRoutes(api, { ...deps, ...deps.settings, publicUrl: deps.publicUrl });
   registerGoogleRoutes(api, {
     tools: deps.auth,
@@ -49,6 +53,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerBaselineRoutes(api, deps);
   registerMigrationRoutes(api, rules);
   registerFindingRoutes(api);
+  registerIssueRoutes(api);
   registerReportRoutes(api, {
     ...deps,
     passwords: deps.auth.passwords,
@@ -56,6 +61,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
     secret: deps.keys.derive("report tickets"),
   });
   registerRunListRoutes(api);
+  registerLogRoutes(api, rules);
   registerMetricsRoutes(api);
   registerSearchRoutes(api);
   registerArtifactRoutes(api, deps);

@@ -2,6 +2,7 @@ import {
   type Endpoint,
   endpoints,
   fillPath,
+  type Issue,
   type OpenEdition,
   type Page,
   type Report,
@@ -18,6 +19,7 @@ import {
   type TestUser,
 } from "../testing/factories.ts";
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeIssue } from "../testing/make-issue.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
 import { runJobs, waitingJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -44,12 +46,15 @@ const fillers = {
   corrections: [{ path: "/", new_path: "/new" }],
   text: "/,/new",
   paths: ["/"],
+  title: "Broken",
+  filter: {},
+  updates: {},
   key: "lost",
   reason: "As it should be.",
 };
 
 /** Of what stands in an address beside ids. */
-const inPaths = { number: "1", position: "0" };
+const inPaths = { number: "1", position: "0", id: "r0" };
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access.may !== "public");
 const teamOnly = calls.filter(({ endpoint }) => needsTeam(endpoint));
@@ -66,6 +71,7 @@ describe("tenancy", () => {
   let scan: Scan;
   let decided: DecidedTest;
   let report: Report;
+  let issue: Issue;
   let edition: OpenEdition;
   let share: { id: string };
   let strangersPage: Page;
@@ -81,6 +87,7 @@ describe("tenancy", () => {
     decided = await makeDecidedTest(app, as, page.id);
     page = await as.page(page.id);
     report = await makeReport(as, { page_id: page.id });
+    issue = await makeIssue(as, { page_id: page.id });
     edition = await makeEdition(as, report.id);
     share = await makeShare(as, edition.id);
     scan = await as.scan(page.info.latest_scan.id ?? "");
@@ -132,14 +139,20 @@ describe("tenancy", () => {
 
     // Foreign and missing rows answer alike, or an id would tell whether it exists.
     expect(foreign.statusCode).toBe(unknown.statusCode);
-    if (foreign.statusCode === 200) expect(foreign.json()).toMatchObject({ count: 0, results: [] });
-    else expect(refusalOf(foreign)).toEqual({ ...refusalOf(unknown), code: "NOT_FOUND" });
+    // A list of one's own that has none of the other's; the log has no count, and its file is a text.
+    const { count = 0, results = [], content = "[]" } = foreign.json();
+    if (foreign.statusCode === 200) {
+      expect({ count, results, content }).toEqual({ count: 0, results: [], content: "[]" });
+    } else {
+      expect(refusalOf(foreign)).toEqual({ ...refusalOf(unknown), code: "NOT_FOUND" });
+    }
     expect(leaksIn(foreign.body)).toEqual([]);
   });
 
-  // What a stream tells whom has tests of its own.
+  // What a stream tells whom has tests of its own, and the log tells the stranger what they asked for here.
   const lists = teamOnly.filter(
-    ({ endpoint: { method, params, stream } }) => method === "GET" && !params && !stream,
+    ({ resource, endpoint: { method, params, stream } }) =>
+      method === "GET" && !params && !stream && resource !== "logs",
   );
   it.each(lists)("$name lists nothing of another team", async ({ endpoint }) => {
     const response = await call(endpoint, {}, stranger.authorization);
@@ -157,6 +170,7 @@ describe("tenancy", () => {
     expect(await as.page(page.id)).toEqual(page);
     expect(await as.scan(scan.id)).toEqual(scan);
     expect((await as.get(`/v1/ops/report/${report.id}`)).json()).toEqual(report);
+    expect((await as.get(`/v1/ops/issue/${issue.id}`)).json()).toEqual(issue);
     const shares = (await as.get(`/v1/ops/report/${report.id}/share`)).json();
     expect(shares).toMatchObject({ count: 1, results: [{ id: share.id, state: "open" }] });
     const jobs = await waitingJobs(app.deps.db);
@@ -199,6 +213,7 @@ describe("tenancy", () => {
       baselines: decided.acceptance,
       ignoreRules: decided.rule,
       reports: report.id,
+      issues: issue.id,
       editions: edition.id,
       shares: share.id,
       migrations: page.site,
@@ -209,7 +224,7 @@ describe("tenancy", () => {
   /** What of the owner's a text gives away. */
   function leaksIn(body: string): string[] {
     const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
-    secrets.push(decided.test, decided.acceptance, decided.rule, report.id);
+    secrets.push(decided.test, decided.acceptance, decided.rule, report.id, issue.id);
     secrets.push(edition.id, share.id);
     return secrets.filter((secret) => body.includes(secret));
   }

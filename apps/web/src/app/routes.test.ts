@@ -3,6 +3,7 @@ import { listOf, makeMember, makeSite, makeTeam, refuse } from "@sitewright/api-
 import { createSessionStore } from "@sitewright/auth";
 import { makeSignedInSession } from "@sitewright/auth/testing";
 import { type AppPath, paths } from "@sitewright/contract";
+import { parseMigrationSearch } from "@sitewright/migrations";
 import {
   parseHomeSearch,
   parsePageSearch,
@@ -38,7 +39,7 @@ const examples: Record<keyof typeof paths, AppPath> = {
   }),
   siteTests: paths.siteTests(id, { batch: id, state: "accepted", search: "a b", mode: "swipe" }),
   siteReport: paths.siteReport(id, { report: id, edition: id }),
-  siteMigration: paths.siteMigration(id),
+  siteMigration: paths.siteMigration(id, { verdict: "look", path: "/a b", row: 3 }),
   page: paths.page(id, { limit: 25, offset: 50, sort: "-scan", days: 90 }),
   pageReport: paths.pageReport(id, { report: "new" }),
   scan: paths.scan(id, { tab: "console", level: "error" }),
@@ -123,6 +124,9 @@ describe("a search", () => {
     });
     expect(parseSiteTestsSearch(read(examples.siteTests))).toEqual({
       ...{ batch: id, state: "accepted", search: "a b", mode: "swipe" },
+    });
+    expect(parseMigrationSearch(read(examples.siteMigration))).toEqual({
+      ...{ verdict: "look", path: "/a b", row: 3 },
     });
     expect(parseScanSearch(read(examples.scan))).toEqual({ tab: "console", level: "error" });
     expect(parseAccountSearch(read(examples.account))).toEqual({

@@ -1,4 +1,4 @@
-import { pageQueries, useApi } from "@sitewright/api-client";
+import { pageQueries, useApi, useMay } from "@sitewright/api-client";
 import {
   hostOf,
   type Page as PageAnswer,
@@ -6,6 +6,7 @@ import {
   pathOf,
   paths,
 } from "@sitewright/contract";
+import { IssuesOf } from "@sitewright/issues";
 import { PagePage, parsePageSearch } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -34,6 +35,7 @@ function Page() {
 function KnownPage({ id, page }: { id: string; page: PageAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
+  const mayIssues = useMay("issues.list");
   useDocumentTitle(page ? titleOf(page.page_url) : messages.titles.page);
   return (
     <PagePage
@@ -41,6 +43,7 @@ function KnownPage({ id, page }: { id: string; page: PageAnswer | undefined }) {
       search={Route.useSearch(reads(parsePageSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
       onOpen={go}
+      issuesOf={mayIssues ? ({ site }) => <IssuesOf site={site} page={id} /> : undefined}
       onRemoved={() => go(page ? paths.site(page.site) : paths.home(), { replace: true })}
     />
   );

@@ -1,5 +1,6 @@
-import { siteQueries, useApi } from "@sitewright/api-client";
+import { siteQueries, useApi, useMay } from "@sitewright/api-client";
 import { hostOf, paths, type Site as SiteAnswer, type SiteSearch } from "@sitewright/contract";
+import { IssuesOf } from "@sitewright/issues";
 import { parseSiteSearch, SitePage } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -28,6 +29,7 @@ function Site() {
 function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
+  const mayIssues = useMay("issues.list");
   useDocumentTitle(site ? hostOf(site.site_url) : messages.titles.site);
   return (
     <SitePage
@@ -35,6 +37,7 @@ function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
       search={Route.useSearch(reads(parseSiteSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
       onOpen={go}
+      issues={mayIssues ? <IssuesOf site={id} /> : undefined}
       onDeleted={() => go(paths.home(), { replace: true })}
     />
   );

@@ -1,7 +1,31 @@
+import { siteQueries, useApi } from "@sitewright/api-client";
+import { hostOf, type MigrationSearch } from "@sitewright/contract";
+import { MigrationPage, migrationTitle, parseMigrationSearch } from "@sitewright/migrations";
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { notYet } from "../app/not-yet-route.tsx";
+import { isNotFound } from "../app/is-not-found.ts";
+import { reads, unread } from "../app/navigation/unread.ts";
+import { NotFound } from "../app/not-found.tsx";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/site/$id_/migration")({
-  codeSplitGroupings: [],
-  component: notYet("siteMigration"),
+  validateSearch: unread<MigrationSearch>(),
+  component: SiteMigration,
 });
+
+function SiteMigration() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch(reads(parseMigrationSearch));
+  const site = useQuery(siteQueries.detail(useApi(), id));
+  useDocumentTitle(site.data ? migrationTitle(hostOf(site.data.site_url)) : messages.titles.site);
+  if (isNotFound(site.error)) return <NotFound />;
+  return (
+    <MigrationPage
+      siteId={id}
+      search={search}
+      onSearchChange={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

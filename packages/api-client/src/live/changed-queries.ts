@@ -4,6 +4,7 @@ import type { ApiClient } from "../create-api-client.ts";
 import { memberQueries, teamQueries } from "../queries/account-queries.ts";
 import { billingQueries } from "../queries/billing-queries.ts";
 import { findingQueries } from "../queries/finding-queries.ts";
+import { issueQueries } from "../queries/issue-queries.ts";
 import { linkQueries } from "../queries/link-queries.ts";
 import { metricsQueries } from "../queries/metrics-queries.ts";
 import { migrationQueries } from "../queries/migration-queries.ts";
@@ -39,6 +40,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   ],
   pages: [{ key: pageQueries.all(), restMs: detailMs }],
   scans: [{ key: scanQueries.all(), restMs: detailMs }],
+  issues: [{ key: issueQueries.all(), restMs: detailMs }],
   tests: [{ key: testQueries.all(), restMs: detailMs }],
   reports: [{ key: reportQueries.all(), restMs: listMs }],
   migrations: [{ key: migrationQueries.all(), restMs: detailMs }],

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { billingQueries } from "./billing-queries.ts";
 import { findingQueries } from "./finding-queries.ts";
+import { issueQueries } from "./issue-queries.ts";
 import { metricsQueries } from "./metrics-queries.ts";
 import { pageQueries } from "./page-queries.ts";
 import { processQueries } from "./process-queries.ts";
@@ -22,6 +23,7 @@ const workKeys = [
   pageQueries.all(),
   scanQueries.all(),
   findingQueries.all(),
+  issueQueries.all(),
   testQueries.all(),
   processQueries.all(),
   metricsQueries.all(),

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from "@sitewright/contract";
+import { type Endpoint, endpoints, exampleAnswer, exampleInput } from "@sitewright/contract";
 import {
   Button,
   CodeBlock,
@@ -11,7 +11,6 @@ import {
 import { useState } from "react";
 import { describeError } from "../describe-error.ts";
 import { createMockApi, type MockHandlers } from "../testing/create-mock-api.ts";
-import { exampleAnswer, exampleInput } from "./example-of.ts";
 import { type Exchange, recordExchanges } from "./record-exchange.ts";
 
 /** Every call of the contract: what it takes, the request that it becomes, and an answer to it. */

@@ -18,6 +18,7 @@ export {
   makeTeamSettings,
   makeUser,
 } from "./fixtures.ts";
+export { makeIssue, makeIssueList, makeIssueSummary } from "./issue-fixtures.ts";
 export { MockRefusal, neverAnswers, offline, refuse } from "./mock-answers.ts";
 export { MockApiProvider } from "./mock-api-provider.tsx";
 export {

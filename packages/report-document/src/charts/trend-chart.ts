@@ -16,8 +16,8 @@ export type TrendChart = {
   points: readonly Point[];
   /** The days of the period before, one below the other. */
   before?: readonly Point[] | undefined;
-  /** The day to be marked with its value. */
-  mark?: { day: string; text: string } | undefined;
+  /** The day to be marked with its value; `more` stands beside it where there is room. */
+  mark?: { day: string; text: string; more: string } | undefined;
 };
 
 /**
@@ -48,7 +48,7 @@ export function trendChart({ id, title, summary, points, before, mark }: TrendCh
     mark &&
     low !== null &&
     low !== undefined &&
-    html`<circle class="mark" cx="${x(marked)}" cy="${y(low)}" r="4"/><text class="tick said" x="${x(marked)}" y="${y(low)}" dy="1.4em" text-anchor="${marked * 2 < points.length ? "start" : "end"}" aria-hidden="true">${mark.text}</text>`
+    html`<circle class="mark" cx="${x(marked)}" cy="${y(low)}" r="4"/><text class="tick said" x="${x(marked)}" y="${y(low)}" dy="1.4em" text-anchor="${marked * 2 < points.length ? "start" : "end"}" aria-hidden="true">${mark.text}<tspan class="more">${mark.more}</tspan></text>`
   }</svg></div>`;
 }
 

@@ -57,15 +57,12 @@ function place(address: string): Markup {
 /** At most so many: it is what comes next, not all there is. */
 const mostProposals = 8;
 
-/** What gains most comes first. */
+/** The worst first, as the list is; how much health each would give back is not known, so no figure says it. */
 function proposals(open: readonly EditionFinding[]): Markup | null {
-  const wanted = open
-    .filter(({ what_to_do }) => what_to_do !== null)
-    .sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0))
-    .slice(0, mostProposals);
+  const wanted = open.filter(({ what_to_do }) => what_to_do !== null).slice(0, mostProposals);
   if (wanted.length === 0) return null;
   return html`<h3 class="next">What we propose next</h3><ol class="proposals">${wanted.map(
-    ({ title, what_to_do, gain }) =>
-      html`<li><b>${title}</b>${gain !== null && html` <span class="gain">+${Math.round(gain)} health</span>`}<br>${what_to_do}</li>`,
+    ({ title, what_to_do, where, pages }) =>
+      html`<li><b>${title}</b> <span class="muted">${where}, ${counted(pages, "page")}</span><br>${what_to_do}</li>`,
   )}</ol>`;
 }

@@ -1,4 +1,5 @@
 import { html } from "../markup/html.ts";
+import { causeOfDip } from "../words/cause-of-dip.ts";
 import { trendOf } from "../words/facts.ts";
 import { dipOf } from "../words/trend.ts";
 import { measureTrend } from "./measure-trend.ts";
@@ -6,6 +7,7 @@ import type { Drawn } from "./report-options.ts";
 
 export function healthSection(drawn: Drawn) {
   const { edition } = drawn;
+  const dip = dipOf(trendOf(edition.days, "health"));
   const trend = measureTrend(drawn, {
     id: "health",
     columns: [
@@ -15,7 +17,8 @@ export function healthSection(drawn: Drawn) {
     ],
     measure: "health",
     title: "Health by day",
-    dip: dipOf(trendOf(edition.days, "health")),
+    dip,
+    seenThen: dip && causeOfDip(dip, edition.findings.list),
   });
   if (!trend) return null;
   const pages =

@@ -1,7 +1,7 @@
 import { byDay } from "../charts/by-day.ts";
 import { type Column, figuresTable } from "../charts/figures-table.ts";
 import { shortDay, trendChart } from "../charts/trend-chart.ts";
-import type { EditionDay, Measure } from "../edition.ts";
+import type { EditionDay, EditionFinding, Measure } from "../edition.ts";
 import { html, type Markup } from "../markup/html.ts";
 import { dayInWords, daysIn, periodInWords } from "../words/dates.ts";
 import { trendOf } from "../words/facts.ts";
@@ -14,14 +14,19 @@ type Wanted = {
   title: string;
   columns: readonly Column[];
   dip?: { low: number; day: string } | null;
+  /** What was seen first while it fell. */
+  seenThen?: EditionFinding | null;
 };
 
 /** A measure's line with the period before behind it, and the figures; null where nothing was measured. */
 export function measureTrend({ edition, target }: Drawn, wanted: Wanted): Markup | null {
-  const { id, measure, title, columns, dip } = wanted;
+  const { id, measure, title, columns, dip, seenThen } = wanted;
   const points = pointsOf(edition.days, edition.period, measure);
-  const summary = summaryOf(points);
-  if (!summary) return null;
+  const course = summaryOf(points);
+  if (!course) return null;
+  const summary = seenThen
+    ? `${course} While it fell, “${seenThen.title}” was seen first.`
+    : course;
   const { before } = edition;
   const earlier = before ? pointsOf(before.days, before, measure) : [];
   const isKnown = earlier.some(({ value }) => value !== null);
@@ -32,7 +37,11 @@ export function measureTrend({ edition, target }: Drawn, wanted: Wanted): Markup
     points,
     before: isKnown ? earlier : undefined,
     mark: dip
-      ? { day: dip.day, text: `${Math.round(dip.low)} on ${shortDay(dip.day)}` }
+      ? {
+          day: dip.day,
+          text: `${Math.round(dip.low)} on ${shortDay(dip.day)}`,
+          more: seenThen ? `: ${cut(seenThen.title)}` : "",
+        }
       : undefined,
   });
   const legend =
@@ -43,6 +52,11 @@ export function measureTrend({ edition, target }: Drawn, wanted: Wanted): Markup
   return html`<div class="keep"><h3>${title}</h3>${legend}${chart}<p class="under" aria-hidden="true">${summary}</p></div>${
     target === "print" ? table : html`<details><summary>Figures</summary>${table}</details>`
   }`;
+}
+
+/** What has room beside a mark. */
+function cut(title: string): string {
+  return title.length <= 36 ? title : `${title.slice(0, 35).trimEnd()}…`;
 }
 
 function pointsOf(

@@ -36,6 +36,25 @@ describe("a report", () => {
     },
   );
 
+  it("says beside a fall what was seen first while it lasted, and nothing that came before or after", () => {
+    const example = exampleEdition();
+    const health = (index: number) => (index >= 10 && index < 13 ? 61 : 90);
+    const days = exampleDays(
+      "2026-11-01",
+      Array.from({ length: 30 }, (_, index) => health(index)),
+    );
+    const [finding] = example.findings.list;
+    if (!finding) throw new RangeError("The example has no findings.");
+    const seen = (title: string, since: string) => ({ ...finding, title, since });
+    const list = [seen("Older", "2026-11-10"), seen("Prices do not load", "2026-11-11")];
+    const text = renderReport(
+      { ...example, days, findings: { ...example.findings, list } },
+      "page",
+    );
+    expect(text).toContain('61 on 11 Nov<tspan class="more">: Prices do not load</tspan>');
+    expect(text).toContain("While it fell, “Prices do not load” was seen first.");
+  });
+
   it("has the sections that were asked for, in that order, and none without data", () => {
     const days = exampleDays("2026-11-01", [90, 91]).map((day) => ({ ...day, security: null }));
     const edition = exampleEdition({ days, sections: ["security", "open", "health"] });
@@ -49,6 +68,13 @@ describe("a report", () => {
     expect(print).not.toContain("<details>");
     expect(print).toContain("Health by day, in figures");
     expect(print).toMatch(/12 November 2026<\/th><td class="num">61<\/td><td class="num">52<\/td>/);
+  });
+
+  it("gives the figures of the days that have any, and says how many have none", () => {
+    const days = exampleDays("2026-11-01", [90, 91]);
+    const print = renderReport(exampleEdition({ days, sections: ["health"] }), "print");
+    expect(print.match(/November 2026<\/th>/g)).toHaveLength(2);
+    expect(print).toContain("Health by day, in figures (28 days without data)");
   });
 
   it("is dark for who prefers that, but never on paper", () => {

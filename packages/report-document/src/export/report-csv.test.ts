@@ -4,7 +4,7 @@ import { exampleEdition } from "../testing/example-edition.ts";
 import { csvCell } from "./csv.ts";
 import { reportCsv, reportJson } from "./report-csv.ts";
 
-describe("a cell", () => {
+describe("a cell (XS-06)", () => {
   it.each([
     '=HYPERLINK("http://x")',
     "+1+1",

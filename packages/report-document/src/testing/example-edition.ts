@@ -108,7 +108,6 @@ const exampleFindings: EditionFinding[] = [
     since: "2026-11-11",
     mended_on: "2026-11-15",
     what_to_do: "Put the file back, or correct its address in the template.",
-    gain: 18,
   },
   {
     title: "Sale prices are hard to read",
@@ -119,7 +118,6 @@ const exampleFindings: EditionFinding[] = [
     since: "2026-09-20",
     mended_on: null,
     what_to_do: "Use a darker red, or larger letters: contrast is 3.9 and should be 4.5.",
-    gain: 2,
   },
   {
     title: "The address form cannot be used with a keyboard",
@@ -130,7 +128,6 @@ const exampleFindings: EditionFinding[] = [
     since: "2026-10-04",
     mended_on: "2026-11-08",
     what_to_do: null,
-    gain: null,
   },
   {
     title: "The header that stops a page from being framed is gone",
@@ -141,7 +138,6 @@ const exampleFindings: EditionFinding[] = [
     since: "2026-11-11",
     mended_on: "2026-11-15",
     what_to_do: "Have the server send it again.",
-    gain: 3,
   },
   {
     title: "The journal is slow to show its first picture",
@@ -152,7 +148,6 @@ const exampleFindings: EditionFinding[] = [
     since: "2026-11-20",
     mended_on: null,
     what_to_do: "Send the picture smaller.",
-    gain: 1,
   },
 ];
 

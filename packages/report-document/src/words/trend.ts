@@ -33,11 +33,13 @@ export function endsOf(points: readonly Point[]): Ends | null {
   };
 }
 
+export type Dip = { low: number; day: string; since: string };
+
 /**
  * A fall that both ends would hide: at least two days, two steps of health below the lower end.
- * @returns its lowest day.
+ * @returns its lowest day, and the first of the days that were as low without a better one between.
  */
-export function dipOf(points: readonly Point[]): { low: number; day: string } | null {
+export function dipOf(points: readonly Point[]): Dip | null {
   const ends = endsOf(points);
   if (!ends || ends.thin) return null;
   const floor = Math.min(ends.first, ends.last) - 2 * step.health;
@@ -45,7 +47,12 @@ export function dipOf(points: readonly Point[]): { low: number; day: string } | 
     value !== null && value < floor ? [{ day, low: value }] : [],
   );
   if (below.length < 2) return null;
-  return below.reduce((worst, point) => (point.low < worst.low ? point : worst));
+  const worst = below.reduce((lowest, point) => (point.low < lowest.low ? point : lowest));
+  const better = points.findLast(
+    ({ day, value }) => day < worst.day && value !== null && value >= floor,
+  );
+  const begun = below.find(({ day }) => !better || day > better.day) ?? worst;
+  return { ...worst, since: begun.day };
 }
 
 export function mean(values: readonly number[]): number {

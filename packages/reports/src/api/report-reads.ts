@@ -5,8 +5,8 @@ import { type ReportSubject, subjectInput } from "../model/report-subject.ts";
 
 /** For how long an answer's addresses are good, with a third to spare, in milliseconds. */
 const addressMs = 10 * 60_000;
-/** How often a PDF in the making is looked for, in milliseconds. */
-const pdfMs = 2000;
+/** How often what is on its way, a PDF or a mail, is looked for, in milliseconds. */
+const lookMs = 2000;
 
 /** What the screen of a report reads. */
 export const reportReads = {
@@ -17,10 +17,17 @@ export const reportReads = {
     queryOptions({
       ...reportQueries.edition(api, id),
       staleTime: addressMs,
-      refetchInterval: ({ state }) => state.data?.pdf === "waiting" && pdfMs,
+      refetchInterval: ({ state }) => state.data?.pdf === "waiting" && lookMs,
     }),
   /** The links to a report, newest first. */
   shares: (api: ApiClient, id: string) => reportQueries.shares(api, { id, limit: 100 }),
+  /** Whom an edition was mailed to, newest first; looked at again until each mail is settled. */
+  mails: (api: ApiClient, id: string) =>
+    queryOptions({
+      ...reportQueries.mails(api, { id, limit: 100 }),
+      refetchInterval: ({ state }) =>
+        (state.data?.results.some((mail) => mail.state === "queued") ?? false) && lookMs,
+    }),
   /** Begins the keys of all previews. */
   previews: () => ["report-preview"] as const,
   /** What a report would say now; not asked again for each thing that changes, or it would flicker. */

@@ -31,7 +31,7 @@ export const Settings: Story = shows(
   /darken them/,
 );
 
-/** Links are given out in a dialog over the edition that they show. */
+/** Links are given out, and mailed, in a dialog over the edition that they show. */
 export const Sharing: Story = {
   args: { search: { edition: edition.id } },
   parameters: { handlers: known },
@@ -39,6 +39,7 @@ export const Sharing: Story = {
     await canvas.findByText(/Frozen: it stays as it is/);
     await userEvent.click(await canvas.findByRole("button", { name: "Share" }));
     await expect(await screen.findByText("Bookkeeper")).toBeVisible();
+    await expect(await screen.findByText(/550 no such mailbox/)).toBeVisible();
   },
 };
 

@@ -1,14 +1,16 @@
+import { AccessProvider } from "@sitewright/api-client";
 import { type MockHandlers, refuse } from "@sitewright/api-client/testing";
 import type { Report, ReportSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   answersWith,
   edition,
   olderEdition,
+  openOf,
   report,
   share,
   site,
@@ -49,6 +51,7 @@ function openReport(
     ...known,
     ...handlers,
     reports: { ...known.reports, ...handlers.reports },
+    editions: { ...known.editions, ...handlers.editions },
   });
 }
 
@@ -137,8 +140,8 @@ describe("ReportPage", () => {
 });
 
 describe("sharing", () => {
-  const openShare = async () => {
-    const view = openReport([report], { edition: edition.id });
+  const openShare = async (handlers: MockHandlers = {}) => {
+    const view = openReport([report], { edition: edition.id }, handlers);
     await frame();
     await view.user.click(screen.getByRole("button", { name: "Share" }));
     return { ...view, dialog: within(await screen.findByRole("dialog")) };
@@ -165,6 +168,142 @@ describe("sharing", () => {
     await waitFor(() => expect(callsOf("shares.revoke")[0]?.input).toEqual({ id: share.id }));
     expect(await screen.findByText("The link does not work any more.")).toBeVisible();
   });
+
+  it("mails it to people, and says what they get and how far each mail got", async () => {
+    const { user, dialog, callsOf } = await openShare();
+    expect(
+      await dialog.findByText(/link of their own.* 45 days.*PDF, 640 kB, is in/),
+    ).toBeVisible();
+    expect(await dialog.findByText(/550 no such mailbox/)).toBeVisible();
+    await user.type(dialog.getByLabelText("To"), "ada@lane.example; Tom@lane.example");
+    await user.click(dialog.getByRole("button", { name: "Send mail" }));
+    expect(await screen.findByText("On its way to 2 people.")).toBeVisible();
+    expect(callsOf("editions.mail")[0]?.input).toEqual({
+      id: edition.id,
+      emails: ["ada@lane.example", "Tom@lane.example"],
+    });
+  });
+
+  it("says at the field whom it cannot mail, whoever finds out", async () => {
+    const reason = "ada@lane.example was mailed this report already. Nobody was mailed.";
+    const mail = refuse("DUPLICATE", reason, { field: "emails" });
+    const { user, dialog, callsOf } = await openShare({ editions: { mail } });
+    await user.type(dialog.getByLabelText("To"), "ada");
+    await user.click(dialog.getByRole("button", { name: "Send mail" }));
+    expect(await dialog.findByText("This is no mail address: ada.")).toBeVisible();
+    expect(callsOf("editions.mail")).toHaveLength(0);
+    await user.type(dialog.getByLabelText("To"), "@lane.example");
+    await user.click(dialog.getByRole("button", { name: "Send mail" }));
+    expect(await dialog.findByText(reason)).toBeVisible();
+  });
+});
+
+describe("an edition's PDF", () => {
+  const openWith = (pdf: "waiting" | "failed") =>
+    openReport(
+      [report],
+      { edition: edition.id },
+      { editions: { get: openOf({ ...edition, pdf }) } },
+    );
+
+  it("says that it is there, and how large, before anybody saves it", async () => {
+    const { user } = openReport([report], { edition: edition.id });
+    expect(await screen.findByText("The PDF is ready, 640 kB.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save as" }));
+    expect(screen.getByRole("menuitem", { name: "PDF, 640 kB" })).toBeVisible();
+  });
+
+  it("says that it is being made", async () => {
+    openWith("waiting");
+    expect(await screen.findByText("The PDF is being made.")).toBeVisible();
+  });
+
+  it("is tried again where it could not be made", async () => {
+    const { user, callsOf } = openWith("failed");
+    expect(await screen.findByText("The PDF could not be made.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(callsOf("editions.print")[0]?.input).toEqual({ id: edition.id }));
+  });
+});
+
+it("offers nothing to a client that the server would refuse them", async () => {
+  const { callsOf } = renderWithApi(
+    <AccessProvider member={{ role: "client", permissions: null }}>
+      <Host initial={{}} />
+    </AccessProvider>,
+    {
+      ...answersWith([report]),
+      editions: { get: openOf({ ...edition, pdf: "failed" }) },
+    },
+  );
+  await frame();
+  expect(await screen.findByText("The PDF could not be made.")).toBeVisible();
+  const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(buttons.filter((name) => !/by Mara|by Tom/.test(name ?? ""))).toEqual([
+    "Editions",
+    "Save as",
+  ]);
+  expect(screen.queryByText("As it is now")).toBeNull();
+  expect(callsOf("reports.preview")).toHaveLength(0);
+});
+
+it("lets nobody save settings who may not, and freezes none of theirs", async () => {
+  const permissions = {
+    actions: ["get" as const, "add" as const],
+    resources: ["report" as const],
+    sites: [],
+  };
+  const { user } = renderWithApi(
+    <AccessProvider member={{ role: "contributor", permissions }}>
+      <Host initial={{}} />
+    </AccessProvider>,
+    answersWith([report]),
+  );
+  await frame();
+  expect(screen.getByRole("button", { name: "Freeze" })).toBeEnabled();
+  await user.click(screen.getByRole("checkbox", { name: "Security" }));
+  expect(screen.getByText(/you may not save how this report is set up/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Freeze" })).toBeDisabled();
+});
+
+it("draws own days, and says which cannot be", async () => {
+  const { user, callsOf } = openReport([
+    { ...report, period: { kind: "range", from: "2026-02-01", to: "2026-02-10" } },
+  ]);
+  await frame();
+  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2026-01-10" } });
+  expect(screen.getByText("The last day lies before the first.")).toBeVisible();
+  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2026-02-20" } });
+  await waitFor(() =>
+    expect(callsOf("reports.preview").at(-1)?.input).toMatchObject({
+      period: { kind: "range", from: "2026-02-01", to: "2026-02-20" },
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(callsOf("reports.update")).toHaveLength(1));
+});
+
+it("changes how all reports look, with a logo, and draws them anew", async () => {
+  const { user, callsOf } = openReport();
+  await frame();
+  await user.click(await screen.findByRole("button", { name: "Change for all reports" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const name = dialog.getByLabelText("Name above each report");
+  await user.clear(name);
+  await user.type(name, "Southwind");
+  await user.upload(
+    dialog.getByLabelText(/Logo/),
+    new File([new Uint8Array([1, 2, 3])], "logo.png", { type: "image/png" }),
+  );
+  const drawn = callsOf("reports.preview").length;
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("All reports look so from now on.")).toBeVisible();
+  expect(callsOf("brand.set")[0]?.input).toMatchObject({
+    name: "Southwind",
+    logo: "data:image/png;base64,AQID",
+  });
+  await waitFor(() => expect(callsOf("reports.preview").length).toBeGreaterThan(drawn));
 });
 
 it("shows the texts of its host", async () => {

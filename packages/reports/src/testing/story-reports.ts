@@ -5,7 +5,14 @@ import {
   makePage,
   makeSite,
 } from "@sitewright/api-client/testing";
-import type { Brand, OpenEdition, Report, ReportEdition, ReportShare } from "@sitewright/contract";
+import type {
+  Brand,
+  OpenEdition,
+  Report,
+  ReportEdition,
+  ReportMail,
+  ReportShare,
+} from "@sitewright/contract";
 import { ago } from "@sitewright/feature-kit/stories";
 
 const day = 86_400;
@@ -64,6 +71,7 @@ export const openOf = (one: ReportEdition): OpenEdition => ({
   csv_url: "https://files.example/report.csv",
   json_url: "https://files.example/report.json",
   pdf_url: one.pdf === "done" ? "https://files.example/report.pdf" : null,
+  pdf_bytes: one.pdf === "done" ? 640_000 : null,
 });
 
 export const brand: Brand = {
@@ -107,6 +115,25 @@ export const shares: ReportShare[] = [
   },
 ];
 
+const mail: ReportMail = {
+  id: fixtureId(931),
+  email: "owners@oak-and-iron.example",
+  share: fixtureId(924),
+  state: "sent",
+  reason: null,
+  time_created: ago(3000),
+};
+
+export const mails: ReportMail[] = [
+  mail,
+  { ...mail, id: fixtureId(932), email: "tom@oak-and-iron.example", state: "queued" },
+  {
+    ...mail,
+    ...{ id: fixtureId(933), email: "nobody@oak-and-iron.example", state: "refused" },
+    reason: "550 no such mailbox",
+  },
+];
+
 /** An API that has these reports of the site, and takes everything that is done with them. */
 export function answersWith(reports: readonly Report[]): MockHandlers {
   return {
@@ -129,6 +156,9 @@ export function answersWith(reports: readonly Report[]): MockHandlers {
     editions: {
       get: ({ id }) => openOf(id === olderEdition.id ? olderEdition : edition),
       share: { ...share, url: "https://reports.example/r/7kq2m9xdv4te" },
+      print: openOf({ ...edition, pdf: "waiting" }),
+      mail: ({ emails }) => ({ results: emails.map((email) => ({ ...mail, email })) }),
+      mails: listOf(mails),
     },
     shares: { revoke: () => undefined },
   };

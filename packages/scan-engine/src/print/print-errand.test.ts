@@ -91,7 +91,7 @@ describe("a printed report", () => {
     expect(Buffer.from(again.pdf).equals(printed.pdf)).toBe(true);
   });
 
-  it("loads nothing and runs nothing, whatever it says of a site, or is itself", async () => {
+  it("loads nothing and runs nothing, whatever it says of a site, or is itself (XS-02)", async () => {
     const payloads = [
       `<script>fetch("${at}/1")</script><img src="${at}/2" onerror="fetch('${at}/3')">`,
       `<style>@import url(${at}/4);body{background:url(${at}/5)}</style><link rel=stylesheet href="${at}/6">`,

@@ -8,6 +8,8 @@ type PdfPiece = {
   text: string;
   /** Where on the page's width its letters begin, in CSS pixels, margins left out. */
   xs: number[];
+  /** How far below the first page's upper edge their lines stand, as if all pages were one. */
+  ys: number[];
 };
 
 /** A PDF of the browser as it gets to a reader who goes by its tags: found without its maker's word. */
@@ -80,26 +82,30 @@ function piecesOf(page: string, number: number, objects: Objects, elements: Elem
   const content = streamOf(objects.get(Number(/\/Contents (\d+) 0 R/.exec(page)?.[1])));
   return [...content.matchAll(/<<\/MCID (\d+) >>BDC([\s\S]*?)EMC/g)].flatMap(([, mark, body]) => {
     const element = Number(marked[Number(mark)]?.[1]);
-    const { text, xs } = shownIn(body ?? "", fonts);
+    const { text, xs, ys } = shownIn(body ?? "", fonts);
     const role = elements.get(nearest(element, elements, /^(?!NonStruct|Span)/))?.role ?? "";
-    return text ? [{ page: number, role, element, text, xs }] : [];
+    return text ? [{ page: number, role, element, text, xs, ys }] : [];
   });
 }
 
 function shownIn(body: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>) {
-  let [text, x] = ["", 0];
+  let [text, x, y] = ["", 0, 0];
   const xs: number[] = [];
+  const ys: number[] = [];
   let letters: ReadonlyMap<string, string> | undefined;
   const operators =
-    /\/(F\d+) [\d.]+ Tf|([-\d.]+) [-\d.]+ Tm|([-\d.]+) [-\d.]+ Td|<([0-9A-F]+)> Tj/g;
-  for (const [, font, at, by, codes] of body.matchAll(operators)) {
+    /\/(F\d+) [\d.]+ Tf|([-\d.]+) ([-\d.]+) Tm|([-\d.]+) ([-\d.]+) Td|<([0-9A-F]+)> Tj/g;
+  for (const [, font, at, line, by, down, codes] of body.matchAll(operators)) {
     if (font) letters = fonts.get(font);
     if (at) x = Number(at);
     if (by) x += Number(by);
+    if (line) y = Number(line);
+    if (down) y += Number(down);
     for (const code of codes?.match(/.{4}/g) ?? []) text += letters?.get(code) ?? "\ufffd";
     if (codes) xs.push(x);
+    if (codes) ys.push(y);
   }
-  return { text, xs };
+  return { text, xs, ys };
 }
 
 /** A font's glyphs in letters, by its ToUnicode map (ISO 32000-1, 9.10.3). */

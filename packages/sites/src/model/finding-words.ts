@@ -1,15 +1,12 @@
 import type { Finding } from "@sitewright/contract";
+import { spreadWords } from "@sitewright/feature-kit";
 import type { SitesTexts } from "../texts.ts";
 
 /** Where a finding is, in words: the whole site, a part of it, or one page by its name. */
-export function whereWords(
-  { pages, of, path, template, places }: Finding["where"],
-  texts: SitesTexts["findings"],
-): string {
-  if (pages > 1 && pages === of) return texts.wholeSite;
-  if (pages > 1 && template !== null) return template;
-  if (pages > 1) return path === "/" ? texts.pages(pages) : texts.below(path);
-  return path === "/" ? texts.home : (places[0]?.title ?? path);
+export function whereWords(where: Finding["where"], texts: SitesTexts["findings"]): string {
+  const { path, places } = where;
+  const page = path === "/" ? texts.home : (places[0]?.title ?? path);
+  return spreadWords(where, { ...texts, template: (name) => name }) ?? page;
 }
 
 /** Where on a page one finding is, as far as its evidence says. */

@@ -12,6 +12,7 @@ import { LoadedScreen, Screen, Spoken } from "@sitewright/feature-kit";
 import { Card, EmptyState, PageHeader, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useFreshParts } from "../api/use-fresh-parts.ts";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FailureNotice } from "../components/failure-notice/failure-notice.tsx";
@@ -35,10 +36,13 @@ type PagePageProps = {
   onOpen?: (path: AppPath) => void;
   /** Called after the page has been removed: this screen has nothing more to show. */
   onRemoved?: () => void;
+  /** The page's issues, by the site that it is of: another package's. */
+  issuesOf?: ((page: Page) => ReactNode) | undefined;
 };
 
 /** One page: how it looked last, its scores, and all its scans. */
-export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: PagePageProps) {
+export function PagePage({ pageId, issuesOf, ...props }: PagePageProps) {
+  const { search, onSearchChange, onOpen, onRemoved } = props;
   const texts = useTexts("pageScreen");
   const words = useTexts("words");
   const api = useApi();
@@ -76,6 +80,7 @@ export function PagePage({ pageId, search, onSearchChange, onOpen, onRemoved }: 
                 search={findingsIn(search)}
                 onSearchChange={(next) => onSearchChange({ ...search, ...findingsIn(next) })}
               />
+              {issuesOf?.(data)}
               <PageTests pageId={pageId} />
               <ScansTable
                 target={{ page_id: pageId }}

@@ -3,6 +3,7 @@ import { type AppPath, paths, type Site, type SiteSearch } from "@sitewright/con
 import { LoadedScreen, Screen } from "@sitewright/feature-kit";
 import { PageHeader, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { LinksTable } from "../components/links-table/links-table.tsx";
 import { SitePages } from "../components/pages-table/site-pages.tsx";
@@ -23,10 +24,13 @@ type SitePageProps = {
   onDeleted: () => void;
   /** Goes to where a finding is to be seen, or to the tests that were begun. */
   onOpen?: ((path: AppPath) => void) | undefined;
+  /** The site's issues, which are another package's; without them there is no tab of them. */
+  issues?: ReactNode;
 };
 
 /** One site: its crawl as it happens, its health, and its pages as they are found and scanned. */
-export function SitePage({ siteId, search, onSearchChange, onDeleted, onOpen }: SitePageProps) {
+export function SitePage({ siteId, issues, ...props }: SitePageProps) {
+  const { search, onSearchChange, onDeleted, onOpen } = props;
   const texts = useTexts("siteScreen");
   const words = useTexts("words");
   const api = useApi();
@@ -45,7 +49,7 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted, onOpen }: 
         <Screen header={<SiteHeader site={data} {...{ onDeleted, onOpen }} />}>
           {stale}
           <SiteSummary site={data} />
-          <SiteTabs {...{ search, onSearchChange, onDeleted, onOpen }} site={data} />
+          <SiteTabs {...{ search, onSearchChange, onDeleted, onOpen, issues }} site={data} />
         </Screen>
       )}
     </LoadedScreen>
@@ -54,7 +58,8 @@ export function SitePage({ siteId, search, onSearchChange, onDeleted, onOpen }: 
 
 type SiteTabsProps = Omit<SitePageProps, "siteId"> & { site: Site };
 
-function SiteTabs({ site, search, onSearchChange, onDeleted, onOpen }: SiteTabsProps) {
+function SiteTabs(props: SiteTabsProps) {
+  const { site, search, onSearchChange, onDeleted, onOpen, issues } = props;
   const words = useTexts("words");
   const texts = useTexts("siteScreen");
   const { tab = "insights", status, runs, limit, offset } = search;
@@ -93,6 +98,9 @@ function SiteTabs({ site, search, onSearchChange, onDeleted, onOpen }: SiteTabsP
             />
           ),
         },
+        ...(issues === undefined
+          ? []
+          : [{ value: "issues" as const, label: texts.issues, content: issues }]),
         {
           value: "runs",
           label: texts.runs,

@@ -25,7 +25,9 @@ beforeEach(async () => {
   }
   const notYet =
     'export const Route = createFileRoute("/_app/later")({ component: notYet("later") });\n';
-  await writeFile(join(root, "apps/web/src/routes/_app.later.index.tsx"), notYet);
+  for (const file of ["_app.later.index.tsx", "_app.site.$id_.later.tsx"]) {
+    await writeFile(join(root, "apps/web/src/routes", file), notYet);
+  }
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -81,9 +83,19 @@ describe("a new feature", () => {
       const { dependencies } = JSON.parse(await read(`apps/${app}/package.json`));
       expect(dependencies).toMatchObject({ "@sitewright/some-day": "workspace:*" });
     }
-    const { tasks } = JSON.parse(await read("packages/tooling/turbo.json"));
-    expect(tasks.host.dependsOn).toContain("@sitewright/some-day#build:package");
+    const was = await readFile(join(project, "packages/tooling/turbo.json"), "utf8");
+    const line = /,\n +"@sitewright\/some-day#build:package"/;
+    const is = await read("packages/tooling/turbo.json");
+    expect(is).toMatch(line);
+    expect(is.replace(line, "")).toBe(was);
     expect(await read(".changeset/some-day-first.md")).toContain('"@sitewright/some-day": minor');
+  });
+
+  it("finds the route by its address, however its file is named", async () => {
+    await newFeature(root, "some-day", "site/$id/later");
+    expect(await read("apps/web/src/routes/_app.site.$id_.later.tsx")).toContain(
+      'createFileRoute("/_app/site/$id_/later")',
+    );
   });
 
   it.each([

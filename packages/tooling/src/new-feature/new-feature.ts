@@ -1,4 +1,4 @@
-import { cp, glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, glob, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type FeatureNames, fillIn, namesOf } from "./feature-names.ts";
 import { manifestLike, storybookPorts } from "./manifest-like.ts";
@@ -48,16 +48,23 @@ export async function newFeature(root: string, name: string, route: string): Pro
 
 const routes = "apps/web/src/routes";
 
-/** The file of a route that has no screen yet. */
+/** The file of a route that has no screen yet: `_app.site.$id_.report` of `site/$id/report`. */
 async function placeOf(root: string, route: string): Promise<string> {
-  const base = `_app.${route.replaceAll("/", ".")}`;
-  for (const file of [base, `${base}.index`]) {
-    const text = await readFile(join(root, routes, `${file}.tsx`), "utf8").catch(() => "");
+  for (const name of await readdir(join(root, routes))) {
+    const file = name.replace(/\.tsx$/, "");
+    if (addressOf(file) !== route) continue;
+    const text = await readFile(join(root, routes, name), "utf8");
     if (text.includes("notYet(")) return file;
   }
   throw new Error(
     `/${route} is no address without a screen. Give it to paths in packages/contract, and a file in ${routes} like those with notYet.`,
   );
+}
+
+/** A route's address by the name of its file, whose segments end with `_` where they nest in no other's screen. */
+function addressOf(file: string): string {
+  const [, ...segments] = file.split(".").map((segment) => segment.replace(/_$/, ""));
+  return segments.filter((segment) => segment !== "index").join("/");
 }
 
 /** A port that no Storybook has, a package's or an application's, so that all can run at once. */
@@ -83,13 +90,20 @@ async function depend(app: string, name: string): Promise<void> {
   await writeJson(file, { ...manifest, dependencies: Object.fromEntries(sorted) });
 }
 
-/** Has it built before the tests that install the packages in another application. */
+/** Has it built before the tests that install the packages in another application; the rest of the file stays as it is. */
 async function buildForHosts(root: string, name: string): Promise<void> {
   const file = join(root, "packages", "tooling", "turbo.json");
-  const { tasks, ...rest } = JSON.parse(await readFile(file, "utf8"));
-  const dependsOn = [...tasks.host.dependsOn, `@sitewright/${name}#build:package`];
-  await writeJson(file, { ...rest, tasks: { ...tasks, host: { ...tasks.host, dependsOn } } });
+  const text = await readFile(file, "utf8");
+  const [last] = text.match(lastBuild) ?? [];
+  if (last === undefined) throw new Error(`${file} names no package that is built for hosts.`);
+  await writeFile(
+    file,
+    text.replace(last, `${last},\n        "@sitewright/${name}#build:package"`),
+  );
 }
+
+/** The last of the lines that name a package's build. */
+const lastBuild = /"[^"]+#build:package"(?=\s*\])/;
 
 function writeJson(file: string, json: object): Promise<void> {
   return writeFile(file, `${JSON.stringify(json, null, 2)}\n`);

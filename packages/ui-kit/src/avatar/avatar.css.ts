@@ -12,6 +12,15 @@ const base = style({
 });
 
 export const size = styleVariants({
+  tiny: [
+    base,
+    {
+      width: 20,
+      height: 20,
+      borderRadius: vars.radius.full,
+      fontSize: vars.text.micro.size,
+    },
+  ],
   small: [
     base,
     { width: 26, height: 26, borderRadius: vars.radius.full, fontSize: vars.text.micro.size },

@@ -4,7 +4,7 @@ import { initials } from "./initials.ts";
 
 export type AvatarProps = {
   name: string;
-  size?: "small" | "medium" | "large";
+  size?: "tiny" | "small" | "medium" | "large";
   /** The name is written beside it, so readers need not hear it twice. */
   decorative?: boolean;
 };

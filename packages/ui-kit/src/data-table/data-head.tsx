@@ -3,12 +3,12 @@ import { HeaderCell } from "../table/table-head.tsx";
 import type { TableSort } from "../table/table-props.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { cardRoles } from "./cell-roles.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataColumn } from "./data-table-props.ts";
 import { messages } from "./messages.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import { selectAllLabel } from "./selection-words.ts";
+import { tableRoles } from "./table-roles.ts";
 
 type SelectAll = {
   id: string;
@@ -63,7 +63,7 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
     return (
       <th
         key={id}
-        {...cardRoles.column}
+        {...tableRoles.column}
         className={styles.cardHeadName}
         aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
       >
@@ -72,10 +72,10 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
     );
   });
   return (
-    <thead {...cardRoles.group} className={selectAll ? styles.cardHead : styles.cardHeadName}>
-      <tr {...cardRoles.row} className={styles.cardHeadRow} aria-rowindex={1}>
+    <thead {...tableRoles.group} className={selectAll ? styles.cardHead : styles.cardHeadName}>
+      <tr {...tableRoles.row} className={styles.cardHeadRow} aria-rowindex={1}>
         {selectAll !== undefined && (
-          <th {...cardRoles.column} className={styles.cardHeadSelect}>
+          <th {...tableRoles.column} className={styles.cardHeadSelect}>
             <SelectAllBox {...selectAll} />
             <span aria-hidden>
               {selectAllLabel(selectAll.rows, selectAll.paged, texts, formats)}
@@ -84,7 +84,7 @@ function CardHead<Row>({ columns, sort, selectAll, menu }: DataHeadProps<Row>) {
         )}
         {names}
         {menu && (
-          <th {...cardRoles.column} className={styles.cardHeadName}>
+          <th {...tableRoles.column} className={styles.cardHeadName}>
             {texts.actions}
           </th>
         )}

@@ -8,13 +8,13 @@ import * as tableStyles from "../table/table.css.ts";
 import { RowLink, TableCell } from "../table/table-cell.tsx";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import type { CardSlot } from "./card-slot.ts";
-import { cardRoles } from "./cell-roles.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataColumn } from "./data-table-props.ts";
 import { messages } from "./messages.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import type { RowMenuItems } from "./row-menu.tsx";
 import { RowMenu } from "./row-menu.tsx";
+import { tableRoles } from "./table-roles.ts";
 import type { ToggleRow } from "./use-row-selection.ts";
 
 /** What is the same for all rows of a table; as long as it is the same object, no row is drawn again. */
@@ -64,7 +64,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
   }, [current, rowKey, arrive]);
 
   const cards = slots !== undefined;
-  const roles: Partial<typeof cardRoles> = cards ? cardRoles : {};
+  const roles: Partial<typeof tableRoles> = cards ? tableRoles : {};
   return (
     <tr
       {...roles.row}
@@ -149,13 +149,13 @@ function CardCell<Row>({
 }) {
   if (slot === "title") {
     return (
-      <th {...cardRoles.rowHeader} className={styles.cardSlot.title}>
+      <th {...tableRoles.rowHeader} className={styles.cardSlot.title}>
         {children}
       </th>
     );
   }
   return (
-    <td {...cardRoles.cell} className={styles.cardSlot[slot]}>
+    <td {...tableRoles.cell} className={styles.cardSlot[slot]}>
       {slot === "line" && (
         // Readers have the name from the column's header.
         <span className={styles.lineLabel} aria-hidden>

@@ -8,7 +8,6 @@ import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { cardSlots, titleColumn } from "./card-slot.ts";
-import { cardRoles } from "./cell-roles.ts";
 import { DataHead } from "./data-head.tsx";
 import type { RowShape } from "./data-row.tsx";
 import * as styles from "./data-table.css.ts";
@@ -20,6 +19,7 @@ import { NoRows } from "./no-rows.tsx";
 import { Pager } from "./pager.tsx";
 import { PlainRows } from "./plain-rows.tsx";
 import { selectedWords } from "./selection-words.ts";
+import { tableRoles } from "./table-roles.ts";
 import { useColumnChoice } from "./use-column-choice.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useNarrow } from "./use-narrow.ts";
@@ -130,7 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...(virtual || (overflows && !cards) ? scrollRegion(texts.scrolls(caption)) : {})}
         >
           <table
-            {...(cards ? cardRoles.table : {})}
+            {...(cards ? tableRoles.table : {})}
             className={clsx(tableStyles.table, cards && styles.cards, virtual && styles.fixed)}
             aria-busy={loading || undefined}
             aria-rowcount={(page?.count ?? rows.length) + 1}
@@ -160,7 +160,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               menu={hasMenus || unfolds}
               cards={cards}
             />
-            <tbody {...(cards ? cardRoles.group : {})} className={clsx(cards && styles.cards)}>
+            <tbody {...(cards ? tableRoles.group : {})} className={clsx(cards && styles.cards)}>
               {waiting && <LoadingData shape={shape} rows={page?.limit} />}
               {!waiting && rows.length === 0 && (
                 <NoRows {...props} columnCount={columnCount} cards={cards} />

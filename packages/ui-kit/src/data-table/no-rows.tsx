@@ -4,10 +4,10 @@ import { Button } from "../button/button.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import * as icons from "../icon/icons.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
-import { cardRoles } from "./cell-roles.ts";
 import * as styles from "./data-table.css.ts";
 import type { DataTableFilter, DataTablePage } from "./data-table-props.ts";
 import { messages } from "./messages.ts";
+import { tableRoles } from "./table-roles.ts";
 
 type NoRowsProps = {
   error?: ReactNode;
@@ -21,9 +21,9 @@ type NoRowsProps = {
 /** One cell over the whole width that says why there are no rows. */
 export function NoRows({ columnCount, cards, ...reason }: NoRowsProps) {
   return (
-    <tr {...(cards ? cardRoles.row : {})} className={clsx(cards && styles.cards)}>
+    <tr {...(cards ? tableRoles.row : {})} className={clsx(cards && styles.cards)}>
       <td
-        {...(cards ? cardRoles.cell : {})}
+        {...(cards ? tableRoles.cell : {})}
         className={clsx(styles.state, cards && styles.cards)}
         colSpan={columnCount}
       >

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { cardRoles } from "./cell-roles.ts";
 import type { RowShape } from "./data-row.tsx";
 import { DataRow } from "./data-row.tsx";
 import * as styles from "./data-table.css.ts";
 import type { DataTableProps } from "./data-table-props.ts";
+import { tableRoles } from "./table-roles.ts";
 
 export type RowsProps<Row> = Pick<DataTableProps<Row>, "rowLabel" | "rowHref" | "rowMenu"> & {
   rows: readonly Row[];
@@ -30,7 +30,7 @@ export function PlainRows<Row>({
   columnCount,
   ...about
 }: RowsProps<Row>) {
-  const roles: Partial<typeof cardRoles> = shape.slots === undefined ? {} : cardRoles;
+  const roles: Partial<typeof tableRoles> = shape.slots === undefined ? {} : tableRoles;
   return rows.map((row, index) => {
     const key = keys[index] ?? "";
     const isUnfolded = unfold !== undefined && unfold.open === key;

@@ -47,15 +47,18 @@ export const OnAPhone: Story = {
 export const KeepsTheFocusInsideAndGivesItBack: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Show details" });
-    await userEvent.click(opener);
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("dialog", { name: "Run details" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
     const drawer = await screen.findByRole("dialog", { name: "Run details" });
     await expect(getComputedStyle(drawer).position).toBe("fixed");
     for (let presses = 0; presses < 3; presses += 1) {
       await userEvent.tab();
       await expect(drawer.contains(document.activeElement)).toBe(true);
     }
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await waitFor(() => expect(opener).toHaveFocus());
   },
 };

@@ -36,7 +36,17 @@ export function Drawer({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content className={styles.side[side]} aria-describedby={undefined} {...focusReturn}>
+        <Radix.Content
+          className={styles.side[side]}
+          aria-describedby={undefined}
+          {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            // On the button that closes, its tooltip would take the first Escape.
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+        >
           <div className={styles.header}>
             {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
             <Radix.Close asChild>

@@ -6,5 +6,8 @@ export const reducedMotion = "(prefers-reduced-motion: reduce)";
 /** Below this the app's sidebar is a drawer: the usual edge of a tablet held upright. */
 const smallScreen = "screen and (max-width: 767px)";
 
+/** Below this a list and what is open of it do not stand side by side. */
+export const oneColumn = "screen and (max-width: 1179px)";
+
 /** The queries that an application's own styles share with the kit. */
-export const media = { narrow, reducedMotion, smallScreen } as const;
+export const media = { narrow, oneColumn, reducedMotion, smallScreen } as const;

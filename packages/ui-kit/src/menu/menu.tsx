@@ -18,12 +18,19 @@ export type MenuProps = {
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Which edge of the trigger the menu keeps to. */
   align?: "start" | "end";
+  /** Given together, they let the caller open and close it, as a key does. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 };
 
 /** A list of actions and ways behind one button. Arrows, typing ahead, Escape and Home/End work. */
-export function Menu({ trigger, label, items, align = "end" }: MenuProps) {
+export function Menu({ trigger, label, items, align = "end", open, onOpenChange }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root
+      modal={false}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange !== undefined && { onOpenChange })}
+    >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

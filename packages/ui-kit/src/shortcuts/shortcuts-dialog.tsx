@@ -19,7 +19,7 @@ export type ShortcutsDialogProps = {
 /** All keys the screen answers to, and the switch that turns single keys off. */
 export function ShortcutsDialog({ open, onOpenChange, groups, setting }: ShortcutsDialogProps) {
   const texts = useKitTexts("shortcuts", messages);
-  const choice = useSyncExternalStore(setting.subscribe, setting.get);
+  const choice = useSyncExternalStore(setting.subscribe, setting.get, setting.get);
   return (
     <Dialog
       open={open}

@@ -6,4 +6,7 @@ export const messages = {
   new: "New",
   still: "Still",
   gone: "Gone",
+  ongoing: "Ongoing",
+  regressed: "Regressed",
+  closed: "Closed",
 };

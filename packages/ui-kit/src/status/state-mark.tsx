@@ -7,8 +7,10 @@ import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { messages } from "./messages.ts";
 import * as styles from "./status.css.ts";
 
-/** Whether something came since the last look, was there before, or went. */
-export function StateMark({ state }: { state: "new" | "still" | "gone" }) {
+export type State = keyof typeof looks;
+
+/** Whether something came since the last look, was there before, went, or came back. */
+export function StateMark({ state }: { state: State }) {
   const texts = useKitTexts("status", messages);
   const { tone, icon } = looks[state];
   return (
@@ -23,4 +25,7 @@ const looks = {
   new: { tone: "info", icon: icons.plus },
   still: { tone: "neutral", icon: icons.equal },
   gone: { tone: "positive", icon: icons.check },
+  ongoing: { tone: "neutral", icon: icons.equal },
+  regressed: { tone: "critical", icon: icons.again },
+  closed: { tone: "positive", icon: icons.check },
 } satisfies Record<string, { tone: Tone; icon: IconShape }>;

@@ -87,3 +87,33 @@ export const stateMark = style({
   lineHeight: vars.text.body.line,
   whiteSpace: "nowrap",
 });
+
+/** Dots beside a word that says it: they need not be told apart by colour. */
+const hues = [
+  vars.color.accent,
+  vars.color.positive,
+  vars.color.caution,
+  vars.color.info,
+  vars.color.critical,
+  vars.color.borderControl,
+];
+export const labelHues = hues.length;
+
+export const label = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 5,
+  minWidth: 0,
+  maxWidth: "100%",
+  padding: "0 7px",
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: 10,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  whiteSpace: "nowrap",
+  "::before": { content: "", flex: "none", width: 7, height: 7, borderRadius: vars.radius.full },
+  selectors: Object.fromEntries(
+    hues.map((background, hue) => [`&[data-hue="${hue}"]::before`, { background }]),
+  ),
+});

@@ -4,6 +4,7 @@ import * as icons from "../icon/icons.ts";
 import { Inline } from "../layout/inline.tsx";
 import { Badge } from "./badge.tsx";
 import { Chip } from "./chip.tsx";
+import { Label } from "./label.tsx";
 import { SeverityMark } from "./severity-mark.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { StatusPill } from "./status-pill.tsx";
@@ -73,10 +74,15 @@ export const SeveritiesAndStates: Story = {
       <StateMark state="new" />
       <StateMark state="still" />
       <StateMark state="gone" />
+      <StateMark state="ongoing" />
+      <StateMark state="regressed" />
+      <StateMark state="closed" />
+      <SeverityMark severity="high" hideWord />
+      <Label>release</Label>
     </Inline>
   ),
   play: async ({ canvas }) => {
-    for (const word of ["Critical", "High", "Medium", "Low", "New", "Still", "Gone"]) {
+    for (const word of ["Critical", "High", "Medium", "Low", "New", "Still", "Gone", "Regressed"]) {
       await expect(canvas.getByText(word)).toBeVisible();
     }
   },

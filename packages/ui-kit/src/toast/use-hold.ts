@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
 /** Starts a pause with the first reason for one and ends it with the last. */
 export function useHold(
@@ -6,15 +6,24 @@ export function useHold(
   end: () => void,
 ): (reason: "mouse" | "focus", holds: boolean) => void {
   const reasons = useRef(new Set<string>());
+  const clock = useRef({ start, end });
+  useLayoutEffect(() => {
+    clock.current = { start, end };
+  });
   // Whoever held it is gone with the page, and can let go of nothing.
-  useEffect(() => end, [end]);
-  return useCallback(
-    (reason, holds) => {
-      if (holds) reasons.current.add(reason);
-      else reasons.current.delete(reason);
-      if (reasons.current.size > 0) start();
-      else end();
+  useEffect(
+    () => () => {
+      if (reasons.current.size > 0) clock.current.end();
     },
-    [start, end],
+    [],
   );
+  return useCallback((reason, holds) => {
+    const before = reasons.current.size;
+    if (holds) reasons.current.add(reason);
+    else reasons.current.delete(reason);
+    // The clocks count a pause from its begin: a second begin would shorten it, a second end falsify it.
+    const now = reasons.current.size;
+    if (before === 0 && now > 0) clock.current.start();
+    if (before > 0 && now === 0) clock.current.end();
+  }, []);
 }

@@ -7,7 +7,7 @@ import {
   deleteUserTokens,
   endSessions,
   findUser,
-  makeApiToken,
+  renewAllTokens,
   requireGoodPassword,
   updateUser,
 } from "../auth/index.ts";
@@ -17,7 +17,7 @@ import { confirmPerson } from "./confirm-person.ts";
 type Call = typeof endpoints.account.changePassword;
 
 /**
- * Changes the password. The other sessions, the API token and every mailed link end with the old one.
+ * Changes the password. The other sessions, the API tokens and every mailed link end with the old one.
  * @throws ServiceError WEAK_PASSWORD, INVALID_INPUT, TOO_MANY_REQUESTS
  */
 export async function changePassword(
@@ -36,9 +36,8 @@ export async function changePassword(
   await confirmPerson(ctx, tools, user, input.current_password);
   requireGoodPassword(input.password);
   const passwordHash = await tools.passwords.hash(input.password);
-  const { token, columns } = makeApiToken(tools, user.id);
-  await transaction(ctx.db, async (tx) => {
-    await updateUser(tx, user.id, { passwordHash, ...columns });
+  const token = await transaction(ctx.db, async (tx) => {
+    await updateUser(tx, user.id, { passwordHash });
     await endSessions(tx, user.id, ctx.sessionId);
     await deleteUserTokens(tx, user.id);
     await emit(
@@ -48,6 +47,7 @@ export async function changePassword(
       { name: "sign_in.all_ended", data: { but_this: true } },
       { name: "api_token.made", data: {} },
     );
+    return renewAllTokens(tx, tools, user.id);
   });
   return { api_token: token };
 }

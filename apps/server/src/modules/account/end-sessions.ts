@@ -3,7 +3,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
 import type { AuthTools } from "../auth/index.ts";
-import { endSession, endSessions, makeApiToken, replaceApiToken } from "../auth/index.ts";
+import { endSession, endSessions, renewAllTokens } from "../auth/index.ts";
 import { emit, originOf } from "../events/index.ts";
 
 type One = EndpointRequest<typeof endpoints.account.endSession>;
@@ -18,8 +18,8 @@ export async function endOneSession(ctx: SessionContext, { id }: One): Promise<v
 }
 
 /**
- * Logs the person out everywhere, or everywhere else. The API token ends as well: each sign-in was
- * given it, so whoever is to be kept out may hold it. Only the sign-in that stays learns the new one.
+ * Logs the person out everywhere, or everywhere else. The API tokens end as well: each sign-in was
+ * given one and could make more, so whoever is to be kept out may hold them. Only the sign-in that stays learns the new one.
  */
 export async function endAllSessions(
   ctx: SessionContext,
@@ -27,9 +27,7 @@ export async function endAllSessions(
   { keep }: EndpointRequest<All>,
 ): Promise<EndpointResult<All>> {
   const kept = keep === "current" ? ctx.sessionId : null;
-  const { token, columns } = makeApiToken(tools, ctx.userId);
-  await transaction(ctx.db, async (tx) => {
-    await replaceApiToken(tx, ctx.userId, columns);
+  const token = await transaction(ctx.db, async (tx) => {
     await endSessions(tx, ctx.userId, kept);
     await emit(
       tx,
@@ -37,6 +35,7 @@ export async function endAllSessions(
       { name: "sign_in.all_ended", data: { but_this: kept !== null } },
       { name: "api_token.made", data: {} },
     );
+    return renewAllTokens(tx, tools, ctx.userId);
   });
   return { api_token: kept === null ? null : token };
 }

@@ -6,6 +6,7 @@ import { auditEntry } from "./audit-policy.ts";
 const pageUrl = "https://example.com/a";
 const ada = { member_id: "member-1", email: "ada@example.com" };
 const renamed = { name: "Northwind", from: {}, to: {} };
+const issue = { issue_id: "issue-1", number: 1, title: "Broken", severity: "low" } as const;
 const rights = { role: "client", permissions: null } as const;
 
 /** What is told with each event there is. */
@@ -18,6 +19,12 @@ const data: { [N in EventName]: EventData[N] } = {
   "change.unaccepted": { acceptance_id: "yes-1", sentence: "It reads so.", changes: 1, pages: 1 },
   "ignore_rule.created": { rule_id: "rule-1", sentence: "It reads so.", scope: "site" },
   "ignore_rule.removed": { rule_id: "rule-1", sentence: "It reads so.", scope: "site" },
+  "issue.opened": { ...issue, run_id: "run-1" },
+  "issue.closed": { ...issue, run_id: null, because: "person" },
+  "issue.regressed": { ...issue, run_id: "run-1" },
+  "issue.reopened": issue,
+  "issue.changed": { issue_id: "issue-1", title: "Broken", count: 1, fields: ["labels"] },
+  "issue.commented": { issue_id: "issue-1", title: "Broken", mentions: 0 },
   "report.created": { report_id: "report-1", name: "Monthly" },
   "report.changed": { report_id: "report-1", name: "Monthly" },
   "report.removed": { report_id: "report-1", name: "Monthly" },
@@ -68,6 +75,8 @@ const data: { [N in EventName]: EventData[N] } = {
   "email.changed": { email: "ada@example.org" },
   "token.refused": { kind: "api", count: 1, user_id: null },
   "api_token.made": {},
+  "api_token.created": { token_id: "t", name: "CI", kind: "token", right: "read" },
+  "api_token.revoked": { token_id: "t", name: "CI" },
 };
 const names = Object.keys(data) as EventName[];
 

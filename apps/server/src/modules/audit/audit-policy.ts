@@ -53,6 +53,22 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.rule_id,
         targetLabel: event.data.sentence,
       };
+    case "issue.opened":
+    case "issue.closed":
+    case "issue.regressed":
+    case "issue.reopened":
+    case "issue.commented":
+      return {
+        targetKind: "issue",
+        targetId: event.data.issue_id,
+        targetLabel: event.data.title,
+      };
+    case "issue.changed": {
+      const { issue_id, title } = event.data;
+      return issue_id === null
+        ? { targetKind: "team", targetId: event.teamId, targetLabel: null }
+        : { targetKind: "issue", targetId: issue_id, targetLabel: title };
+    }
     case "report.created":
     case "report.changed":
     case "report.removed":
@@ -92,6 +108,13 @@ function targetOf(event: PastEvent): Target | null {
       return { targetKind: "person", targetId: event.data.user_id, targetLabel: event.data.email };
     case "token.refused":
       return { targetKind: "token", targetId: event.data.user_id, targetLabel: event.data.kind };
+    case "api_token.created":
+    case "api_token.revoked":
+      return {
+        targetKind: "api_token",
+        targetId: event.data.token_id,
+        targetLabel: event.data.name,
+      };
     case "person.registered":
     case "person.changed":
     case "person.removed":

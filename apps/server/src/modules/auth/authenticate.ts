@@ -1,9 +1,10 @@
 import type { SystemDb } from "../../platform/db/client.ts";
 import type { Authenticate } from "../../platform/http/request-context.ts";
 import { type AccessTokens, namedIn } from "./access-token.ts";
+import { couldBeApiToken } from "./api-token-text.ts";
+import { findCallerByApiTokenHash, findCallersBySession } from "./callers-repository.ts";
 import { hashToken } from "./opaque-token.ts";
 import { tellRefusedToken } from "./tell-refused-token.ts";
-import { findCallerByApiTokenHash, findCallersBySession } from "./users-repository.ts";
 
 /** Tokens are short; anything longer is refused before it is looked at. */
 const longestHeader = 2048;
@@ -30,7 +31,9 @@ export function createAuthenticate(db: SystemDb, accessTokens: AccessTokens): Au
         return null;
       }
       case "token": {
-        const caller = await findCallerByApiTokenHash(db, hashToken(token));
+        const caller = couldBeApiToken(token)
+          ? await findCallerByApiTokenHash(db, hashToken(token))
+          : null;
         if (!caller) await tellRefusedToken(db, { kind: "api", userId: null }, from);
         return caller;
       }

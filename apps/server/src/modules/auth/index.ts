@@ -1,4 +1,11 @@
-export { makeApiToken } from "./api-token.ts";
+export { createApiTokenText } from "./api-token-text.ts";
+export {
+  type ApiTokenRow,
+  countLiveTokens,
+  endApiToken,
+  insertApiToken,
+  selectApiTokens,
+} from "./api-tokens-repository.ts";
 export { registerAuthRoutes } from "./auth-routes.ts";
 export { type AuthTools, createAuthTools } from "./auth-tools.ts";
 export { createAuthenticate } from "./authenticate.ts";
@@ -9,6 +16,7 @@ export { hasIdentity } from "./google/identities-repository.ts";
 export { loadMasterSecret } from "./master-secret.ts";
 export { normaliseEmail } from "./normalise-email.ts";
 export { createOpaqueToken, hashToken } from "./opaque-token.ts";
+export { renewAllTokens, renewOwnToken } from "./own-token.ts";
 export { requireGoodPassword } from "./password-fault.ts";
 export { refuseMailFlood } from "./refuse-mail-flood.ts";
 export { endSession, endSessions, selectLiveSessions } from "./sessions-repository.ts";
@@ -25,7 +33,6 @@ export {
   findUser,
   findUserByEmailKey,
   markEmailVerified,
-  replaceApiToken,
   type UserRow,
   updateUser,
 } from "./users-repository.ts";

@@ -4,7 +4,6 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { byPerson, emit } from "../events/index.ts";
-import { makeApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { normaliseEmail } from "./normalise-email.ts";
 import { passwordFault } from "./password-fault.ts";
@@ -31,7 +30,6 @@ export async function register(
       firstName: input.first_name,
       lastName: input.last_name,
       passwordHash,
-      ...makeApiToken(tools, id).columns,
     });
     if (!user) throw takenAddress();
     await queueWelcome(tx, tools, user);

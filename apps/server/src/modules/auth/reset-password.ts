@@ -3,11 +3,11 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { byPerson, emit } from "../events/index.ts";
-import { makeApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { failureKey } from "./check-password.ts";
 import { clearFailures } from "./login-failures-repository.ts";
 import { hashToken } from "./opaque-token.ts";
+import { renewAllTokens } from "./own-token.ts";
 import { requireGoodPassword } from "./password-fault.ts";
 import { endSessions } from "./sessions-repository.ts";
 import { deleteUserTokens, isLiveToken, takeUserToken } from "./user-tokens-repository.ts";
@@ -17,7 +17,7 @@ type Input = EndpointRequest<typeof endpoints.auth.resetPassword>;
 
 /**
  * Sets a new password with the token of a mailed link and uses the link up. Whoever knew the old
- * password is out: every session, the API token and every other link end. The address is proven.
+ * password is out: every session, the API tokens and every other link end. The address is proven.
  * @throws ServiceError WEAK_PASSWORD, which leaves the link as it is; UNAUTHENTICATED
  */
 export async function resetPassword(
@@ -33,8 +33,8 @@ export async function resetPassword(
   await transaction(ctx.db, async (tx) => {
     const taken = await takeUserToken(tx, "reset", tokenHash);
     if (!taken) throw deadLink();
-    const { columns } = makeApiToken(tools, taken.userId);
-    const user = await updateUser(tx, taken.userId, { passwordHash, ...columns });
+    const user = await updateUser(tx, taken.userId, { passwordHash });
+    await renewAllTokens(tx, tools, user.id);
     await markEmailVerified(tx, user.id);
     await endSessions(tx, user.id, null);
     await deleteUserTokens(tx, user.id);

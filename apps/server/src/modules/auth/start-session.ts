@@ -1,9 +1,9 @@
 import type { Session } from "@sitewright/contract";
 import type { SystemDb } from "../../platform/db/client.ts";
 import { byPerson, emit } from "../events/index.ts";
-import { readApiToken } from "./api-token.ts";
 import type { AuthTools } from "./auth-tools.ts";
 import { createOpaqueToken, hashToken } from "./opaque-token.ts";
+import { readOwnToken } from "./own-token.ts";
 import { insertSession } from "./sessions-repository.ts";
 import { presentUser } from "./user-presenter.ts";
 import type { UserRow } from "./users-repository.ts";
@@ -41,7 +41,7 @@ export async function startSession(
   return {
     token: await tools.accessTokens.issue({ userId: user.id, sessionId }),
     refresh,
-    api_token: await readApiToken(db, tools, user),
+    api_token: await readOwnToken(db, tools, user.id),
     user: presentUser(user),
   };
 }

@@ -5,6 +5,8 @@ import { crawledAddresses } from "../../platform/db/schema/addresses.ts";
 import { invoices, meteredTasks, usageMonths } from "../../platform/db/schema/billing.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
+import { issueChanges, issueEntries, issueKeys, issues } from "../../platform/db/schema/issues.ts";
+import { apiRequests } from "../../platform/db/schema/logs.ts";
 import {
   moveAcceptances,
   moveCorrections,
@@ -49,6 +51,10 @@ export async function deleteSite(db: Db, teamId: string, id: string): Promise<vo
 
 /** What a team has that may be much, in the order it can go; runs go before, the rest with the team. */
 export const teamTables = [
+  issueEntries,
+  issueChanges,
+  issueKeys,
+  issues,
   reportMails,
   reportShares,
   reportEditions,
@@ -71,6 +77,7 @@ export const teamTables = [
   meteredTasks,
   invoices,
   usageMonths,
+  apiRequests,
 ] as const;
 
 /** Deletes up to `limit` rows of a team. @returns how many */

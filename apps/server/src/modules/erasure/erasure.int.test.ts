@@ -206,6 +206,11 @@ describe("deleting a team", () => {
       `insert into finding_places (team_id, site_id, finding_id, page_id, lens, elements, first_run)
        select $1, $2, findings.id, pages.id, 'desktop', 1, pages.id from findings, pages
        where findings.site_id = $2 and pages.site_id = $2`,
+      "insert into issues (team_id, site_id, number, title, severity, sources) values ($1, $2, 1, 'x', 'low', '{manual}')",
+      "insert into issue_keys (team_id, site_id, fingerprint, cause, issue_id) select $1, $2, 'x', 'x', id from issues where site_id = $2",
+      `insert into issue_changes (team_id, site_id, issue_id, page_id, fingerprint, part, sentence, test_id)
+       select $1, $2, issues.id, pages.id, 'x', 'html', 'x', pages.id from issues, pages where issues.site_id = $2 and pages.site_id = $2`,
+      "insert into issue_entries (team_id, site_id, issue_id, kind) select $1, $2, id, 'opened' from issues where site_id = $2",
       `insert into crawled_addresses (team_id, site_id, run_id, url, kind, verdict, rank, hops, linked_from, linked_from_count)
        select $1, $2, id, 'x', 'page', 'broken', 0, '[]', '[]', 0 from runs where site_id = $2 limit 1`,
       "insert into crawl_answers (team_id, run_id, key, record) select $1, id, 'x', '{}' from runs where site_id = $2 limit 1",
@@ -243,6 +248,8 @@ describe("deleting a team", () => {
        select id, $1, $2, 1, 'rehearsal', '{}', '[]' from runs where site_id = $2 limit 1`,
       `insert into rehearsed_pages (team_id, rehearsal_id, position, path, way, causes, is_open, cells, likeness, folder, details)
        select $1, id, 0, '/', 'none', '{}', false, '{}', 'x', '/', '{}' from rehearsals where site_id = $2`,
+      `insert into api_requests (team_id, time_created, actor_kind, actor_id, method, route, path, resource, status, ms, request_id, hidden_fields, hidden_values)
+       select $1, now(), 'person', $2, 'POST', '', '', '', 200, 1, '', 0, 0`,
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",
@@ -281,6 +288,7 @@ async function teamTables(): Promise<{ table: string; column: string }[]> {
   const { rows } = await app.database.owner.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     join pg_class on pg_class.oid = to_regclass(c.table_name) and not relispartition
      where table_schema = 'public' and table_type = 'BASE TABLE'
        and (column_name = 'team_id' or (table_name = 'teams' and column_name = 'id'))`,
   );

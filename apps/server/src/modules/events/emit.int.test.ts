@@ -118,8 +118,10 @@ describe("emit", () => {
     const found = { name: "page.found", siteId, data: { count: 1, page_url: "/" } } as const;
     const many = (event: ProductEvent) => Array.from({ length: 2_000 }, () => event);
     const by = bySystem(member.team.id);
-    expect(await statements(() => emit(app.deps.db, by, ...many(found)))).toHaveLength(1);
-    expect(await statements(() => emit(app.deps.db, by, ...many(tagged("a"))))).toHaveLength(2);
+    const sent = async (event: ProductEvent) =>
+      (await statements(() => emit(app.deps.db, by, ...many(event)))).filter(isNoneBeside);
+    expect(await sent(found)).toHaveLength(1);
+    expect(await sent(tagged("a"))).toHaveLength(2);
     expect(await eventsOf("site.changed")).toHaveLength(2_000);
   });
 
@@ -205,4 +207,9 @@ function told() {
 /** Waits for a notice of exactly these things. */
 async function heard(things: string[]): Promise<void> {
   await vi.waitFor(() => expect(told().map((notice) => notice.things)).toContainEqual(things));
+}
+
+/** A new connection asks what it may, and the request log writes the calls above when their second is over. */
+function isNoneBeside(statement: string): boolean {
+  return !/rolname|site_access|api_requests/.test(statement);
 }

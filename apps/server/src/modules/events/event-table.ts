@@ -2,7 +2,7 @@ import type { ChangeThing } from "@sitewright/contract";
 import type { EventName } from "./product-event.ts";
 
 /** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
-export type ReactorName = "audit" | "shares";
+export type ReactorName = "audit" | "issues" | "shares";
 
 type EventRow = {
   /** What clients are shown that is different after it. */
@@ -23,6 +23,7 @@ const everythingOnSites = [
   "pages",
   "scans",
   "findings",
+  "issues",
   "tests",
   "migrations",
   "processes",
@@ -33,6 +34,8 @@ const everythingOnSites = [
 
 const testsAndTheirPages = ["tests", "pages", "sites"] as const satisfies ChangeThing[];
 
+const issuesAndTheirCount = ["issues", "metrics"] as const satisfies ChangeThing[];
+
 /** What follows from each event. */
 export const eventTable = {
   "run.opened": {
@@ -41,7 +44,7 @@ export const eventTable = {
   },
   "run.ended": {
     things: ["sites", "pages", "scans", "findings", "tests", "migrations", "processes", "metrics"],
-    reactors: [],
+    reactors: ["issues"],
     step: true,
   },
   // What they took of the allowance is given back.
@@ -55,6 +58,13 @@ export const eventTable = {
   "change.unaccepted": { things: testsAndTheirPages, reactors: audited },
   "ignore_rule.created": { things: testsAndTheirPages, reactors: audited },
   "ignore_rule.removed": { things: testsAndTheirPages, reactors: audited },
+  "issue.opened": { things: issuesAndTheirCount, reactors: audited },
+  "issue.closed": { things: issuesAndTheirCount, reactors: audited },
+  "issue.regressed": { things: issuesAndTheirCount, reactors: audited },
+  "issue.reopened": { things: issuesAndTheirCount, reactors: audited },
+  // What is muted is not counted.
+  "issue.changed": { things: issuesAndTheirCount, reactors: audited },
+  "issue.commented": { things: ["issues"], reactors: audited },
   "report.created": { things: ["reports"], reactors: audited },
   "report.changed": { things: ["reports"], reactors: audited },
   "report.removed": { things: ["reports"], reactors: audited },
@@ -78,7 +88,7 @@ export const eventTable = {
   "site.removed": { things: everythingOnSites, reactors: audited },
   "page.created": { things: everythingOnSites, reactors: audited },
   "page.changed": { things: ["pages"], reactors: audited },
-  "page.removed": { things: everythingOnSites, reactors: audited },
+  "page.removed": { things: everythingOnSites, reactors: ["audit", "issues"] },
   // With it comes its first scan.
   "page.found": { things: everythingOnSites, reactors: [], step: true },
   // The team's settings count its members.
@@ -107,6 +117,8 @@ export const eventTable = {
   "email.changed": { things: ["member"], reactors: audited },
   "token.refused": { things: [], reactors: audited },
   "api_token.made": { things: [], reactors: audited, endsSignIns: true },
+  "api_token.created": { things: [], reactors: audited },
+  "api_token.revoked": { things: [], reactors: audited, endsSignIns: true },
 } as const satisfies Record<EventName, EventRow>;
 
 /** What is different after an event, whoever's it is. */

@@ -1,10 +1,13 @@
 import type {
+  FindingSeverity,
+  IssueEnd,
   MemberRole,
   Permissions,
   RuleScope,
   RunConfigsInput,
   RunKind,
   TeamType,
+  TokenRight,
 } from "@sitewright/contract";
 
 /** Everything that can happen in the product, with what is told of it: small, and no secret. */
@@ -27,6 +30,21 @@ export type EventData = {
   "change.unaccepted": { acceptance_id: string; sentence: string; changes: number; pages: number };
   "ignore_rule.created": { rule_id: string; sentence: string; scope: RuleScope };
   "ignore_rule.removed": { rule_id: string; sentence: string; scope: RuleScope };
+  /** By a run or by a person; `run_id` is the run's. */
+  "issue.opened": IssueNamed & { run_id: string | null };
+  "issue.closed": IssueNamed & { run_id: string | null; because: IssueEnd };
+  /** Closed, and seen again by a run that began later. */
+  "issue.regressed": IssueNamed & { run_id: string | null };
+  /** By a person. */
+  "issue.reopened": IssueNamed;
+  /** One, or many together; what is different of them. */
+  "issue.changed": {
+    issue_id: string | null;
+    title: string | null;
+    count: number;
+    fields: string[];
+  };
+  "issue.commented": { issue_id: string; title: string; mentions: number };
   "report.created": { report_id: string; name: string };
   "report.changed": { report_id: string; name: string };
   "report.removed": { report_id: string; name: string };
@@ -94,10 +112,14 @@ export type EventData = {
    * With the person it names, whoever may have made it.
    */
   "token.refused": { kind: "access" | "api"; count: number; user_id: string | null };
-  /** The one before it ended. */
+  /** A person's own; the one before it ended. */
   "api_token.made": Record<string, never>;
+  "api_token.created": TokenNamed & { kind: "token" | "agent"; right: TokenRight };
+  "api_token.revoked": TokenNamed;
 };
 
+type TokenNamed = { token_id: string; name: string };
+type IssueNamed = { issue_id: string; number: number; title: string; severity: FindingSeverity };
 type MemberNamed = { member_id: string; email: string };
 type MemberRights = { role: MemberRole; permissions: Permissions | null };
 type SignInMethod = "password" | "google" | "registration";

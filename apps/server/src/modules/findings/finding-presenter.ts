@@ -43,7 +43,7 @@ function presentCause(
       what_to_do: lead.whatToDo,
       state: cause.state,
       sources: cause.sources,
-      checks: checks.map(presentCheck),
+      checks: checks.map((check) => presentCheck(check, evidenceOf)),
       where: {
         pages: cause.pages,
         of: Math.max(pagesOf(lead.siteId), cause.pages),
@@ -54,17 +54,21 @@ function presentCause(
       time_first_seen: new Date(cause.firstSeen).toISOString(),
     },
   ];
+}
 
-  function presentCheck(check: CheckRow): Finding["checks"][number] {
-    const { id, fingerprint, source, rule, severity, state, pages, elements } = check;
-    const scan = check.places[0]?.scan ?? null;
-    const seen = scan === null ? null : evidenceOf({ scan, fingerprint });
-    return {
-      ...{ id, fingerprint, source, rule, severity, state, pages, elements },
-      title: seen?.title ?? check.title,
-      evidence: presentEvidence(check.evidence ?? seen?.evidence ?? null),
-    };
-  }
+/** One check as the contract has it, with what the scan of its first place saw. */
+export function presentCheck(
+  check: CheckRow,
+  evidenceOf: Beside["evidenceOf"],
+): Finding["checks"][number] {
+  const { id, fingerprint, source, rule, severity, state, pages, elements } = check;
+  const scan = check.places[0]?.scan ?? null;
+  const seen = scan === null ? null : evidenceOf({ scan, fingerprint });
+  return {
+    ...{ id, fingerprint, source, rule, severity, state, pages, elements },
+    title: seen?.title ?? check.title,
+    evidence: presentEvidence(check.evidence ?? seen?.evidence ?? null),
+  };
 }
 
 /** What was kept before requests had a place has none. */

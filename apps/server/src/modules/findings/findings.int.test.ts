@@ -1,19 +1,14 @@
 import type { EndpointOutput, endpoints, Page, Site } from "@sitewright/contract";
-import type { ConsoleEntry, SecurityAuditEvidence } from "@sitewright/scan-engine";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
-import { makeLogsEvidence, makeSecurityEvidence } from "../../testing/evidence.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
-import { createFakeScanner, doneEvent } from "../../testing/fake-scanner.ts";
+import { createFaultyScanner, type Faults } from "../../testing/faulty-scanner.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import type { PageScanner } from "../scans/index.ts";
 
 type FindingList = EndpointOutput<typeof endpoints.findings.list>;
-/** What a page of the site has wrong; `fails` is why it cannot be opened. */
-type Faults = { thrown?: string[]; audits?: string[]; fails?: "HTTP_ERROR"; breaks?: "security" };
 
 describe("findings", () => {
   let app: TestApp;
@@ -198,7 +193,7 @@ describe("findings", () => {
 
   async function addSite(faults: Record<string, Faults>, site_url = "https://shop.example") {
     site = await as.addSite({ site_url, page_urls: Object.keys(faults) });
-    await runJobs(app, { scanner: scannerOf(faults) });
+    await runJobs(app, { scanner: createFaultyScanner(faults) });
   }
 
   /** Scans the pages that are named once more. */
@@ -207,7 +202,7 @@ describe("findings", () => {
       if (!(new URL(page.page_url).pathname in faults)) continue;
       await as.post("/v1/ops/scan", { page_id: page.id });
     }
-    await runJobs(app, { scanner: scannerOf(faults) });
+    await runJobs(app, { scanner: createFaultyScanner(faults) });
   }
 
   async function pages(): Promise<Page[]> {
@@ -241,56 +236,4 @@ async function read(as: ReturnType<typeof actAs>, query: string): Promise<Findin
 
 function statesOf({ results }: FindingList): Record<string, string> {
   return Object.fromEntries(results.map(({ title, state }) => [title, state]));
-}
-
-function scannerOf(faults: Record<string, Faults>): PageScanner {
-  return {
-    async scan(page, options) {
-      const { url } = page;
-      const { thrown = [], audits = [], fails, breaks } = faults[new URL(url).pathname] ?? {};
-      const good = createFakeScanner({
-        fails: (part) => fails ?? (part === breaks ? "TIMED_OUT" : undefined),
-      });
-      await good.scan(page, {
-        ...options,
-        onEvent(event) {
-          if (event.type !== "done") return options.onEvent(event);
-          if (event.part === "logs") {
-            return options.onEvent({
-              ...event,
-              evidence: { ...makeLogsEvidence(), entries: thrown.map(toEntry) },
-            });
-          }
-          if (event.part === "security") {
-            return options.onEvent({
-              ...event,
-              evidence: { ...makeSecurityEvidence(), audits: audits.map(toAudit) },
-            });
-          }
-          return options.onEvent(doneEvent(event.part, url));
-        },
-      });
-    },
-  };
-}
-
-function toEntry(message: string): ConsoleEntry {
-  const url = "https://shop.example/app.js";
-  const common = { level: "error", source: "exception", timestamp: 1, url, line: 7 } as const;
-  return { ...common, column: null, stack: [], message: `Uncaught ${message}\n    at app.js:7` };
-}
-
-function toAudit(id: string): SecurityAuditEvidence {
-  return {
-    id,
-    title: id,
-    category: "browser",
-    status: "warning",
-    severity: id === "csp-present" ? "high" : "low",
-    confidence: "high",
-    weight: 1,
-    details: "It is missing.",
-    evidence: [],
-    recommendation: "Send it.",
-  };
 }

@@ -1,5 +1,8 @@
+export { checksOfCauses } from "./checks-of-causes.ts";
+export { commonPath } from "./finding-presenter.ts";
 export { findingsOf } from "./findings-of.ts";
 export { registerFindingRoutes } from "./findings-routes.ts";
+export { countLooked } from "./looks-repository.ts";
 export { recordFindings } from "./record-findings.ts";
 export { recordLinkFindings } from "./record-link-findings.ts";
 export { urgentFindings, urgentPages, urgentSites } from "./urgent-findings-repository.ts";

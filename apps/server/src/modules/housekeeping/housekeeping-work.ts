@@ -1,19 +1,16 @@
 import { registerSystemJob } from "../../platform/jobs/register-job.ts";
-import type { Logger } from "../../platform/logger.ts";
 import { type ChoreDeps, chores } from "./chores.ts";
 import { nightlyJob, oftenJob } from "./housekeeping-jobs.ts";
 import { runChores } from "./run-chores.ts";
-
-type Deps = ChoreDeps & { log: Logger };
 
 const choresOf = (wanted: (typeof chores)[number]["rhythm"]) =>
   chores.filter(({ rhythm }) => rhythm === wanted);
 
 export const housekeepingJobs = [
   registerSystemJob(nightlyJob, {
-    run: (deps: Deps, _, { signal }) => runChores(deps, choresOf("nightly"), signal),
+    run: (deps: ChoreDeps, _, { signal }) => runChores(deps, choresOf("nightly"), signal),
   }),
   registerSystemJob(oftenJob, {
-    run: (deps: Deps, _, { signal }) => runChores(deps, choresOf("often"), signal),
+    run: (deps: ChoreDeps, _, { signal }) => runChores(deps, choresOf("often"), signal),
   }),
 ];

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { SystemDb } from "../../platform/db/client.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
+import { apiTokens } from "../../platform/db/schema/api-tokens.ts";
 import { auditEvents } from "../../platform/db/schema/audit.ts";
 import {
   billingEvents,
@@ -39,6 +40,18 @@ export const oldRows: readonly OldRows[] = [
   { what: "sign-ins that have ended", table: sessions, since: sessions.expiresAt, keptDays: 0 },
   { what: "links that have ended", table: userTokens, since: userTokens.expiresAt, keptDays: 0 },
   {
+    what: "API tokens that were revoked",
+    table: apiTokens,
+    since: apiTokens.revokedAt,
+    keptDays: 90,
+  },
+  {
+    what: "API tokens that have ended",
+    table: apiTokens,
+    since: apiTokens.expiresAt,
+    keptDays: 90,
+  },
+  {
     what: "wrong passwords",
     table: loginFailures,
     since: loginFailures.lastFailureAt,
@@ -71,12 +84,13 @@ export const oldRows: readonly OldRows[] = [
     keptDays: 400,
   },
   { what: "used allowances", table: usageMonths, since: usageMonths.startsAt, keptDays: 800 },
-  // Any two scans that are kept can be compared, by what was found when each of them ended.
+  // A report tells what was mended in the year and a day that it can look back, once they are over. Any two scans that
+  // are kept can be compared, by what was found when each of them ended.
   {
     what: "places where findings were",
     table: findingPlaces,
     since: findingPlaces.goneAt,
-    keptDays: 30,
+    keptDays: 400,
     only: sql`not exists (
       select from ${runs}
       where ${runs.teamId} = ${findingPlaces.teamId} and ${runs.pageId} = ${findingPlaces.pageId}

@@ -27,6 +27,13 @@ afterAll(() => app.close());
 const columns: Record<string, () => Record<string, unknown>> = {
   sessions: () => ({ user_id: member.user.id, token_hash: randomUUID() }),
   user_tokens: () => ({ user_id: member.user.id, purpose: randomUUID(), token_hash: randomUUID() }),
+  api_tokens: () => ({
+    user_id: member.user.id,
+    kind: "token",
+    name: "CI",
+    token_hash: randomUUID(),
+    token_right: "read",
+  }),
   login_failures: () => ({ email_hash: randomUUID(), failures: 1 }),
   buckets: () => ({ key: randomUUID(), taken: 1 }),
   mails: () => ({ key: randomUUID(), status: "sent" }),
@@ -104,7 +111,7 @@ async function addFinding(): Promise<typeof place> {
 
 it("keeps where findings were as long as a scan of before they went is kept", async () => {
   const { team_id, page_id, site_id } = place;
-  const went = new Date(Date.now() - 90 * 24 * 60 * 60 * 1000);
+  const went = new Date(Date.now() - 500 * 24 * 60 * 60 * 1000);
   const run = {
     id: randomUUID(),
     team_id,

@@ -17,6 +17,7 @@ const callOf = {
   pages: "pages.list",
   scans: "scans.list",
   findings: "findings.list",
+  issues: "issues.list",
   tests: "tests.list",
   reports: "reports.list",
   migrations: "migrations.get",

@@ -2,7 +2,11 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
-import { moveAcceptances, rehearsals, rehearsedPages } from "../../platform/db/schema/migrations.ts";
+import {
+  moveAcceptances,
+  rehearsals,
+  rehearsedPages,
+} from "../../platform/db/schema/migrations.ts";
 import { users } from "../../platform/db/schema/users.ts";
 import { within } from "../../platform/db/within.ts";
 

@@ -19,7 +19,13 @@ export async function exportRehearsal(
 ): Promise<EndpointResult<Call>> {
   const view = await ownRehearsal(ctx, { id, number });
   const { holding, open } = await judgementOf(ctx.db, view);
-  const every = { path: "", verdict: undefined, together: false, limit: maxRehearsedPages, offset: 0 };
+  const every = {
+    path: "",
+    verdict: undefined,
+    together: false,
+    limit: maxRehearsedPages,
+    offset: 0,
+  };
   const { rows } = await selectPages(ctx.db, view.run.id, { open, ...every });
   const pages = rows.map((page) => presentDetail(page, view.own.causes, holding));
   const name = `rehearsal-${number}.${format}`;

@@ -1,6 +1,6 @@
 import type { RehearsalCause } from "@sitewright/scan-engine";
-import type { FoundCause } from "./rehearsals-repository.ts";
 import { pathOfAddress } from "./place-of.ts";
+import type { FoundCause } from "./rehearsals-repository.ts";
 
 /** Causes that are kept; those beyond are counted. */
 export const causesMax = 300;

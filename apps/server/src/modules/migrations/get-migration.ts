@@ -6,8 +6,8 @@ import { findPlan, type PlanRules } from "../plan/index.ts";
 import { countCorrections } from "./corrections-repository.ts";
 import { judgedRehearsal, judgedSummaries } from "./judged-rehearsal.ts";
 import { findMovingSite, type MovingSite } from "./migrations-repository.ts";
-import { rehearsedCount } from "./rehearsed-count.ts";
 import { findNewest, findWorking } from "./rehearsals-repository.ts";
+import { rehearsedCount } from "./rehearsed-count.ts";
 
 type Input = EndpointRequest<typeof endpoints.migrations.get>;
 

@@ -1,4 +1,9 @@
-import type { EndpointRequest, endpoints, Rehearsal, RehearsedPageDetail } from "@sitewright/contract";
+import type {
+  EndpointRequest,
+  endpoints,
+  Rehearsal,
+  RehearsedPageDetail,
+} from "@sitewright/contract";
 import { ownId } from "../../platform/db/own-ids.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";

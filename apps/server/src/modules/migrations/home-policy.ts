@@ -11,11 +11,17 @@ export function requireHome(siteUrl: string, home: MigrationHome): void {
   const site = new URL(siteUrl);
   if (home.kind === "address") {
     if (new URL(home.base_url).origin !== site.origin) return;
-    throw refuse("base_url", "This is where the site is now. For another server with the same name choose “Same name”.");
+    throw refuse(
+      "base_url",
+      "This is where the site is now. For another server with the same name choose “Same name”.",
+    );
   }
   const foreign = home.names.find((name) => !isOfSite(name, site));
   if (foreign !== undefined) {
-    throw refuse("names", `${foreign} is no name of this site, so nothing may be led elsewhere for it.`);
+    throw refuse(
+      "names",
+      `${foreign} is no name of this site, so nothing may be led elsewhere for it.`,
+    );
   }
 }
 

@@ -2,19 +2,15 @@ import type {
   List,
   Migration,
   MoveAcceptance,
-  RehearsedPage,
   RehearsalSummary,
+  RehearsedPage,
 } from "@sitewright/contract";
 import { migrationSchema, rehearsalSchema } from "@sitewright/contract";
 import { ScanError } from "@sitewright/scan-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
-import {
-  createFakeRehearser,
-  makeHomePage,
-  makeMoveCause,
-} from "../../testing/fake-rehearser.ts";
+import { createFakeRehearser, makeHomePage, makeMoveCause } from "../../testing/fake-rehearser.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -92,7 +88,11 @@ describe("a site's move", () => {
 
     expect(calls[0]).toMatchObject({
       oldBase: "https://example.com",
-      newHome: { kind: "address", base: "https://new.example.net", nameAfter: "https://example.com" },
+      newHome: {
+        kind: "address",
+        base: "https://new.example.net",
+        nameAfter: "https://example.com",
+      },
       corrections: [{ old: "/b", now: "/better" }],
     });
     expect(calls[0]?.pages.toSorted()).toEqual(["/a", "/b", "/journal/x", "/journal/y"].map(urlOf));
@@ -170,7 +170,10 @@ describe("a site's move", () => {
 
     expect(rehearser.calls[0]).toMatchObject({
       oldBase: "https://example.com",
-      rehearsed: { key: "abc=", pages: expect.arrayContaining([expect.objectContaining({ path: "/a" })]) },
+      rehearsed: {
+        key: "abc=",
+        pages: expect.arrayContaining([expect.objectContaining({ path: "/a" })]),
+      },
     });
     expect((await state()).latest).toMatchObject({ sort: "after", of: 1, number: 2, blocks: 1 });
   });
@@ -200,7 +203,9 @@ describe("a site's move", () => {
         { line: 5, taken: false, reason: "the old address is of another site" },
       ],
     });
-    expect((await post("/mapping", { corrections: [{ path: "/a", new_path: null }] })).statusCode).toBe(422);
+    expect(
+      (await post("/mapping", { corrections: [{ path: "/a", new_path: null }] })).statusCode,
+    ).toBe(422);
 
     expect(await get("/mapping?show=corrected")).toMatchObject({
       count: 2,
@@ -305,7 +310,9 @@ describe("a site's move", () => {
     }
     expect((await client.get(path)).statusCode).toBe(200);
     const as = actAs(app, member);
-    await app.database.owner.query("update teams set type = 'free' where id = $1", [member.team.id]);
+    await app.database.owner.query("update teams set type = 'free' where id = $1", [
+      member.team.id,
+    ]);
     await app.database.owner.query(
       `insert into sites (team_id, site_url, url_key, time_created)
        select $1, 'https://' || n || '.example', n, '2020-01-01' from generate_series(1, 5) n`,

@@ -1,6 +1,6 @@
 import type { AcceptanceView } from "./acceptances-repository.ts";
-import type { OpenKeys } from "./rehearsed-pages-repository.ts";
 import type { FoundCause } from "./rehearsals-repository.ts";
+import type { OpenKeys } from "./rehearsed-pages-repository.ts";
 
 /** The causes of pages that nobody accepted, by what they make of a page. What is on every page makes nothing of one. Pure. */
 export function openKeys(

@@ -46,7 +46,8 @@ function ownPaths(
   if (path === null) return { refusal: "the old address is of another site" };
   const hosts = [new URL(siteUrl).host, ...hostsOf(home)];
   const newPath = now === null ? null : pathAt(now, hosts);
-  if (now !== null && newPath === null) return { refusal: "the new address is not at the new home" };
+  if (now !== null && newPath === null)
+    return { refusal: "the new address is not at the new home" };
   return { path, newPath, reason: newPath === null ? "Left out in a pasted list." : null };
 }
 

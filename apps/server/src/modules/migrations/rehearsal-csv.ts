@@ -1,11 +1,17 @@
 import { type MoveColumn, moveColumns, type RehearsedPageDetail } from "@sitewright/contract";
+import { csvOf } from "../../platform/csv.ts";
 
-/**
- * Pages of a rehearsal as CSV (RFC 4180), one a line. What a spreadsheet would take for a formula is led in by an
- * apostrophe (OWASP, CSV injection). Pure.
- */
+/** Pages of a rehearsal as CSV, one a line. Pure. */
 export function rehearsalCsv(pages: readonly RehearsedPageDetail[]): string {
-  const head = ["verdict", "address", "new address", "place", ...moveColumns, "what differs", "accepted"];
+  const head = [
+    "verdict",
+    "address",
+    "new address",
+    "place",
+    ...moveColumns,
+    "what differs",
+    "accepted",
+  ];
   const lines = pages.map((page) => [
     page.verdict,
     page.url,
@@ -17,10 +23,5 @@ export function rehearsalCsv(pages: readonly RehearsedPageDetail[]): string {
       .flatMap(({ accepted }) => (accepted ? `${accepted.by}: ${accepted.reason}` : []))
       .join("; "),
   ]);
-  return [head, ...lines].map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
-}
-
-function cellOf(text: string): string {
-  const safe = /^[\s"']*[=+\-@|＝＋－＠\t\r]/u.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf([head, ...lines]);
 }

@@ -23,7 +23,10 @@ export function rehearsalFacts(
   return {
     home_now: { host: hostOf(sites.old.base), addresses: sites.old.addresses },
     home_after: {
-      host: home.kind === "address" ? (home.name_after ?? hostOf(sites.now.base)) : hostOf(sites.now.base),
+      host:
+        home.kind === "address"
+          ? (home.name_after ?? hostOf(sites.now.base))
+          : hostOf(sites.now.base),
       addresses: sites.now.addresses,
       certificate: tls && {
         valid_until: tls.certificate && new Date(tls.certificate.validTo).toISOString(),

@@ -1,5 +1,10 @@
 import type { MigrationHome } from "@sitewright/contract";
-import type { NewHome, RehearsalRequest } from "@sitewright/scan-engine";
+import {
+  type NewHome,
+  type RehearsalRequest,
+  type SiteAccess,
+  sameSite,
+} from "@sitewright/scan-engine";
 
 type Planned = {
   siteUrl: string;
@@ -24,7 +29,34 @@ export function rehearsalRequest({
     pages,
     ...(acceptedKey !== null && { acceptedKey }),
     corrections: corrections.map(({ path, new_path }) => ({ old: path, now: new_path })),
+    ...dnsOf(siteUrl, home),
   };
+}
+
+/** What to read of DNS: of names of the site's own domain alone, since only their owner moves them. */
+function dnsOf(siteUrl: string, home: MigrationHome): Pick<RehearsalRequest, "dns"> {
+  const newHome = newHomeOf(siteUrl, home);
+  const name = hostNameOf(newHome.kind === "names" ? siteUrl : newHome.nameAfter);
+  const isOwn = sameSite(`http://${hostNameOf(siteUrl)}/`, `http://${name}/`, "domain");
+  return isOwn ? { dns: { nameServersChange: home.name_servers_change === true } } : {};
+}
+
+function hostNameOf(address: string): string {
+  return new URL(address).hostname;
+}
+
+/**
+ * What lets the rehearsal into each home. An address of its own gets what the site's visitors are let in with only
+ * where a person said so. Pure.
+ */
+export function accessToHomes(
+  home: MigrationHome,
+  access: SiteAccess | null,
+): Pick<RehearsalRequest, "access"> {
+  if (!access) return {};
+  if (home.kind === "server") return { access: { old: access, now: access } };
+  const now = { ...access, siteUrl: home.base_url };
+  return { access: { old: access, ...(home.same_access === true && { now }) } };
 }
 
 /** A home as the engine knows it. */
@@ -34,7 +66,9 @@ export function newHomeOf(siteUrl: string, home: MigrationHome): NewHome {
     const names = [...new Set([site.hostname, ...home.names])];
     return { kind: "names", names: names.map((name) => ({ name, target: home.server })) };
   }
-  const base = home.base_url;
-  const nameAfter = home.name_after === null ? base : `${new URL(base).protocol}//${home.name_after}`;
-  return { kind: "address", base, nameAfter };
+  const { base_url: base, name_after: host } = home;
+  if (host === null) return { kind: "address", base, nameAfter: base };
+  // A staging address may be plain http where the site's own is not.
+  const { protocol } = host === site.host ? site : new URL(base);
+  return { kind: "address", base, nameAfter: `${protocol}//${host}` };
 }

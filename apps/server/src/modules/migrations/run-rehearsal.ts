@@ -21,7 +21,7 @@ import { findSiteUrl, listRehearsedUrls } from "./migrations-repository.ts";
 import { pageRows } from "./page-rows.ts";
 import { readEdition, rehearsalPart } from "./read-edition.ts";
 import { rehearsalFacts } from "./rehearsal-facts.ts";
-import { newHomeOf, rehearsalRequest } from "./rehearsal-request.ts";
+import { accessToHomes, newHomeOf, rehearsalRequest } from "./rehearsal-request.ts";
 import { rehearsalRun } from "./rehearsal-run.ts";
 import { findOwn, type OwnRow, updateRehearsal } from "./rehearsals-repository.ts";
 import { savePages } from "./rehearsed-pages-repository.ts";
@@ -125,17 +125,23 @@ async function rehearsalRequestOf(db: Db, own: OwnRow, { siteUrl, access }: Site
   const { home, corrections, acceptedKey } = own;
   const pages = await listRehearsedUrls(db, own, own.total);
   const request = rehearsalRequest({ siteUrl, home, corrections, acceptedKey, pages });
-  if (!access) return request;
-  // Secrets of the site are not told to an address that is not its own.
-  const now = home.kind === "server" ? { now: access } : {};
-  return { ...request, access: { old: access, ...now } };
+  return { ...request, ...accessToHomes(home, access) };
 }
 
 /** What a rehearsal kept of the new home; a check without it has nothing to compare with. */
-async function switchRequestOf(deps: { db: Db; files: FileStore }, own: OwnRow, { siteUrl, access }: Site) {
+async function switchRequestOf(
+  deps: { db: Db; files: FileStore },
+  own: OwnRow,
+  { siteUrl, access }: Site,
+) {
   const rehearsed = await readEdition(deps, { id: own.ofId ?? "", teamId: own.teamId });
   if (!rehearsed) throw new NeverError("What was rehearsed is gone.");
-  return { oldBase: siteUrl, newHome: newHomeOf(siteUrl, own.home), rehearsed, ...(access && { access }) };
+  return {
+    oldBase: siteUrl,
+    newHome: newHomeOf(siteUrl, own.home),
+    rehearsed,
+    ...(access && { access }),
+  };
 }
 
 async function saveProgress(run: HeldRehearsal, { done, total }: RehearsalProgress): Promise<void> {

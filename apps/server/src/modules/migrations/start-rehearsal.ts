@@ -10,8 +10,8 @@ import { listCorrections } from "./corrections-repository.ts";
 import { movingSite } from "./get-migration.ts";
 import { judgedSummaries } from "./judged-rehearsal.ts";
 import { rehearsalRun } from "./rehearsal-run.ts";
-import { rehearsedCount } from "./rehearsed-count.ts";
 import { findNewest, findWorking, insertRehearsal } from "./rehearsals-repository.ts";
+import { rehearsedCount } from "./rehearsed-count.ts";
 
 type Input = EndpointRequest<typeof endpoints.migrations.rehearse>;
 
@@ -21,7 +21,25 @@ type Input = EndpointRequest<typeof endpoints.migrations.rehearse>;
  * @throws ServiceError NOT_FOUND, BAD_REQUEST without a home, a page or what a check compares with, DUPLICATE
  * while one is under way, PLAN_LIMIT for a paused site
  */
-export function startRehearsal(
+export async function startRehearsal(
+  ctx: RequestContext,
+  input: Input,
+  rules: PlanRules,
+): Promise<RehearsalSummary> {
+  const opened = await openRehearsal(ctx, input, rules);
+  tellOverrides(ctx, input.id, opened);
+  return opened;
+}
+
+/** Whoever runs the installation sees who has which names led elsewhere. */
+function tellOverrides(ctx: RequestContext, site: string, { id, home }: RehearsalSummary): void {
+  if (home.kind !== "server") return;
+  const by = { user: ctx.userId, team: ctx.teamId, site, run: id };
+  const { server, names } = home;
+  ctx.log.info({ ...by, server, names }, "names of a site are looked for at another server");
+}
+
+function openRehearsal(
   ctx: RequestContext,
   { id, sort }: Input,
   rules: PlanRules,
@@ -45,7 +63,10 @@ export function startRehearsal(
       configKey: "",
     });
     if (!run) {
-      throw new ServiceError("DUPLICATE", "A rehearsal of this site is waiting or running already.");
+      throw new ServiceError(
+        "DUPLICATE",
+        "A rehearsal of this site is waiting or running already.",
+      );
     }
     const corrections = await listCorrections(tx, id);
     const total = checked?.own.total ?? rehearsedCount(plan, site.pages);

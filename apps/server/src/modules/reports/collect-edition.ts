@@ -120,7 +120,6 @@ function presentFinding(cause: PeriodCause): EditionFinding {
     since: cause.since,
     mended_on: cause.mendedOn,
     what_to_do: cause.whatToDo === "" ? null : text(cause.whatToDo),
-    gain: null,
   };
 }
 
@@ -132,7 +131,7 @@ function presentTest({ url, title, status, sentence, passesNow, score, time }: P
     passed: status === "passed",
     passes_now: passesNow,
     score,
-    time: time.toISOString(),
+    time: new Date(time).toISOString(),
   };
 }
 

@@ -46,6 +46,7 @@ export function presentOpenEdition(
     csv_url: link("report-csv"),
     json_url: link("report-json"),
     pdf_url: find("report-pdf"),
+    pdf_bytes: files.find(({ type }) => type === "report-pdf")?.bytes ?? null,
   };
 }
 

@@ -55,6 +55,18 @@ export async function setPdfState(
   return rows.length > 0;
 }
 
+/** @returns false where a PDF is there, or being made, or the edition is gone */
+export async function askForPdf(tx: TeamDb, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(reportEditions)
+    .set({ pdf: "waiting" })
+    .where(
+      own(tx, sql`${reportEditions.id} = ${id} and ${reportEditions.pdf} in ('none', 'failed')`),
+    )
+    .returning({ id: reportEditions.id });
+  return rows.length > 0;
+}
+
 /** How many a report has. */
 export function countEditions(tx: TeamDb, reportId: string): Promise<number> {
   return tx.$count(reportEditions, own(tx, eq(reportEditions.reportId, reportId)));

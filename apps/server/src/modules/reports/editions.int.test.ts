@@ -45,6 +45,29 @@ beforeAll(async () => {
       [own.member.team.id, own.site.id, title, severity, page?.id, first, gone],
     );
   }
+  const tested = [
+    [0, "failed", "2026-03-09"],
+    [0, "passed", "2026-03-11"],
+    [1, "failed", "2026-03-31"],
+    [1, "passed", "2026-02-28"],
+    [0, null, "2026-03-12"],
+  ] as const;
+  for (const [index, status, day] of tested) {
+    await owner.query(
+      `with run as (
+         insert into runs (team_id, site_id, page_id, kind, subject_id, config_key, status, score, time_completed)
+         values ($1, $2, $3, 'test', $3, '', 'done', 90, $4) returning id, team_id
+       )
+       insert into tests (id, team_id, parts, threshold, status, sentence)
+       select id, team_id, '{html}', 95, $5, 'As it was.' from run`,
+      [own.member.team.id, own.site.id, own.pages[index]?.id, `${day}T12:00:00Z`, status],
+    );
+  }
+  await owner.query(
+    `update page_results set test_id = (
+       select tests.id from tests join runs using (id) where runs.page_id = page_results.page_id and tests.status is not null
+       order by time_completed desc limit 1)`,
+  );
   const { id } = await makeReport(own.as, { site_id: own.site.id });
   const period = { kind: "month", month: "2026-03" };
   await own.as.patch(`/v1/ops/report/${id}`, { period });
@@ -88,6 +111,16 @@ describe("an edition of a month", () => {
     ]);
   });
 
+  it("tells the verdicts of its days, and which pages still fail", () => {
+    const { list, ...counts } = said.tests;
+    expect(counts).toEqual({ ended: 3, failed: 2, failing_now: 1 });
+    expect(list.map(({ time, passed, passes_now }) => [time, passed, passes_now])).toEqual([
+      ["2026-03-31T12:00:00.000Z", false, false],
+      ["2026-03-11T12:00:00.000Z", true, true],
+      ["2026-03-09T12:00:00.000Z", false, true],
+    ]);
+  });
+
   it("holds no query of an address, no mail address and no cookie", () => {
     const text = JSON.stringify(said);
     expect(text).not.toMatch(/secret|token=|@example\.com/);
@@ -103,5 +136,20 @@ describe("an edition of a month", () => {
     const again = (await own.as.get(`/v1/ops/edition/${frozen.id}`)).json<OpenEdition>();
     expect((await own.as.get(again.json_url)).json()).toEqual(said);
     expect(again.headline).toBe(frozen.headline);
+  });
+
+  it("is printed sixty times an hour at most, while previews go on (RL-02)", async () => {
+    const key = `report editions:${own.member.team.id}`;
+    await app.database.owner.query(
+      `insert into buckets (key, taken, resets_at) values ($1, 60, now() + interval '1 hour')
+       on conflict (key) do update set taken = 60`,
+      [key],
+    );
+    const freezing = await own.as.post(`/v1/ops/report/${frozen.report}/edition`);
+    const printing = await own.as.post(`/v1/ops/edition/${frozen.id}/pdf`);
+    expect([freezing.statusCode, printing.statusCode]).toEqual([429, 429]);
+    expect(freezing.headers["retry-after"]).toBeDefined();
+    const preview = await own.as.post("/v1/ops/report/preview", { site_id: own.site.id });
+    expect(preview.statusCode).toBe(200);
   });
 });

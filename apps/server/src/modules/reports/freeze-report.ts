@@ -1,7 +1,6 @@
 import type { EndpointRequest, endpoints, OpenEdition } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
-import { refuseBeyond } from "../../platform/http/refuse-beyond.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { useReportFiles, withArtifacts } from "../artifacts/index.ts";
 import { emit, originOf } from "../events/index.ts";
@@ -16,6 +15,7 @@ import {
   listEditionFiles,
 } from "./editions-repository.ts";
 import { printJob } from "./print-job.ts";
+import { refuseManyPrints } from "./refuse-many-prints.ts";
 import { filesOf } from "./report-files.ts";
 import type { ReportsDeps } from "./reports-deps.ts";
 import { findReport } from "./reports-repository.ts";
@@ -23,8 +23,6 @@ import { subjectOf } from "./subject-of.ts";
 
 type Input = EndpointRequest<typeof endpoints.reports.freeze>;
 
-/** Editions that a team can have made in an hour: each is printed. */
-const editionsAnHour = 60;
 /** A report a day for two years. */
 const editionsMax = 1_000;
 
@@ -39,8 +37,7 @@ export async function freezeReport(
 ): Promise<OpenEdition> {
   const report = await findReport(ctx.db, id);
   if (!report) throw notFound("report");
-  const bucket = { key: `report editions:${ctx.teamId}`, max: editionsAnHour, seconds: 3600 };
-  await refuseBeyond(ctx.db, bucket, "Your team had many reports made in the last hour.");
+  await refuseManyPrints(ctx.db, ctx.teamId);
   if ((await countEditions(ctx.db, id)) >= editionsMax) {
     throw new ServiceError("PLAN_LIMIT", `A report can have ${editionsMax} editions.`);
   }

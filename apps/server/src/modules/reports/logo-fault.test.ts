@@ -28,7 +28,7 @@ function webp(width: number, height: number): Buffer {
   return bytes;
 }
 
-describe("a logo", () => {
+describe("a logo (XS-03)", () => {
   it.each([
     ["png", png(400, 100)],
     ["jpeg", jpeg(400, 100)],

@@ -1,4 +1,11 @@
-import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import {
+  type EndpointRequest,
+  type EndpointResult,
+  type endpoints,
+  mailedLinkDays,
+  mailedPdfMaxBytes,
+  reportMailsADay,
+} from "@sitewright/contract";
 import { editionSchema, headline, periodInWords, summarize } from "@sitewright/report-document";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
@@ -26,12 +33,6 @@ export type MailDeps = {
   tools: Pick<AuthTools, "mailLimitKey">;
 };
 
-/** Days that a mailed link holds: longer than a month, since the next report comes then. */
-const linkDays = 45;
-const mailsADay = 200;
-/** Beyond this many inboxes refuse a mail. */
-const attachedMaxBytes = 2_000_000;
-
 /**
  * Mails an edition to people, each with a link of their own: to all of them, or to none.
  * @throws ServiceError NOT_FOUND, DUPLICATE for who got it already, FORBIDDEN for who wants none,
@@ -50,13 +51,13 @@ export async function mailEdition(
     const reason = `${byKey.get(unwilling)} wants no more reports by mail. Nobody was mailed.`;
     throw new ServiceError("FORBIDDEN", reason, { field: "emails" });
   }
-  const bucket = { key: `report mails:${ctx.teamId}`, max: mailsADay, seconds: 86_400 };
+  const bucket = { key: `report mails:${ctx.teamId}`, max: reportMailsADay, seconds: 86_400 };
   await refuseBeyond(ctx.db, bucket, "Your team mailed many reports today.", byKey.size);
   for (const email of byKey.values()) await refuseMailFlood(ctx.db, tools, "report", email);
   const edition = editionSchema.parse(view.row.snapshot);
   const { siteId, reportId } = view.row;
   const files = await listEditionFiles(ctx.db, id);
-  const pdf = files.find(({ type, bytes }) => type === "report-pdf" && bytes <= attachedMaxBytes);
+  const pdf = files.find(({ type, bytes }) => type === "report-pdf" && bytes <= mailedPdfMaxBytes);
   const made = await transaction(ctx.db, async (tx) => {
     const rows: ReportMailRow[] = [];
     let name = "";
@@ -68,7 +69,7 @@ export async function mailEdition(
         editionId: id,
         shows: "this",
         recipient: email,
-        days: linkDays,
+        days: mailedLinkDays,
         mailed: true,
         tokenHash: hashShareToken(token),
         createdBy: ctx.userId,
@@ -98,7 +99,7 @@ export async function mailEdition(
           headline: headline(edition),
           summary: summarize(edition).map(({ text }) => text),
           url,
-          days: linkDays,
+          days: mailedLinkDays,
           stopUrl: `${url}/stop`,
         },
         replyTo: brand.reply_to,

@@ -12,6 +12,7 @@ import { listReports } from "./list-reports.ts";
 import { listShares } from "./list-shares.ts";
 import { type MailDeps, mailEdition } from "./mail-edition.ts";
 import { previewReport } from "./preview-report.ts";
+import { printAgain } from "./print-again.ts";
 import { removeReport } from "./remove-report.ts";
 import type { ReportsDeps } from "./reports-deps.ts";
 import { setBrand } from "./set-brand.ts";
@@ -35,6 +36,7 @@ export function registerReportRoutes(
   registerEndpoint(api, reports.editions, listEditions);
   registerEndpoint(api, reports.shares, listShares);
   registerEndpoint(api, editions.get, (ctx, input) => getEdition(ctx, input, deps));
+  registerEndpoint(api, editions.print, (ctx, input) => printAgain(ctx, input, deps));
   registerEndpoint(api, editions.share, (ctx, input) => shareEdition(ctx, input, deps));
   registerEndpoint(api, editions.mail, (ctx, input) => mailEdition(ctx, input, deps));
   registerEndpoint(api, editions.mails, listMails);

@@ -44,7 +44,7 @@ const listed = async (id: string) =>
     .results.find((one) => one.id === id);
 
 describe("a link to a report", () => {
-  it("shows it to whoever has it, kept by no cache, indexed by nobody, without script and with its files", async () => {
+  it("shows it to whoever has it, kept by no cache, indexed by nobody, without script and with its files (XS-02)", async () => {
     const { url } = await share();
     const page = await open(url);
     expect(page.statusCode).toBe(200);
@@ -90,10 +90,25 @@ describe("a link to a report", () => {
     const printed = await open(`${url}/report.pdf`);
     expect([printed.headers["content-type"], printed.rawPayload]).toEqual(["application/pdf", pdf]);
     expect((await open(url)).body).toContain("report.pdf");
+    const done = { pdf: "done", pdf_bytes: pdf.byteLength };
+    expect((await own.as.get(`/v1/ops/edition/${edition.id}`)).json()).toMatchObject(done);
+    expect((await own.as.post(`/v1/ops/edition/${edition.id}/pdf`)).json()).toMatchObject(done);
+  });
+
+  it("has the PDF after all once somebody has it tried again", async () => {
+    const { id } = await makeReport(own.as, { site_id: own.site.id });
+    const edition = await makeEdition(own.as, id);
+    const print = () => Promise.resolve({ pdf: Buffer.from(`%PDF-1.4 ${edition.id}`), pages: 1 });
+    await app.database.owner.query("update report_editions set pdf = 'failed' where id = $1", [
+      edition.id,
+    ]);
+    const asked = await own.as.post(`/v1/ops/edition/${edition.id}/pdf`);
+    expect(asked.json()).toMatchObject({ pdf: "waiting", pdf_url: null, pdf_bytes: null });
+    await runJobs(app, { printer: { print } });
     expect((await own.as.get(`/v1/ops/edition/${edition.id}`)).json().pdf).toBe("done");
   });
 
-  it("answers the same bytes whether it ended, was revoked, never was or is none", async () => {
+  it("answers the same bytes whether it ended, was revoked, never was or is none (AZ-06)", async () => {
     const [expired, revoked, erased] = [await share(), await share(), await share()];
     await app.database.owner.query(
       "update report_shares set expires_at = now() - interval '1 second' where id = $1",

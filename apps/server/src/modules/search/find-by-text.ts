@@ -7,6 +7,7 @@ import {
 } from "@sitewright/contract";
 import { memberMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { matchIssues } from "../issues/index.ts";
 import { parseSearch } from "./parse-search.ts";
 import { matchPages, matchSites } from "./search-repository.ts";
 
@@ -16,24 +17,41 @@ type Result = EndpointResult<typeof endpoints.search.query>;
 /** A team with many sites that match still sees pages. */
 const sitesBesidePages = 10;
 
+/** Issues beside sites and pages, where no prefix keeps to them. */
+const issuesBesideOthers = 5;
+
 /**
- * The team's sites, then pages, that match and that the member may see; at most 20 together. Cases,
- * flows and issues do not exist yet, so their prefixes find nothing.
+ * The team's sites, then pages, then issues, that match and that the member may see; at most 20 together. Of
+ * issues the open ones come first, and without a text they are found by their prefix alone. Cases and flows do
+ * not exist yet, so their prefixes find nothing.
  */
 export async function findByText(ctx: RequestContext, { query }: Input): Promise<Result> {
   const { type, needle } = parseSearch(query);
   const { scope, system } = ctx;
-  const looksFor = (resource: "site" | "page") =>
+  const looksFor = (resource: "site" | "page" | "issue") =>
     (type === null || type === resource) && memberMay(ctx.member, { action: "get", resource });
-  const [sites, pages] = await Promise.all([
+  const issuesMax = type === "issue" ? searchResultsMax : issuesBesideOthers;
+  const [sites, pages, issues] = await Promise.all([
     looksFor("site") ? matchSites(system, scope, needle, searchResultsMax) : [],
     looksFor("page") ? matchPages(system, scope, needle, searchResultsMax) : [],
+    looksFor("issue") && (type === "issue" || needle !== "")
+      ? matchIssues(ctx.db, needle, issuesMax)
+      : [],
   ]);
-  const sitesShown = Math.max(sitesBesidePages, searchResultsMax - pages.length);
+  const room = searchResultsMax - issues.length;
+  const sitesShown = Math.max(sitesBesidePages, room - pages.length);
   return [
     ...sites
       .slice(0, sitesShown)
       .map(({ id, url }) => ({ id, type: "site" as const, str: url, path: paths.site(id) })),
-    ...pages.map(({ id, url }) => ({ id, type: "page" as const, str: url, path: paths.page(id) })),
+    ...pages
+      .slice(0, Math.max(0, room - Math.min(sites.length, sitesShown)))
+      .map(({ id, url }) => ({ id, type: "page" as const, str: url, path: paths.page(id) })),
+    ...issues.map(({ id, title }) => ({
+      id,
+      type: "issue" as const,
+      str: title,
+      path: paths.issue(id),
+    })),
   ].slice(0, searchResultsMax);
 }

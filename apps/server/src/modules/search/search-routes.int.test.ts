@@ -7,6 +7,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { randomAddress, registerMember } from "../../testing/factories.ts";
 import { joinTeam } from "../../testing/join-team.ts";
+import { makeIssue } from "../../testing/make-issue.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -23,6 +24,7 @@ beforeAll(async () => {
     site_url: "https://shop.example",
     page_urls: ["https://shop.example/", "https://shop.example/sale_50%25/About"],
   });
+  await makeIssue(as, { site_id: shop.id, title: "The basket answers 404" });
   await as.addSite({ site_url: "http://staging.shop.example:8080" });
   await stranger.addSite({ site_url: "https://foreign-shop.example" });
   await app.deps.db
@@ -54,6 +56,8 @@ describe("search", () => {
     ["another case", "SHOP.Example/SALE", [about]],
     ["a site prefix", "site:shop", [shop, staging]],
     ["a page prefix, with a blank", "Page: about", [about]],
+    ["an issue prefix", "issue:404", ["issue The basket answers 404"]],
+    ["a text in issues", "basket", ["issue The basket answers 404"]],
     ["a bare prefix, the newest", "site:", [staging, shop]],
     ["a scheme", "https://staging", [staging]],
     ["a port", "example:8080", [staging]],

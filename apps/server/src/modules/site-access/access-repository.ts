@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Db, TeamDb } from "../../platform/db/client.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db, SystemDb, TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
 import { siteAccess } from "../../platform/db/schema/site-access.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
@@ -54,4 +54,16 @@ export async function findAccessOfRun(
     .innerJoin(sites, and(eq(sites.teamId, siteAccess.teamId), eq(sites.id, siteAccess.siteId)))
     .where(and(eq(siteAccess.teamId, teamId), eq(siteAccess.siteId, siteId)));
   return row ?? null;
+}
+
+/** What the sites of these teams have. */
+export function findSealedOfTeams(
+  db: SystemDb,
+  teamIds: readonly string[],
+): Promise<{ teamId: string; siteId: string; sealed: string }[]> {
+  const { teamId, siteId, sealed } = siteAccess;
+  return db
+    .select({ teamId, siteId, sealed })
+    .from(siteAccess)
+    .where(inArray(teamId, [...teamIds]));
 }

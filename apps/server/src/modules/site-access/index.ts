@@ -1,2 +1,3 @@
 export { type AccessOfRun, createAccessOfRun } from "./access-of-run.ts";
 export { registerSiteAccessRoutes } from "./access-routes.ts";
+export { createSecretsOfTeams, type SecretsOfTeams } from "./secrets-of-teams.ts";

@@ -19,9 +19,10 @@ let reader: TestMember;
 beforeAll(async () => {
   app = await createTestApp();
   [writer, reader] = [await registerMember(app), await registerMember(app)];
-  await app.deps.database.pool.query("update users set api_token_scope = 'read' where id = $1", [
-    reader.user.id,
-  ]);
+  await app.deps.database.pool.query(
+    "update api_tokens set token_right = 'read' where user_id = $1",
+    [reader.user.id],
+  );
 });
 afterAll(() => app.close());
 
@@ -34,7 +35,7 @@ it.each(calls)("$call takes an API token of the scope it names, and no other", a
 
 it("gives a new person's API token the scope to write", async () => {
   const { rows } = await app.deps.database.pool.query<{ scope: string }>(
-    "select api_token_scope as scope from users where id = $1",
+    "select token_right as scope from api_tokens where user_id = $1",
     [writer.user.id],
   );
   expect(rows).toEqual([{ scope: "write" }]);

@@ -32,7 +32,7 @@ export async function admitCaller(
     );
   }
   request.caller = caller;
-  requireTokenRight(caller.tokenRight, access.token);
+  requireTokenRight(caller.token?.right ?? null, access.token);
   if (!needsTeam(endpoint)) return;
   if (!caller.member) {
     throw new ServiceError("FORBIDDEN", "This needs a team. Create yours first, then try again.");

@@ -1,4 +1,4 @@
-import type { CallRate, Endpoint } from "@sitewright/contract";
+import type { CallRate, Endpoint, ErrorBody } from "@sitewright/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SystemDb, TeamPool } from "../db/client.ts";
 import { openScope } from "../db/open-scope.ts";
@@ -10,6 +10,17 @@ import { originOfCall } from "./origin-of-call.ts";
 import { callsPerMinute } from "./rate-limit.ts";
 import type { Authenticate, ContextOf } from "./request-context.ts";
 import { routeUrlOf } from "./route-url.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The contract's call that a route answers. */
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** What the caller was told when it was refused; null for what was not. */
+    refusal: ErrorBody | null;
+  }
+}
 
 /** What route modules register on. */
 export type Api = {
@@ -27,7 +38,7 @@ export function routeOf(api: Api, endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: routeUrlOf(endpoint.path),
-    ...(rate && { config: { rateLimit: networkRate(rate) } }),
+    config: { endpoint, ...(rate && { rateLimit: networkRate(rate) }) },
     // After the rate of its network, which costs no query, and before the body is read.
     preParsing: async (request: FastifyRequest) => {
       await admitCaller(api.authenticate, endpoint, request);

@@ -30,6 +30,7 @@ export function sendError(
     request_id: request.id,
     ...error.beside,
   };
+  request.refusal = body;
   if (error.retryAfterSeconds !== undefined) {
     reply.header("retry-after", String(Math.ceil(error.retryAfterSeconds)));
   }

@@ -18,7 +18,7 @@ it("counts each person for themselves, also behind one network address", async (
   server.get("/v1/probe", {
     preParsing: async (request) => {
       const userId = String(request.headers["x-person"]);
-      request.caller = { userId, sessionId: null, tokenRight: null, member: null } satisfies Caller;
+      request.caller = { userId, sessionId: null, token: null, member: null } satisfies Caller;
       await limit(request);
     },
     handler: async () => "found",

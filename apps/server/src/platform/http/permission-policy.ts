@@ -37,7 +37,8 @@ export function requireMay(
  */
 export function requireCall(member: MemberIdentity, { access: { may } }: Endpoint): void {
   if (typeof may !== "string") requireMay(member, may);
-  const isForAll = may === "whole-team" || (typeof may !== "string" && may.everySite);
+  const isForAll =
+    may === "whole-team" || (typeof may !== "string" && (may.everySite || may.resource === "team"));
   if (isForAll && member.siteIds !== null) {
     throw new ServiceError(
       "FORBIDDEN",

@@ -16,13 +16,24 @@ export type MemberIdentity = {
   fallenSiteIds: readonly string[];
 };
 
+/** The API token of a call: what it was given for, and what a log says of it. */
+export type CallerToken = {
+  id: string;
+  name: string;
+  /** An agent decides by itself what it calls. */
+  kind: "token" | "agent";
+  right: TokenRight;
+  /** The only sites it was given for; null is every site of its person. */
+  siteIds: readonly string[] | null;
+};
+
 /** Who calls: a person, and their team membership when they have one that is active. */
 export type Caller = {
   userId: string;
   /** The sign-in; null for a call with an API token. */
   sessionId: string | null;
-  /** What the API token was given for; null for a sign-in, which may all its person may. */
-  tokenRight: TokenRight | null;
+  /** The API token; null for a sign-in, which may all its person may. */
+  token: CallerToken | null;
   member: MemberIdentity | null;
 };
 

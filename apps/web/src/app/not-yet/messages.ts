@@ -12,10 +12,6 @@ export const notYetScreens = {
     title: "Schedules",
     purpose: "Here scans and tests will be told to run by themselves, and whom to alert.",
   },
-  siteMigration: {
-    title: "Migration",
-    purpose: "Here a site will be compared with its new home before the switch.",
-  },
   cases: {
     title: "Cases",
     purpose: "Here user journeys will be recorded and replayed against your sites.",
@@ -28,15 +24,6 @@ export const notYetScreens = {
   },
   flow: { title: "Flow", purpose: "Here the chain of one flow will be drawn." },
   flowRun: { title: "Flow run", purpose: "Here one run of a flow will show, node by node." },
-  issues: {
-    title: "Issues",
-    purpose: "Here the problems that runs find will be gathered, assigned and closed.",
-  },
-  issue: {
-    title: "Issue",
-    purpose: "Here one problem will show: where, since when, and its proof.",
-  },
-  newIssue: { title: "New issue", purpose: "Here you will write down a problem by hand." },
   slack: { title: "Slack", purpose: "Here Sitewright will be connected to a Slack channel." },
 } as const;
 

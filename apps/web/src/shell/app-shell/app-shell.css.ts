@@ -27,6 +27,9 @@ export const aside = style({
   "@media": { [media.smallScreen]: { display: "none" } },
 });
 
+/** What stands above a screen. */
+const headerHeight = 56;
+
 /** The widest a screen's content grows. */
 const contentWidth = 1344;
 
@@ -37,6 +40,15 @@ export const content = style({
   "@media": {
     [media.smallScreen]: { padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[8]}` },
   },
+});
+
+/** A screen that lays out its own panes has all the room there is, and where it has panes beside each other its height. */
+globalStyle(`${content}:has(> [data-screen=full])`, {
+  maxWidth: "none",
+  height: `calc(100vh - ${headerHeight}px)`,
+  padding: 0,
+  overflowY: "auto",
+  "@media": { [media.oneColumn]: { height: "auto", overflow: "visible" } },
 });
 
 // The focus comes here after a change of route; neither is a control, so neither shows a ring.

@@ -106,8 +106,7 @@ describe("the person's menu", () => {
 describe("screens to come", () => {
   it.each([
     ["/schedule", "Schedules"],
-    ["/site/00000000-0000-4000-8000-000000000001/migration", "Migration"],
-    ["/issue/new", "New issue"],
+    ["/case/00000000-0000-4000-8000-000000000001", "Case"],
   ])("%s says that it is not there yet", async (address, title) => {
     await renderShell(0, address);
     await screen.findByRole("heading", { level: 1, name: title });

@@ -1,5 +1,5 @@
 import { useApi, useMay } from "@sitewright/api-client";
-import type { OpenEdition, Report, ReportEdition, ReportSearch } from "@sitewright/contract";
+import type { OpenEdition, Report, ReportSearch } from "@sitewright/contract";
 import { Loaded, Screen } from "@sitewright/feature-kit";
 import { Button, Card, Drawer, EmptyState, Notice, PageHeader, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -44,10 +44,12 @@ export function ReportEditor(props: ReportEditorProps) {
   const actionTexts = useTexts("actions");
   const { days } = useDayWords();
   const maySetUp = useMay("reports.preview");
+  const maySave = useMay(report === null ? "reports.create" : "reports.update");
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [sharing, setSharing] = useState<OpenEdition | null>(null);
   const title = texts.titleOf(`${facts.host}${facts.path ?? ""}`);
   const state = useSettings(report, report?.id ?? `${subject.kind}-${subject.id}`, title);
+  const needsSaving = report === null || state.isChanged;
   const api = useApi();
   const list = useQuery({
     ...reportReads.editions(api, report?.id ?? ""),
@@ -77,7 +79,7 @@ export function ReportEditor(props: ReportEditorProps) {
         <SettingsCard
           {...{ state, reports, report }}
           onChoose={(id) => onSearchChange({ report: id ?? newReport })}
-          onSave={work.save}
+          onSave={maySave ? work.save : null}
           isSaving={work.isSaving}
         />
       )}
@@ -92,12 +94,15 @@ export function ReportEditor(props: ReportEditorProps) {
       )}
     </Stack>
   );
+  const sheetTitle = maySetUp ? actionTexts.settings : editionTexts.title;
   const words =
     shown === null
       ? texts.live(days(daysOf(state.settings.period, todayOf(new Date()))))
       : open && texts.frozen(days(open));
   const isReady =
-    shown === null ? maySetUp && settingsFault(state.settings) === null : open !== null;
+    shown !== null
+      ? open !== null
+      : maySetUp && settingsFault(state.settings) === null && (maySave || !needsSaving);
   return (
     <Screen
       header={
@@ -109,12 +114,12 @@ export function ReportEditor(props: ReportEditorProps) {
             <>
               <span className={styles.onPhone}>
                 <Button icon={icons.settings} onClick={() => setIsSheetOpen(true)}>
-                  {actionTexts.settings}
+                  {sheetTitle}
                 </Button>
               </span>
               <ReportActions
                 isReady={isReady}
-                hasPdf={prints(open ?? editions[0])}
+                edition={open}
                 isFrozen={shown !== null}
                 isFreezing={work.isFreezing}
                 isSaving={work.isSavingFile}
@@ -132,7 +137,11 @@ export function ReportEditor(props: ReportEditorProps) {
       <div className={styles.columns}>
         <div className={styles.side}>{side}</div>
         {shown !== null ? (
-          <FrozenView edition={edition} title={title} />
+          <FrozenView
+            {...{ edition, title }}
+            isSaving={work.isSavingFile}
+            onSavePdf={() => work.saveAs("pdf")}
+          />
         ) : maySetUp ? (
           <LiveView subject={subject} settings={state.settings} title={title} />
         ) : (
@@ -141,19 +150,10 @@ export function ReportEditor(props: ReportEditorProps) {
           </Card>
         )}
       </div>
-      <Drawer
-        open={isSheetOpen}
-        onOpenChange={setIsSheetOpen}
-        title={actionTexts.settings}
-        hideTitle
-      >
+      <Drawer open={isSheetOpen} onOpenChange={setIsSheetOpen} title={sheetTitle} hideTitle>
         {side}
       </Drawer>
       {sharing !== null && <ShareDialog edition={sharing} onClose={() => setSharing(null)} />}
     </Screen>
   );
-}
-
-function prints(edition: ReportEdition | undefined): boolean {
-  return edition !== undefined && edition.pdf !== "none";
 }

@@ -1,5 +1,6 @@
 import { useMay } from "@sitewright/api-client";
-import { Button, Menu, useShortcuts } from "@sitewright/ui-kit";
+import type { OpenEdition } from "@sitewright/contract";
+import { Button, Menu, useFormats, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { type FileKind, fileKinds } from "../../api/use-save-file.ts";
 import { useTexts } from "../../texts.ts";
@@ -7,10 +8,10 @@ import { useTexts } from "../../texts.ts";
 type ReportActionsProps = {
   /** Whether something could be frozen, shared or saved: settings that make no report cannot. */
   isReady: boolean;
-  /** Whether this server prints: its editions say so. */
-  hasPdf: boolean;
   /** Whether an edition is shown: it need not be frozen again. */
   isFrozen: boolean;
+  /** The one that is shown, once it is there. */
+  edition: OpenEdition | null;
   isFreezing: boolean;
   isSaving: boolean;
   onFreeze: () => void;
@@ -22,13 +23,16 @@ type ReportActionsProps = {
 
 /** What can be done with the report that is shown; what is not frozen yet is frozen first. */
 export function ReportActions(props: ReportActionsProps) {
-  const { isReady, hasPdf, isFrozen, isFreezing, isSaving } = props;
+  const { isReady, edition, isFrozen, isFreezing, isSaving } = props;
   const { onFreeze, onShare, onSaveAs, onStep } = props;
   const texts = useTexts("actions");
+  const { bytes } = useFormats();
   const mayFreeze = useMay("reports.freeze");
   const mayShare = useMay("editions.share");
   const maySave = isFrozen || mayFreeze;
   const isIdle = isReady && !isFreezing;
+  const pdfOf = ({ pdf, pdf_bytes }: OpenEdition) =>
+    pdf === "done" ? texts.pdfStates.done(bytes(pdf_bytes ?? 0)) : texts.pdfStates[pdf];
   // Else the letter is typed into the field that takes the focus.
   const share = (event?: KeyboardEvent) => {
     event?.preventDefault();
@@ -41,7 +45,7 @@ export function ReportActions(props: ReportActionsProps) {
       keys: "p",
       label: texts.pdfKey,
       run: () => onSaveAs("pdf"),
-      when: hasPdf && maySave && isIdle,
+      when: maySave && isIdle,
     },
     { keys: "j", label: texts.older, run: () => onStep(1) },
     { keys: "k", label: texts.newer, run: () => onStep(-1) },
@@ -56,14 +60,12 @@ export function ReportActions(props: ReportActionsProps) {
               {texts.saveAs}
             </Button>
           }
-          items={fileKinds
-            .filter((kind) => hasPdf || kind !== "pdf")
-            .map((kind) => ({
-              id: kind,
-              label: texts[kind],
-              icon: kindIcons[kind],
-              onSelect: () => onSaveAs(kind),
-            }))}
+          items={fileKinds.map((kind) => ({
+            id: kind,
+            label: kind === "pdf" && edition !== null ? pdfOf(edition) : texts[kind],
+            icon: kindIcons[kind],
+            onSelect: () => onSaveAs(kind),
+          }))}
         />
       )}
       {mayFreeze && !isFrozen && (

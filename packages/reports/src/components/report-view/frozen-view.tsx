@@ -1,16 +1,22 @@
 import type { OpenEdition } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
-import { Card, SkeletonText } from "@sitewright/ui-kit";
+import { Card, SkeletonText, Stack } from "@sitewright/ui-kit";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "../../texts.ts";
+import { PdfState } from "./pdf-state.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 import * as styles from "./report-view.css.ts";
 
-type FrozenViewProps = { edition: UseQueryResult<OpenEdition, unknown>; title: string };
+type FrozenViewProps = {
+  edition: UseQueryResult<OpenEdition, unknown>;
+  title: string;
+  isSaving: boolean;
+  onSavePdf: () => void;
+};
 
-/** An edition, as it was frozen. */
-export function FrozenView({ edition, title }: FrozenViewProps) {
+/** An edition, as it was frozen, with how far its PDF is. */
+export function FrozenView({ edition, title, isSaving, onSavePdf }: FrozenViewProps) {
   const texts = useTexts("view");
   return (
     <Loaded
@@ -25,7 +31,12 @@ export function FrozenView({ edition, title }: FrozenViewProps) {
         </Card>
       }
     >
-      {({ id, view_url }) => <SteadyFrame key={id} url={view_url} title={title} />}
+      {(data) => (
+        <Stack gap="3">
+          <PdfState edition={data} isSaving={isSaving} onSave={onSavePdf} />
+          <SteadyFrame key={data.id} url={data.view_url} title={title} />
+        </Stack>
+      )}
     </Loaded>
   );
 }

@@ -40,4 +40,13 @@ export const bar = style({
   "@media": { [media.reducedMotion]: { "::after": { animation: "none", width: "100%", left: 0 } } },
 });
 
+/** What there is to say of the PDF, with what can be done. */
+export const pdf = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space["2"],
+});
+
 export const waiting = style({ minHeight: 480 });

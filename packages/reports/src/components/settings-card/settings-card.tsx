@@ -10,7 +10,8 @@ import * as styles from "./settings-card.css.ts";
 
 type SettingsCardProps = ReportChoiceProps & {
   state: SettingsState;
-  onSave: () => void;
+  /** Null where the person may look at other settings and not save them. */
+  onSave: (() => void) | null;
   isSaving: boolean;
 };
 
@@ -42,17 +43,19 @@ export function SettingsCard({ state, onSave, isSaving, ...choice }: SettingsCar
         />
         {state.isChanged && (
           <div className={styles.unsaved}>
-            <Notice tone="caution">{texts.notSaved}</Notice>
+            <Notice tone="caution">{onSave === null ? texts.notYours : texts.notSaved}</Notice>
             <Inline gap="2">
-              <Button
-                size="small"
-                tone="primary"
-                pending={isSaving}
-                disabled={fault !== null}
-                onClick={onSave}
-              >
-                {texts.save}
-              </Button>
+              {onSave !== null && (
+                <Button
+                  size="small"
+                  tone="primary"
+                  pending={isSaving}
+                  disabled={fault !== null}
+                  onClick={onSave}
+                >
+                  {texts.save}
+                </Button>
+              )}
               <Button size="small" disabled={isSaving} onClick={state.forget}>
                 {texts.discard}
               </Button>

@@ -56,6 +56,8 @@ export const link = style({
   "@media": { [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
 });
 
+export const mailed = style([link, { gridTemplateColumns: "minmax(0, 1fr) auto" }]);
+
 export const about = style([{ ...small, display: "block", color: vars.color.textMuted }]);
 
 export const opened = style([

@@ -1,17 +1,24 @@
+import { useApi } from "@sitewright/api-client";
 import type { OpenEdition } from "@sitewright/contract";
 import { Button, Dialog } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { reportReads } from "../../api/report-reads.ts";
 import { useTexts } from "../../texts.ts";
 import { GivenLinks } from "./given-links.tsx";
 import { MadeLink } from "./made-link.tsx";
+import { MailForm } from "./mail-form.tsx";
+import { MailedTo } from "./mailed-to.tsx";
 import * as styles from "./share-dialog.css.ts";
 import { ShareForm } from "./share-form.tsx";
 
 type ShareDialogProps = { edition: OpenEdition; onClose: () => void };
 
-/** Makes links to an edition for people without an account, and ends those that were given out. */
-export function ShareDialog({ edition, onClose }: ShareDialogProps) {
+/** Makes links to an edition for people without an account, mails it to them, and ends links that were given out. */
+export function ShareDialog({ edition: shared, onClose }: ShareDialogProps) {
   const texts = useTexts("share");
+  // Its PDF may be made meanwhile.
+  const { data: edition = shared } = useQuery(reportReads.edition(useApi(), shared.id));
   const [made, setMade] = useState<{ id: string; url: string } | null>(null);
   return (
     <Dialog
@@ -35,6 +42,8 @@ export function ShareDialog({ edition, onClose }: ShareDialogProps) {
           reportId={edition.report}
           onRevoked={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
         />
+        <MailForm edition={edition} />
+        <MailedTo editionId={edition.id} />
       </div>
     </Dialog>
   );

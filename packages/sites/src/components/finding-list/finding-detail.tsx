@@ -6,12 +6,12 @@ import {
   pathOf,
   paths,
 } from "@sitewright/contract";
+import { ElementShot } from "@sitewright/feature-kit";
 import { ButtonLink, Link, SeverityMark } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { placeOfCheck, placeOfElement, placeOfFinding } from "../../model/finding-place.ts";
 import { keyed } from "../../model/keyed.ts";
 import { useTexts } from "../../texts.ts";
-import { ElementShot } from "./element-shot.tsx";
 import * as styles from "./finding-list.css.ts";
 
 type FindingDetailProps = {
@@ -31,7 +31,15 @@ export function FindingDetail({ finding, scan }: FindingDetailProps) {
   return (
     <div className={styles.detail}>
       {first && first.scan !== null && shown?.box && (
-        <ElementShot place={first} scan={first.scan} box={shown.box} selector={shown.selector} />
+        <div className={styles.shot}>
+          <ElementShot
+            scan={first.scan}
+            lens={first.lens}
+            box={shown.box}
+            selector={shown.selector}
+            label={texts.elementOn(shown.selector, first.title ?? pathOf(first.page_url))}
+          />
+        </div>
       )}
       <div className={styles.facts}>
         <p className={styles.label}>{texts.toDo}</p>

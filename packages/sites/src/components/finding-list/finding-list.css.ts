@@ -94,14 +94,5 @@ export const places = style({
 
 export const shot = style({
   flex: "0 1 300px",
-  margin: 0,
-  overflow: "hidden",
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.surfaceRaised,
   "@media": { [media.narrow]: { flexBasis: "100%" } },
 });
-
-export const crop = style({ overflow: "hidden" });
-
-export const picture = style({ display: "block", width: "100%", height: "auto" });

@@ -1,7 +1,7 @@
 import { hostOf, pathOf, type Scan } from "@sitewright/contract";
+import { pageSizeOf } from "@sitewright/feature-kit";
 import { Card, Inline, type PictureMark, Switch, useShortcuts } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { pageSizeOf } from "../../model/pixel-ratio.ts";
 import { useTexts } from "../../texts.ts";
 import { PageScreenshot } from "../page-screenshot/page-screenshot.tsx";
 

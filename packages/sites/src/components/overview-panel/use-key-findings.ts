@@ -1,9 +1,9 @@
 import { findingQueries, useApi } from "@sitewright/api-client";
 import type { Finding, Scan } from "@sitewright/contract";
+import { pageSizeOf } from "@sitewright/feature-kit";
 import type { PictureMark } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { isInPicture } from "../../model/is-in-picture.ts";
-import { pageSizeOf } from "../../model/pixel-ratio.ts";
 
 /** Findings that the first look at a scan shows. */
 const keyFindings = 6;

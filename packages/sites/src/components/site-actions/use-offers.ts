@@ -17,6 +17,7 @@ export function useOffers() {
     test: useMay("tests.create"),
     testSites: useMay("tests.createMany"),
     report: useMay("reports.list"),
+    migration: useMay("migrations.get"),
     cancelScan: useMay("scans.cancel"),
   };
 }

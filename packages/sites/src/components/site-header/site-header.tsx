@@ -80,6 +80,15 @@ export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
       },
     ],
     [
+      offers.migration,
+      {
+        id: "migration",
+        label: actionTexts.migration,
+        icon: icons.arrowRight,
+        href: paths.siteMigration(site.id),
+      },
+    ],
+    [
       offers.crawl,
       {
         id: "crawl",

@@ -108,6 +108,15 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         },
       ],
       [
+        offers.migration,
+        {
+          id: "migration",
+          label: actionTexts.migration,
+          icon: icons.arrowRight,
+          href: paths.siteMigration(site.id),
+        },
+      ],
+      [
         offers.tagSite,
         {
           id: "tags",

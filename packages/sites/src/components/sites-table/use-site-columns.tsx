@@ -1,4 +1,5 @@
 import { hostOf, type Site } from "@sitewright/contract";
+import { SiteTile } from "@sitewright/feature-kit";
 import {
   type DataColumn,
   Gauge,
@@ -12,7 +13,6 @@ import { siteState } from "../../model/site-state.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
 import { LatestTest } from "../latest-test/latest-test.tsx";
-import { SiteTile } from "../site-tile/site-tile.tsx";
 import { CrawlFailure } from "../site-work/crawl-failure.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
 import { TagList } from "../tag-list/tag-list.tsx";

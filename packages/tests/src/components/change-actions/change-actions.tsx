@@ -4,6 +4,7 @@ import { Button, IconButton, Kbd, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import type { Decisions } from "../../api/use-decisions.tsx";
+import { useOpenIssue } from "../../api/use-open-issue.tsx";
 import type { NumberedChange } from "../../model/test-view.ts";
 import { useTexts } from "../../texts.ts";
 import { IgnorePopover } from "../ignore-popover/ignore-popover.tsx";
@@ -44,11 +45,17 @@ export function ChangeActions(props: ChangeActionsProps) {
     });
     goOn();
   };
+  const openIssue = useOpenIssue(test.id);
+  const report = () => {
+    if (change !== undefined && !openIssue.isPending) openIssue.mutate(change.fingerprint);
+  };
+  const offersIssue = useMay("issues.create") && change !== undefined;
   const offersAccept = mayAccept && change !== undefined;
   const offersIgnore = mayIgnore && change !== undefined;
   useShortcuts(texts.title, [
     { keys: "a", label: texts.accept, when: offersAccept, run: accept },
     { keys: "i", label: texts.ignore, when: offersIgnore, run: openByKey(setIsIgnoring) },
+    { keys: "o", label: texts.openIssue, when: offersIssue, run: report },
     { keys: "z", label: texts.undo, when: mayAccept, run: decisions.undo },
   ]);
   if (open.length === 0) return null;
@@ -78,6 +85,11 @@ export function ChangeActions(props: ChangeActionsProps) {
               goOn();
             }}
           />
+        )}
+        {offersIssue && (
+          <Button size="small" icon={icons.alert} pending={openIssue.isPending} onClick={report}>
+            {texts.openIssue} <Kbd>{keys.o}</Kbd>
+          </Button>
         )}
       </div>
       <div className={styles.steps}>

@@ -3,7 +3,6 @@ import type { GoogleError, Session } from "@sitewright/contract";
 import type { SystemDb } from "../../../platform/db/client.ts";
 import { transaction } from "../../../platform/db/transaction.ts";
 import { byPerson, emit } from "../../events/index.ts";
-import { makeApiToken } from "../api-token.ts";
 import type { AuthTools } from "../auth-tools.ts";
 import { normaliseEmail } from "../normalise-email.ts";
 import { queueWelcome } from "../queue-welcome.ts";
@@ -84,7 +83,6 @@ async function createUser(
     lastName: lastName.slice(0, 100),
     passwordHash: null,
     emailVerifiedAt: new Date(),
-    ...makeApiToken(tools, id).columns,
   });
   if (!user) return null;
   await queueWelcome(tx, tools, user);

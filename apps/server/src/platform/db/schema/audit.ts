@@ -31,6 +31,7 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index("audit_events_team").on(table.teamId, table.id),
+    index("audit_events_team_time").on(table.teamId, table.timeCreated, table.id),
     index("audit_events_time").on(table.timeCreated),
   ],
 );
@@ -42,9 +43,11 @@ export type AuditTargetKind =
   | "test"
   | "acceptance"
   | "ignore_rule"
+  | "issue"
   | "report"
   | "brand"
   | "member"
   | "team"
   | "person"
-  | "token";
+  | "token"
+  | "api_token";

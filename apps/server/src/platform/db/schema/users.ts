@@ -1,4 +1,3 @@
-import type { TokenRight } from "@sitewright/contract";
 import {
   boolean,
   index,
@@ -26,11 +25,6 @@ export const users = pgTable("users", {
   /** When a mail or a provider proved that the address is theirs. */
   emailVerifiedAt: time("email_verified_at"),
   isActive: boolean("is_active").notNull().default(true),
-  /** AES-256-GCM, bound to the row by its id. */
-  apiTokenSealed: text("api_token_sealed").notNull(),
-  /** SHA-256, to find the person by the token. */
-  apiTokenHash: text("api_token_hash").notNull().unique(),
-  apiTokenRight: text("api_token_scope").$type<TokenRight>().notNull().default("write"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
 });

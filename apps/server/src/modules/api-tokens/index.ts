@@ -1,0 +1,1 @@
+export { registerApiTokenRoutes } from "./api-tokens-routes.ts";

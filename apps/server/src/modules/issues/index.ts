@@ -1,0 +1,3 @@
+export { countOpenIssues, matchIssues } from "./issue-list-repository.ts";
+export { issuesReactor } from "./issues-reactor.ts";
+export { registerIssueRoutes } from "./issues-routes.ts";

@@ -1,0 +1,78 @@
+import type { Issue } from "@sitewright/contract";
+import { Avatar, Label, RelativeTime } from "@sitewright/ui-kit";
+import type { ReactNode } from "react";
+import { whereWords } from "../../model/where-words.ts";
+import { useTexts } from "../../texts.ts";
+import * as styles from "./issue-detail.css.ts";
+import { RunLink } from "./run-link.tsx";
+
+/** Whose an issue is, what it is filed under, where and since when, and what ends it. */
+export function IssueFacts({ issue }: { issue: Issue }) {
+  const texts = useTexts("detail");
+  const names = useTexts("sources");
+  const words = useTexts("where");
+  const { assignee, labels, sources, opened_by, closed_by, site, where } = issue;
+  return (
+    <dl className={styles.props} aria-label={texts.properties}>
+      <Fact name={texts.assignedTo}>
+        {assignee === null ? (
+          texts.nobody
+        ) : (
+          <span className={styles.person}>
+            <Avatar name={assignee.name} size="tiny" decorative />
+            {assignee.name}
+          </span>
+        )}
+      </Fact>
+      <Fact name={texts.labels}>
+        {labels.length === 0 ? (
+          texts.noLabels
+        ) : (
+          <span className={styles.labels}>
+            {labels.map((label) => (
+              <Label key={label}>{label}</Label>
+            ))}
+          </span>
+        )}
+      </Fact>
+      <Fact name={texts.where}>
+        {whereWords(issue, words)}
+        {where.pages > 0 && (
+          <div className={styles.muted}>{texts.pagesOf(where.pages, where.of)}</div>
+        )}
+      </Fact>
+      <Fact name={texts.source}>{sources.map((source) => names[source]).join(", ")}</Fact>
+      <Fact name={texts.firstSeen}>
+        <RelativeTime time={issue.time_created} />
+      </Fact>
+      <Fact name={texts.lastSeen}>
+        <RelativeTime time={issue.time_last_seen} />
+      </Fact>
+      {opened_by !== null && (
+        <Fact name={texts.openedBy}>
+          <RunLink run={opened_by} site={site} />
+        </Fact>
+      )}
+      {closed_by !== null && (
+        <Fact name={texts.closedBy}>
+          <RunLink run={closed_by} site={site} />
+        </Fact>
+      )}
+      {issue.muted && <Fact name={texts.muted}>{texts.untilWorse}</Fact>}
+      {issue.status === "open" && (
+        <Fact name={texts.closesItself}>
+          {sources.includes("manual") ? texts.byHand : texts.closesWhen(where.pages)}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { fixtureId } from "@sitewright/api-client/testing";
+import { paths } from "@sitewright/contract";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { IssuesOf } from "../components/site-issues/issues-of.tsx";
+import { answers, basket, basketWhole } from "../testing/story-issues.ts";
+import { IssuePage } from "./issue-page.tsx";
+import { NewIssuePage } from "./new-issue-page.tsx";
+
+it("says what is wrong, where, what was seen, who did what, and what closes it", async () => {
+  const { user } = renderWithApi(<IssuePage issueId={basket.id} />, answers);
+  expect(await screen.findByRole("heading", { level: 1, name: basket.title })).toBeVisible();
+  expect(screen.getByText(/GET .*basket\.4f2c\.js 404/)).toBeVisible();
+  expect(screen.getByText("18 of 24 pages")).toBeVisible();
+  expect(screen.getByText("when a complete scan of all 18 pages no longer finds it")).toBeVisible();
+  expect(screen.getAllByRole("link", { name: /^Scan of/ })[0]).toHaveAttribute(
+    "href",
+    paths.scan(fixtureId(30)),
+  );
+  const history = screen.getByRole("list", { name: "History" });
+  expect(history).toHaveTextContent("Mara Weiss set whose it is to Tom Adler");
+  expect(await screen.findByText("roll back")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(await screen.findByText("1 issue closed.")).toBeVisible();
+});
+
+it("says by whom a fault was proven gone", async () => {
+  const gone = {
+    ...basketWhole,
+    status: "closed",
+    state: "closed",
+    closed_because: "fixed",
+  } as const;
+  const end = {
+    ...gone,
+    closed_by: { kind: "scan", id: fixtureId(31), time: basket.time_created },
+  } as const;
+  renderWithApi(<IssuePage issueId={basket.id} />, { ...answers, issues: { get: end } });
+  expect(await screen.findByText("Closed by")).toBeVisible();
+  expect(screen.queryByText("Closes by itself")).toBeNull();
+});
+
+it("opens an issue by hand, on what it is about, with its Markdown to be seen before", async () => {
+  const onOpen = vi.fn();
+  const { user, callsOf } = renderWithApi(
+    <NewIssuePage search={{ site: basket.site }} onOpen={onOpen} />,
+    answers,
+  );
+  await user.click(screen.getByRole("button", { name: "Open the issue" }));
+  expect(await screen.findByText("Say what is wrong.")).toBeVisible();
+  await user.type(screen.getByLabelText("Title"), "The map shows the wrong street");
+  await user.type(screen.getByLabelText("Details"), "On **phones** only");
+  await user.click(screen.getByRole("radio", { name: "Preview" }));
+  expect((await screen.findByText("phones")).tagName).toBe("STRONG");
+  await user.type(screen.getByLabelText("Labels"), "map, content");
+  await user.click(screen.getByRole("button", { name: "Open the issue" }));
+  await waitFor(() => expect(onOpen).toHaveBeenCalledWith(paths.issue(fixtureId(720))));
+  expect(callsOf("issues.create")[0]?.input).toEqual({
+    title: "The map shows the wrong street",
+    details: "On **phones** only",
+    severity: "medium",
+    site_id: basket.site,
+    labels: ["map", "content"],
+    assignee: null,
+  });
+});
+
+it("lists a page's issues with the way to the inbox, and a new one about it", async () => {
+  const page = fixtureId(20);
+  const { callsOf } = renderWithApi(<IssuesOf site={basket.site} page={page} />, answers);
+  expect(await screen.findByRole("link", { name: basket.title })).toHaveAttribute(
+    "href",
+    paths.issue(basket.id),
+  );
+  expect(callsOf("issues.list")[0]?.input).toMatchObject({ page_id: page, status: "open" });
+  expect(screen.getByRole("link", { name: "Open in the inbox" })).toHaveAttribute(
+    "href",
+    paths.issues({ page }),
+  );
+  expect(screen.getByRole("link", { name: "New issue" })).toHaveAttribute(
+    "href",
+    paths.newIssue({ site: basket.site, page }),
+  );
+});
