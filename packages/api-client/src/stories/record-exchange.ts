@@ -20,11 +20,13 @@ export function recordExchanges(onChange: (exchanges: readonly Exchange[]) => vo
       onChange(exchanges);
     };
     exchanges = [...exchanges, { line: lineOf(request), sent: "", status: null, answer: "" }];
-    put({ sent: await textOf(request) });
-    await answer.then(
-      async (response) => put({ status: response.status, answer: await response.text() }),
-      (error: unknown) => put({ answer: String(error) }),
-    );
+    await Promise.all([
+      textOf(request).then((sent) => put({ sent })),
+      answer.then(
+        async (response) => put({ status: response.status, answer: await response.text() }),
+        (error: unknown) => put({ answer: String(error) }),
+      ),
+    ]);
   };
 }
 

@@ -93,6 +93,7 @@ async function answer(
       return refusal(new MockRefusal("NOT_FOUND", `Nothing is at ${url.pathname}.`));
     }
     const input = await readInput(route.endpoint, request, url, match.groups ?? {});
+    if (input instanceof MockRefusal) return refusal(input);
     const handler = handlerOf(handlers, route);
     if (route.endpoint.stream && handler === undefined) return neverAnswers();
     calls.push({ name: route.endpoint.call, input });
@@ -131,14 +132,26 @@ async function readInput(
   request: Request,
   url: URL,
   params: Record<string, string>,
-): Promise<Record<string, unknown>> {
-  const query = Object.fromEntries(url.searchParams);
-  const body: unknown = endpoint.body ? await request.json() : {};
-  return {
-    ...endpoint.params?.parse(params),
-    ...endpoint.query?.parse(query),
-    ...Object(endpoint.body ? endpoint.body.parse(body) : {}),
-  };
+): Promise<Record<string, unknown> | MockRefusal> {
+  const parts: readonly [Endpoint["body"] | undefined, unknown][] = [
+    [endpoint.params, params],
+    [endpoint.query, Object.fromEntries(url.searchParams)],
+    [endpoint.body, endpoint.body ? await request.json() : {}],
+  ];
+  const input: Record<string, unknown> = {};
+  for (const [schema, value] of parts) {
+    const parsed = schema?.safeParse(value);
+    if (parsed?.error) return invalid(parsed.error.issues[0]);
+    Object.assign(input, parsed?.data);
+  }
+  return input;
+}
+
+function invalid(issue: { message: string; path: PropertyKey[] } | undefined): MockRefusal {
+  const field = issue?.path.join(".");
+  return new MockRefusal("INVALID_INPUT", issue?.message ?? "This input is not valid.", {
+    ...(field && { field }),
+  });
 }
 
 function handlerOf(handlers: MockHandlers, route: Route): unknown {
