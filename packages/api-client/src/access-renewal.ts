@@ -33,10 +33,11 @@ export function createAccessRenewal(dependencies: Dependencies): AccessRenewal {
       if (shared !== undefined) return shared;
       const renewal = lock("sitewright:refresh", async () => {
         await session.catchUp?.();
-        if (session.getRefresh() !== refresh) return null;
+        const newest = newestOf(session, refresh);
+        if (newest === null) return null;
         const current = session.getAccess();
         if (current !== null && current !== staleAccess) return current;
-        return requestAccess(dependencies, refresh);
+        return requestAccess(dependencies, newest);
       }).finally(() => running.delete(refresh));
       running.set(refresh, renewal);
       return renewal;
@@ -48,19 +49,27 @@ async function requestAccess(dependencies: Dependencies, refresh: string): Promi
   const { session, clock, postRefresh } = dependencies;
   try {
     const answer = await postRefresh(refresh);
-    const { access } = endpoints.auth.refresh.response.parse(
+    const { access, refresh: next } = endpoints.auth.refresh.response.parse(
       readAnswer(endpoints.auth.refresh, answer),
     );
     await session.catchUp?.();
     // The person may have signed out, or another one in, while the answer was on its way.
-    if (session.getRefresh() !== refresh) return null;
+    const newest = newestOf(session, refresh);
+    if (newest === null) return null;
     clock.observe(access);
-    session.setAccess(access);
+    session.setAccess(access, newest === refresh ? next : newest);
     return access;
   } catch (error) {
     if (endsSession(error) && session.getRefresh() === refresh) session.onSignedOut();
     throw error;
   }
+}
+
+/** The refresh token that the sign-in of `refresh` has now; null when another is the current one, or none. */
+function newestOf(session: SessionPort, refresh: string): string | null {
+  const newest = session.getRefresh();
+  // What stands before the first dot is the same in all refresh tokens of a sign-in.
+  return newest?.split(".")[0] === refresh.split(".")[0] ? newest : null;
 }
 
 /** A refusal ends the session; a server that fails, is busy or is out of reach does not. */

@@ -155,6 +155,48 @@ describe("a 401", () => {
     await Promise.all([first.api.metrics.home(), second.api.metrics.home()]);
     expect(first.server.to("/v1/auth/refresh/")).toHaveLength(1);
   });
+
+  it("T4: asks for the next refresh token where the session keeps it, and comes with that one", async () => {
+    const session = { ...fakeSession({ access: "old", refresh: "first" }), rotates: true };
+    const { api, server } = await setUp({ session, validAccess: "new", rotated: "first.1.proof" });
+
+    await api.metrics.home();
+    expect(session.state).toEqual({ access: "new", refresh: "first.1.proof" });
+    session.become({ access: "old" });
+    await api.metrics.home();
+
+    expect(server.to("/v1/auth/refresh/").map(({ body }) => JSON.parse(String(body)))).toEqual([
+      { refresh: "first", rotate: true },
+      { refresh: "first.1.proof", rotate: true },
+    ]);
+  });
+
+  it("goes on with the refresh token that another tab was given meanwhile", async () => {
+    const session = { ...fakeSession({ access: "old", refresh: "first" }), rotates: true };
+    session.onCatchUp(() => session.become({ refresh: "first.1.proof" }));
+    const { api, server } = await setUp({ session, validAccess: "new", rotated: "first.2.proof" });
+
+    await api.metrics.home();
+
+    expect(server.to("/v1/auth/refresh/")[0]?.body).toContain('"first.1.proof"');
+    expect(session.state.access).toBe("new");
+  });
+
+  it("never replaces a newer refresh token by the answer that was under way", async () => {
+    const session = { ...fakeSession({ access: "old", refresh: "first" }), rotates: true };
+    const { api } = await setUp({
+      session,
+      validAccess: "new",
+      rotated: "first.1.proof",
+      beforeReply: ({ path }) => {
+        if (path === "/v1/auth/refresh/") session.become({ refresh: "first.2.proof" });
+      },
+    });
+
+    await api.metrics.home();
+
+    expect(session.state).toEqual({ access: "new", refresh: "first.2.proof" });
+  });
 });
 
 describe("a refresh", () => {
@@ -457,6 +499,8 @@ type SetUp = {
   validAccess?: string;
   issued?: string;
   refreshAnswer?: number | "cut" | "html";
+  /** The refresh token that comes with a new access token. */
+  rotated?: string;
   beforeReply?: (request: RecordedRequest) => void;
   reply?: Parameters<typeof startHttpFixture>[0];
   timeoutMs?: number;
@@ -481,7 +525,7 @@ async function setUp(options: SetUp = {}) {
   };
 }
 
-function replyLikeTheApi({ validAccess, issued, refreshAnswer, beforeReply }: SetUp) {
+function replyLikeTheApi({ validAccess, issued, refreshAnswer, rotated, beforeReply }: SetUp) {
   const error = (code: string) => ({ code, reason: code, detail: code, request_id: "req_1" });
   const answers: Record<string, unknown> = {
     "GET /v1/ops/site": listOf([makeSite()]),
@@ -497,7 +541,7 @@ function replyLikeTheApi({ validAccess, issued, refreshAnswer, beforeReply }: Se
       if (refreshAnswer === "cut") return response.destroy() && undefined;
       if (refreshAnswer === "html") return response.end("<!doctype html>") && undefined;
       if (refreshAnswer) return sendJson(response, refreshAnswer, error("REFUSED"));
-      return sendJson(response, 200, { access: issued ?? "new" });
+      return sendJson(response, 200, { access: issued ?? "new", refresh: rotated });
     }
     if (validAccess !== undefined && request.headers.authorization !== `Bearer ${validAccess}`) {
       return sendJson(response, 401, error("UNAUTHENTICATED"));
@@ -530,8 +574,8 @@ function fakeSession(tokens: Tokens = {}) {
     },
     getAccess: () => state.access,
     getRefresh: () => state.refresh,
-    setAccess(access: string) {
-      state.access = access;
+    setAccess(access: string, refresh?: string) {
+      Object.assign(state, { access, ...(refresh && { refresh }) });
     },
     onSignedOut() {
       signOuts += 1;

@@ -51,8 +51,10 @@ export function createTransport(options: TransportOptions): Transport {
     session,
     clock,
     lock: options.lock ?? browserTabLock,
-    postRefresh: (refresh) =>
-      send(endpoints.auth.refresh, buildRequest(endpoints.auth.refresh, { refresh }), null),
+    postRefresh: (refresh) => {
+      const input = { refresh, ...(session.rotates && { rotate: true }) };
+      return send(endpoints.auth.refresh, buildRequest(endpoints.auth.refresh, input), null);
+    },
   });
 
   return async (endpoint, input, callOptions = {}) => {

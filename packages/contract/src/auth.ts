@@ -83,9 +83,12 @@ export const authEndpoints = {
     method: "POST",
     path: "/v1/auth/refresh/",
     summary: "Get a new access token for a refresh token",
-    body: refreshInputSchema,
+    body: refreshInputSchema.extend({
+      /** Asks for the refresh token that follows this one. Older ones then end the session. */
+      rotate: z.boolean().optional(),
+    }),
     status: 200,
-    response: z.object({ access: z.string() }),
+    response: z.object({ access: z.string(), refresh: z.string().optional() }),
     errors: ["UNAUTHENTICATED", "TOO_MANY_REQUESTS"],
   }),
   logout: defineEndpoint("auth.logout", {

@@ -258,6 +258,17 @@ describe("across tabs", () => {
     expect(second.port.getAccess()).toBe("access-2");
   });
 
+  it("keeps the refresh token that comes with an access token, for all tabs", async () => {
+    const [first, second] = twoTabs();
+    first.start(makeSession());
+    deliver();
+    first.port.setAccess("access-2", "refresh-2");
+    await second.port.catchUp?.();
+    expect([second.port.getAccess(), second.port.getRefresh()]).toEqual(["access-2", "refresh-2"]);
+    second.port.setAccess("access-3");
+    expect(second.port.getRefresh()).toBe("refresh-2");
+  });
+
   it("clearing the browser's storage signs out", () => {
     const [first] = twoTabs();
     first.start(makeSession());

@@ -142,9 +142,11 @@ export function createSessionStore(options: SessionStoreOptions = {}): SessionSt
     port: {
       getAccess: () => store.getState().auth.token,
       getRefresh: () => store.getState().auth.refreshToken,
-      setAccess(access) {
+      rotates: true,
+      setAccess(token, refreshToken) {
         const { auth } = store.getState();
-        if (auth.account !== null) store.setState({ auth: { ...auth, token: access } });
+        if (auth.account === null) return;
+        store.setState({ auth: { ...auth, token, ...(refreshToken && { refreshToken }) } });
       },
       onSignedOut: () => end("refused"),
       catchUp,

@@ -67,6 +67,7 @@ const data: { [N in EventName]: EventData[N] } = {
   "sign_in.succeeded": { method: "password" },
   "sign_in.failed": { method: "password", email: "eve@example.com", user_id: null },
   "sign_in.ended": { session_id: "session-1" },
+  "sign_in.reused": { session_id: "session-1" },
   "sign_in.all_ended": { but_this: false },
   "password.changed": { method: "link" },
   "password.refused": {},

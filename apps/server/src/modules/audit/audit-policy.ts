@@ -120,6 +120,7 @@ function targetOf(event: PastEvent): Target | null {
     case "person.removed":
     case "sign_in.succeeded":
     case "sign_in.ended":
+    case "sign_in.reused":
     case "sign_in.all_ended":
     case "password.changed":
     case "password.refused":

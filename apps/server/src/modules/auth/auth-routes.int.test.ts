@@ -324,6 +324,83 @@ describe("refresh and logout", () => {
     expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
   });
 
+  describe("T4: rotation, for who asks for it", () => {
+    const renew = (refresh: string) => post("refresh/", { refresh, rotate: true });
+    const next = async (refresh: string) =>
+      (await renew(refresh)).json<{ access: string; refresh: string }>().refresh;
+    const age = (userId: string, by: string) =>
+      app.deps.db.execute(
+        sql`update sessions set rotated_at = rotated_at - ${by}::interval where user_id = ${userId}`,
+      );
+
+    it("answers the next refresh token, which works, with the first before it and no longer", async () => {
+      const user = await registerUser(app);
+      const response = await renew(user.refresh);
+      expect(Object.keys(response.json()).sort()).toEqual(["access", "refresh"]);
+      const second = await next(user.refresh);
+      expect(second).toBe(response.json<{ refresh: string }>().refresh);
+      const third = await next(second);
+      expect(new Set([user.refresh, second, third]).size).toBe(3);
+
+      expect((await post("refresh/", { refresh: third })).statusCode).toBe(200);
+    });
+
+    it("gives fifty calls with one token the same next one", async () => {
+      const user = await registerUser(app);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => next(user.refresh)));
+      expect(new Set(answers).size).toBe(1);
+    });
+
+    it.each([
+      ["rotating", true],
+      ["or not", false],
+    ])("ends the session when a token that two have followed is used, %s", async (_, rotate) => {
+      const user = await registerUser(app);
+      const third = await next(await next(user.refresh));
+
+      const reused = await post("refresh/", { refresh: user.refresh, rotate });
+
+      expect(reused.statusCode).toBe(401);
+      expect((await renew(third)).statusCode).toBe(401);
+      const { rows } = await app.deps.database.pool.query(
+        "select name from events where actor_id = $1 and name = 'sign_in.reused'",
+        [user.user.id],
+      );
+      expect(rows).toHaveLength(1);
+    });
+
+    it("ends it, too, when the one before the newest comes after the leeway", async () => {
+      const user = await registerUser(app);
+      const second = await next(user.refresh);
+      await age(user.user.id, "9 minutes");
+      expect(await next(user.refresh)).toBe(second);
+      await age(user.user.id, "2 minutes");
+      expect((await renew(user.refresh)).statusCode).toBe(401);
+      expect((await renew(second)).statusCode).toBe(401);
+    });
+
+    it("leaves the person's other sign-ins, and refuses what it never gave out without ending any", async () => {
+      const user = await registerUser(app);
+      const other = (
+        await post("login/", { email: user.email, password: testPassword })
+      ).json<Session>();
+      const second = await next(user.refresh);
+      const forged = second.replace(".1.", ".2.");
+      expect((await renew(forged)).statusCode).toBe(401);
+      const third = await next(second);
+      expect((await renew(user.refresh)).statusCode).toBe(401);
+      expect((await renew(third)).statusCode).toBe(401);
+      expect((await renew(other.refresh)).statusCode).toBe(200);
+    });
+
+    it("logs out with any token of the sign-in", async () => {
+      const user = await registerUser(app);
+      const second = await next(user.refresh);
+      expect((await post("logout", { refresh: second })).statusCode).toBe(204);
+      expect((await renew(second)).statusCode).toBe(401);
+    });
+  });
+
   it("ends the session it is given, and no other", async () => {
     const user = await registerUser(app);
     const other = (

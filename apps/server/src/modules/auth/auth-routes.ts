@@ -12,7 +12,7 @@ export function registerAuthRoutes(api: Api, tools: AuthTools): void {
   registerEndpoint(api, auth.login, (ctx, input) => login(ctx, tools, input));
   registerEndpoint(api, auth.register, (ctx, input) => register(ctx, tools, input));
   registerEndpoint(api, auth.refresh, (ctx, input) => refresh(ctx, tools, input));
-  registerEndpoint(api, auth.logout, logout);
+  registerEndpoint(api, auth.logout, (ctx, input) => logout(ctx, tools, input));
   registerEndpoint(api, auth.getResetLink, (ctx, input) => getResetLink(ctx, tools, input));
   registerEndpoint(api, auth.resetPassword, (ctx, input) => resetPassword(ctx, tools, input));
 }

@@ -7,6 +7,8 @@ import { type AccessTokens, createAccessTokens } from "./access-token.ts";
 export type AuthTools = {
   passwords: PasswordHasher;
   accessTokens: AccessTokens;
+  /** Proves the generation of a refresh token. */
+  refreshTokenKey: Buffer;
   /** Seals each person's API token in its row. */
   apiTokenKey: Buffer;
   /** Keeps the table of wrong passwords from being a list of addresses. */
@@ -26,6 +28,7 @@ export function createAuthTools(keys: SecretKeys, surroundings: Surroundings): A
   return {
     ...surroundings,
     accessTokens: createAccessTokens(keys),
+    refreshTokenKey: keys.derive("refresh tokens"),
     apiTokenKey: keys.derive("api tokens"),
     loginFailureKey: keys.derive("login failures"),
     mailLimitKey: keys.derive("mail limits"),

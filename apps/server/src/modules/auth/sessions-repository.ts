@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { SystemDb } from "../../platform/db/client.ts";
 import { sessions, users } from "../../platform/db/schema/users.ts";
 import { invariant } from "../../platform/errors.ts";
@@ -15,25 +15,75 @@ export async function insertSession(
   return row.id;
 }
 
-/** Marks a live session used and answers its person; null when it ended or the person is not active. */
+/**
+ * How long the token before the newest is still taken, as long as nobody has come with the newest: the
+ * answer that carried it may be lost, or another tab may have asked at the same time.
+ */
+const leeway = sql`interval '10 minutes'`;
+
+type Renewal = {
+  /** The hash of the sign-in's first token. */
+  tokenHash: string;
+  /** Of the token that was shown. */
+  generation: number;
+  /** Whether the newest token is to be followed by another. */
+  rotate: boolean;
+};
+
+/**
+ * Marks a live session used and answers its person and its newest generation; null when it ended,
+ * the person is not active, or the token that was shown is too old.
+ */
 export async function touchSession(
   db: SystemDb,
-  tokenHash: string,
-): Promise<{ userId: string; sessionId: string } | null> {
+  { tokenHash, generation, rotate }: Renewal,
+): Promise<{ userId: string; sessionId: string; generation: number } | null> {
+  const isNewest = eq(sessions.generation, generation);
+  const rotated = {
+    generation: sql`${sessions.generation} + case when ${isNewest} then 1 else 0 end`,
+    rotatedAt: sql`case when ${isNewest} then now() else ${sessions.rotatedAt} end`,
+  };
   const [row] = await db
     .update(sessions)
-    .set({ lastUsedAt: sql`now()` })
+    .set({ lastUsedAt: sql`now()`, ...(rotate && rotated) })
     .from(users)
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql`now()`),
+        or(
+          isNewest,
+          and(
+            eq(sessions.generation, generation + 1),
+            gt(sessions.rotatedAt, sql`now() - ${leeway}`),
+          ),
+        ),
+        isLive(),
         eq(users.id, sessions.userId),
         eq(users.isActive, true),
       ),
     )
-    .returning({ userId: sessions.userId, sessionId: sessions.id });
+    .returning({
+      userId: sessions.userId,
+      sessionId: sessions.id,
+      generation: sessions.generation,
+    });
+  return row ?? null;
+}
+
+/**
+ * Ends the live session of a token that newer ones have followed: who comes with it, or who has the
+ * newest, stole it.
+ * @returns which session was ended; null when the token is the newest, or its session is over.
+ */
+export async function revokeReusedSession(
+  db: SystemDb,
+  { tokenHash, generation }: Pick<Renewal, "tokenHash" | "generation">,
+): Promise<Pick<SessionRow, "id" | "userId"> | null> {
+  const [row] = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.generation, generation), isLive()))
+    .returning({ id: sessions.id, userId: sessions.userId });
   return row ?? null;
 }
 

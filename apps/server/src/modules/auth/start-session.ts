@@ -2,8 +2,9 @@ import type { Session } from "@sitewright/contract";
 import type { SystemDb } from "../../platform/db/client.ts";
 import { byPerson, emit } from "../events/index.ts";
 import type { AuthTools } from "./auth-tools.ts";
-import { createOpaqueToken, hashToken } from "./opaque-token.ts";
+import { hashToken } from "./opaque-token.ts";
 import { readOwnToken } from "./own-token.ts";
+import { createFirstRefreshToken } from "./refresh-token.ts";
 import { insertSession } from "./sessions-repository.ts";
 import { presentUser } from "./user-presenter.ts";
 import type { UserRow } from "./users-repository.ts";
@@ -26,7 +27,7 @@ export async function startSession(
   user: UserRow,
   signIn: SignIn,
 ): Promise<Session> {
-  const refresh = createOpaqueToken("swr");
+  const refresh = createFirstRefreshToken();
   const sessionId = await insertSession(db, {
     userId: user.id,
     userAgent: signIn.userAgent,

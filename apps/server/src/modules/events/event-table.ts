@@ -109,6 +109,7 @@ export const eventTable = {
   "sign_in.succeeded": { things: [], reactors: audited },
   "sign_in.failed": { things: [], reactors: audited },
   "sign_in.ended": { things: [], reactors: audited, endsSignIns: true },
+  "sign_in.reused": { things: [], reactors: audited, endsSignIns: true },
   "sign_in.all_ended": { things: [], reactors: audited, endsSignIns: true },
   "password.changed": { things: [], reactors: audited, endsSignIns: true },
   "password.refused": { things: [], reactors: audited },

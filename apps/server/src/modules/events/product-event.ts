@@ -98,6 +98,8 @@ export type EventData = {
   "sign_in.failed": { method: SignInMethod; email: string; user_id: string | null };
   /** One sign-in ended: by logging out, or another of one's own. */
   "sign_in.ended": { session_id: string };
+  /** One ended by the server: somebody came with a refresh token that others had followed. */
+  "sign_in.reused": { session_id: string };
   /** All sign-ins of a person ended, `but_this` the one that asked. */
   "sign_in.all_ended": { but_this: boolean };
   /** By naming the old one, or by a mailed link. */

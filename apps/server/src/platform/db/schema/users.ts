@@ -37,7 +37,11 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Of the first refresh token; those that follow it are made from it. */
     tokenHash: text("token_hash").notNull().unique(),
+    /** How many tokens have followed the first. */
+    generation: integer("generation").notNull().default(0),
+    rotatedAt: time("rotated_at"),
     /** What the browser calls itself, to tell sign-ins apart. */
     userAgent: text("user_agent").notNull().default(""),
     createdAt: time("created_at").notNull().defaultNow(),
