@@ -194,6 +194,7 @@ export {
   reportPeriodSchema,
   reportSchema,
   reportSections,
+  usualReportSections,
 } from "./report.ts";
 export type { Brand } from "./report-brand.ts";
 export { brandSchema, logoMaxBytes, logoMaxPixels, reportColorSchema } from "./report-brand.ts";

@@ -14,11 +14,15 @@ export const reportSections = [
   "mended",
   "open",
   "tests",
+  "issues",
   "lighthouse",
   "security",
   "accessibility",
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
+
+/** What a new report tells: all but issues, which are a team's own words until it chooses to show them. */
+export const usualReportSections = reportSections.filter((section) => section !== "issues");
 
 /** Days back from yesterday that a report can look. */
 export const reportLookbacks = [1, 7, 30, 90] as const;
@@ -59,7 +63,7 @@ const settings = {
 
 const newReport = {
   name: settings.name.optional(),
-  type: settings.type.default([...reportSections]),
+  type: settings.type.default(usualReportSections),
   period: settings.period.default({ kind: "days", days: 30 }),
   text_color: settings.text_color.default(null),
   background_color: settings.background_color.default(null),

@@ -9,6 +9,7 @@ export const reportSections = [
   "mended",
   "open",
   "tests",
+  "issues",
   "lighthouse",
   "security",
   "accessibility",
@@ -78,6 +79,23 @@ const testSchema = z.strictObject({
   time: z.iso.datetime(),
 });
 
+const issueSchema = z.strictObject({
+  number: z.int().min(1),
+  title: line,
+  severity: z.enum(["critical", "high", "medium", "low"]),
+  /** On how many pages it is, or was when it was closed. */
+  pages: count,
+  opened_on: day,
+  /** Null while it was open when the period ended. */
+  closed_on: day.nullable(),
+  /** Later looks found it no more, its pages were deleted, or a person said so. */
+  closed_because: z.enum(["fixed", "gone", "person"]).nullable(),
+  /** Whether it came back, after it had been closed, within the period. */
+  returned: z.boolean(),
+});
+
+const noIssues = { opened: 0, closed: 0, returned: 0, open: 0, list: [] };
+
 /**
  * All that a report says, frozen. An allow-list: a field that is not named here is refused, so that no header,
  * cookie or member's address comes to be in a report by way of a wider query.
@@ -132,6 +150,19 @@ export const editionSchema = z.strictObject({
     /** Newest first. */
     list: z.array(testSchema).max(longestList),
   }),
+  /** Work there was; editions that were frozen before there was any have none. */
+  issues: z
+    .strictObject({
+      opened: count,
+      closed: count,
+      /** Closed before, and seen again. */
+      returned: count,
+      /** When the period ended. */
+      open: count,
+      /** The open ones first, the gravest of them first. */
+      list: z.array(issueSchema).max(longestList),
+    })
+    .default(noIssues),
   /** The newest scores of the subject, and of its pages, worst first. */
   newest: z.strictObject({
     ...scores,

@@ -66,6 +66,7 @@ export const messages = {
       mended: "What was mended",
       open: "What is open",
       tests: "Tests and their verdicts",
+      issues: "Issues, opened and closed",
       lighthouse: "Lighthouse",
       security: "Security",
       accessibility: "Accessibility",

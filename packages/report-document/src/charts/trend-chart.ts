@@ -1,5 +1,5 @@
 import { html, type Markup } from "../markup/html.ts";
-import { dayInWords } from "../words/dates.ts";
+import { shortDay } from "../words/dates.ts";
 import type { Point } from "../words/trend.ts";
 
 const [width, height] = [640, 250];
@@ -90,12 +90,6 @@ function ticksOf(points: readonly Point[]) {
   return wanted
     .filter(({ index }, place) => place === 0 || index > (wanted[place - 1]?.index ?? 0))
     .map((tick) => ({ ...tick, day: points[tick.index]?.day ?? "" }));
-}
-
-/** "11 Mar" */
-export function shortDay(day: string): string {
-  const [date, month] = dayInWords(day, { year: false }).split(" ");
-  return `${date} ${month?.slice(0, 3)}`;
 }
 
 function short(value: number): string {

@@ -1,9 +1,9 @@
 import { byDay } from "../charts/by-day.ts";
 import { type Column, figuresTable } from "../charts/figures-table.ts";
-import { shortDay, trendChart } from "../charts/trend-chart.ts";
+import { trendChart } from "../charts/trend-chart.ts";
 import type { EditionDay, EditionFinding, Measure } from "../edition.ts";
 import { html, type Markup } from "../markup/html.ts";
-import { dayInWords, daysIn, periodInWords } from "../words/dates.ts";
+import { dayInWords, daysIn, periodInWords, shortDay } from "../words/dates.ts";
 import { trendOf } from "../words/facts.ts";
 import type { Point } from "../words/trend.ts";
 import type { Drawn } from "./report-options.ts";

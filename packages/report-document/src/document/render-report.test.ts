@@ -26,6 +26,7 @@ describe("a report", () => {
         "What was mended",
         "What is open",
         "Tests",
+        "Issues",
         "Lighthouse",
         "Security",
         "Accessibility",

@@ -2,6 +2,7 @@ import type { ReportSection } from "../edition.ts";
 import type { Markup } from "../markup/html.ts";
 import { findingsSection } from "./findings-section.ts";
 import { healthSection } from "./health-section.ts";
+import { issuesSection } from "./issues-section.ts";
 import { measuredSection } from "./measured-section.ts";
 import type { Drawn } from "./report-options.ts";
 import { summarySection } from "./summary-section.ts";
@@ -18,6 +19,7 @@ export const reportSectionBodies: Record<ReportSection, (drawn: Drawn) => Sectio
   mended: (drawn) => findingsSection(drawn, "mended"),
   open: (drawn) => findingsSection(drawn, "open"),
   tests: testsSection,
+  issues: issuesSection,
   lighthouse: (drawn) => measuredSection(drawn, "lighthouse"),
   security: (drawn) => measuredSection(drawn, "security"),
   accessibility: (drawn) => measuredSection(drawn, "accessibility"),

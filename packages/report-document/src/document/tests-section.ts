@@ -1,7 +1,7 @@
 import type { Edition } from "../edition.ts";
 import { html } from "../markup/html.ts";
 import { plainAddress } from "../plain-address.ts";
-import { dayInWords } from "../words/dates.ts";
+import { shortDay } from "../words/dates.ts";
 import { capitalised, counted } from "../words/wording.ts";
 import type { Drawn } from "./report-options.ts";
 
@@ -31,5 +31,5 @@ function row({
   const href = address && plainAddress(address);
   const name = href ? html`<a href="${href}" rel="noreferrer">${page}</a>` : html`${page}`;
   const outcome = passed ? "Passed" : passes_now ? "Failed, passes now" : "Failed";
-  return html`<tr><th scope="row">${name}</th><td><b>${outcome}.</b> ${verdict}</td><td class="num">${score === null ? "none" : Math.round(score)}</td><td>${dayInWords(time.slice(0, 10))}</td></tr>`;
+  return html`<tr><th scope="row">${name}</th><td><b>${outcome}.</b> ${verdict}</td><td class="num">${score === null ? "none" : Math.round(score)}</td><td>${shortDay(time.slice(0, 10), { year: true })}</td></tr>`;
 }

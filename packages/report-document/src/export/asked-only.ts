@@ -23,7 +23,7 @@ export function askedOnly(edition: Edition): Edition {
   );
   const { lowest: _, ...blankScores } = blank;
   const days = (list: readonly EditionDay[]) => list.map((day) => ({ ...day, ...blank }));
-  const { period, before, findings, tests, newest } = edition;
+  const { period, before, findings, tests, issues, newest } = edition;
   const isWithin = (day: string | null) => day !== null && day >= period.from && day <= period.to;
   const list = findings.list.filter(
     ({ since, mended_on }) =>
@@ -37,6 +37,7 @@ export function askedOnly(edition: Edition): Edition {
     before: before && { ...before, days: days(before.days) },
     findings: { ...findings, list },
     tests: asked.has("tests") ? tests : { ...tests, list: [] },
+    issues: asked.has("issues") ? issues : { ...issues, list: [] },
     newest: {
       ...newest,
       ...blankScores,

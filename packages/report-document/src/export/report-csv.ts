@@ -25,7 +25,7 @@ const columns = [
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], CsvCell>>;
 
-/** What an edition says, as one table: a row is a day, a finding, a test or a page's newest scores, as its first cell tells. */
+/** What an edition says, as one table: a row is a day, a finding, a test, an issue or a page's newest scores, as its first cell tells. */
 export function reportCsv(given: Edition): string {
   const edition = askedOnly(given);
   const rows: Row[] = [
@@ -43,6 +43,15 @@ export function reportCsv(given: Edition): string {
       title: verdict,
       outcome: passed ? "passed" : "failed",
       score,
+    })),
+    ...edition.issues.list.map(({ opened_on, number, title, severity, pages, closed_on }) => ({
+      kind: "issue",
+      day: opened_on,
+      title: `#${number} ${title}`,
+      severity,
+      pages,
+      mended_on: closed_on,
+      outcome: closed_on === null ? "open" : "closed",
     })),
     ...edition.newest.pages.map(({ path, title, ...scores }) => ({
       kind: "page",

@@ -23,6 +23,7 @@ export function exampleEdition(changes: Partial<Edition> = {}): Edition {
       "mended",
       "open",
       "tests",
+      "issues",
       "lighthouse",
       "security",
       "accessibility",
@@ -48,6 +49,7 @@ export function exampleEdition(changes: Partial<Edition> = {}): Edition {
       list: exampleFindings,
     },
     tests: { ended: 60, failed: 7, failing_now: 0, list: exampleTests },
+    issues: { opened: 3, closed: 2, returned: 1, open: 2, list: exampleIssues },
     newest: {
       health: 91,
       performance: 88,
@@ -148,6 +150,49 @@ const exampleFindings: EditionFinding[] = [
     since: "2026-11-20",
     mended_on: null,
     what_to_do: "Send the picture smaller.",
+  },
+];
+
+const exampleIssues: Edition["issues"]["list"] = [
+  {
+    number: 12,
+    title: "Sale prices are hard to read",
+    severity: "high",
+    pages: 9,
+    opened_on: "2026-09-20",
+    closed_on: null,
+    closed_because: null,
+    returned: true,
+  },
+  {
+    number: 41,
+    title: "The journal is slow to show its first picture",
+    severity: "low",
+    pages: 1,
+    opened_on: "2026-11-20",
+    closed_on: null,
+    closed_because: null,
+    returned: false,
+  },
+  {
+    number: 38,
+    title: "The picture of the oak stool is missing",
+    severity: "critical",
+    pages: 3,
+    opened_on: "2026-11-11",
+    closed_on: "2026-11-15",
+    closed_because: "fixed",
+    returned: false,
+  },
+  {
+    number: 39,
+    title: "The delivery page names last year's holidays",
+    severity: "medium",
+    pages: 1,
+    opened_on: "2026-11-12",
+    closed_on: "2026-11-13",
+    closed_because: "person",
+    returned: false,
   },
 ];
 

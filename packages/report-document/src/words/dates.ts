@@ -9,6 +9,12 @@ export function dayInWords(day: string, { year = true } = {}): string {
   return `${d} ${months[(m ?? 1) - 1]}${year ? ` ${y}` : ""}`;
 }
 
+/** "2026-09-11" as "11 Sep", or "11 Sep 2026" where columns are narrow. */
+export function shortDay(day: string, { year = false } = {}): string {
+  const [date, month, y] = dayInWords(day).split(" ");
+  return `${date} ${month?.slice(0, 3)}${year ? ` ${y}` : ""}`;
+}
+
 /** "2026-03" as "March 2026". */
 export function monthInWords(month: string): string {
   const [y, m] = month.split("-").map(Number);

@@ -13,10 +13,19 @@ export type Facts = {
   findings: Edition["findings"]["counts"];
   worstOpen: EditionFinding | null;
   tests: Edition["tests"];
+  issues: Edition["issues"];
   trend(measure: Measure): Point[];
 };
 
-export function factsOf({ period, subject, days, sections, findings, tests }: Edition): Facts {
+export function factsOf({
+  period,
+  subject,
+  days,
+  sections,
+  findings,
+  tests,
+  issues,
+}: Edition): Facts {
   const measured = days.filter(({ scans }) => scans > 0);
   return {
     days: daysIn(period),
@@ -28,6 +37,7 @@ export function factsOf({ period, subject, days, sections, findings, tests }: Ed
     findings: findings.counts,
     worstOpen: findings.list.find(({ mended_on }) => mended_on === null) ?? null,
     tests,
+    issues,
     trend: (measure) => trendOf(measured, measure),
   };
 }

@@ -14,6 +14,7 @@ const none = {
   open_critical: 0,
 };
 const quiet = { counts: none, list: [] };
+const noIssues = { opened: 0, closed: 0, returned: 0, open: 0, list: [] };
 const noTests = { ended: 0, failed: 0, failing_now: 0, list: [] };
 const flat = (health: number, days = 30) =>
   exampleDays(
@@ -31,12 +32,13 @@ describe("the summary of a period", () => {
       "One older problem was mended.",
       "Two problems are still open; the worst is “Sale prices are hard to read” on nine pages.",
       "Seven of 60 tests failed; what failed passes now.",
+      "Three issues were opened and two closed, one came back; two are open.",
     ]);
   });
 
   it("in which nothing changed says so, and invents no news", () => {
     const tests = { ...noTests, ended: 12 };
-    expect(said({ days: flat(87), findings: quiet, tests })).toEqual([
+    expect(said({ days: flat(87), findings: quiet, tests, issues: noIssues })).toEqual([
       "16 pages were looked at on 30 of 30 days.",
       "Health stayed at 87 of 100.",
       "Nothing new was found.",
@@ -45,7 +47,7 @@ describe("the summary of a period", () => {
   });
 
   it("without a scan says that it cannot tell, and nothing of health or of what was found", () => {
-    expect(said({ days: [], findings: quiet, tests: noTests })).toEqual([
+    expect(said({ days: [], findings: quiet, tests: noTests, issues: noIssues })).toEqual([
       "No scan ran in this period, so this report cannot say how the site did.",
       "No test ran.",
     ]);
@@ -53,7 +55,7 @@ describe("the summary of a period", () => {
 
   it("of few days gives both values and how few they were", () => {
     const days = exampleDays("2026-11-01", [80, 85, 90]);
-    expect(said({ days, findings: quiet, tests: noTests })).toEqual([
+    expect(said({ days, findings: quiet, tests: noTests, issues: noIssues })).toEqual([
       "Data are thin: scans ran on 3 of 30 days, over 16 pages.",
       "Nothing was measured from 4 November 2026 to 30 November 2026.",
       "Health was 80 at first and 90 at last, from only three days of data.",
@@ -117,6 +119,23 @@ describe("the summary of a period", () => {
   ])("speaks of the tests %j", (tests, sentence) => {
     expect(said({ tests: { ...tests, list: [] } })).toContain(sentence);
     expect(said({ sections: ["health"], tests: { ...tests, list: [] } })).not.toContain(sentence);
+  });
+
+  it.each([
+    [
+      { opened: 3, closed: 2, returned: 1, open: 2 },
+      "Three issues were opened and two closed, one came back; two are open.",
+    ],
+    [
+      { opened: 1, closed: 1, returned: 0, open: 0 },
+      "One issue was opened and one closed; none is open.",
+    ],
+    [{ opened: 0, closed: 2, returned: 0, open: 1 }, "Two issues were closed; one is open."],
+    [{ opened: 0, closed: 0, returned: 1, open: 3 }, "One issue came back; three are open."],
+    [{ opened: 0, closed: 0, returned: 0, open: 12 }, "12 issues are open."],
+  ])("speaks of the issues %j", (issues, sentence) => {
+    expect(said({ issues: { ...issues, list: [] } })).toContain(sentence);
+    expect(said({ sections: ["health"], issues: { ...issues, list: [] } })).not.toContain(sentence);
   });
 });
 

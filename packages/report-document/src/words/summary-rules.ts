@@ -1,6 +1,7 @@
 import type { Measure, ReportSection } from "../edition.ts";
 import { dayInWords } from "./dates.ts";
 import type { Facts } from "./facts.ts";
+import { issuesInWords } from "./issues-in-words.ts";
 import type { Tone } from "./sentence.ts";
 import { dipOf, endsOf, type Point, step } from "./trend.ts";
 import { capitalised, counted, inWords, listed } from "./wording.ts";
@@ -19,6 +20,7 @@ export const summaryRules: readonly { rule: string; say(facts: Facts): Said }[] 
   { rule: "worse", say: (facts) => moved(facts, -1) },
   { rule: "better", say: (facts) => moved(facts, 1) },
   { rule: "tests", say: tests },
+  { rule: "issues", say: issues },
   { rule: "not_measured", say: notMeasured },
 ];
 
@@ -143,6 +145,11 @@ function tests({ asked, tests: { ended, failed, failing_now: now } }: Facts): Sa
       ? "what failed passes now"
       : `${counted(now, "page")} still ${now === 1 ? "fails" : "fail"}`;
   return ["worse", `${start} failed; ${end}.`];
+}
+
+function issues({ asked, issues: counts }: Facts): Said {
+  if (!asked.has("issues") || counts.opened + counts.closed + counts.open === 0) return null;
+  return [counts.open === 0 ? "good" : "plain", issuesInWords(counts)];
 }
 
 /** What is missed where its section was asked for and nothing of it was measured. */

@@ -3,6 +3,7 @@ import {
   type ReportPeriod,
   type ReportSection,
   reportSections,
+  usualReportSections,
 } from "@sitewright/contract";
 
 /** What a person sets up of a report. Colours that are null are those of all the team's reports. */
@@ -21,7 +22,12 @@ export const reportColors = ["highlight_color", "text_color", "background_color"
 export function settingsOf(report: Report | null, name: string): ReportSettings {
   if (report === null) {
     const colors = { text_color: null, background_color: null, highlight_color: null };
-    return { name, type: [...reportSections], period: { kind: "month", month: null }, ...colors };
+    return {
+      name,
+      type: [...usualReportSections],
+      period: { kind: "month", month: null },
+      ...colors,
+    };
   }
   const { type, period, text_color, background_color, highlight_color } = report;
   return { name: report.name, type, period, text_color, background_color, highlight_color };

@@ -11,6 +11,7 @@ import type { FileStore } from "../../platform/storage/file-store.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { findFirstDay, selectDays } from "./edition-days-repository.ts";
 import { type PeriodCause, selectPeriodFindings } from "./edition-findings-repository.ts";
+import { type PeriodIssue, selectPeriodIssues } from "./edition-issues-repository.ts";
 import { type PeriodTest, selectPeriodTests } from "./edition-tests-repository.ts";
 import { meanScores } from "./mean-scores.ts";
 import { selectNewestScores } from "./newest-scores-repository.ts";
@@ -42,15 +43,17 @@ export const reportZone = "UTC";
 export async function collectEdition({ db, files }: Deps, asked: Collected): Promise<Edition> {
   const { subject, settings, days, brand, madeBy, now } = asked;
   const before = daysBefore(days);
-  const [measured, measuredBefore, firstDay, found, tests, newest, thumbnail] = await Promise.all([
-    selectDays(db, subject, days),
-    selectDays(db, subject, before),
-    findFirstDay(db, subject),
-    selectPeriodFindings(db, subject, days, 3 * longestList),
-    selectPeriodTests(db, subject, days, longestList),
-    selectNewestScores(db, subject, days),
-    readThumbnail({ db, files }, subject),
-  ]);
+  const [measured, measuredBefore, firstDay, found, tests, issues, newest, thumbnail] =
+    await Promise.all([
+      selectDays(db, subject, days),
+      selectDays(db, subject, before),
+      findFirstDay(db, subject),
+      selectPeriodFindings(db, subject, days, 3 * longestList),
+      selectPeriodTests(db, subject, days, longestList),
+      selectPeriodIssues(db, subject, days, longestList),
+      selectNewestScores(db, subject, days),
+      readThumbnail({ db, files }, subject),
+    ]);
   const { host, pathname } = new URL(subject.url);
   const edition: Edition = {
     version: 1,
@@ -81,6 +84,7 @@ export async function collectEdition({ db, files }: Deps, asked: Collected): Pro
       failing_now: tests.failingNow,
       list: tests.rows.map(presentTest),
     },
+    issues: { ...issues.counts, list: issues.rows.map(presentIssue) },
     newest: {
       ...meanScores(newest),
       pages: newest.slice(0, longestList).map(({ url, title, ...scores }) => ({
@@ -132,6 +136,16 @@ function presentTest({ url, title, status, sentence, passesNow, score, time }: P
     passes_now: passesNow,
     score,
     time: new Date(time).toISOString(),
+  };
+}
+
+function presentIssue({ title, openedOn, closedOn, because, ...issue }: PeriodIssue) {
+  return {
+    ...issue,
+    title: line(title),
+    opened_on: openedOn,
+    closed_on: closedOn,
+    closed_because: because,
   };
 }
 

@@ -1,6 +1,7 @@
-import type { OpenEdition } from "@sitewright/contract";
+import { type OpenEdition, reportSections } from "@sitewright/contract";
 import { type Edition, editionSchema } from "@sitewright/report-document";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeIssue } from "../../testing/make-issue.ts";
 import { makeEdition, makeReport } from "../../testing/make-report.ts";
 import { makeScannedSite } from "../../testing/scanned-site.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -68,9 +69,42 @@ beforeAll(async () => {
        select tests.id from tests join runs using (id) where runs.page_id = page_results.page_id and tests.status is not null
        order by time_completed desc limit 1)`,
   );
+  const turns = [
+    ["open all along", "2026-01-05", []],
+    ["closed in it", "2026-02-05", [["closed", "2026-03-05"]]],
+    [
+      "came back",
+      "2026-02-06",
+      [
+        ["closed", "2026-02-20"],
+        ["regressed", "2026-03-09"],
+      ],
+    ],
+    ["closed later", "2026-03-20", [["closed", "2026-04-02"]]],
+    ["closed before", "2026-01-01", [["closed", "2026-02-01"]]],
+    ["opened later", "2026-04-01", []],
+  ] as const;
+  for (const [title, opened, then] of turns) {
+    const issue = await makeIssue(own.as, { page_id: String(page?.id), title });
+    await owner.query("update issues set time_created = $2, time_opened = $2 where id = $1", [
+      issue.id,
+      opened,
+    ]);
+    await owner.query("update issue_entries set time_created = $2 where issue_id = $1", [
+      issue.id,
+      opened,
+    ]);
+    for (const [kind, time] of then) {
+      await owner.query(
+        `insert into issue_entries (team_id, site_id, issue_id, kind, details, time_created)
+         select team_id, site_id, id, $2, '{"because":"fixed"}', $3 from issues where id = $1`,
+        [issue.id, kind, time],
+      );
+    }
+  }
   const { id } = await makeReport(own.as, { site_id: own.site.id });
   const period = { kind: "month", month: "2026-03" };
-  await own.as.patch(`/v1/ops/report/${id}`, { period });
+  await own.as.patch(`/v1/ops/report/${id}`, { period, type: reportSections });
   frozen = await makeEdition(own.as, id);
   said = (await own.as.get(frozen.json_url)).json<Edition>();
 });
@@ -108,6 +142,17 @@ describe("an edition of a month", () => {
       ["older, mended", "2026-02-05", "2026-03-05"],
       ["found, mended later", "2026-03-20", null],
       ["older, open", "2026-01-05", null],
+    ]);
+  });
+
+  it("tells of the issues that were open when it ended, and of those closed in it", () => {
+    const { list, ...counts } = said.issues;
+    expect(counts).toEqual({ opened: 1, closed: 1, returned: 1, open: 3 });
+    expect(list.map(({ title, closed_on, returned }) => [title, closed_on, returned])).toEqual([
+      ["open all along", null, false],
+      ["came back", null, true],
+      ["closed later", null, false],
+      ["closed in it", "2026-03-05", false],
     ]);
   });
 
