@@ -1,6 +1,12 @@
 import { countOf, numberOf } from "@sitewright/feature-kit";
 import { pluralOf } from "@sitewright/ui-kit";
 
+function alsoLooks(looks: number): string {
+  return looks > 0
+    ? `; ${numberOf(looks)} ${pluralOf(looks, { one: "is", other: "are" })} worth a look`
+    : "";
+}
+
 /** Every text of this package; those of the spec are literal. */
 export const messages = {
   /** As they are written on the keyboard. */
@@ -36,11 +42,11 @@ export const messages = {
       goSinceRehearsed: (looks: number) =>
         `The live site is what was rehearsed, but for ${countOf(looks, "thing")} worth a look.`,
       otherThanRehearsed: (blocks: number, looks: number) =>
-        `The live site is not what was rehearsed: ${countOf(blocks, "thing")} ${pluralOf(blocks, { one: "blocks", other: "block" })}; ${numberOf(looks)} ${pluralOf(looks, { one: "is", other: "are" })} worth a look.`,
+        `The live site is not what was rehearsed: ${countOf(blocks, "thing")} ${pluralOf(blocks, { one: "blocks", other: "block" })}${alsoLooks(looks)}.`,
       accepted: (accepted: number, by: string) =>
         `Go, with ${numberOf(accepted)} accepted by ${by}.`,
       no_go: (blocks: number, looks: number, ready: number, pages: number) =>
-        `${countOf(blocks, "thing")} ${pluralOf(blocks, { one: "blocks", other: "block" })} the move; ${numberOf(looks)} ${pluralOf(looks, { one: "is", other: "are" })} worth a look; ${numberOf(ready)} of ${countOf(pages, "page")} ${pluralOf(pages, { one: "is", other: "are" })} ready.`,
+        `${countOf(blocks, "thing")} ${pluralOf(blocks, { one: "blocks", other: "block" })} the move${alsoLooks(looks)}; ${numberOf(ready)} of ${countOf(pages, "page")} ${pluralOf(pages, { one: "is", other: "are" })} ready.`,
       unsettled: (unread: number, unsure: number) =>
         unread > 0
           ? `Nothing blocks, and ${countOf(unread, "page")} could not be read.`

@@ -17,10 +17,12 @@ import type { Mailer } from "../mail/index.ts";
 import { findEdition, listEditionFiles } from "./editions-repository.ts";
 import { presentMails } from "./list-mails.ts";
 import {
+  deleteReportMails,
   insertReportMail,
   listMailRefusals,
   mailKeyOf,
   type ReportMailRow,
+  selectMailsTo,
 } from "./report-mails-repository.ts";
 import { createShareToken, hashShareToken } from "./share-token.ts";
 import { findShare, insertShare } from "./shares-repository.ts";
@@ -34,7 +36,8 @@ export type MailDeps = {
 };
 
 /**
- * Mails an edition to people, each with a link of their own: to all of them, or to none.
+ * Mails an edition to people, each with a link of their own: to all of them, or to none. Whom a mail
+ * server refused before can be mailed again.
  * @throws ServiceError NOT_FOUND, DUPLICATE for who got it already, FORBIDDEN for who wants none,
  * TOO_MANY_REQUESTS
  */
@@ -54,11 +57,15 @@ export async function mailEdition(
   const bucket = { key: `report mails:${ctx.teamId}`, max: reportMailsADay, seconds: 86_400 };
   await refuseBeyond(ctx.db, bucket, "Your team mailed many reports today.", byKey.size);
   for (const email of byKey.values()) await refuseMailFlood(ctx.db, tools, "report", email);
+  const known = await selectMailsTo(ctx.db, id, [...byKey.keys()]);
+  const states = await presentMails(ctx.system, known);
+  const refused = known.filter((_, index) => states[index]?.state === "refused");
   const edition = editionSchema.parse(view.row.snapshot);
   const { siteId, reportId } = view.row;
   const files = await listEditionFiles(ctx.db, id);
   const pdf = files.find(({ type, bytes }) => type === "report-pdf" && bytes <= mailedPdfMaxBytes);
   const made = await transaction(ctx.db, async (tx) => {
+    await deleteReportMails(tx, refused);
     const rows: ReportMailRow[] = [];
     let name = "";
     for (const [emailKey, email] of byKey) {

@@ -59,6 +59,11 @@ it("says of each recipient whether the mail server refused them", async () => {
   expect(await states()).toEqual([
     { email: "nobody@lane.example", state: "refused", reason: "550 no such mailbox" },
   ]);
+
+  const again = await Promise.all([mail(["nobody@lane.example"]), mail(["nobody@lane.example"])]);
+  expect(again.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  expect(await takeMails(app)).toHaveLength(1);
+  expect(await states()).toEqual([{ email: "nobody@lane.example", state: "sent", reason: null }]);
 });
 
 it("comes no more to who says so, by one press in their mail program", async () => {

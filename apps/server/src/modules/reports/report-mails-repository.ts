@@ -48,6 +48,31 @@ export async function selectReportMails(
   return { count, rows: rows.map(({ row }) => row) };
 }
 
+/** The edition's mails to these addresses. */
+export function selectMailsTo(
+  db: TeamDb,
+  editionId: string,
+  emailKeys: readonly string[],
+): Promise<ReportMailRow[]> {
+  const to = inArray(reportMails.emailKey, [...emailKeys]);
+  return db
+    .select()
+    .from(reportMails)
+    .where(within(db.scope, reportMails, null, and(eq(reportMails.editionId, editionId), to)));
+}
+
+/** Takes mails back that reached nobody, each with the link that was in it. */
+export async function deleteReportMails(
+  tx: TeamDb,
+  mails: readonly Pick<ReportMailRow, "shareId">[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const shareIds = mails.map(({ shareId }) => shareId);
+  await tx
+    .delete(reportShares)
+    .where(within(tx.scope, reportShares, inArray(reportShares.id, shareIds)));
+}
+
 /** Which of these want no more reports of the team. */
 export async function listMailRefusals(
   db: TeamDb,

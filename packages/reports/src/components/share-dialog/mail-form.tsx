@@ -39,7 +39,7 @@ export function MailForm({ edition }: MailFormProps) {
       <h3 id={heading} className={styles.heading}>
         {texts.title}
       </h3>
-      <p className={styles.about}>
+      <p className={styles.purpose}>
         {texts.about(mailedLinkDays)}{" "}
         {pdf === "attached" ? texts.attached(bytes(edition.pdf_bytes ?? 0)) : texts[pdf]}
       </p>

@@ -60,6 +60,8 @@ export const mailed = style([link, { gridTemplateColumns: "minmax(0, 1fr) auto" 
 
 export const about = style([{ ...small, display: "block", color: vars.color.textMuted }]);
 
+export const purpose = style([about, { marginBottom: vars.space["3"] }]);
+
 export const opened = style([
   {
     ...small,
