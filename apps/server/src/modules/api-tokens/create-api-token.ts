@@ -8,7 +8,13 @@ import { ownIds } from "../../platform/db/own-ids.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { SessionContext } from "../../platform/http/request-context.ts";
-import { countLiveTokens, createApiTokenText, hashToken, insertApiToken } from "../auth/index.ts";
+import {
+  countLiveTokens,
+  createApiTokenText,
+  hashToken,
+  insertApiToken,
+  lockApiTokens,
+} from "../auth/index.ts";
 import { emit, originOf } from "../events/index.ts";
 import { presentApiToken } from "./api-token-presenter.ts";
 
@@ -17,7 +23,7 @@ type Call = typeof endpoints.apiTokens.create;
 /**
  * Makes a token that acts for the person in this team, with less than they may and never more. Its text
  * is answered here and kept nowhere.
- * @throws ServiceError NOT_FOUND for a site that is not theirs; INVALID_INPUT
+ * @throws ServiceError NOT_FOUND for a site that is not theirs; INVALID_INPUT, also for one too many
  */
 export async function createApiToken(
   ctx: SessionContext<"member">,
@@ -34,6 +40,7 @@ export async function createApiToken(
   const { text, start } = createApiTokenText();
   // A person's tokens are no team's rows: only the caller's own are touched.
   const row = await transaction(ctx.system, async (tx) => {
+    await lockApiTokens(tx, ctx.userId);
     if ((await countLiveTokens(tx, ctx.userId)) >= apiTokensMax) throw tooManyTokens();
     const made = await insertApiToken(tx, {
       userId: ctx.userId,

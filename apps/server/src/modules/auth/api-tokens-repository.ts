@@ -23,6 +23,13 @@ export function selectApiTokens(db: SystemDb, userId: string): Promise<ApiTokenR
     .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id));
 }
 
+/** Holds a person's tokens until the transaction ends: two that are made at once are counted one after the other. */
+export async function lockApiTokens(tx: SystemDb, userId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`api tokens ${userId}`}, 0))`,
+  );
+}
+
 /** @returns how many of a person's named tokens still work. */
 export function countLiveTokens(db: SystemDb, userId: string): Promise<number> {
   return db.$count(apiTokens, and(isNamedOf(userId), isLiveToken()));

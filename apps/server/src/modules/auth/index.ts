@@ -4,6 +4,7 @@ export {
   countLiveTokens,
   endApiToken,
   insertApiToken,
+  lockApiTokens,
   selectApiTokens,
 } from "./api-tokens-repository.ts";
 export { registerAuthRoutes } from "./auth-routes.ts";
