@@ -29,9 +29,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first screen knows the names of all files: what they hold stands in the manifest.
-        chunkFileNames: ({ name }) => `assets/${firstChunks.has(name) ? "[name]-" : ""}[hash].js`,
-        assetFileNames: "assets/[hash][extname]",
+        // The first screen knows the names of all files, so they are short: what they hold stands in the manifest.
+        chunkFileNames: ({ name }) => `assets/${firstChunks.has(name) ? "[name]-" : ""}[hash:7].js`,
+        assetFileNames: "assets/[hash:7][extname]",
         // Few chunks that compress well, in place of dozens of a few hundred bytes.
         codeSplitting: {
           groups: [
