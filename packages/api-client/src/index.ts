@@ -26,6 +26,7 @@ export { type IssueListInput, issueQueries } from "./queries/issue-queries.ts";
 export type { LinkListInput } from "./queries/link-queries.ts";
 export { linkQueries } from "./queries/link-queries.ts";
 export { countWhile } from "./queries/live.ts";
+export { type LogListInput, logQueries } from "./queries/log-queries.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export {
   isRehearsing,

@@ -95,6 +95,7 @@ export {
 } from "./list.ts";
 export type { LogActorKind, LogDetail, LogEntry, LogKind } from "./log.ts";
 export { logActorKinds, logExportMax, logKinds, logMethods, logStatuses } from "./log.ts";
+export { type LogAction, logActions } from "./log-actions.ts";
 export type {
   Allowed,
   Permission,
@@ -257,6 +258,9 @@ export type {
   IssuesSearch,
   IssueView,
   JoinSearch,
+  LogPeriod,
+  LogsSearch,
+  LogView,
   MigrationSearch,
   NewIssueSearch,
   OverlayColour,
@@ -276,6 +280,8 @@ export {
   compareModes,
   issueGroups,
   issueViews,
+  logPeriods,
+  logViews,
   overlayColours,
   requestViews,
   scanTabs,

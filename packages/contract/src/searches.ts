@@ -12,6 +12,7 @@ type PagesQuery = Query<Lists["pages"]["list"]>;
 type ScansQuery = Query<Lists["scans"]["list"]>;
 type LinksQuery = Query<Lists["links"]["list"]>;
 type IssuesQuery = Query<Lists["issues"]["list"]>;
+type LogsQuery = Query<Lists["logs"]["list"]>;
 type FindingsQuery = Query<Lists["findings"]["list"]>;
 type Trend = Part<Query<Lists["metrics"]["site"]>, "days">;
 
@@ -190,6 +191,20 @@ export type IssuesSearch = Part<
 /** What a new issue is about, as far as the screen it is opened from knows. */
 export type NewIssueSearch = { site?: string | undefined; page?: string | undefined };
 
+/** Which entries of the log: calls, changes, or calls that failed. */
+export const logViews = ["requests", "changes", "failed"] as const;
+export type LogView = (typeof logViews)[number];
+/** How far back the log is looked at. */
+export const logPeriods = ["hour", "day", "week", "month"] as const;
+export type LogPeriod = (typeof logPeriods)[number];
+
+/** Which entries of the log are listed. */
+export type LogsSearch = Part<LogsQuery, "actor" | "who" | "path" | "status" | "search"> & {
+  view?: LogView | undefined;
+  method?: LogsQuery["request_type"];
+  period?: LogPeriod | undefined;
+};
+
 export type AccountSearch = {
   tab?: AccountTab | undefined;
   /** Of a mailed link; used once. */
@@ -211,6 +226,7 @@ export type Searches = {
   "/page/$id/report": ReportSearch;
   "/issue": IssuesSearch;
   "/issue/new": NewIssueSearch;
+  "/logs": LogsSearch;
   "/account": AccountSearch;
   "/account/join": Partial<JoinSearch>;
   "/billing/update": { session_id?: string };

@@ -27,7 +27,7 @@ const examples: Record<keyof typeof paths, AppPath> = {
   onboard: paths.onboard(),
   home: paths.home({ limit: 25, offset: 50, sort: "-scan_completed", search: "12", state: "all" }),
   internalApi: paths.internalApi(),
-  logs: paths.logs(),
+  logs: paths.logs({ view: "failed", who: id, method: "GET", path: "/v1/a b", period: "day" }),
   account: paths.account({ tab: "members", email_token: "1e3" }),
   billing: paths.billing(),
   billingUpdate: paths.billingUpdate({ session_id: "null" }),

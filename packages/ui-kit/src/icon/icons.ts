@@ -5,6 +5,7 @@ export { default as arrowDown } from "lucide-react/icons/arrow-down";
 export { default as arrowRight } from "lucide-react/icons/arrow-right";
 export { default as arrowUp } from "lucide-react/icons/arrow-up";
 export { default as mute } from "lucide-react/icons/bell-off";
+export { default as agent } from "lucide-react/icons/bot";
 export { default as schedules } from "lucide-react/icons/calendar-clock";
 export { default as camera } from "lucide-react/icons/camera";
 export { default as check } from "lucide-react/icons/check";

@@ -1,10 +1,12 @@
 import type { KitTexts } from "../texts/kit-texts.ts";
 
-type KeyTexts = Pick<KitTexts["shortcuts"], "escape" | "shift">;
+type KeyTexts = Pick<KitTexts["shortcuts"], "escape" | "shift" | "space">;
 
 /** The keys of a shortcut as they are written on the keyboard: `X` is Shift and X, `g h` is g, then h. */
 export function keyWords(keys: string, texts: KeyTexts): string[] {
   const words: Readonly<Record<string, string>> = { ...arrows, Escape: texts.escape };
+  // Alone it is a key, between two it only parts them.
+  if (keys === " ") return [texts.space];
   return keys.split(" ").flatMap((key) => {
     const isShifted = key.length === 1 && key !== key.toLowerCase();
     return isShifted ? [texts.shift, key.toLowerCase()] : [words[key] ?? key];

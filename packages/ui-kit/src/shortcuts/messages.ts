@@ -6,4 +6,5 @@ export const messages = {
   showKeys: "Show these keys",
   escape: "Esc",
   shift: "Shift",
+  space: "Space",
 };

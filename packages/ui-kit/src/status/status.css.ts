@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../theme/contract.css.ts";
 
 export const badge = style({
@@ -117,3 +117,17 @@ export const label = style({
     hues.map((background, hue) => [`&[data-hue="${hue}"]::before`, { background }]),
   ),
 });
+
+export const method = style({
+  display: "inline-grid",
+  placeItems: "center",
+  minWidth: 44,
+  padding: "0 6px",
+  borderRadius: vars.radius.small,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.micro.size,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.text.body.line,
+});
+
+globalStyle(`${method} > abbr`, { textDecoration: "none" });

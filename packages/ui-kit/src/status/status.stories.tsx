@@ -5,6 +5,7 @@ import { Inline } from "../layout/inline.tsx";
 import { Badge } from "./badge.tsx";
 import { Chip } from "./chip.tsx";
 import { Label } from "./label.tsx";
+import { MethodTag } from "./method-tag.tsx";
 import { SeverityMark } from "./severity-mark.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { StatusPill } from "./status-pill.tsx";
@@ -42,6 +43,16 @@ export const Badges: Story = {
       <Badge tone="caution">7</Badge>
       <Badge tone="critical">3</Badge>
       <Badge tone="info">trial</Badge>
+    </Inline>
+  ),
+};
+
+export const Methods: Story = {
+  render: () => (
+    <Inline gap="2">
+      {["GET", "POST", "PATCH", "PUT", "DELETE"].map((method) => (
+        <MethodTag key={method} method={method} />
+      ))}
     </Inline>
   ),
 };

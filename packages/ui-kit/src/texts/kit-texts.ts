@@ -11,6 +11,7 @@ import type { messages as fileDrop } from "../file-drop/messages.ts";
 import type { messages as format } from "../format/messages.ts";
 import type { messages as gauge } from "../gauge/messages.ts";
 import type { messages as internal } from "../internal/messages.ts";
+import type { messages as jsonView } from "../json-view/messages.ts";
 import type { messages as lineChart } from "../line-chart/messages.ts";
 import type { messages as link } from "../link/messages.ts";
 import type { messages as markedPicture } from "../marked-picture/messages.ts";
@@ -39,6 +40,7 @@ export type KitTexts = {
   format: typeof format;
   gauge: typeof gauge;
   internal: typeof internal;
+  jsonView: typeof jsonView;
   lineChart: typeof lineChart;
   link: typeof link;
   markedPicture: typeof markedPicture;

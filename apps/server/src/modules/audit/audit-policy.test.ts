@@ -1,5 +1,5 @@
+import { logActions } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-
 import { type EventData, type EventName, eventTable, type PastEvent } from "../events/index.ts";
 import { auditEntry } from "./audit-policy.ts";
 
@@ -87,6 +87,11 @@ describe("auditEntry", () => {
     const entry = auditEntry(past(name));
     expect(entry !== null).toBe(isAudited);
     if (isAudited) expect(entry?.targetLabel).toEqual(expect.stringMatching(/./));
+  });
+
+  it.each(names)("%s is a sentence of the log's screen exactly if it is in the trail", (name) => {
+    const known: readonly string[] = logActions;
+    expect(known.includes(name)).toBe(auditEntry(past(name)) !== null);
   });
 
   it("says who did what, on what, from where, when", () => {

@@ -4,10 +4,6 @@ export const notYetScreens = {
     title: "API",
     purpose: "Here will be the reference of the API, and the tokens that open it.",
   },
-  logs: {
-    title: "Logs",
-    purpose: "Here will be who did what in your team, and every request to the API.",
-  },
   schedules: {
     title: "Schedules",
     purpose: "Here scans and tests will be told to run by themselves, and whom to alert.",

@@ -32,7 +32,11 @@ type SidebarProps = {
 export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps) {
   const addSite = useAddSite();
   const mayKnowPlan = useMay("billing.info");
-  const ways = entries.filter(({ href }) => href !== paths.billing() || mayKnowPlan);
+  const mayReadLog = useMay("logs.list");
+  const ways = entries.filter(
+    ({ href }) =>
+      (href !== paths.billing() || mayKnowPlan) && (href !== paths.logs() || mayReadLog),
+  );
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = entryOf(pathname);
   const openAddSite = () => {

@@ -1,0 +1,13 @@
+import type { LogEntry } from "@sitewright/contract";
+
+/** What happened in one line, as it is read out and copied. Pure. */
+export function whatWords(entry: LogEntry, actions: Readonly<Record<string, string>>): string {
+  if (entry.kind === "request") return `${entry.request_type} ${entry.path}`;
+  const done = doneWords(entry, actions);
+  return entry.target === null ? done : `${done} ${entry.target}`;
+}
+
+/** What was done in a change; one that this version does not know by its name. Pure. */
+export function doneWords({ action }: LogEntry, actions: Readonly<Record<string, string>>): string {
+  return actions[action ?? ""] ?? (action ?? "").replaceAll(/[._]/g, " ");
+}

@@ -1,0 +1,1 @@
+export const messages = { copy: (name: string) => `Copy ${name}` };
