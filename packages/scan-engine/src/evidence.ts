@@ -368,4 +368,9 @@ export type AccessibilityEvidence = {
   unsure: number;
   /** Broken rules beyond those that are kept. */
   dropped: number;
+  /** Rules that looked at the whole page and of which all that they found is here: where else they find nothing, there is nothing. */
+  looked: string[];
 };
+
+/** What of it a scan keeps. */
+export type KeptAccessibility = Omit<AccessibilityEvidence, "looked">;

@@ -163,5 +163,6 @@ export function makeAccessibilityEvidence(): AccessibilityEvidence {
     passed: 40,
     unsure: 1,
     dropped: 0,
+    looked: ["color-contrast", "image-alt", "label"],
   };
 }

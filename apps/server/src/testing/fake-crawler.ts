@@ -11,11 +11,25 @@ export function createFakeCrawler(outcome: readonly string[] | ScanErrorCode): S
       onProgress({ found: outcome.length, visited: index, currentUrl: url });
       if (knownUrls.includes(url)) continue;
       if (told === budget)
-        return { found: outcome.length, skipped: [], same: [], budgetReached: true, looked: 0 };
+        return {
+          found: outcome.length,
+          skipped: [],
+          same: [],
+          budgetReached: true,
+          looked: 0,
+          unseen: { pages: [], addresses: [] },
+        };
       told += 1;
       const source = index === 0 ? "start" : "link";
       await onPage({ url, title: `Title of ${url}`, source, shape: [] });
     }
-    return { found: outcome.length, skipped: [], same: [], budgetReached: false, looked: 0 };
+    return {
+      found: outcome.length,
+      skipped: [],
+      same: [],
+      budgetReached: false,
+      looked: 0,
+      unseen: { pages: [], addresses: [] },
+    };
   };
 }

@@ -1,12 +1,16 @@
 import type { ConsoleEntry, SecurityAuditEvidence } from "@sitewright/scan-engine";
 import type { PageScanner } from "../modules/scans/index.ts";
-import { makeLogsEvidence, makeSecurityEvidence } from "./evidence.ts";
+import { makeSecurityEvidence } from "./evidence.ts";
 import { createFakeScanner, doneEvent } from "./fake-scanner.ts";
 
 /** What a page has wrong; `fails` is why it cannot be opened, `breaks` the part that does not finish. */
 export type Faults = {
   thrown?: string[];
   audits?: string[];
+  /** Audits that are not there any more, as in a later version of the product. */
+  dropsAudits?: string[];
+  /** The console wrote more than is kept. */
+  overflows?: boolean;
   fails?: "HTTP_ERROR";
   breaks?: "security";
 };
@@ -16,7 +20,9 @@ export function createFaultyScanner(faults: Record<string, Faults>): PageScanner
   return {
     async scan(page, options) {
       const { url } = page;
-      const { thrown = [], audits = [], fails, breaks } = faults[new URL(url).pathname] ?? {};
+      const asked = faults[new URL(url).pathname] ?? {};
+      const { thrown = [], audits = [], dropsAudits = [], overflows, fails, breaks } = asked;
+      for (const id of audits) audited.add(id);
       const good = createFakeScanner({
         fails: (part) => fails ?? (part === breaks ? "TIMED_OUT" : undefined),
       });
@@ -27,13 +33,18 @@ export function createFaultyScanner(faults: Record<string, Faults>): PageScanner
           if (event.part === "logs") {
             return options.onEvent({
               ...event,
-              evidence: { ...makeLogsEvidence(), entries: thrown.map(toEntry) },
+              evidence: { entries: thrown.map(toEntry), dropped: overflows ? 1 : 0 },
             });
           }
           if (event.part === "security") {
             return options.onEvent({
               ...event,
-              evidence: { ...makeSecurityEvidence(), audits: audits.map(toAudit) },
+              evidence: {
+                ...makeSecurityEvidence(),
+                audits: [...audited]
+                  .filter((id) => !dropsAudits.includes(id))
+                  .map((id) => toAudit(id, audits.includes(id))),
+              },
             });
           }
           return options.onEvent(doneEvent(event.part, url));
@@ -43,19 +54,22 @@ export function createFaultyScanner(faults: Record<string, Faults>): PageScanner
   };
 }
 
+/** Every audit that a page has failed is one there is. */
+const audited = new Set<string>();
+
 function toEntry(message: string): ConsoleEntry {
   const url = "https://shop.example/app.js";
   const common = { level: "error", source: "exception", timestamp: 1, url, line: 7 } as const;
   return { ...common, column: null, stack: [], message: `Uncaught ${message}\n    at app.js:7` };
 }
 
-function toAudit(id: string): SecurityAuditEvidence {
+function toAudit(id: string, isFailed: boolean): SecurityAuditEvidence {
   return {
     id,
     title: id,
     category: "browser",
-    status: "warning",
-    severity: id === "csp-present" ? "high" : "low",
+    status: isFailed ? "warning" : "pass",
+    severity: isFailed ? (id === "csp-present" ? "high" : "low") : null,
     confidence: "high",
     weight: 1,
     details: "It is missing.",

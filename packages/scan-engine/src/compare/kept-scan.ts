@@ -1,7 +1,7 @@
 import type {
-  AccessibilityEvidence,
   ConsoleEntry,
   Device,
+  KeptAccessibility,
   LighthouseEvidence,
   NetworkRequest,
   PageFacts,
@@ -31,7 +31,7 @@ export type KeptScan = {
     /** Headers of the answer that brought the document. */
     headers: HarPair[];
   };
-  accessibility?: AccessibilityEvidence;
+  accessibility?: KeptAccessibility;
   security?: {
     scores: Record<string, number | null>;
     audits: SecurityAuditEvidence[];

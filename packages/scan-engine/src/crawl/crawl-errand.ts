@@ -89,5 +89,5 @@ export async function crawlErrand(
     },
   });
   await Promise.all([window.settled(), answersWindow.settled()]);
-  return result;
+  return { ...result, unseen: masker.data(result.unseen) };
 }

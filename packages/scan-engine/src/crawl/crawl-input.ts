@@ -91,4 +91,9 @@ export type CrawlResult = {
   unrendered?: number;
   /** Addresses that were visited or looked at. */
   looked: number;
+  /**
+   * Of what nothing is known: pages the caller has whose links were not read, and named addresses that were to be
+   * looked at and were not. Null where the crawl broke off, or came across more than it could remember.
+   */
+  unseen: { pages: string[]; addresses: string[] } | null;
 };

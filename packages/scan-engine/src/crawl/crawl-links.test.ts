@@ -103,6 +103,20 @@ describe("addresses that pages name", () => {
     expect(addresses).toEqual([]);
   });
 
+  it("are told apart from what nobody has seen: pages that do not answer, hosts that were not asked", async () => {
+    const site = siteOf({
+      "/": page("Start", "/a", "/gone", "https://other.test/x"),
+      "/a": page("A"),
+      "/broken": { status: 500 },
+    });
+    const knownUrls = [`${own}/`, `${own}/a`, `${own}/broken`];
+    const own_ = await crawlWeb({ "shop.test": site }, { links: "own", knownUrls });
+    const none = await crawlWeb({ "shop.test": site }, { links: "none", knownUrls });
+
+    expect(own_.unseen).toEqual({ pages: [`${own}/broken`], addresses: [] });
+    expect(none.unseen).toBeNull();
+  });
+
   it("are looked at beyond the pages that a plan has room for", async () => {
     const { addresses, paths } = await crawlWeb(
       { "shop.test": siteOf({ "/": page("Start", "/a", "/gone"), "/a": page("A") }) },

@@ -23,6 +23,7 @@ import { untilAborted } from "./until-aborted.ts";
 const defaultConcurrency = 4;
 const maxSkipped = 1_000;
 const maxSame = 1_000;
+const maxUnseen = 5_000;
 
 /**
  * Finds a site's pages over HTTP: the start page, then breadth-first what it links to, then what
@@ -59,6 +60,8 @@ class Crawl {
   readonly #concurrency: number;
   readonly #alreadyKnown: ReadonlySet<string>;
   readonly #delivered = new Set<string>();
+  /** Keys of pages whose links are known. */
+  readonly #read = new Set<string>();
   readonly #reported = new Set<string>();
   readonly #skipped: SkippedPage[] = [];
   readonly #same: SamePage[] = [];
@@ -68,6 +71,7 @@ class Crawl {
   /** Pages there was no room for any more. */
   #passed = 0;
   #visited = 0;
+  #brokeOff = false;
 
   constructor(input: CrawlInput, signal: AbortSignal, deadline: AbortSignal) {
     this.#input = input;
@@ -82,7 +86,7 @@ class Crawl {
   async run(): Promise<CrawlResult> {
     const { budget, links = "none" } = this.#input;
     if (budget <= 0 && links === "none") {
-      return { found: 0, skipped: [], same: [], budgetReached: true, looked: 0 };
+      return { found: 0, skipped: [], same: [], budgetReached: true, looked: 0, unseen: null };
     }
     this.#signal.throwIfAborted();
     const site = await untilAborted(
@@ -105,6 +109,7 @@ class Crawl {
     } catch (error) {
       // The time is up, not the caller's patience: what was found is the result.
       if (!this.#deadline.aborted || this.#input.signal?.aborted) throw error;
+      this.#brokeOff = true;
       this.#skip(this.#underWay[0]?.candidate.url ?? site.start.url, new ScanError("TIMED_OUT"));
     }
     this.#progress(frontier, null);
@@ -115,8 +120,20 @@ class Crawl {
       same: this.#same,
       budgetReached: this.#left <= 0 && this.#found(frontier) > this.#taken,
       looked: book.looked,
+      unseen: this.#unseen(site, book),
       ...(site.unrendered() > 0 && { unrendered: site.unrendered() }),
     };
+  }
+
+  #unseen(site: Site, book: AddressBook): CrawlResult["unseen"] {
+    const { links = "none", knownUrls = [] } = this.#input;
+    if (this.#brokeOff || links === "none" || book.isFull) return null;
+    const pages = knownUrls.filter((url) => !this.#read.has(pageKey(normaliseUrl(url) ?? url)));
+    const addresses = book
+      .unlooked()
+      .map(({ url }) => url)
+      .filter((url) => (site.isOwn(url) ? !this.#delivered.has(pageKey(url)) : links === "all"));
+    return pages.length + addresses.length > maxUnseen ? null : { pages, addresses };
   }
 
   /** Gives up whatever is still under way. */
@@ -214,6 +231,7 @@ class Crawl {
       return;
     }
     this.#delivered.add(candidate.key);
+    this.#read.add(candidate.key);
     book.hold(outcome.url, outcome.places);
     if (outcome.isNoindex) book.noindex(outcome.url);
     const asCanonical =

@@ -45,6 +45,11 @@ export class AddressBook {
     return this.#looked;
   }
 
+  /** Whether it had no room for addresses any more. */
+  get isFull(): boolean {
+    return this.#entries.size >= bounds.addresses;
+  }
+
   /** Remembers what a document names. */
   note(from: string, targets: readonly LinkTarget[]): void {
     for (const target of targets) this.#noteOne(from, target);

@@ -2,25 +2,31 @@ import { type FindingSource, findingsMax, type ScanPart } from "@sitewright/cont
 import type { PartEvidence, ScanPartName } from "@sitewright/scan-engine";
 import type { DraftFinding } from "./findings-repository.ts";
 import { accessibilityFindings } from "./sources/accessibility-findings.ts";
-import { consoleFindings } from "./sources/console-findings.ts";
-import { lighthouseFindings } from "./sources/lighthouse-findings.ts";
-import { networkFindings } from "./sources/network-findings.ts";
-import { securityFindings } from "./sources/security-findings.ts";
+import { consoleFindings, consoleRules } from "./sources/console-findings.ts";
+import { lighthouseFindings, lighthouseRules } from "./sources/lighthouse-findings.ts";
+import { networkFindings, networkRules } from "./sources/network-findings.ts";
+import { securityFindings, securityRules } from "./sources/security-findings.ts";
 
 type Finders = {
   [P in ScanPartName]?: {
     source: FindingSource;
     find(evidence: PartEvidence[P]): DraftFinding[];
+    /** The rules by which it looked at all of the page; null where that is every rule. */
+    rules(evidence: PartEvidence[P]): string[] | null;
   };
 };
 
 /** Which part of a scan each source reads. A new source is a line here, and its policy beside the others. */
 const finders: Finders = {
-  logs: { source: "console", find: consoleFindings },
-  security: { source: "security", find: securityFindings },
-  lighthouse: { source: "lighthouse", find: lighthouseFindings },
-  accessibility: { source: "accessibility", find: accessibilityFindings },
-  network: { source: "network", find: networkFindings },
+  logs: { source: "console", find: consoleFindings, rules: consoleRules },
+  security: { source: "security", find: securityFindings, rules: securityRules },
+  lighthouse: { source: "lighthouse", find: lighthouseFindings, rules: lighthouseRules },
+  accessibility: {
+    source: "accessibility",
+    find: accessibilityFindings,
+    rules: ({ looked }) => looked,
+  },
+  network: { source: "network", find: networkFindings, rules: networkRules },
 };
 
 /** What a part's evidence says is wrong; each finding once, the gravest first. Pure. */
@@ -31,18 +37,26 @@ export function findingsOf<P extends ScanPartName>(
   return eachOnce(finders[part]?.find(evidence) ?? []);
 }
 
+/** By which rules a part's evidence says all there is to say of the page; null where that is every rule. Pure. */
+export function lookedRulesOf<P extends ScanPartName>(
+  part: P,
+  evidence: PartEvidence[P],
+): string[] | null {
+  return finders[part]?.rules(evidence) ?? null;
+}
+
 /** What can be told of, by the parts that were finished: of all else nothing is known. */
 export function sourcesOf(parts: readonly ScanPart[]): FindingSource[] {
   return parts.flatMap((part) => finders[part]?.source ?? []);
 }
 
-/** As many of a scan's findings as are kept, the gravest, and how many are beyond. */
+/** As many of a scan's findings as are kept, the gravest, and those beyond, which are there all the same. */
 export function keptOf(drafts: readonly DraftFinding[]): {
   kept: DraftFinding[];
-  beyond: number;
+  beyond: DraftFinding[];
 } {
   const all = eachOnce(drafts);
-  return { kept: all.slice(0, findingsMax), beyond: Math.max(0, all.length - findingsMax) };
+  return { kept: all.slice(0, findingsMax), beyond: all.slice(findingsMax) };
 }
 
 function eachOnce(drafts: readonly DraftFinding[]): DraftFinding[] {

@@ -1,4 +1,4 @@
-import type { DeviceType, FindingSource } from "@sitewright/contract";
+import type { DeviceType, FindingSource, ScanPart } from "@sitewright/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { findingLooks, findingPlaces, findings } from "../../platform/db/schema/findings.ts";
@@ -17,10 +17,20 @@ export type EndingScan = {
   lens: DeviceType;
 };
 
-/** What the parts of a scan told that were finished. */
-export async function selectTold(tx: Db, scan: EndingScan): Promise<DraftFinding[]> {
-  const rows = await tx
-    .select({ findings: scanParts.findings })
+/** A source that was looked for, and the rules by which all of the page was; null where that is every rule. */
+export type SourceLook = { source: FindingSource; rules: string[] | null };
+
+/** What the parts of a scan told that were finished, and by which rules. */
+export function selectTold(
+  tx: Db,
+  scan: EndingScan,
+): Promise<{ part: ScanPart; findings: DraftFinding[] | null; rules: string[] | null }[]> {
+  return tx
+    .select({
+      part: scanParts.name,
+      findings: scanParts.findings,
+      rules: scanParts.lookedRules,
+    })
     .from(scanParts)
     .where(
       and(
@@ -29,7 +39,6 @@ export async function selectTold(tx: Db, scan: EndingScan): Promise<DraftFinding
         eq(scanParts.status, "done"),
       ),
     );
-  return rows.flatMap((row) => row.findings ?? []);
 }
 
 /** Has the site know these findings; those it knows as they are stay untouched. @returns their ids by fingerprint */
@@ -85,20 +94,24 @@ export async function knowFindings(
 }
 
 /**
- * Has the page show these findings by this device, and no other of the sources that were looked at:
- * what a source no longer tells is gone. Sources that were not looked at stay as they are.
+ * Has the page show these findings by this device, and no other that the scan looked for: what a source no
+ * longer tells is gone. What was not looked for stays as it is, and so does what was told beyond the findings that are
+ * kept.
  */
 export async function placeFindings(
   tx: Db,
   { id: runId, teamId, siteId, pageId, lens }: EndingScan,
-  sources: readonly FindingSource[],
+  looks: readonly SourceLook[],
   seen: readonly { id: string; elements: number }[],
+  beyond: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
     with seen as (
       select * from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen(id uuid, elements int)
+    ), looked as (
+      select * from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as looked(source text, rules text[])
     ), open as (
-      select place.id, place.finding_id, place.elements, finding.source from ${findingPlaces} place
+      select place.id, place.finding_id, place.elements, finding.source, finding.rule, finding.fingerprint from ${findingPlaces} place
       join ${findings} finding on finding.id = place.finding_id and finding.team_id = place.team_id
       where place.team_id = ${teamId} and place.page_id = ${pageId} and place.lens = ${lens}
         and place.gone_at is null
@@ -109,8 +122,12 @@ export async function placeFindings(
         where look.page_id = ${pageId} and look.lens = ${lens} and look.source = open.source
       )
       from open
-      where place.id = open.id and open.source = any(${sql.param([...sources])}::text[])
-        and open.finding_id not in (select id from seen)
+      where place.id = open.id and open.finding_id not in (select id from seen)
+        and open.fingerprint <> all(${sql.param([...beyond])}::text[])
+        and exists (
+          select from looked where looked.source = open.source
+            and (looked.rules is null or open.rule = any(looked.rules))
+        )
     ), changed as (
       update ${findingPlaces} place set elements = seen.elements
       from open join seen on seen.id = open.finding_id and seen.elements <> open.elements
@@ -126,15 +143,15 @@ export async function placeFindings(
 export async function rememberLook(
   tx: Db,
   { id: runId, teamId, siteId, pageId, lens }: EndingScan,
-  sources: readonly FindingSource[],
+  looks: readonly SourceLook[],
   beyond: number,
 ): Promise<void> {
   await tx
     .insert(findingLooks)
-    .values(sources.map((source) => ({ teamId, siteId, pageId, lens, source, runId })))
+    .values(looks.map((look) => ({ teamId, siteId, pageId, lens, runId, ...look })))
     .onConflictDoUpdate({
       target: [findingLooks.pageId, findingLooks.lens, findingLooks.source],
-      set: { runId, time: sql`now()` },
+      set: { runId, rules: sql`excluded.rules`, time: sql`now()` },
     });
   await tx
     .update(scans)

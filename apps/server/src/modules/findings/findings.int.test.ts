@@ -1,4 +1,10 @@
-import type { EndpointOutput, endpoints, Page, Site } from "@sitewright/contract";
+import {
+  type EndpointOutput,
+  type endpoints,
+  findingsMax,
+  type Page,
+  type Site,
+} from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
@@ -96,6 +102,38 @@ describe("findings", () => {
     });
     const [newest] = await scanIds();
     expect(statesOf(await findings(`scan_id=${newest}`))).toEqual({ "Error: a": "gone" });
+  });
+
+  describe("are gone by proof alone, and stay", () => {
+    it("where the scan told more than are kept, this among them", async () => {
+      const grave = Array.from({ length: findingsMax }, (_, n) => `TypeError: ${word(n)}`);
+      await addSite({ "/": { audits: ["referrer-policy"] } });
+
+      await scanAll({ "/": { audits: ["referrer-policy"], thrown: grave } });
+      const full = await findings(`site_id=${site.id}&limit=1&search=referrer`);
+      await scanAll({ "/": {} });
+      const mended = await findings(`site_id=${site.id}&limit=1&search=referrer`);
+
+      expect(full.states).toMatchObject({ gone: 0 });
+      expect(mended.states).toMatchObject({ gone: 1 });
+    });
+
+    it("where the console wrote more than is kept", async () => {
+      await addSite({ "/": { thrown: ["Error: a"] } });
+      await scanAll({ "/": { overflows: true } });
+      expect((await findings(`site_id=${site.id}`)).states).toMatchObject({ gone: 0 });
+      await scanAll({ "/": {} });
+      expect((await findings(`site_id=${site.id}`)).states).toMatchObject({ gone: 1 });
+    });
+
+    it("where their rule does not run any more", async () => {
+      await addSite({ "/": { audits: ["csp-present", "x-frame-options"] } });
+      await scanAll({ "/": { dropsAudits: ["csp-present"] } });
+      expect(statesOf(await findings(`site_id=${site.id}`))).toEqual({
+        "csp-present": "still",
+        "x-frame-options": "gone",
+      });
+    });
   });
 
   it("name the page itself when it cannot be opened, and leave what was known of it", async () => {
@@ -232,6 +270,14 @@ async function read(as: ReturnType<typeof actAs>, query: string): Promise<Findin
   const response = await as.get(`/v1/ops/finding?${query}`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json<FindingList>();
+}
+
+/** A word of letters alone, for what counts figures as one. */
+function word(n: number): string {
+  return n
+    .toString(26)
+    .replaceAll(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
+    .padStart(3, "q");
 }
 
 function statesOf({ results }: FindingList): Record<string, string> {

@@ -1,6 +1,6 @@
 export { checksOfCauses } from "./checks-of-causes.ts";
 export { commonPath } from "./finding-presenter.ts";
-export { findingsOf } from "./findings-of.ts";
+export { findingsOf, lookedRulesOf } from "./findings-of.ts";
 export { registerFindingRoutes } from "./findings-routes.ts";
 export { countLooked } from "./looks-repository.ts";
 export { recordFindings } from "./record-findings.ts";

@@ -1,6 +1,6 @@
 import { type LinkVerdict, linkGroups } from "@sitewright/contract";
 import { pageKey } from "@sitewright/scan-engine";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { crawledAddresses } from "../../platform/db/schema/addresses.ts";
 import { findingLooks, findingPlaces, findings } from "../../platform/db/schema/findings.ts";
@@ -23,7 +23,6 @@ const told: readonly LinkVerdict[] = [...linkGroups.broken, ...linkGroups.advice
 export function selectNamedAddresses(
   tx: Db,
   { teamId, runId }: EndingCrawl,
-  limit: number,
 ): Promise<NamedAddress[]> {
   return tx
     .select({
@@ -49,8 +48,22 @@ export function selectNamedAddresses(
       crawledAddresses.rank,
       sql`${crawledAddresses.linkedFromCount} desc`,
       crawledAddresses.url,
-    )
-    .limit(limit);
+    );
+}
+
+/** Addresses that a crawl was not allowed to look at, or did not get to. */
+export async function selectLeftOut(tx: Db, { teamId, runId }: EndingCrawl): Promise<string[]> {
+  const rows = await tx
+    .select({ url: crawledAddresses.url })
+    .from(crawledAddresses)
+    .where(
+      and(
+        eq(crawledAddresses.teamId, teamId),
+        eq(crawledAddresses.runId, runId),
+        eq(crawledAddresses.verdict, "left_out"),
+      ),
+    );
+  return rows.map(({ url }) => url);
 }
 
 /** The site's address, and its pages by these addresses: null for what is no page of it. */
@@ -84,30 +97,56 @@ function keyOf(url: string): string | null {
   return parsed && pageKey(parsed.href);
 }
 
-/** Has pages show these findings of links and no others: what the crawl does not tell any more is gone. */
+/** A place where a finding of links is now. */
+export type OpenLinkPlace = {
+  id: string;
+  fingerprint: string;
+  rule: string;
+  /** The address that is named. */
+  url: string;
+  /** The address of the page that names it. */
+  pageUrl: string;
+};
+
+/** Where findings of links are now, but for those that a crawl saw. */
+export async function selectUnseenPlaces(
+  tx: Db,
+  { teamId, siteId }: EndingCrawl,
+  seen: readonly LinkPlace[],
+): Promise<OpenLinkPlace[]> {
+  const { rows } = await tx.execute<OpenLinkPlace>(sql`
+    with ${asSeen(seen)}
+    select place.id, finding.fingerprint, finding.rule, page.page_url as "pageUrl",
+      coalesce(finding.evidence->'request'->>'url', '') as url
+    from ${findingPlaces} place
+    join ${findings} finding on finding.id = place.finding_id and finding.team_id = place.team_id
+    join ${pages} page on page.id = place.page_id
+    where ${isOpen(teamId, siteId)} and not exists (
+      select from seen where seen.finding = place.finding_id and seen.page = place.page_id
+    )
+  `);
+  return rows;
+}
+
+/** Has pages show these findings of links, and those at these places no more. */
 export async function placeLinkFindings(
   tx: Db,
   { teamId, siteId, runId }: EndingCrawl,
   seen: readonly LinkPlace[],
+  gone: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    with seen as (
-      select distinct * from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen(finding uuid, page uuid)
-    ), open as (
-      select place.id, place.finding_id, place.page_id from ${findingPlaces} place
+    with ${asSeen(seen)}, open as (
+      select place.finding_id, place.page_id from ${findingPlaces} place
       join ${findings} finding on finding.id = place.finding_id and finding.team_id = place.team_id
-      where place.team_id = ${teamId} and place.site_id = ${siteId} and place.lens = ${lens}
-        and place.gone_at is null and finding.source = 'links'
+      where ${isOpen(teamId, siteId)}
     ), gone as (
       update ${findingPlaces} place
       set gone_run = ${runId}, gone_at = now(), last_run = (
         select look.run_id from ${findingLooks} look
-        where look.page_id = open.page_id and look.lens = ${lens} and look.source = 'links'
+        where look.page_id = place.page_id and look.lens = ${lens} and look.source = 'links'
       )
-      from open
-      where place.id = open.id and not exists (
-        select from seen where seen.finding = open.finding_id and seen.page = open.page_id
-      )
+      where place.team_id = ${teamId} and place.id = any(${sql.param([...gone])}::uuid[])
     )
     insert into ${findingPlaces} (team_id, site_id, finding_id, page_id, lens, elements, first_run, first_at)
     select ${teamId}, ${siteId}, seen.finding, seen.page, ${lens}, 1, ${runId}, now() from seen
@@ -115,6 +154,17 @@ export async function placeLinkFindings(
       select from open where open.finding_id = seen.finding and open.page_id = seen.page
     )
   `);
+}
+
+function asSeen(seen: readonly LinkPlace[]): SQL {
+  return sql`seen as (
+    select distinct * from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen(finding uuid, page uuid)
+  )`;
+}
+
+function isOpen(teamId: string, siteId: string): SQL {
+  return sql`place.team_id = ${teamId} and place.site_id = ${siteId} and place.lens = ${lens}
+    and place.gone_at is null and finding.source = 'links'`;
 }
 
 /** Remembers that the crawl is the newest that looked at what every page of the site links to. */

@@ -1,4 +1,3 @@
-import type { ScanPart } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { keptOf, sourcesOf } from "./findings-of.ts";
 import {
@@ -6,12 +5,13 @@ import {
   knowFindings,
   placeFindings,
   rememberLook,
+  type SourceLook,
   selectTold,
 } from "./findings-repository.ts";
 import { type PageFailure, pageFindings } from "./sources/page-findings.ts";
 
-/** How a scan ended: with these parts finished, or because its page could not be opened. */
-export type ScanOutcome = { done: readonly ScanPart[] } | { failure: PageFailure };
+/** How a scan ended: with some parts finished, or because its page could not be opened. */
+export type ScanOutcome = "done" | { failure: PageFailure };
 
 /**
  * Writes down what a scan found, in the transaction that ends it: what is new, what is gone, and that
@@ -23,17 +23,23 @@ export async function recordFindings(
   scan: EndingScan,
   outcome: ScanOutcome,
 ): Promise<void> {
-  const isDone = "done" in outcome;
+  const told = outcome === "done" ? await selectTold(tx, scan) : [];
   const { kept, beyond } = keptOf(
-    isDone ? await selectTold(tx, scan) : pageFindings(outcome.failure),
+    outcome === "done"
+      ? told.flatMap(({ findings }) => findings ?? [])
+      : pageFindings(outcome.failure),
   );
   // A page that was opened has proven that it can be.
-  const sources = ["page", ...(isDone ? sourcesOf(outcome.done) : [])] as const;
+  const looks: SourceLook[] = [
+    { source: "page", rules: null },
+    ...told.flatMap(({ part, rules }) => sourcesOf([part]).map((source) => ({ source, rules }))),
+  ];
   const ids = await knowFindings(tx, scan, kept);
   const seen = kept.flatMap(({ fingerprint, elements }) => {
     const id = ids.get(fingerprint);
     return id === undefined ? [] : [{ id, elements }];
   });
-  await placeFindings(tx, scan, sources, seen);
-  await rememberLook(tx, scan, sources, beyond);
+  const unseen = beyond.map(({ fingerprint }) => fingerprint);
+  await placeFindings(tx, scan, looks, seen, unseen);
+  await rememberLook(tx, scan, looks, beyond.length);
 }

@@ -1,11 +1,14 @@
 import type { Db } from "../../platform/db/client.ts";
 import { knowFindings } from "./findings-repository.ts";
+import { type CrawlLook, goneLinkPlaces, type ToldAddress } from "./gone-link-places.ts";
 import {
   type EndingCrawl,
   placeLinkFindings,
   rememberLinkLook,
+  selectLeftOut,
   selectNamedAddresses,
   selectNamingPages,
+  selectUnseenPlaces,
 } from "./link-looks-repository.ts";
 import { linkFinding } from "./sources/link-findings.ts";
 
@@ -16,8 +19,13 @@ const addressesMax = 500;
  * Writes down what a crawl found wrong with the addresses that pages name, in the transaction that ends
  * it, each at the pages that name it. What only a sitemap names is at the site's first page.
  */
-export async function recordLinkFindings(tx: Db, crawl: EndingCrawl): Promise<void> {
-  const addresses = await selectNamedAddresses(tx, crawl, addressesMax);
+export async function recordLinkFindings(
+  tx: Db,
+  crawl: EndingCrawl,
+  { otherHosts, unseen }: Pick<CrawlLook, "otherHosts" | "unseen">,
+): Promise<void> {
+  const all = await selectNamedAddresses(tx, crawl);
+  const addresses = all.slice(0, addressesMax);
   const naming = addresses.flatMap(({ linkedFrom }) => linkedFrom.map(({ url }) => url));
   const { siteUrl, pageAt } = await selectNamingPages(tx, crawl, naming);
   const first = pageAt(siteUrl);
@@ -36,6 +44,22 @@ export async function recordLinkFindings(tx: Db, crawl: EndingCrawl): Promise<vo
     const finding = ids.get(fingerprint);
     return finding === undefined ? [] : pages.map((page) => ({ finding, page }));
   });
-  await placeLinkFindings(tx, crawl, seen);
+  const told = all.flatMap((address, index): ToldAddress[] => {
+    const finding = linkFinding(address, siteUrl);
+    const isWhole = index < addressesMax && address.linkedFromCount <= address.linkedFrom.length;
+    return finding === null ? [] : [{ fingerprint: finding.fingerprint, isWhole }];
+  });
+  const leftOut = await selectLeftOut(tx, crawl);
+  const gone = goneLinkPlaces(await selectUnseenPlaces(tx, crawl, seen), told, {
+    siteUrl,
+    otherHosts,
+    unseen: unseen && { ...unseen, addresses: [...unseen.addresses, ...leftOut] },
+  });
+  await placeLinkFindings(
+    tx,
+    crawl,
+    seen,
+    gone.map(({ id }) => id),
+  );
   await rememberLinkLook(tx, crawl);
 }

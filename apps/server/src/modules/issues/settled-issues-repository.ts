@@ -52,6 +52,7 @@ export async function selectReopened(
         join ${findingPlaces} place on place.finding_id = finding.id and place.gone_at is not null
         join ${findingLooks} look on look.page_id = place.page_id and look.lens = place.lens
           and look.source = finding.source and look.run_id = ${id}
+          and (look.rules is null or finding.rule = any(look.rules))
         where key.issue_id = issue.id
       )
   `);

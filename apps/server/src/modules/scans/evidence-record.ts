@@ -134,8 +134,8 @@ function securityRecord({ scores, audits }: SecurityEvidence): EvidenceRecord {
   };
 }
 
-function accessibilityRecord(evidence: AccessibilityEvidence): EvidenceRecord {
-  return { ...nothing, result: { accessibility: storable(evidence) } };
+function accessibilityRecord({ looked: _, ...shown }: AccessibilityEvidence): EvidenceRecord {
+  return { ...nothing, result: { accessibility: storable(shown) } };
 }
 
 function networkRecord({ totals, requests, har }: NetworkEvidence): EvidenceRecord {

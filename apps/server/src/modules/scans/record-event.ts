@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { useArtifacts, withArtifacts } from "../artifacts/index.ts";
-import { findingsOf } from "../findings/index.ts";
+import { findingsOf, lookedRulesOf } from "../findings/index.ts";
 import type { HeldRun, RunRow } from "../runs/index.ts";
 import { seeTemplate } from "../templates/index.ts";
 import { type EvidenceRecord, recordOf } from "./evidence-record.ts";
@@ -13,6 +13,7 @@ import {
   markPartStarted,
   saveFindings,
   savePageTitle,
+  type ToldByPart,
 } from "./scan-run-repository.ts";
 
 type HeldScan = Pick<HeldRun<unknown>, "row" | "write" | "signal">;
@@ -34,7 +35,10 @@ export function recordEvent(
       return run.write((tx) => markPartFailed(tx, run.row, event.part, storable(event.failure)));
     case "done": {
       const record = recordOf(event);
-      const told = storable(findingsOf(event.part, event.evidence));
+      const told = storable({
+        findings: findingsOf(event.part, event.evidence),
+        rules: lookedRulesOf(event.part, event.evidence),
+      });
       const contents = record.files.map(({ bytes }) => bytes);
       const { teamId } = run.row;
       return withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>
@@ -50,7 +54,7 @@ async function recordEvidence(
   part: DoneEvent["part"],
   { files, findings, title, document, result }: EvidenceRecord,
   sha256s: readonly string[],
-  told: ReturnType<typeof findingsOf>,
+  told: ToldByPart,
 ): Promise<void> {
   const uses = files.map(({ bytes: _, ...use }, index) => ({
     ...use,

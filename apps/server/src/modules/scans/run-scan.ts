@@ -14,14 +14,7 @@ import {
 import type { AccessOfRun } from "../site-access/index.ts";
 import type { PageScanner } from "./page-scanner.ts";
 import { recordEvent } from "./record-event.ts";
-import {
-  concludeScan,
-  maxCrashWaits,
-  openParts,
-  type PartState,
-  partsToRetry,
-  partsToRun,
-} from "./scan-policy.ts";
+import { concludeScan, maxCrashWaits, openParts, partsToRetry, partsToRun } from "./scan-policy.ts";
 import { scanRun } from "./scan-run.ts";
 import {
   failOpenParts,
@@ -63,7 +56,7 @@ export function runScan(deps: ScanWorkerDeps, job: RunJob): Promise<void> {
           await failOpenParts(tx, run.row);
           const parts = await listPartStates(tx, run.row);
           const end = concludeScan(parts, await getSums(tx, run.row));
-          await tellFindings(tx, run, parts, end);
+          await tellFindings(tx, run, end);
           return end;
         };
       },
@@ -101,12 +94,10 @@ async function scanOpenParts(deps: ScanWorkerDeps, run: HeldRun<Scan["configs"]>
 async function tellFindings(
   tx: Db,
   { row, configs }: HeldRun<Scan["configs"]>,
-  parts: readonly PartState[],
   end: RunEnd,
 ): Promise<void> {
   const { id, teamId, siteId, pageId, subjectId } = row;
   if (siteId === null || pageId === null || end.fault === "ours" || subjectId !== pageId) return;
   const scan = { id, teamId, siteId, pageId, lens: deviceTypeOf(configs.device) };
-  const done = parts.filter(({ status }) => status === "done").map(({ name }) => name);
-  await recordFindings(tx, scan, end.status === "done" ? { done } : { failure: end });
+  await recordFindings(tx, scan, end.status === "done" ? "done" : { failure: end });
 }

@@ -64,6 +64,7 @@ export async function resetParts(tx: Db, run: ScanRun, names: readonly ScanPart[
       timeCompleted: null,
       result: null,
       findings: null,
+      lookedRules: null,
     })
     .where(and(partsOf(run), inArray(scanParts.name, [...names])));
   await saveFindings(tx, run, {
@@ -81,19 +82,23 @@ export async function markPartStarted(tx: Db, run: ScanRun, name: ScanPart): Pro
     .where(and(partsOf(run), eq(scanParts.name, name), ne(scanParts.status, "done")));
 }
 
+/** What a part says is wrong, and by which rules it looked at all of the page; null where that is every rule. */
+export type ToldByPart = { findings: ToldFinding[]; rules: string[] | null };
+
 export async function markPartDone(
   tx: Db,
   run: ScanRun,
   name: ScanPart,
   result: PartResult | null,
-  told: ToldFinding[],
+  { findings, rules }: ToldByPart,
 ): Promise<void> {
   await tx
     .update(scanParts)
     .set({
       status: "done",
       result,
-      findings: told,
+      findings,
+      lookedRules: rules,
       timeStarted: sql`coalesce(${scanParts.timeStarted}, now())`,
       timeCompleted: sql`now()`,
     })

@@ -34,12 +34,21 @@ function address(url: string, more: Partial<CrawledAddress> = {}): CrawledAddres
   };
 }
 
+type Unseen = Awaited<ReturnType<SiteCrawler>>["unseen"];
+
 /** A crawl that comes across these addresses after a start page. */
 function comingAcross(addresses: CrawledAddress[], looked = 40): SiteCrawler {
   return async ({ onPage, onAddresses }) => {
     await onPage({ url: home, title: "Home", source: "start", shape: [] });
     await onAddresses(addresses);
-    return { found: 1, skipped: [], same: [], budgetReached: false, looked };
+    return {
+      found: 1,
+      skipped: [],
+      same: [],
+      budgetReached: false,
+      looked,
+      unseen: { pages: [], addresses: [] },
+    };
   };
 }
 
@@ -209,6 +218,59 @@ describe("a crawl", () => {
       expect(await as.sites("?state=attention")).toMatchObject({ count: 0 });
     });
 
+    describe("gone by proof alone, and stay there", () => {
+      const twice = async (first: CrawledAddress[], second: CrawledAddress[], unseen: Unseen) => {
+        found = first;
+        await crawlWith(twoPages);
+        await crawlAgain();
+        found = second;
+        await crawlWith(async (input) => ({ ...(await twoPages(input)), unseen }));
+        return (
+          await findings(`site_id=${siteId}&search=${encodeURIComponent("link to /a ")}`)
+        ).results
+          .filter(({ state }) => state !== "gone")
+          .map(({ title }) => title);
+      };
+      const all = { pages: [], addresses: [] };
+      const isThere = ["The link to /a answers 404"];
+
+      it.each<[string, Unseen]>([
+        ["broke off", null],
+        ["did not read the page that names it", { pages: [home], addresses: [] }],
+        ["did not look at the address", { pages: [], addresses: [`${home}a`] }],
+      ])("where the crawl %s", async (_, unseen) => {
+        expect(await twice([address("a")], [], unseen)).toEqual(isThere);
+      });
+
+      it("where the address was left out", async () => {
+        const leftOut = address("a", { verdict: "left_out" });
+        expect(await twice([address("a")], [leftOut], all)).toEqual(isThere);
+      });
+
+      it("where the crawl found more than become findings, this among them", async () => {
+        const many = Array.from({ length: 500 }, (_, n) =>
+          address(`x${n}`, { linkedFromCount: 2 }),
+        );
+        expect(await twice([address("a")], [...many, address("a")], all)).toEqual(isThere);
+      });
+
+      it("at pages beyond those that are kept of what names it", async () => {
+        const both = [home, tea].map((url) => ({ url, text: "" }));
+        const named = { linkedFrom: both, linkedFromCount: 2 };
+        found = [address("a", named)];
+        await crawlWith(twoPages);
+        await crawlAgain();
+        found = [address("a", { linkedFromCount: 2 })];
+        await crawlWith(twoPages);
+        const [result] = (await findings(`site_id=${siteId}`)).results;
+        expect(result?.where.pages).toBe(2);
+      });
+
+      it("but where the page was read and names it no more", async () => {
+        expect(await twice([address("a")], [], all)).toEqual([]);
+      });
+    });
+
     it("with the page's newest scan, though it ended before the crawl", async () => {
       found = [];
       await crawlWith(twoPages);
@@ -241,7 +303,14 @@ describe("a crawl", () => {
       for (const [path, shape] of pages) {
         await onPage({ url: home + path, title: null, source: "link", shape });
       }
-      return { found: 5, skipped: [], same: [], budgetReached: false, looked: 5 };
+      return {
+        found: 5,
+        skipped: [],
+        same: [],
+        budgetReached: false,
+        looked: 5,
+        unseen: { pages: [], addresses: [] },
+      };
     });
 
     const { results }: Templates = (await as.get(`/v1/ops/site/${siteId}/templates`)).json();
@@ -260,7 +329,14 @@ describe("a crawl", () => {
         const [kind, shape] = n % 5 === 0 ? ["list", [11, 12]] : ["tea", [1, 2, 3]];
         await onPage({ url: `${home}${kind}/${n}`, title: null, source: "link", shape });
       }
-      return { found: 10, skipped: [], same: [], budgetReached: false, looked: 10 };
+      return {
+        found: 10,
+        skipped: [],
+        same: [],
+        budgetReached: false,
+        looked: 10,
+        unseen: { pages: [], addresses: [] },
+      };
     });
 
     const { results } = await as.pages(siteId, "&limit=50");

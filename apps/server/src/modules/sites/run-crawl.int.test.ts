@@ -63,7 +63,14 @@ describe("runCrawl", () => {
         .toBe("https://example.com/next");
       seen.push(await as.site(job.site_id));
       seen.push((await as.get("/v1/ops/process?type=crawl")).json().results[0]);
-      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
+      return {
+        found: 1,
+        skipped: [],
+        same: [],
+        budgetReached: false,
+        looked: 0,
+        unseen: { pages: [], addresses: [] },
+      };
     });
 
     expect(seen).toMatchObject([
@@ -116,7 +123,15 @@ describe("runCrawl", () => {
     await crawlWith(async ({ onPage }) => {
       await onPage({ url: "https://example.com/", title: null, source: "start", shape: [] });
       const same = [{ url: "https://example.com/index.html", sameAs: "https://example.com/" }];
-      return { found: 1, skipped: [], same, budgetReached: false, looked: 0, unrendered: 3 };
+      return {
+        found: 1,
+        skipped: [],
+        same,
+        budgetReached: false,
+        looked: 0,
+        unseen: { pages: [], addresses: [] },
+        unrendered: 3,
+      };
     });
 
     expect(await as.site(job.site_id)).toMatchObject({
@@ -248,7 +263,14 @@ describe("runCrawl", () => {
     const old = crawlWith(async ({ onPage }) => {
       await frozen;
       await onPage({ url: "https://example.com/stale", title: null, source: "link", shape: [] });
-      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
+      return {
+        found: 1,
+        skipped: [],
+        same: [],
+        budgetReached: false,
+        looked: 0,
+        unseen: { pages: [], addresses: [] },
+      };
     });
     await expect.poll(async () => (await as.site(job.site_id)).crawl.status).toBe("running");
 
@@ -257,7 +279,14 @@ describe("runCrawl", () => {
       thaw();
       await old;
       expect((await as.site(job.site_id)).crawl.status).toBe("running");
-      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
+      return {
+        found: 1,
+        skipped: [],
+        same: [],
+        budgetReached: false,
+        looked: 0,
+        unseen: { pages: [], addresses: [] },
+      };
     });
 
     expect((await as.pages(job.site_id)).results.map((page) => page.page_url)).toEqual([
@@ -276,7 +305,14 @@ describe("runCrawl", () => {
       await frozen;
       await onPage({ url: "https://example.com/stale", title: "stale", source: "link", shape: [] });
       if (signal.aborted) throw new ScanError("CANCELLED");
-      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
+      return {
+        found: 1,
+        skipped: [],
+        same: [],
+        budgetReached: false,
+        looked: 0,
+        unseen: { pages: [], addresses: [] },
+      };
     });
     await expect.poll(() => signals.length).toBe(1);
     await crawlWith(createFakeCrawler(found));
@@ -296,7 +332,14 @@ describe("runCrawl", () => {
         deps(async ({ signal }) => {
           stop.abort();
           signal.throwIfAborted();
-          return { found: 0, skipped: [], same: [], budgetReached: false, looked: 0 };
+          return {
+            found: 0,
+            skipped: [],
+            same: [],
+            budgetReached: false,
+            looked: 0,
+            unseen: { pages: [], addresses: [] },
+          };
         }),
         await runJobOf(app, job.run_id, stop.signal),
       );
@@ -335,7 +378,14 @@ describe("runCrawl", () => {
     await crawlWith(async ({ recall }) => {
       expect(await recall?.("visit https://example.com/")).toBe("{}");
       expect(await recall?.("visit https://example.com/a")).toBeNull();
-      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
+      return {
+        found: 1,
+        skipped: [],
+        same: [],
+        budgetReached: false,
+        looked: 0,
+        unseen: { pages: [], addresses: [] },
+      };
     });
 
     expect((await as.site(job.site_id)).crawl.status).toBe("done");
@@ -379,7 +429,14 @@ describe("runCrawl", () => {
         source: "start",
         shape: [],
       });
-      return { found: 1, skipped: [], same: [], budgetReached: false, looked: 0 };
+      return {
+        found: 1,
+        skipped: [],
+        same: [],
+        budgetReached: false,
+        looked: 0,
+        unseen: { pages: [], addresses: [] },
+      };
     });
 
     expect((await as.pages(job.site_id)).results[0]?.title).toBe("a\uFFFDb\uFFFD");

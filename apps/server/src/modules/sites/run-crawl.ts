@@ -76,7 +76,10 @@ async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishR
       const sample = await countSample(tx, run.row);
       const unscanned = (await countUnscannedPages(tx, run.row)) - sample.leftOut;
       await finishLinks(tx, crawlOf(run), result.looked);
-      await recordLinkFindings(tx, crawlOf(run));
+      await recordLinkFindings(tx, crawlOf(run), {
+        otherHosts: run.configs.other_hosts,
+        unseen: result.unseen,
+      });
       await forgetAnswers(tx, run.row);
       return endOf(result, {
         plan,

@@ -67,20 +67,27 @@ export async function axeInPage(
         path: pathOf(node.element),
       };
     });
+  const violations = results.violations.slice(0, maxRules).map((rule) => ({
+    id: short(rule.id, 100),
+    title: short(rule.help, 200),
+    description: short(rule.description, 400),
+    help: short(rule.helpUrl, 300),
+    tags: rule.tags.slice(0, 20),
+    impact: rule.impact ?? null,
+    elements: rule.nodes.length,
+    nodes: nodesOf(rule.nodes),
+  }));
+  const broken = new Set(results.violations.map(({ id }) => id));
+  const others = [...results.passes, ...results.incomplete, ...results.inapplicable]
+    .map(({ id }) => id)
+    .filter((id) => !broken.has(id));
+  const whole = violations.filter(({ elements, nodes }) => elements === nodes.length);
   return {
     engine: `axe-core ${results.testEngine.version}`,
     passed: results.passes.length,
     unsure: results.incomplete.length,
-    rules: results.violations.slice(0, maxRules).map((rule) => ({
-      id: short(rule.id, 100),
-      title: short(rule.help, 200),
-      description: short(rule.description, 400),
-      help: short(rule.helpUrl, 300),
-      tags: rule.tags.slice(0, 20),
-      impact: rule.impact ?? null,
-      elements: rule.nodes.length,
-      nodes: nodesOf(rule.nodes),
-    })),
+    rules: violations,
+    looked: [...new Set([...others, ...whole.map(({ id }) => id)])],
     dropped: Math.max(0, results.violations.length - maxRules),
   };
 }

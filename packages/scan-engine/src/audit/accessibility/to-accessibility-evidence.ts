@@ -9,13 +9,14 @@ type AxeRule = AxeFindings["rules"][number];
  * @see https://github.com/dequelabs/axe-core/blob/develop/doc/rule-descriptions.md
  */
 export function toAccessibilityEvidence(findings: AxeFindings): AccessibilityEvidence {
-  const { engine, passed, unsure, dropped } = findings;
+  const { engine, passed, unsure, dropped, looked } = findings;
   const rules = findings.rules.map(toRule).toSorted(compare);
   return {
     engine,
     passed,
     unsure,
     dropped,
+    looked: looked.map(storableText),
     wcag: rules.filter(({ criteria }) => criteria.length > 0),
     best_practices: rules.filter(({ criteria }) => criteria.length === 0),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AccessibilityEvidence, AccessibilityRule } from "../../evidence.ts";
+import type { AccessibilityRule, KeptAccessibility } from "../../evidence.ts";
 import { compareAccessibility } from "./compare-accessibility.ts";
 import { shortAnchor } from "./violation.ts";
 
@@ -109,14 +109,14 @@ function compare(before: AccessibilityRule[], after: AccessibilityRule[]) {
   return compareAccessibility([load(evidence(before))], [load(evidence(after))]);
 }
 
-function load(one: AccessibilityEvidence) {
+function load(one: KeptAccessibility) {
   return { evidence: one, url: "https://shop.example/" };
 }
 
 function evidence(
   wcag: AccessibilityRule[],
   best_practices: AccessibilityRule[] = [],
-): AccessibilityEvidence {
+): KeptAccessibility {
   return { engine: "axe-core", wcag, best_practices, passed: 1, unsure: 0, dropped: 0 };
 }
 

@@ -1,4 +1,4 @@
-import type { AccessibilityEvidence, AccessibilityRule } from "../../evidence.ts";
+import type { AccessibilityRule, KeptAccessibility } from "../../evidence.ts";
 import type { Anchor, Cause, Facet } from "../cause.ts";
 import type { AccessibilityFigures } from "../comparison.ts";
 import { type DeltaCauseDraft, deltaCause } from "../delta-cause.ts";
@@ -13,7 +13,7 @@ import { type Violation, violationsOf } from "./violation.ts";
 import { labelsIn } from "./violation-label.ts";
 
 export type AccessibilityLoad = {
-  evidence: AccessibilityEvidence;
+  evidence: KeptAccessibility;
   url: string;
   /** The document, where it was kept: what has no name is called by what stands before it. */
   html?: string | undefined;
@@ -57,8 +57,8 @@ export function compareAccessibility(
 }
 
 /** How many more elements break a rule, of rules whose elements were not all kept. */
-function moreByRule(a: AccessibilityEvidence, b: AccessibilityEvidence): Map<string, number> {
-  const rulesOf = ({ wcag, best_practices }: AccessibilityEvidence) =>
+function moreByRule(a: KeptAccessibility, b: KeptAccessibility): Map<string, number> {
+  const rulesOf = ({ wcag, best_practices }: KeptAccessibility) =>
     new Map([...wcag, ...best_practices].map((rule) => [rule.id, rule]));
   const [before, after] = [rulesOf(a), rulesOf(b)];
   const more = new Map<string, number>();
@@ -72,7 +72,7 @@ function moreByRule(a: AccessibilityEvidence, b: AccessibilityEvidence): Map<str
 
 /** Elements that are more, though none of those that were kept is new. */
 function beyondKept(
-  { wcag, best_practices }: AccessibilityEvidence,
+  { wcag, best_practices }: KeptAccessibility,
   more: ReadonlyMap<string, number>,
 ): DeltaCauseDraft[] {
   return [...wcag, ...best_practices].flatMap((rule): DeltaCauseDraft[] => {
@@ -105,7 +105,7 @@ function isCut(rule: AccessibilityRule | undefined): boolean {
   return rule !== undefined && rule.elements > rule.nodes.length;
 }
 
-function elementsOf({ wcag }: AccessibilityEvidence): number {
+function elementsOf({ wcag }: KeptAccessibility): number {
   return wcag.reduce((sum, { elements }) => sum + elements, 0);
 }
 

@@ -1,4 +1,4 @@
-import type { AccessibilityEvidence, AccessibilityRule } from "../../evidence.ts";
+import type { AccessibilityRule, KeptAccessibility } from "../../evidence.ts";
 import { landmarkTags } from "../anchor/own-anchor.ts";
 import { elementsOf, type HtmlElement, parseDocument, textOf } from "../html/parse-document.ts";
 import { steadyAttributes } from "../html/steady-attributes.ts";
@@ -24,7 +24,7 @@ export type Violation = {
 };
 
 /** The kept violations of a page. */
-export function violationsOf(evidence: AccessibilityEvidence, base: string): Violation[] {
+export function violationsOf(evidence: KeptAccessibility, base: string): Violation[] {
   const of = (rules: readonly AccessibilityRule[], wcag: boolean) =>
     rules.flatMap((rule) => rule.nodes.map((node) => toViolation(rule, wcag, node, base)));
   return [...of(evidence.wcag, true), ...of(evidence.best_practices, false)];

@@ -19,6 +19,11 @@ export function consoleFindings({ entries }: Pick<LogsEvidence, "entries">): Dra
   });
 }
 
+/** Of a console that wrote more than is kept nothing is known to be gone. */
+export function consoleRules({ dropped }: Pick<LogsEvidence, "dropped">): string[] | null {
+  return dropped > 0 ? [] : null;
+}
+
 type MissingFile = {
   url: URL;
   status: number | null;

@@ -26,6 +26,18 @@ export function lighthouseFindings(
   return found;
 }
 
+/** What was measured, and the audits that came to an end: one that is no more, or failed by itself, proves nothing. */
+export function lighthouseRules({
+  metrics,
+  audits,
+}: Pick<LighthouseEvidence, "metrics" | "audits">): string[] {
+  const measured = metrics.filter(({ score }) => score !== null).map(({ id }) => id);
+  const ended = categories.flatMap((category) =>
+    audits[category].filter(({ score_display_mode: mode }) => mode !== "error").map(({ id }) => id),
+  );
+  return [...new Set([...measured, ...ended])];
+}
+
 /** Accessibility is axe's, which tells it by itself, with each element. */
 const categories = ["performance", "best_practices", "seo"] as const;
 

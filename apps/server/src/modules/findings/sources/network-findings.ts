@@ -12,6 +12,14 @@ export function networkFindings({ failures }: Pick<NetworkEvidence, "failures">)
   return failures.flatMap(ofFailure);
 }
 
+/** Where more failed than is kept nothing is known to have come back. */
+export function networkRules({
+  failures,
+  totals,
+}: Pick<NetworkEvidence, "failures" | "totals">): string[] | null {
+  return totals.failed > failures.length || totals.dropped > 0 ? [] : null;
+}
+
 function ofFailure(failure: Failure): DraftFinding[] {
   const { status, type, fault, initiator, position } = failure;
   const url = URL.parse(failure.url);

@@ -13,6 +13,11 @@ export function securityFindings({ audits }: Pick<SecurityEvidence, "audits">): 
     .flatMap((audit) => ofAudit(audit, hasHttps));
 }
 
+/** The audits there are; one that is no more proves nothing. */
+export function securityRules({ audits }: Pick<SecurityEvidence, "audits">): string[] {
+  return audits.map(({ id }) => id);
+}
+
 function ofAudit(audit: SecurityAuditEvidence, hasHttps: boolean): DraftFinding[] {
   const { id, details, recommendation, evidence } = audit;
   const cause = needsHttps.has(id) && !hasHttps ? noHttps : undefined;

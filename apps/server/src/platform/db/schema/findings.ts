@@ -119,6 +119,8 @@ export const findingLooks = pgTable(
     teamId: uuid("team_id").notNull(),
     siteId: uuid("site_id").notNull(),
     runId: uuid("run_id").notNull(),
+    /** The rules it looked by, of all of the page; null where it was every rule there is. */
+    rules: text("rules").array(),
     time: time("time").notNull().defaultNow(),
   },
   (table) => [

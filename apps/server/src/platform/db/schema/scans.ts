@@ -96,6 +96,8 @@ export const scanParts = pgTable(
     result: jsonb("result").$type<PartResult>(),
     /** What the part says is wrong; counted when the scan ends. */
     findings: jsonb("findings").$type<ToldFinding[]>(),
+    /** The rules by which it looked at all of the page; null where it was every rule of the part. */
+    lookedRules: text("looked_rules").array(),
   },
   (table) => [
     primaryKey({ columns: [table.scanId, table.name] }),
