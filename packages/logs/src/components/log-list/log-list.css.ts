@@ -6,11 +6,11 @@ export const table = style({
   borderCollapse: "separate",
   borderSpacing: 0,
   tableLayout: "fixed",
-  "@media": { [media.smallScreen]: { display: "block" } },
+  "@media": { [media.oneColumn]: { display: "block" } },
 });
-globalStyle(`${table} > tbody`, { "@media": { [media.smallScreen]: { display: "block" } } });
+globalStyle(`${table} > tbody`, { "@media": { [media.oneColumn]: { display: "block" } } });
 
-export const head = style({ "@media": { [media.smallScreen]: { display: "none" } } });
+export const head = style({ "@media": { [media.oneColumn]: { display: "none" } } });
 
 export const headCell = style({
   padding: "8px 10px",
@@ -27,11 +27,6 @@ export const headCell = style({
     "&:nth-child(6)": { width: 116 },
     "&:nth-child(7)": { width: 48 },
     "&[data-align=end]": { textAlign: "end" },
-  },
-  "@media": {
-    [media.oneColumn]: {
-      selectors: { "&:nth-child(6)": { display: "none" }, "&:nth-child(2)": { width: 150 } },
-    },
   },
 });
 
@@ -52,7 +47,7 @@ export const row = style({
   },
   "@media": {
     [media.reducedMotion]: { selectors: { "&[data-fresh]": { animation: "none" } } },
-    [media.smallScreen]: {
+    [media.oneColumn]: {
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr) auto 44px",
       gridTemplateAreas: `"who time fold" "what what fold" "status took fold"`,
@@ -74,7 +69,7 @@ const cell = style({
   selectors: {
     "[data-open] > &": { borderBottomColor: "transparent" },
   },
-  "@media": { [media.smallScreen]: { height: "auto", padding: 0, border: 0, minWidth: 0 } },
+  "@media": { [media.oneColumn]: { height: "auto", padding: 0, border: 0, minWidth: 0 } },
 });
 
 const mono = {
@@ -91,7 +86,7 @@ export const time = style([
     color: vars.color.textMuted,
     whiteSpace: "nowrap",
     gridArea: "time",
-    "@media": { [media.smallScreen]: { paddingInlineStart: 0 } },
+    "@media": { [media.oneColumn]: { paddingInlineStart: 0 } },
   },
 ]);
 
@@ -168,21 +163,21 @@ export const fold = style([
     paddingInline: "0 10px",
     textAlign: "end",
     gridArea: "fold",
-    "@media": { [media.smallScreen]: { alignSelf: "center", paddingInline: 0 } },
+    "@media": { [media.oneColumn]: { alignSelf: "center", paddingInline: 0 } },
   },
 ]);
 
 globalStyle(`${fold} > button`, {
-  "@media": { [media.smallScreen]: { minWidth: 44, minHeight: 44 } },
+  "@media": { [media.oneColumn]: { minWidth: 44, minHeight: 44 } },
 });
 
 export const detailRow = style({
   background: vars.color.surfaceSunken,
-  "@media": { [media.smallScreen]: { display: "block" } },
+  "@media": { [media.oneColumn]: { display: "block" } },
 });
 
 export const detailCell = style({
   padding: "0 16px 16px",
   borderBottom: `1px solid ${vars.color.border}`,
-  "@media": { [media.smallScreen]: { display: "block" } },
+  "@media": { [media.oneColumn]: { display: "block" } },
 });

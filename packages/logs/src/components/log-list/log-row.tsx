@@ -1,7 +1,7 @@
 import type { LogEntry } from "@sitewright/contract";
 import { CutText, IconButton, MethodTag, tableRoles, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { doneWords, whatWords } from "../../model/what-words.ts";
+import { doneWords, targetOf, whatWords } from "../../model/what-words.ts";
 import { useTexts } from "../../texts.ts";
 import { LogDetail } from "../log-detail/log-detail.tsx";
 import * as styles from "./log-list.css.ts";
@@ -100,7 +100,7 @@ function Time({ time }: { time: string }) {
 
 function What({ entry }: { entry: LogEntry }) {
   const actions = useTexts("actions");
-  const { kind, request_type, path, target } = entry;
+  const { kind, request_type, path } = entry;
   if (kind === "request") {
     return (
       <span className={styles.what}>
@@ -112,6 +112,7 @@ function What({ entry }: { entry: LogEntry }) {
     );
   }
   const done = doneWords(entry, actions);
+  const target = targetOf(entry);
   return (
     <span className={styles.sentence}>
       <CutText text={target === null ? done : `${done} ${target}`}>
