@@ -48,6 +48,7 @@ export const logActions = [
   "person.removed",
   "sign_in.succeeded",
   "sign_in.failed",
+  "sign_in.reused",
   "sign_in.ended",
   "sign_in.all_ended",
   "password.changed",

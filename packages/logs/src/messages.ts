@@ -52,6 +52,7 @@ const actions = {
   "person.removed": "deleted their account",
   "sign_in.succeeded": "signed in",
   "sign_in.failed": "failed to sign in as",
+  "sign_in.reused": "had a sign-in ended whose old token came back:",
   "sign_in.ended": "signed out",
   "sign_in.all_ended": "signed out everywhere",
   "password.changed": "changed their password",

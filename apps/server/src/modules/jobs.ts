@@ -6,7 +6,7 @@ import { type RegisteredJob, registerSystemJob } from "../platform/jobs/register
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
-import { auditReactor } from "./audit/index.ts";
+import { createAuditReactor } from "./audit/index.ts";
 import { baselineJobs } from "./baselines/index.ts";
 import { billingJobs } from "./billing/index.ts";
 import { demoTarget } from "./demo/index.ts";
@@ -62,7 +62,11 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...erasureJobs,
   ...housekeepingJobs,
   registerSystemJob(resumeRunsJob, { run: resumeWork }),
-  reactWith([auditReactor, issuesReactor, sharesReactor]),
+  reactWith(({ keys }: Pick<AppDeps, "db" | "keys">) => [
+    createAuditReactor(keys.derive("site access")),
+    issuesReactor,
+    sharesReactor,
+  ]),
 ];
 
 async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {

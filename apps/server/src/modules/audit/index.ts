@@ -1,2 +1,2 @@
 export { auditChores } from "./audit-chores.ts";
-export { auditReactor } from "./audit-reactor.ts";
+export { createAuditReactor } from "./audit-reactor.ts";

@@ -5,7 +5,7 @@ import { eventReactions, events } from "../../platform/db/schema/events.ts";
 import { NeverError } from "../../platform/jobs/job-error.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { auditReactor } from "../audit/index.ts";
+import { createAuditReactor } from "../audit/index.ts";
 import { emit } from "./emit.ts";
 import { bySystem } from "./origin.ts";
 import { reactToEvents, reactWith } from "./react-to-events.ts";
@@ -14,6 +14,7 @@ import { defineReactor, type Reactor } from "./reactor.ts";
 let app: TestApp;
 let member: TestMember;
 let eventIds: number[];
+const auditReactor = createAuditReactor(Buffer.alloc(32));
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -90,7 +91,7 @@ describe("reactToEvents", () => {
 describe("the job of what reacts", () => {
   it("sees the same events again an hour after it was given up", async () => {
     const payload = { reactor: "audit", event_ids: eventIds };
-    await reactWith([auditReactor]).onDead({ db: app.deps.db }, payload, "broken");
+    await reactWith(() => [auditReactor]).onDead({ db: app.deps.db }, payload, "broken");
     const { rows } = await app.deps.db.execute(sql`
       select start_after - created_on as wait from pgboss.job
       where name = 'events.react' and data = ${JSON.stringify(payload)}::jsonb

@@ -11,12 +11,14 @@ import type { Reactor } from "./reactor.ts";
 const againAfterSeconds = 3600;
 
 /**
- * The job that lets these reactors see events. It is given up for an hour at a time and told of as
+ * The job that lets reactors see events, made with what a worker has. It is given up for an hour at a time and told of as
  * dead then, but never for good while its events are kept: what it reacts to has happened.
  */
-export function reactWith(reactors: readonly Reactor[]) {
+export function reactWith<Deps extends { db: SystemDb }>(
+  reactorsOf: (deps: Deps) => readonly Reactor[],
+) {
   return registerSystemJob(reactJob, {
-    run: ({ db }: { db: SystemDb }, reaction) => reactToEvents(db, reactors, reaction),
+    run: (deps: Deps, reaction) => reactToEvents(deps.db, reactorsOf(deps), reaction),
     onDead: ({ db }, reaction) => reactJob.send(db, reaction, { startAfter: againAfterSeconds }),
   });
 }

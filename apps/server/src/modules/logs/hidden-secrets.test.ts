@@ -71,6 +71,13 @@ describe("hideValues", () => {
     expect(value).toBe("https://[hidden]@shop.example/a");
   });
 
+  it("covers a card's number, in groups or as a number, and no other number as long", () => {
+    const cards = ["4242 4242 4242 4242", "pays with 378282246310005.", 5_555_555_555_554_444];
+    expect(hideValues(cards, []).value).toEqual(["[hidden]", "pays with [hidden].", "[hidden]"]);
+    const others = ["4242 4242 4242 4243", 1_700_000_000_000, "order-4242424242424242"];
+    expect(hideValues(others, []).value).toEqual(others);
+  });
+
   it("leaves ordinary words, and a team's texts that are as short as those", () => {
     const sent = { url: "https://shop.example/a?b=1", tags: ["token", "basic"] };
     expect(hideValues(sent, ["a", "b"])).toEqual({ value: sent, values: 0 });

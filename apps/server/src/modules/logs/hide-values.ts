@@ -8,6 +8,9 @@ const secretTexts = [
   /(?<=:\/\/)[^/\s:@]+:[^/\s@]+(?=@)/g,
 ];
 
+/** Numbers as they stand on cards, in groups or without; most numbers as long fail the card's own sum. */
+const cardNumber = /(?<![\w-])[3-6]\d{3}((?:%20|[ +-])?)\d{4,6}\1\d{4,5}(?:\1\d{4})?(?![\w-])/g;
+
 /** Shorter ones are ordinary words. */
 const secretMinLength = 4;
 
@@ -43,7 +46,11 @@ export function hideValues(
         return hidden;
       });
     }
-    return told;
+    return told.replace(cardNumber, (digits) => {
+      if (!isCardNumber(digits)) return digits;
+      values += 1;
+      return hidden;
+    });
   }
 
   function hide(inner: unknown): unknown {
@@ -60,4 +67,14 @@ export function hideValues(
   }
 
   return { value: hide(value), values };
+}
+
+/** Whether the digits add up as those of cards do: every other one twice, from the end on. */
+function isCardNumber(text: string): boolean {
+  const digits = [...text.replaceAll(/%20|\D/g, "")].reverse().map(Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const counted = index % 2 === 0 ? digit : digit * 2;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return digits.length >= 15 && sum % 10 === 0;
 }

@@ -1,3 +1,4 @@
+export { hideValues } from "./hide-values.ts";
 export { logsChores } from "./logs-chores.ts";
 export { registerLogRoutes } from "./logs-routes.ts";
 export { recordRequests } from "./request-recorder.ts";

@@ -130,19 +130,52 @@ describe("the log", () => {
     expect(JSON.parse(json.content)).toMatchObject([{ path: "/planted", route: "" }]);
   });
 
-  it("is for admins of its team alone, and for no token", async () => {
+  it("is for admins of its team alone, and for no token (AZ-01)", async () => {
     const [first] = (await as.get(`${path}?limit=1`)).json().results;
-    for (const role of ["client", "contributor"] as const) {
-      const member = actAs(app, await joinTeam(app, admin, { role }));
-      for (const url of [path, `${path}/export`, `${path}/${first.id}`]) {
-        expect([role, url, (await member.get(url)).statusCode]).toEqual([role, url, 403]);
+    const urls = [path, `${path}/export`, `${path}/${first.id}`];
+    const left = await joinTeam(app, admin, { role: "contributor" });
+    await app.database.owner.query(
+      "update members set status = 'removed', user_id = null where user_id = $1",
+      [left.user.id],
+    );
+    const callers = {
+      client: [403, (await joinTeam(app, admin, { role: "client" })).authorization],
+      contributor: [403, (await joinTeam(app, admin, { role: "contributor" })).authorization],
+      token: [403, `Token ${admin.api_token}`],
+      nobody: [401, ""],
+    } as const;
+    for (const [who, [status, authorization]] of Object.entries(callers)) {
+      for (const url of urls) {
+        expect([who, url, (await actAs(app, { authorization }).get(url)).statusCode]).toEqual([
+          who,
+          url,
+          status,
+        ]);
       }
     }
-    const token = actAs(app, { authorization: `Token ${admin.api_token}` });
-    expect((await token.get(path)).statusCode).toBe(403);
+    for (const url of urls) {
+      expect((await actAs(app, left).get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it("has nothing of another team, whatever is asked for, and says so as of what is not there (AZ-01)", async () => {
+    const [first] = (await as.get(`${path}?limit=1`)).json().results;
     const stranger = actAs(app, await registerMember(app));
-    expect((await stranger.get(`${path}/${first.id}`)).statusCode).toBe(404);
+    const ids = new Set((await as.get(`${path}?limit=100`)).json().results.map(idOf));
+    for (const query of ["", `?who=${admin.user.id}`, `?cursor=${Date.now() + 9e6}r1`]) {
+      const { results } = (await stranger.get(`${path}${query}`)).json();
+      expect(results.map(idOf).filter((id: string) => ids.has(id))).toEqual([]);
+    }
     expect((await stranger.get(`${path}?search=shop`)).json().results).toEqual([]);
+    const { content } = (await stranger.get(`${path}/export`)).json();
+    expect(
+      JSON.parse(content)
+        .map(idOf)
+        .filter((id: string) => ids.has(id)),
+    ).toEqual([]);
+    const theirs = await stranger.get(`${path}/${first.id}`);
+    const missing = await stranger.get(`${path}/r999999999999`);
+    expect([theirs.statusCode, theirs.json().reason]).toEqual([404, missing.json().reason]);
   });
 });
 
@@ -184,6 +217,8 @@ describe("months of the log", () => {
     expect(await dropLogMonths(app.deps.db, new Date(Date.now() - 600 * 86_400_000))).toBe(1);
   });
 });
+
+const idOf = ({ id }: LogEntry) => id;
 
 async function plant(time: string, teamId = admin.team.id): Promise<void> {
   await app.database.owner.query(

@@ -61,7 +61,7 @@ function open(recorder: Partial<Parameters<typeof recordRequests>[1]>) {
 }
 
 // Of an endpoint nothing else is asked here.
-const endpoint = { path: "/v1/ops/site" } as never;
+const endpoint = { path: "/v1/ops/site", access: { token: "write" } } as never;
 
 function call(server: ReturnType<typeof open>) {
   return server.inject({ method: "POST", url: "/", payload: { a: 1 } });
