@@ -4,6 +4,7 @@ import {
   makeBillingInfo,
   makeFindingList,
   makeInvoice,
+  makeLogList,
   makeMember,
   makeMetrics,
   makePage,
@@ -54,6 +55,7 @@ const screens = [
   `/page/${page.id}`,
   `/scan/${scan.id}`,
   "/billing",
+  "/logs",
   "/account?tab=team",
   "/account?tab=members",
   "/account?tab=danger",
@@ -95,8 +97,15 @@ it.each(["/", `/site/${site.id}`])(
       [],
     );
     expect(screen.queryByRole("link", { name: "Billing" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Logs" })).toBeNull();
   },
 );
+
+it("tells whoever comes to the log by its address that it is not theirs, and asks for none of it", async () => {
+  const { calls } = await open("/logs", memberOf({ role: "contributor", sites: [] }));
+  expect(screen.getByText("The log is not yours to see")).toBeDefined();
+  expect(calls.map(({ name }) => name)).not.toContain("logs.list");
+});
 
 function memberOf({ role, sites }: { role: MemberRole; sites: string[] }) {
   return makeMember({
@@ -141,5 +150,6 @@ function handlersFor(member: ReturnType<typeof makeMember>): MockHandlers {
     processes: { list: listOf([]) },
     metrics: { home: makeMetrics(), site: { health: makeSiteHealth(), trend: [], worst: [] } },
     findings: { list: makeFindingList([]) },
+    logs: { list: makeLogList([]), exported: { name: "logs.csv", type: "text/csv", content: "" } },
   };
 }

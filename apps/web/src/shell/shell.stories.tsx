@@ -30,7 +30,7 @@ const calm: MockHandlers = {
 const meta = {
   title: "Shell",
   component: Shell,
-  args: { address: "/logs", handlers: calm },
+  args: { address: "/schedule", handlers: calm },
   parameters: { layout: "fullscreen" },
   beforeEach: () => {
     localStorage.removeItem("sidebar");

@@ -9,9 +9,9 @@ import type { LogEntry, LogsSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { patience } from "@sitewright/tooling/patience";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { parseLogsSearch } from "../model/logs-search.ts";
 import { answers, assigned, ci, mara, refused, rows, scan } from "../testing/story-logs.ts";
 import { LogsPage } from "./logs-page.tsx";
@@ -182,6 +182,30 @@ it("stands still while a row is open, counts what waits, and shows it when told 
   // Folded again, it flows again.
   await user.click(within(row).getByRole("button", { name: /^Fold/ }));
   expect(await screen.findByText("/v1/ops/third")).toBeVisible();
+});
+
+it("stands still while it is scrolled, and goes on at its head", {
+  timeout: patience(20_000),
+}, async () => {
+  let look: (isAtHead: boolean) => void = () => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        look = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const log = growing();
+  await open({}, log.handlers);
+  act(() => look(false));
+  log.tell("/v1/ops/first");
+  await screen.findByRole("button", { name: /^1 new/ }, wait);
+  act(() => look(true));
+  expect(await screen.findByText("/v1/ops/first")).toBeVisible();
 });
 
 it("stops and goes by Space, and asks for nothing while it is stopped", async () => {

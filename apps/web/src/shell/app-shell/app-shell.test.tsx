@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function renderShell(openIssues = 0, address = "/logs") {
+async function renderShell(openIssues = 0, address = "/schedule") {
   const handlers: MockHandlers = {
     ...withTeam,
     sites: { list: listOf([]) },
@@ -45,7 +45,7 @@ describe("the sidebar", () => {
       ["Account", "/account"],
     ]);
     expect(links.filter((link) => link.hasAttribute("aria-current"))).toEqual([
-      within(nav).getByRole("link", { name: "Logs" }),
+      within(nav).getByRole("link", { name: "Schedules" }),
     ]);
   });
 
