@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { googlePaths } from "@sitewright/contract";
+import { createEgress, type Egress } from "@sitewright/scan-engine";
 import type { Settings } from "./config/env.ts";
 import { publicUrlOf } from "./config/public-url.ts";
 import {
@@ -43,6 +44,10 @@ export type AppDeps = {
   provider: CardProvider | null;
   files: FileStore;
   links: LinkSigner;
+  /** The way out to addresses that people give, behind the policy of scans. */
+  egress: Egress;
+  /** Seals where channels go. */
+  channelKey: Buffer;
   /** The volume of `DATA_DIR`. */
   disk: DiskGauge;
   /** Where people reach this server: `PUBLIC_URL`, or the address it listens on. */
@@ -102,6 +107,11 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
       ? await createBucketStore(settings.bucket)
       : createFolderStore(join(settings.dataDir, "artifacts")),
     disk: openDisk(settings).gauge,
+    egress: createEgress({
+      allowPrivate: settings.allowPrivateTargets,
+      controlPorts: [settings.port, Number(new URL(databaseUrl).port || 5432)],
+    }),
+    channelKey: keys.derive("channels"),
     links: createLinkSigner({ secret: keys.derive("file links") }),
     publicUrl,
     webRoot: options.webRoot ?? null,

@@ -66,6 +66,17 @@ export const access = {
   "apiTokens.revoke": { may: "signed-in", token: false, renew: true, rate: null },
   "apiTokens.renew": { may: "signed-in", token: false, renew: false, rate: person(30) },
 
+  // What the team is told of outside is the admins' to say, and their addresses can hold secrets.
+  "webhooks.list": byAdmins(),
+  "webhooks.create": byAdmins(person(30)),
+  "webhooks.update": byAdmins(person(60)),
+  "webhooks.remove": byAdmins(),
+  "webhooks.rotate": byAdmins(person(30)),
+  "webhooks.test": byAdmins(person(30)),
+  "webhooks.deliveries": byAdmins(),
+  "webhooks.delivery": byAdmins(),
+  "webhooks.resend": byAdmins(person(60)),
+
   // Nor may a token change who gets in, nor spend money.
   "team.get": { may: "signed-in", token: "read", renew: false, rate: null },
   "team.create": { may: "signed-in", token: false, renew: false, rate: null },
@@ -285,6 +296,11 @@ function to<const A extends Permission["action"], const R extends Permission["re
   resource: R,
 ) {
   return { action, resource };
+}
+
+function byAdmins(rate: CallRate | null = null) {
+  const may = { ...to("update", "team"), everySite: true } as const;
+  return { may, token: false, renew: true, rate } as const;
 }
 
 function network(max: number, seconds = 60) {

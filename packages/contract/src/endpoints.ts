@@ -28,12 +28,14 @@ import { siteConfigsEndpoints } from "./site-configs.ts";
 import { teamEndpoints } from "./team.ts";
 import { templateEndpoints } from "./template.ts";
 import { testEndpoints } from "./test.ts";
+import { webhookEndpoints } from "./webhook.ts";
 
 /** The API, whole: one entry a resource, one entry a call. */
 export const endpoints = {
   auth: authEndpoints,
   account: accountEndpoints,
   apiTokens: apiTokenEndpoints,
+  webhooks: webhookEndpoints,
   team: teamEndpoints,
   member: memberEndpoints,
   billing: billingEndpoints,

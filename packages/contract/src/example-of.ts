@@ -27,7 +27,7 @@ type Shape = z.core.JSONSchema.BaseSchema;
 /**
  * A value that a schema takes, made of the schema alone: the first choice of each, one entry in each list.
  */
-function exampleOf(schema: z.ZodType): unknown {
+export function exampleOf(schema: z.ZodType): unknown {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   return exampleOfShape(shape);
 }

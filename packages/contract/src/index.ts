@@ -334,3 +334,13 @@ export { changeStates, changesMax, comparedParts } from "./test-finding.ts";
 export type { LatestTest, TestStatus } from "./test-status.ts";
 export { testStatuses } from "./test-status.ts";
 export { hostOf, pathOf, toWebAddress } from "./web-address.ts";
+export type { Delivery, DeliveryAttempt, DeliveryDetail, Webhook } from "./webhook.ts";
+export {
+  channelOffReasons,
+  deliveryStatuses,
+  deliveryTries,
+  secretOverlapHours,
+  webhooksMax,
+} from "./webhook.ts";
+export type { WebhookData, WebhookEvent } from "./webhook-event.ts";
+export { webhookEvents, webhookTest } from "./webhook-event.ts";

@@ -60,5 +60,11 @@ export const logActions = [
   "api_token.made",
   "api_token.created",
   "api_token.revoked",
+  "webhook.created",
+  "webhook.changed",
+  "webhook.removed",
+  "webhook.secret_made",
+  "webhook.sent",
+  "webhook.switched_off",
 ] as const;
 export type LogAction = (typeof logActions)[number];

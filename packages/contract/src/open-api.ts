@@ -5,6 +5,7 @@ import { endpoints } from "./endpoints.ts";
 import { type ErrorCode, errorStatus } from "./error.ts";
 import { exampleAnswer, exampleBody } from "./example-of.ts";
 import { type NamedSchemas, nameSchemas, referTo } from "./open-api-schemas.ts";
+import { openApiWebhooks } from "./open-api-webhooks.ts";
 
 /**
  * The OpenAPI 3.1 document of the whole API, derived from the endpoint table.
@@ -23,6 +24,7 @@ export function openApiDocument(serverUrl: string) {
     info: { title: "Sitewright", version: "1" },
     servers: [{ url: serverUrl }],
     paths,
+    webhooks: openApiWebhooks(),
     components: { securitySchemes, schemas: named.schemas },
   };
 }

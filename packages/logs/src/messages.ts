@@ -64,6 +64,12 @@ const actions = {
   "api_token.made": "renewed their own token",
   "api_token.created": "made the token",
   "api_token.revoked": "revoked the token",
+  "webhook.created": "made the webhook to",
+  "webhook.changed": "changed the webhook to",
+  "webhook.removed": "deleted the webhook to",
+  "webhook.secret_made": "made a new secret for the webhook to",
+  "webhook.sent": "sent by hand to the webhook to",
+  "webhook.switched_off": "switched off the webhook to",
 } satisfies Record<LogAction, string>;
 
 /** Every text of this package. */

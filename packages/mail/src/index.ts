@@ -9,5 +9,7 @@ export type { ReportMailValues } from "./templates/report-mail.ts";
 export { reportMail } from "./templates/report-mail.ts";
 export type { ResetMailValues } from "./templates/reset-mail.ts";
 export { resetMail } from "./templates/reset-mail.ts";
+export type { WebhookOffMailValues } from "./templates/webhook-off-mail.ts";
+export { webhookOffMail } from "./templates/webhook-off-mail.ts";
 export type { WelcomeMailValues } from "./templates/welcome-mail.ts";
 export { welcomeMail } from "./templates/welcome-mail.ts";

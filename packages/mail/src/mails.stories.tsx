@@ -5,6 +5,7 @@ import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 import { inviteMail } from "./templates/invite-mail.ts";
 import { reportMail } from "./templates/report-mail.ts";
 import { resetMail } from "./templates/reset-mail.ts";
+import { webhookOffMail } from "./templates/webhook-off-mail.ts";
 import { welcomeMail } from "./templates/welcome-mail.ts";
 import { MailPreview } from "./testing/mail-preview.tsx";
 
@@ -24,6 +25,7 @@ const report = reportMail({
   days: 45,
   stopUrl: `${url}/stop`,
 });
+const webhookOff = webhookOffMail({ because: "failing", host: "hooks.lane.example", url });
 const welcome = welcomeMail({ firstName: "Mara", url });
 
 const meta = {
@@ -74,3 +76,4 @@ export const LongContent: Story = {
     }),
   },
 };
+export const WebhookOff: Story = { args: { mail: webhookOff } };

@@ -4,6 +4,7 @@ import { emailChangeMail } from "./templates/email-change-mail.ts";
 import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 import { inviteMail } from "./templates/invite-mail.ts";
 import { resetMail } from "./templates/reset-mail.ts";
+import { webhookOffMail } from "./templates/webhook-off-mail.ts";
 import { welcomeMail } from "./templates/welcome-mail.ts";
 
 const url = "https://sitewright.example.com/x?a=1&b=2";
@@ -27,6 +28,10 @@ const mails: { name: string; make: (text: string, link?: string) => Mail }[] = [
     name: "email change notice",
     make: (text, link = url) =>
       emailChangeNoticeMail({ firstName: text, newEmail: text, url: link }),
+  },
+  {
+    name: "webhook off",
+    make: (text, link = url) => webhookOffMail({ because: "failing", host: text, url: link }),
   },
   { name: "welcome", make: (text, link = url) => welcomeMail({ firstName: text, url: link }) },
 ];

@@ -6,6 +6,7 @@ import {
   type Page,
   type Site,
   type Test,
+  type Webhook,
 } from "@sitewright/contract";
 import { asc, gt } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -122,6 +123,7 @@ it("tells of every call that changes something, by the events that it is", async
   await moveSteps(step, as, sitePath);
   await reportSteps(step, as, site.id);
   await issueSteps(step, as, site.id);
+  await webhookSteps(step, as);
   const scanned = await step(
     "scans.create",
     () => post("/v1/ops/scan", { page_id: results[0]?.id }),
@@ -272,6 +274,24 @@ async function testSteps(
   await step("tests.removeMany", () => post("/v1/ops/tests/delete", gone), ["test.removed"]);
   const remove = async () => expectSuccess(await as.remove(`/v1/ops/test/${id}`));
   await step("tests.remove", remove, ["test.removed"]);
+}
+
+async function webhookSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void> {
+  const body = { url: "https://93.184.216.34/", events: ["issue.opened"] };
+  const making = async () => expectSuccess(await as.post("/v1/ops/webhook", body));
+  const made = await step("webhooks.create", making, ["webhook.created"]);
+  const webhook = `/v1/ops/webhook/${made.json<{ webhook: Webhook }>().webhook.id}`;
+  const changing = async () =>
+    expectSuccess(await as.patch(webhook, { events: ["member.joined"] }));
+  await step("webhooks.update", changing, ["webhook.changed"]);
+  const rotating = async () => expectSuccess(await as.post(`${webhook}/secret`));
+  await step("webhooks.rotate", rotating, ["webhook.secret_made"]);
+  const testing = async () => expectSuccess(await as.post(`${webhook}/test`));
+  const { id } = (await step("webhooks.test", testing, ["webhook.sent"])).json<{ id: string }>();
+  const sending = async () => expectSuccess(await as.post(`/v1/ops/delivery/${id}/send`));
+  await step("webhooks.resend", sending, ["webhook.sent"]);
+  const removing = async () => expectSuccess(await as.remove(webhook));
+  await step("webhooks.remove", removing, ["webhook.removed"]);
 }
 
 async function issueSteps(

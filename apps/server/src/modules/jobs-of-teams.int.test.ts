@@ -11,6 +11,7 @@ import { registerMember, type TestMember } from "../testing/factories.ts";
 import { fillSite } from "../testing/fill-site.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeEdition, makeReport } from "../testing/make-report.ts";
+import { makeWebhook } from "../testing/make-webhook.ts";
 import { jobDepsOf, runJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobs } from "./jobs.ts";
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const move = await waiting("migration");
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
+  const channel_id = await waitingChannel(as);
   const edition_id = await waitingEdition(as, doomed.id);
   await lastIsLogged();
   await app.database.owner.query("update sites set deleting_at = now() where id = $1", [doomed.id]);
@@ -51,6 +53,7 @@ beforeAll(async () => {
     "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "reports.print": { payload: { edition_id } },
+    "channels.deliver": { payload: { channel_id, at: null } },
     "site.erase": { payload: { site_id: doomed.id } },
     // These name a team and nothing else of it.
     "team.erase": { payload: {} },
@@ -74,6 +77,13 @@ async function testedPage(as: ReturnType<typeof actAs>): Promise<{ page: string 
 async function waitingEdition(as: ReturnType<typeof actAs>, site_id: string): Promise<string> {
   const { id } = await makeReport(as, { site_id });
   return (await makeEdition(as, id)).id;
+}
+
+/** A webhook with a test that waits to be sent. */
+async function waitingChannel(as: ReturnType<typeof actAs>): Promise<string> {
+  const { id } = await makeWebhook(as);
+  await as.post(`/v1/ops/webhook/${id}/test`);
+  return id;
 }
 
 /** The log tells of calls a second after them, in their order: until of the last, the team's rows still grow. */

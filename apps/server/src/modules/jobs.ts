@@ -9,6 +9,7 @@ import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
 import { createAuditReactor } from "./audit/index.ts";
 import { baselineJobs } from "./baselines/index.ts";
 import { billingJobs } from "./billing/index.ts";
+import { channelJobs, type DeliverDeps } from "./channels/index.ts";
 import { demoTarget } from "./demo/index.ts";
 import { erasureJobs } from "./erasure/index.ts";
 import { reactWith } from "./events/index.ts";
@@ -38,6 +39,7 @@ import {
 } from "./scans/index.ts";
 import { crawlRun, createEngineCrawler, type SiteCrawler, siteJobs } from "./sites/index.ts";
 import { type PageComparer, testBulk, testJobs, testRun } from "./tests/index.ts";
+import { sendWebhook, type WebhookSender, webhooksReactor } from "./webhooks/index.ts";
 
 /** What jobs are run with: the parts of the server, the engine and the way out for mails. */
 export type JobDeps = AppDeps &
@@ -59,6 +61,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...migrationJobs,
   ...mailJobs,
   ...billingJobs,
+  ...channelJobs<DeliverDeps & WebhookSender>({ webhook: sendWebhook }),
   ...erasureJobs,
   ...housekeepingJobs,
   registerSystemJob(resumeRunsJob, { run: resumeWork }),
@@ -66,6 +69,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
     createAuditReactor(keys.derive("site access")),
     issuesReactor,
     sharesReactor,
+    webhooksReactor,
   ]),
 ];
 
@@ -140,5 +144,6 @@ export async function startWorkers(
   return async () => {
     await engine.close();
     await stop();
+    await deps.egress.close();
   };
 }

@@ -27,6 +27,7 @@ import { registerSiteRoutes } from "./sites/index.ts";
 import { registerTeamRoutes } from "./teams/index.ts";
 import { registerTemplateRoutes } from "./templates/index.ts";
 import { registerTestRoutes } from "./tests/index.ts";
+import { registerWebhookRoutes } from "./webhooks/index.ts";
 
 /** Every resource of the API; each module mounts its own endpoints of the contract. */
 export function registerRoutes(api: Api, deps: AppDeps): void {
@@ -35,6 +36,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerMemberRoutes(api, deps.auth);
   registerAccountRoutes(api, deps.auth);
   registerApiTokenRoutes(api, deps.auth);
+  registerWebhookRoutes(api, deps);
   registerBillingRoutes(api, { ...deps, ...deps.settings, publicUrl: deps.publicUrl });
   registerGoogleRoutes(api, {
     tools: deps.auth,

@@ -52,6 +52,10 @@ const reachingAllTeams: Record<string, string> = {
   "modules/reports/report-mails-repository.ts": "who wants no more mails is in no team",
   "modules/reports/share-routes.ts": "who opens a link is in no team",
   "modules/reports/public-shares-repository.ts": "who opens a link is in no team",
+  "modules/webhooks/webhooks-reactor.ts":
+    "reacts to events, in the transaction that remembers them",
+  "modules/webhooks/run-facts-repository.ts":
+    "reacts to events, in the transaction that remembers them",
   "modules/erasure/erasure-repository.ts":
     "finds what is marked, and events of teams that are gone",
   "modules/erasure/erasure-work.ts": "finds what is marked, and events of teams that are gone",

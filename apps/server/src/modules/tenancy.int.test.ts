@@ -21,6 +21,7 @@ import {
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
+import { makeWebhook } from "../testing/make-webhook.ts";
 import { runJobs, waitingJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -74,6 +75,7 @@ describe("tenancy", () => {
   let issue: Issue;
   let edition: OpenEdition;
   let share: { id: string };
+  let webhook: { id: string };
   let strangersPage: Page;
 
   beforeAll(async () => {
@@ -90,6 +92,7 @@ describe("tenancy", () => {
     issue = await makeIssue(as, { page_id: page.id });
     edition = await makeEdition(as, report.id);
     share = await makeShare(as, edition.id);
+    webhook = await makeWebhook(as, { events: ["member.removed"] });
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
     const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
@@ -214,6 +217,7 @@ describe("tenancy", () => {
       ignoreRules: decided.rule,
       reports: report.id,
       issues: issue.id,
+      webhooks: webhook.id,
       editions: edition.id,
       shares: share.id,
       migrations: page.site,
@@ -225,7 +229,7 @@ describe("tenancy", () => {
   function leaksIn(body: string): string[] {
     const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
     secrets.push(decided.test, decided.acceptance, decided.rule, report.id, issue.id);
-    secrets.push(edition.id, share.id);
+    secrets.push(edition.id, share.id, webhook.id);
     return secrets.filter((secret) => body.includes(secret));
   }
 });

@@ -41,7 +41,7 @@ export async function runJobs(app: TestApp, engine: FakeEngine & Taken = {}): Pr
   const deps = jobDepsOf(app, engine);
   const signal = new AbortController().signal;
   const place = { priority: 0, host: null };
-  for (;;) {
+  for (let ran = 0; ran < (engine.atMost ?? Infinity); ran += 1) {
     const [job] = await takeJob(app.deps.db, engine);
     if (!job) return;
     const { id, name, data } = job;
@@ -56,8 +56,8 @@ export async function runJobs(app: TestApp, engine: FakeEngine & Taken = {}): Pr
   }
 }
 
-/** Which jobs are run: those of all teams, and those that are put off too, unless told otherwise. */
-type Taken = { onlyDue?: boolean; ofTeam?: string };
+/** Which jobs are run: those of all teams, those that are put off too, and all of them, unless told otherwise. */
+type Taken = { onlyDue?: boolean; ofTeam?: string; atMost?: number };
 
 type FakeEngine = {
   crawl?: SiteCrawler;

@@ -4,7 +4,12 @@ import { createEgressFetch, type EgressFetch } from "./egress-fetch.ts";
 import { createEgressPolicy } from "./egress-policy.ts";
 import { type EgressProxy, listenEgressProxy } from "./egress-proxy.ts";
 import type { EgressRoute } from "./egress-route.ts";
-import { createGuardedConnect, type GuardedConnect } from "./guarded-connect.ts";
+import {
+  createGuardedCheck,
+  createGuardedConnect,
+  type GuardedCheck,
+  type GuardedConnect,
+} from "./guarded-connect.ts";
 import { type AcceptedKey, createHttpClient } from "./http-client.ts";
 import type { NameOverride } from "./name-override.ts";
 import { readOverride } from "./read-override.ts";
@@ -35,6 +40,7 @@ export type Egress = {
   fetch: EgressFetch;
   /** Decides and dials: what a proxy of another boundary borrows with `reset`. */
   connect: GuardedConnect;
+  check: GuardedCheck;
   /** PEM certificates that are trusted beside the usual authorities. */
   trustedCertificates: string | undefined;
   /** Starts a proxy for one browser on loopback. */
@@ -69,6 +75,7 @@ export function createEgress(options: EgressOptions): Egress {
   return {
     fetch: createEgressFetch(client),
     connect,
+    check: createGuardedCheck(policy, bounds.connectMs),
     trustedCertificates,
     async listen() {
       const proxy = await listenEgressProxy({ connect, bounds });

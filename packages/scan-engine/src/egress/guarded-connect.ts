@@ -48,6 +48,22 @@ export function createGuardedConnect(
   };
 }
 
+/** Decides whether a host may be reached now, and dials nothing. Whoever dials later decides anew. */
+export type GuardedCheck = (host: string, port: number) => Promise<void>;
+
+/** @returns a check that throws ScanError BLOCKED_BY_POLICY, DNS_NOT_FOUND or TIMED_OUT. */
+export function createGuardedCheck(policy: EgressPolicy, connectMs: number): GuardedCheck {
+  return async (host, port) => {
+    const deadline = AbortSignal.timeout(connectMs);
+    try {
+      await untilAborted(policy.pin(host, port, deadline), deadline);
+    } catch (error) {
+      if (deadline.aborted) throw new ScanError("TIMED_OUT", host, { cause: error });
+      throw toNetworkError(error, host);
+    }
+  };
+}
+
 /** Of several pinned addresses the one that answered first. */
 function dialledAddress({ remoteAddress }: Socket, pinned: readonly string[]): string {
   return pinned.find((address) => address === remoteAddress) ?? pinned[0] ?? "";

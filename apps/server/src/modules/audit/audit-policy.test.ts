@@ -7,6 +7,7 @@ const pageUrl = "https://example.com/a";
 const ada = { member_id: "member-1", email: "ada@example.com" };
 const renamed = { name: "Northwind", from: {}, to: {} };
 const issue = { issue_id: "issue-1", number: 1, title: "Broken", severity: "low" } as const;
+const hook = { webhook_id: "webhook-1", host: "hooks.example" };
 const rights = { role: "client", permissions: null } as const;
 
 /** What is told with each event there is. */
@@ -78,6 +79,12 @@ const data: { [N in EventName]: EventData[N] } = {
   "api_token.made": {},
   "api_token.created": { token_id: "t", name: "CI", kind: "token", right: "read" },
   "api_token.revoked": { token_id: "t", name: "CI" },
+  "webhook.created": { ...hook, events: ["scan.ended"] },
+  "webhook.changed": { ...hook, fields: ["url"] },
+  "webhook.removed": hook,
+  "webhook.secret_made": hook,
+  "webhook.sent": { ...hook, delivery_id: "delivery-1", again: true },
+  "webhook.switched_off": { ...hook, because: "failing" },
 };
 const names = Object.keys(data) as EventName[];
 

@@ -115,6 +115,17 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.token_id,
         targetLabel: event.data.name,
       };
+    case "webhook.created":
+    case "webhook.changed":
+    case "webhook.removed":
+    case "webhook.secret_made":
+    case "webhook.sent":
+    case "webhook.switched_off":
+      return {
+        targetKind: "webhook",
+        targetId: event.data.webhook_id,
+        targetLabel: event.data.host,
+      };
     case "person.registered":
     case "person.changed":
     case "person.removed":

@@ -250,6 +250,9 @@ describe("deleting a team", () => {
        select $1, id, 0, '/', 'none', '{}', false, '{}', 'x', '/', '{}' from rehearsals where site_id = $2`,
       `insert into api_requests (team_id, time_created, actor_kind, actor_id, method, route, path, resource, status, ms, request_id, hidden_fields, hidden_values)
        select $1, now(), 'person', $2, 'POST', '', '', '', 200, 1, '', 0, 0`,
+      "insert into channels (team_id, kind, events, settings_sealed, target_hash) select $1, 'webhook', '{}', '', '' where $2::uuid is not null",
+      "insert into deliveries (team_id, channel_id, cause_kind, type, message) select $1, id, 'test', '', '{}' from channels where team_id = $1 and $2::uuid is not null",
+      "insert into delivery_attempts (team_id, delivery_id, n, ms, answer) select $1, id, 1, 1, '' from deliveries where team_id = $1 and $2::uuid is not null",
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",

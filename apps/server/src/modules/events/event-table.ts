@@ -2,7 +2,7 @@ import type { ChangeThing } from "@sitewright/contract";
 import type { EventName } from "./product-event.ts";
 
 /** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
-export type ReactorName = "audit" | "issues" | "shares";
+export type ReactorName = "audit" | "issues" | "shares" | "webhooks";
 
 type EventRow = {
   /** What clients are shown that is different after it. */
@@ -16,6 +16,9 @@ type EventRow = {
 
 /** What somebody did, or tried. */
 const audited = ["audit"] as const satisfies ReactorName[];
+
+/** What somebody did, or a run, that a team can be told of outside. */
+const auditedAndTold = ["audit", "webhooks"] as const satisfies ReactorName[];
 
 /** The team's settings and the plan's usage count sites, pages and scans. */
 const everythingOnSites = [
@@ -44,7 +47,7 @@ export const eventTable = {
   },
   "run.ended": {
     things: ["sites", "pages", "scans", "findings", "tests", "migrations", "processes", "metrics"],
-    reactors: ["issues"],
+    reactors: ["issues", "webhooks"],
     step: true,
   },
   // What they took of the allowance is given back.
@@ -58,17 +61,17 @@ export const eventTable = {
   "change.unaccepted": { things: testsAndTheirPages, reactors: audited },
   "ignore_rule.created": { things: testsAndTheirPages, reactors: audited },
   "ignore_rule.removed": { things: testsAndTheirPages, reactors: audited },
-  "issue.opened": { things: issuesAndTheirCount, reactors: audited },
-  "issue.closed": { things: issuesAndTheirCount, reactors: audited },
-  "issue.regressed": { things: issuesAndTheirCount, reactors: audited },
-  "issue.reopened": { things: issuesAndTheirCount, reactors: audited },
+  "issue.opened": { things: issuesAndTheirCount, reactors: auditedAndTold },
+  "issue.closed": { things: issuesAndTheirCount, reactors: auditedAndTold },
+  "issue.regressed": { things: issuesAndTheirCount, reactors: auditedAndTold },
+  "issue.reopened": { things: issuesAndTheirCount, reactors: auditedAndTold },
   // What is muted is not counted.
   "issue.changed": { things: issuesAndTheirCount, reactors: audited },
   "issue.commented": { things: ["issues"], reactors: audited },
   "report.created": { things: ["reports"], reactors: audited },
   "report.changed": { things: ["reports"], reactors: audited },
   "report.removed": { things: ["reports"], reactors: audited },
-  "report.frozen": { things: ["reports"], reactors: audited },
+  "report.frozen": { things: ["reports"], reactors: auditedAndTold },
   "report.mailed": { things: ["reports"], reactors: audited },
   "report.shared": { things: ["reports"], reactors: audited },
   "report.unshared": { things: ["reports"], reactors: audited },
@@ -92,11 +95,11 @@ export const eventTable = {
   // With it comes its first scan.
   "page.found": { things: everythingOnSites, reactors: [], step: true },
   // The team's settings count its members.
-  "member.invited": { things: ["member", "team"], reactors: audited },
-  "member.joined": { things: ["member", "team"], reactors: audited },
+  "member.invited": { things: ["member", "team"], reactors: auditedAndTold },
+  "member.joined": { things: ["member", "team"], reactors: auditedAndTold },
   // Links to reports end with what their maker may see.
-  "member.changed": { things: ["member"], reactors: ["audit", "shares"] },
-  "member.removed": { things: ["member", "team"], reactors: ["audit", "shares"] },
+  "member.changed": { things: ["member"], reactors: ["audit", "shares", "webhooks"] },
+  "member.removed": { things: ["member", "team"], reactors: ["audit", "shares", "webhooks"] },
   "team.created": { things: ["team"], reactors: audited },
   "team.changed": { things: ["team"], reactors: audited },
   "team.removed": { things: ["team", "member"], reactors: audited },
@@ -120,6 +123,12 @@ export const eventTable = {
   "api_token.made": { things: [], reactors: audited, endsSignIns: true },
   "api_token.created": { things: [], reactors: audited },
   "api_token.revoked": { things: [], reactors: audited, endsSignIns: true },
+  "webhook.created": { things: [], reactors: audited },
+  "webhook.changed": { things: [], reactors: audited },
+  "webhook.removed": { things: [], reactors: audited },
+  "webhook.secret_made": { things: [], reactors: audited },
+  "webhook.sent": { things: [], reactors: audited },
+  "webhook.switched_off": { things: [], reactors: audited },
 } as const satisfies Record<EventName, EventRow>;
 
 /** What is different after an event, whoever's it is. */

@@ -118,8 +118,18 @@ export type EventData = {
   "api_token.made": Record<string, never>;
   "api_token.created": TokenNamed & { kind: "token" | "agent"; right: TokenRight };
   "api_token.revoked": TokenNamed;
+  /** Of the address the host alone is told: the rest can hold a secret. */
+  "webhook.created": WebhookNamed & { events: string[] };
+  "webhook.changed": WebhookNamed & { fields: string[] };
+  "webhook.removed": WebhookNamed;
+  "webhook.secret_made": WebhookNamed;
+  /** A test, or a delivery once more. */
+  "webhook.sent": WebhookNamed & { delivery_id: string; again: boolean };
+  /** By the product: nothing came through for days, or its receiver is gone. */
+  "webhook.switched_off": WebhookNamed & { because: "gone" | "failing" };
 };
 
+type WebhookNamed = { webhook_id: string; host: string };
 type TokenNamed = { token_id: string; name: string };
 type IssueNamed = { issue_id: string; number: number; title: string; severity: FindingSeverity };
 type MemberNamed = { member_id: string; email: string };

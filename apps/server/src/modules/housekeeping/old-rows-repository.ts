@@ -11,6 +11,7 @@ import {
   usageMonths,
 } from "../../platform/db/schema/billing.ts";
 import { buckets } from "../../platform/db/schema/buckets.ts";
+import { deliveries } from "../../platform/db/schema/channels.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces } from "../../platform/db/schema/findings.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
@@ -62,6 +63,13 @@ export const oldRows: readonly OldRows[] = [
   // The database refuses to delete what is younger.
   { what: "the audit trail", table: auditEvents, since: auditEvents.timeCreated, keptDays: 365 },
   { what: "events", table: events, since: events.timeCreated, keptDays: 30 },
+  {
+    what: "what was sent to webhooks",
+    table: deliveries,
+    since: deliveries.timeCreated,
+    keptDays: 30,
+    only: sql`${deliveries.status} <> 'queued'`,
+  },
   // The provider repeats one for three days.
   {
     what: "events of the card provider",

@@ -1,19 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { registerMember } from "../../testing/factories.ts";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { makeWebhook } from "../../testing/make-webhook.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteOldRows, oldRows } from "./old-rows-repository.ts";
 
 let app: TestApp;
-let member: { team: { id: string }; user: { id: string } };
+let member: TestMember;
 const runId = randomUUID();
+let channelId: string;
 let place: { team_id: string; site_id: string; page_id: string; finding_id: string };
 
 beforeAll(async () => {
   app = await createTestApp();
   member = await registerMember(app);
   place = await addFinding();
+  channelId = (await makeWebhook(actAs(app, member))).id;
   await app.database.owner.query("truncate sessions, buckets, mails, events, event_reactions");
   await app.database.owner.query(
     `insert into runs (id, team_id, kind, subject_id, config_key, status, time_completed)
@@ -64,6 +68,14 @@ const columns: Record<string, () => Record<string, unknown>> = {
     run_id: runId,
     key: randomUUID(),
     record: "{}",
+  }),
+  deliveries: () => ({
+    team_id: member.team.id,
+    channel_id: channelId,
+    cause_kind: "test",
+    type: "webhook.test",
+    message: {},
+    status: "sent",
   }),
   worker_heartbeats: () => ({ worker_id: randomUUID() }),
 };

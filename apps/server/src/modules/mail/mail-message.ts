@@ -5,6 +5,7 @@ import {
   type Mail,
   reportMail,
   resetMail,
+  webhookOffMail,
   welcomeMail,
 } from "@sitewright/mail";
 import { z } from "zod";
@@ -52,6 +53,11 @@ export const mailMessageSchema = z.discriminatedUnion("kind", [
     attached: z.object({ owner: text, sha256: text, name: text }).nullable(),
   }),
   z.object({
+    kind: z.literal("webhook-off"),
+    to: text,
+    values: z.object({ because: z.enum(["gone", "failing"]), host: text, url: text }),
+  }),
+  z.object({
     kind: z.literal("welcome"),
     to: text,
     values: z.object({ firstName: text, url: text }),
@@ -72,6 +78,8 @@ export function renderMessage(message: MailMessage): Mail {
       return emailChangeNoticeMail(message.values);
     case "report":
       return reportMail(message.values);
+    case "webhook-off":
+      return webhookOffMail(message.values);
     case "welcome":
       return welcomeMail(message.values);
   }

@@ -1,6 +1,7 @@
 export {
   countPeople,
   deleteTracesOf,
+  emailsOfAdmins,
   findMemberOfUser,
   lockTeam,
   moveMemberEmail,

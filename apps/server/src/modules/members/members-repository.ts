@@ -183,6 +183,16 @@ export function countOtherAdmins(tx: Db, teamId: string, id: string): Promise<nu
   );
 }
 
+/** Where the team's active admins get their mails. */
+export async function emailsOfAdmins(db: Db, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: members.email })
+    .from(members)
+    .where(and(eq(members.teamId, teamId), eq(members.status, "active"), eq(members.type, "admin")))
+    .orderBy(asc(members.createdAt), asc(members.id));
+  return rows.map(({ email }) => email);
+}
+
 /** Active members; ask under `lockTeam`. */
 export function countPeople(tx: Db, teamId: string): Promise<number> {
   return tx.$count(members, and(eq(members.teamId, teamId), eq(members.status, "active")));

@@ -50,4 +50,5 @@ export type AuditTargetKind =
   | "team"
   | "person"
   | "token"
-  | "api_token";
+  | "api_token"
+  | "webhook";

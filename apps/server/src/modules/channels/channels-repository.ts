@@ -1,0 +1,102 @@
+import { and, arrayOverlaps, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Db, TeamDb } from "../../platform/db/client.ts";
+import { type ChannelKind, channels, deliveries } from "../../platform/db/schema/channels.ts";
+import { within } from "../../platform/db/within.ts";
+
+export type { ChannelKind };
+
+export type ChannelRow = typeof channels.$inferSelect;
+
+/** A channel with the id of its newest delivery. */
+export type ChannelView = ChannelRow & { lastId: string | null };
+
+/** The team's, the newest first. */
+export function selectChannels(db: TeamDb, kind: ChannelKind): Promise<ChannelView[]> {
+  return db
+    .select({ ...getTableColumns(channels), lastId })
+    .from(channels)
+    .where(within(db.scope, channels, null, eq(channels.kind, kind)))
+    .orderBy(desc(channels.timeCreated), desc(channels.id));
+}
+
+// Of one table Drizzle names columns alone, and inside they would be those of the delivery.
+const lastId = sql<string | null>`(
+  select delivery.id from ${deliveries} delivery
+  where delivery.team_id = ${channels}.team_id and delivery.channel_id = ${channels}.id
+  order by delivery.time_created desc, delivery.id desc limit 1
+)`;
+
+/** One of the team's; locked against another change when it is about to be changed. */
+export async function findChannel(
+  db: TeamDb,
+  id: string,
+  { lock = false } = {},
+): Promise<ChannelView | null> {
+  const found = db
+    .select({ ...getTableColumns(channels), lastId })
+    .from(channels)
+    .where(within(db.scope, channels, null, eq(channels.id, id)));
+  const [row] = await (lock ? found.for("update") : found);
+  return row ?? null;
+}
+
+/** Those that are on and are told of one of these events. */
+export function findListeners(
+  db: Db,
+  teamId: string,
+  events: readonly string[],
+): Promise<Pick<ChannelRow, "id" | "events">[]> {
+  return db
+    .select({ id: channels.id, events: channels.events })
+    .from(channels)
+    .where(
+      and(
+        eq(channels.teamId, teamId),
+        eq(channels.status, "active"),
+        arrayOverlaps(channels.events, [...events]),
+      ),
+    );
+}
+
+/** Adds a channel; null when the team has one to the same place. */
+export async function insertChannel(
+  db: TeamDb,
+  values: Omit<typeof channels.$inferInsert, "teamId">,
+): Promise<ChannelRow | null> {
+  const [row] = await db
+    .insert(channels)
+    .values({ ...values, teamId: db.scope.teamId })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export function countChannels(db: TeamDb, kind: ChannelKind): Promise<number> {
+  return db.$count(channels, within(db.scope, channels, null, eq(channels.kind, kind)));
+}
+
+type ChannelChange = Partial<
+  Pick<ChannelRow, "events" | "settingsSealed" | "targetHash" | "status" | "offBecause">
+> & {
+  timeOff?: Date | "now" | null;
+  failingSince?: null;
+  restsUntil?: null;
+};
+
+export async function updateChannel(
+  db: TeamDb,
+  id: string,
+  { timeOff, ...change }: ChannelChange,
+): Promise<void> {
+  await db
+    .update(channels)
+    .set({
+      ...change,
+      ...(timeOff !== undefined && { timeOff: timeOff === "now" ? sql`now()` : timeOff }),
+    })
+    .where(within(db.scope, channels, null, eq(channels.id, id)));
+}
+
+export async function deleteChannel(db: TeamDb, id: string): Promise<void> {
+  await db.delete(channels).where(within(db.scope, channels, null, eq(channels.id, id)));
+}

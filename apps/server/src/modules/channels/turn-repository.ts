@@ -1,0 +1,134 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { TeamDb } from "../../platform/db/client.ts";
+import { channels, deliveries, deliveryAttempts } from "../../platform/db/schema/channels.ts";
+import { within } from "../../platform/db/within.ts";
+import type { SendResult } from "./channel-adapter.ts";
+import type { ChannelRow } from "./channels-repository.ts";
+import type { DeliveryRow } from "./deliveries-repository.ts";
+import { failingDaysMax, type NextTry } from "./next-try.ts";
+
+/** Well over what one send may take: who is silent for so long is gone. */
+const holdSeconds = 120;
+
+const heldUntil = sql`now() + make_interval(secs => ${holdSeconds})`;
+
+/** A channel as whoever locks it finds it. */
+type LockedChannel = ChannelRow & { isHeld: boolean; isLongBroken: boolean };
+
+/** Locks a channel until the transaction ends. */
+export async function lockChannel(tx: TeamDb, id: string): Promise<LockedChannel | null> {
+  const [row] = await tx
+    .select({
+      row: channels,
+      isHeld: sql<boolean>`coalesce(${channels.heldUntil} > now(), false)`,
+      isLongBroken: sql<boolean>`coalesce(
+        ${channels.failingSince} < now() - make_interval(days => ${failingDaysMax}), false)`,
+    })
+    .from(channels)
+    .where(within(tx.scope, channels, null, eq(channels.id, id)))
+    .for("update");
+  return row ? { ...row.row, isHeld: row.isHeld, isLongBroken: row.isLongBroken } : null;
+}
+
+/** Says that this job sends by the channel now, or with null that none does. Ask under `lockChannel`. */
+export async function holdChannel(tx: TeamDb, id: string, jobId: string | null): Promise<void> {
+  await tx
+    .update(channels)
+    .set({ heldBy: jobId, heldUntil: jobId === null ? null : heldUntil })
+    .where(within(tx.scope, channels, null, eq(channels.id, id)));
+}
+
+/** The channel's oldest delivery whose time has come; null while the channel rests or is off. */
+export async function findDue(db: TeamDb, channelId: string): Promise<DeliveryRow | null> {
+  const [found] = await db
+    .select({ row: deliveries })
+    .from(deliveries)
+    .innerJoin(
+      channels,
+      and(eq(channels.teamId, deliveries.teamId), eq(channels.id, deliveries.channelId)),
+    )
+    .where(
+      within(
+        db.scope,
+        deliveries,
+        null,
+        eq(deliveries.channelId, channelId),
+        eq(deliveries.status, "queued"),
+        eq(channels.status, "active"),
+        sql`greatest(${deliveries.timeNext}, ${channels.restsUntil}) <= now()`,
+      ),
+    )
+    .orderBy(asc(deliveries.timeNext), asc(deliveries.id))
+    .limit(1);
+  return found?.row ?? null;
+}
+
+/** When the channel has something to send next, and whether that is now; null for nothing. */
+export async function findNextTime(
+  db: TeamDb,
+  channelId: string,
+): Promise<{ time: Date; isNow: boolean } | null> {
+  const first = sql`min(greatest(${deliveries.timeNext}, ${channels.restsUntil}))`;
+  const [next] = await db
+    .select({ time: sql<string | null>`${first}`, isNow: sql<boolean>`${first} <= now()` })
+    .from(deliveries)
+    .innerJoin(
+      channels,
+      and(eq(channels.teamId, deliveries.teamId), eq(channels.id, deliveries.channelId)),
+    )
+    .where(
+      within(
+        db.scope,
+        deliveries,
+        null,
+        eq(deliveries.channelId, channelId),
+        eq(deliveries.status, "queued"),
+        eq(channels.status, "active"),
+      ),
+    );
+  return next?.time ? { time: new Date(next.time), isNow: next.isNow } : null;
+}
+
+/** Writes a send into the log and says what becomes of its delivery. Ask under `lockChannel`. */
+export async function recordAttempt(
+  tx: TeamDb,
+  delivery: DeliveryRow,
+  { ms, httpStatus, code, answer }: SendResult,
+  next: NextTry,
+): Promise<void> {
+  const [row] = await tx
+    .update(deliveries)
+    .set({
+      attempts: sql`${deliveries.attempts} + 1`,
+      tries: sql`${deliveries.tries} + 1`,
+      status: next.status,
+      ...(next.status === "queued"
+        ? { timeNext: sql`now() + make_interval(secs => ${next.afterSeconds})` }
+        : { timeSettled: sql`now()` }),
+    })
+    .where(within(tx.scope, deliveries, null, eq(deliveries.id, delivery.id)))
+    .returning({ n: deliveries.attempts });
+  if (!row) return;
+  const { teamId } = tx.scope;
+  await tx
+    .insert(deliveryAttempts)
+    .values({ teamId, deliveryId: delivery.id, n: row.n, ms, httpStatus, code, answer });
+}
+
+/** What a send says of the channel as such. Ask under `lockChannel`. */
+export async function recordHealth(
+  tx: TeamDb,
+  channelId: string,
+  { isWell, restsFor }: { isWell: boolean; restsFor: number | null },
+): Promise<void> {
+  await tx
+    .update(channels)
+    .set({
+      failingSince: isWell ? null : sql`coalesce(${channels.failingSince}, now())`,
+      heldUntil,
+      ...(restsFor !== null && {
+        restsUntil: sql`now() + make_interval(secs => ${restsFor})`,
+      }),
+    })
+    .where(within(tx.scope, channels, null, eq(channels.id, channelId)));
+}

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { SystemDb } from "../../platform/db/client.ts";
+import { pages } from "../../platform/db/schema/pages.ts";
+import { runs } from "../../platform/db/schema/runs.ts";
+import { tests } from "../../platform/db/schema/tests.ts";
+
+export type RunFacts = {
+  id: string;
+  score: number | null;
+  subjectId: string;
+  pageId: string | null;
+  pageUrl: string | null;
+  verdict: "passed" | "failed" | null;
+  sentence: string | null;
+};
+
+/** What is told of these runs of a team beside what their events say; those that are gone are left out. */
+export async function findRunFacts(
+  db: SystemDb,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Map<string, RunFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: runs.id,
+      score: runs.score,
+      subjectId: runs.subjectId,
+      pageId: runs.pageId,
+      pageUrl: pages.pageUrl,
+      verdict: tests.status,
+      sentence: tests.sentence,
+    })
+    .from(runs)
+    .leftJoin(pages, and(eq(pages.teamId, runs.teamId), eq(pages.id, runs.pageId)))
+    .leftJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
+    .where(and(eq(runs.teamId, teamId), inArray(runs.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,49 @@
+import type { Delivery, DeliveryAttempt, Webhook } from "@sitewright/contract";
+import type { AttemptRow, ChannelView, DeliveryView } from "../channels/index.ts";
+import { openWebhook } from "./webhook-settings.ts";
+
+/** A webhook as the wire knows it: never its secrets. @param key see `sealSettings` */
+export function presentWebhook(
+  key: Buffer,
+  channel: ChannelView,
+  last: DeliveryView | undefined,
+): Webhook {
+  const settings = openWebhook(key, channel);
+  const ending = settings?.secrets.find(
+    ({ until }) => until !== null && new Date(until) > new Date(),
+  );
+  return {
+    id: channel.id,
+    url: settings?.url ?? null,
+    // Those of the table are the contract's; one of a later version is not told.
+    events: channel.events as Webhook["events"],
+    state: channel.status,
+    off_because: channel.offBecause,
+    time_off: channel.timeOff?.toISOString() ?? null,
+    failing_since: channel.failingSince?.toISOString() ?? null,
+    time_old_secret_ends: ending?.until ?? null,
+    last: last ? presentDelivery(last) : null,
+    time_created: channel.timeCreated.toISOString(),
+  };
+}
+
+export function presentDelivery({ row, last }: DeliveryView): Delivery {
+  return {
+    id: row.id,
+    webhook_id: row.channelId,
+    type: row.type,
+    cause: row.causeKind,
+    status: row.status,
+    attempts: row.attempts,
+    tries: row.tries,
+    time_created: row.timeCreated.toISOString(),
+    time_settled: row.timeSettled?.toISOString() ?? null,
+    time_next: row.status === "queued" ? row.timeNext.toISOString() : null,
+    last: last && presentAttempt(last),
+  };
+}
+
+export function presentAttempt(row: AttemptRow): DeliveryAttempt {
+  const { n, ms, code, answer, httpStatus: http_status } = row;
+  return { n, time: row.time.toISOString(), ms, http_status, code, answer };
+}

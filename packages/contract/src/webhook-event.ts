@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { memberRoles } from "./member-role.ts";
+import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
+import { runKindSchema } from "./run.ts";
+
+/** What a webhook can be told of. */
+export const webhookEvents = [
+  "scan.ended",
+  "test.ended",
+  "test.failed",
+  "crawl.ended",
+  "migration.ended",
+  "report.ready",
+  "issue.opened",
+  "issue.closed",
+  "issue.regressed",
+  "issue.reopened",
+  "member.invited",
+  "member.joined",
+  "member.changed",
+  "member.removed",
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** What a test send says it is: nobody subscribes to it. */
+export const webhookTest = "webhook.test";
+
+const place = z.object({ id: idSchema, url: z.string() }).nullable();
+
+/** Who did it; of the product itself there is no name. */
+const by = z.object({
+  kind: z.enum(["person", "token", "system", "unknown"]),
+  name: z.string().nullable(),
+});
+
+/** The screen that shows it. */
+const url = z.url();
+
+const runData = z.object({
+  id: idSchema,
+  kind: runKindSchema,
+  status: z.enum(["done", "failed"]),
+  /** Why it failed, for programs. */
+  code: z.string().nullable(),
+  score: scoreSchema.nullable(),
+  site: place,
+  page: place,
+  by,
+  url,
+});
+
+const testData = runData.extend({
+  /** Null where the test could not be run. */
+  verdict: z.enum(["passed", "failed"]).nullable(),
+  sentence: z.string().nullable(),
+});
+
+const issueData = z.object({
+  id: idSchema,
+  number: z.int(),
+  title: z.string(),
+  severity: z.string(),
+  /** The run that showed it; null for what a person did. */
+  run_id: idSchema.nullable(),
+  site: place,
+  by,
+  url,
+});
+
+const memberData = z.object({
+  id: idSchema,
+  email: z.string(),
+  role: z.enum(memberRoles),
+  by,
+  url,
+});
+
+const reportData = z.object({
+  id: idSchema,
+  edition_id: idSchema,
+  name: z.string(),
+  site: place,
+  by,
+  url,
+});
+
+const dataOf = {
+  "scan.ended": runData,
+  "test.ended": testData,
+  "test.failed": testData,
+  "crawl.ended": runData,
+  "migration.ended": runData,
+  "report.ready": reportData,
+  "issue.opened": issueData,
+  "issue.closed": issueData,
+  "issue.regressed": issueData,
+  "issue.reopened": issueData,
+  "member.invited": memberData,
+  "member.joined": memberData,
+  "member.changed": memberData,
+  "member.removed": memberData,
+  [webhookTest]: z.object({ message: z.string(), url }),
+} as const satisfies Record<WebhookEvent | typeof webhookTest, z.ZodObject>;
+
+/** What is told of each event. */
+export type WebhookData = { [T in keyof typeof dataOf]: z.output<(typeof dataOf)[T]> };
+
+/** The body that a receiver gets of an event. */
+export function webhookBodySchema(type: keyof WebhookData) {
+  return z.object({ type: z.literal(type), timestamp: timeSchema, data: dataOf[type] });
+}
+
+/** When each is sent. */
+export const webhookSummaries: Readonly<Record<keyof WebhookData, string>> = {
+  "scan.ended": "A scan of a page has ended, well or not",
+  "test.ended": "A test of a page has ended, whatever its verdict",
+  "test.failed": "A test found changes that fail it",
+  "crawl.ended": "A crawl of a site has ended",
+  "migration.ended": "A rehearsal of a move, or a check after it, has ended",
+  "report.ready": "An edition of a report is ready to be read",
+  "issue.opened": "An issue was opened",
+  "issue.closed": "An issue was closed",
+  "issue.regressed": "An issue that was closed was seen again",
+  "issue.reopened": "A person opened an issue again",
+  "member.invited": "Somebody was invited into the team",
+  "member.joined": "Somebody joined the team",
+  "member.changed": "A member's role or permissions were changed",
+  "member.removed": "Somebody left the team, was removed, or is invited no more",
+  [webhookTest]: "Somebody asked for a test",
+};
