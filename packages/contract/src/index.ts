@@ -146,6 +146,7 @@ export type {
 } from "./migration.ts";
 export {
   correctionsMax,
+  looksMax,
   migrationSchema,
   moveColumns,
   moveVerdicts,

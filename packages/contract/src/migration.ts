@@ -9,6 +9,8 @@ import { runStatusSchema } from "./run.ts";
 export const correctionsMax = 500;
 /** Characters of a pasted list. */
 export const pastedMaxLength = 200_000;
+/** Pages that one rehearsal opens in a browser at both homes: one of each template, those of most pages first. */
+export const looksMax = 12;
 const pathMaxLength = 2_000;
 const reasonMaxLength = 500;
 
@@ -45,6 +47,8 @@ export const moveColumns = [
   "headers",
   "forms",
   "weight",
+  "looks",
+  "lighthouse",
 ] as const;
 export type MoveColumn = (typeof moveColumns)[number];
 
@@ -151,6 +155,8 @@ export const rehearsalSummarySchema = z.object({
   of: z.number().int().min(1).nullable(),
   by: z.string(),
   home: migrationHomeSchema,
+  /** Whether pages were opened in a browser, too. */
+  in_browser: z.boolean(),
   status: runStatusSchema,
   progress: progressSchema,
   /** What is being done, and how many pages of how many are looked at; null when it is over. */
@@ -279,7 +285,11 @@ export const migrationEndpoints = {
     summary:
       "Rehearse the move, or check after the switch that the live site is what was rehearsed",
     params: site,
-    body: z.object({ sort: z.enum(rehearsalSorts).default("rehearsal") }),
+    body: z.object({
+      sort: z.enum(rehearsalSorts).default("rehearsal"),
+      /** Of a rehearsal: whether pages are opened in a browser as well, for how they look and how fast they are. */
+      in_browser: z.boolean().default(false),
+    }),
     status: 201,
     response: rehearsalSummarySchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],

@@ -94,7 +94,7 @@ export type {
   HomePage,
 } from "./rehearse/home-page.ts";
 export type { HomeCertificate, HomeSite } from "./rehearse/home-site.ts";
-export { judgeRehearsal } from "./rehearse/judge-rehearsal.ts";
+export { judgeRehearsal, sortCauses } from "./rehearse/judge-rehearsal.ts";
 export type { RehearsalProgress } from "./rehearse/open-homes.ts";
 export type { ReadCorrections } from "./rehearse/read-corrections.ts";
 export { readCorrections } from "./rehearse/read-corrections.ts";
@@ -102,6 +102,7 @@ export type {
   AcceptedCause,
   CauseLevel,
   MappingSort,
+  PageLooks,
   PageMapping,
   Rehearsal,
   RehearsalCause,
@@ -118,6 +119,7 @@ export type {
 } from "./rehearse/rehearsal-request.ts";
 export { maxRehearsedPages } from "./rehearse/rehearsal-request.ts";
 export type { Rehearse, RehearseHandlers } from "./rehearse/rehearse-client.ts";
+export { type PairLooks, type PairRequest, type PairSide, scanPair } from "./rehearse/scan-pair.ts";
 export { RunnerLostError } from "./runner/runner-lost-error.ts";
 export type { EngineLogger } from "./runner/slot.ts";
 export type { Scan, ScanHandlers } from "./scan/scan-client.ts";

@@ -1,6 +1,8 @@
 import type {
   HomePage,
   HomeSite,
+  PairLooks,
+  PairSide,
   Rehearsal,
   RehearsalCause,
   RehearsedEdition,
@@ -11,6 +13,8 @@ import type { SiteRehearser } from "../modules/migrations/index.ts";
 type FakeRehearser = SiteRehearser & {
   /** What was asked for, in order. */
   calls: Parameters<SiteRehearser["rehearse"]>[0][];
+  /** Which pages a browser opened, at both homes. */
+  pairs: [PairSide, PairSide][];
 };
 
 type Script = {
@@ -19,6 +23,8 @@ type Script = {
   page?(url: string): Partial<RehearsedPage>;
   sites?: Partial<HomeSite>;
   key?: string;
+  /** What a browser tells of a page, by its address; nothing is null. Unless given, both homes are alike. */
+  looks?(url: string): Partial<PairLooks> | null;
   /** Runs before it answers. */
   during?(signal: AbortSignal): Promise<void> | void;
 };
@@ -26,8 +32,10 @@ type Script = {
 /** A rehearser to whom both homes are alike, unless the script says otherwise. */
 export function createFakeRehearser(script: Script = {}): FakeRehearser {
   const calls: FakeRehearser["calls"] = [];
+  const pairs: FakeRehearser["pairs"] = [];
   return {
     calls,
+    pairs,
     async rehearse(request, { signal, onProgress }) {
       calls.push(request);
       const urls = "rehearsed" in request ? urlsOf(request.rehearsed) : request.pages;
@@ -35,6 +43,11 @@ export function createFakeRehearser(script: Script = {}): FakeRehearser {
       await script.during?.(signal);
       signal.throwIfAborted();
       return makeRehearsal(urls, script);
+    },
+    async look({ old, now }) {
+      pairs.push([old, now]);
+      const told = script.looks ? script.looks(old.url) : {};
+      return told && { ...makePairLooks(old.url), ...told };
     },
   };
 }
@@ -57,6 +70,16 @@ function makeRehearsal(urls: readonly string[], script: Script): Rehearsal {
 
 function urlsOf({ pages }: RehearsedEdition): string[] {
   return pages.map(({ page }) => page.url);
+}
+
+function makePairLooks(page: string): PairLooks {
+  const none = { html: null, network: null, accessibility: null, security: null };
+  const component_scores = { images: 100, logs: 100, lighthouse: 100, ...none };
+  return {
+    page,
+    verdict: { component_scores, findings: [], threshold: 95 },
+    performance: { old: 92, now: 92 },
+  };
 }
 
 /** A page that is the same at both homes, unless told otherwise. */

@@ -38,6 +38,11 @@ export const Go: Story = shows(
   "Nothing blocks the move; 24 of 24 pages are ready.",
 );
 
+export const WithABrowser: Story = shows(
+  moveHandlers(makeMigration({ latest: makeRehearsal({ in_browser: true }) })),
+  "97 % the same",
+);
+
 export const NoHomeYet: Story = shows(
   moveHandlers(makeMigration({ home: null, latest: null })),
   "Name the new home",

@@ -55,6 +55,18 @@ it("says go when nothing blocks, and who accepted what would", async () => {
   expect(screen.getByText("Ana: Sold out.")).toBeVisible();
 });
 
+it("is rehearsed with a browser where somebody asks for that, and shows what came of it then alone", async () => {
+  const { user, callsOf } = show();
+  await user.click(await screen.findByRole("button", { name: "Rehearse with a browser" }));
+  await vi.waitFor(() =>
+    expect(callsOf("migrations.rehearse")[0]?.input).toMatchObject({
+      sort: "rehearsal",
+      in_browser: true,
+    }),
+  );
+  expect(screen.queryByRole("columnheader", { name: "Looks" })).toBeNull();
+});
+
 it("leaves a thing out with a reason only", async () => {
   const { user, callsOf } = show();
   const [first] = await screen.findAllByRole("button", { name: "Leave out…" });

@@ -1,5 +1,5 @@
 import { migrationQueries, useApi, useMay } from "@sitewright/api-client";
-import type { Migration, MigrationSearch, RehearsalSort } from "@sitewright/contract";
+import type { Migration, MigrationSearch } from "@sitewright/contract";
 import { LoadedScreen, Screen, useReasonOf } from "@sitewright/feature-kit";
 import { PageHeader, toast, useShortcuts } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { FirstState } from "../components/first-state/first-state.tsx";
 import { HomeCard } from "../components/home-card/home-card.tsx";
 import { HomeDialog } from "../components/home-dialog/home-dialog.tsx";
 import { MappingDialog } from "../components/mapping-dialog/mapping-dialog.tsx";
-import { MoveHeader } from "../components/move-header/move-header.tsx";
+import { type AskedRehearsal, MoveHeader } from "../components/move-header/move-header.tsx";
 import { RehearsalView } from "../components/rehearsal-view/rehearsal-view.tsx";
 import { WorkCard } from "../components/work-card/work-card.tsx";
 import { useTexts } from "../texts.ts";
@@ -44,14 +44,19 @@ function Content({ migration, stale, search, onSearchChange }: ContentProps) {
   const mayRehearse = useMay("migrations.rehearse");
   const [dialog, setDialog] = useState<"home" | "mapping" | null>(null);
   const { site, home, latest, working, pages } = migration;
-  const start = useMoveCall((api, sort: RehearsalSort) =>
-    api.migrations.rehearse({ id: site, sort }),
+  const start = useMoveCall((api, asked: AskedRehearsal) =>
+    api.migrations.rehearse({ id: site, ...asked }),
   );
-  const rehearse = (sort: RehearsalSort) =>
-    start.mutate(sort, { onError: (error) => void toast.error(reasonOf(error)) });
+  const rehearse = (asked: AskedRehearsal) =>
+    start.mutate(asked, { onError: (error) => void toast.error(reasonOf(error)) });
   const canRehearse = mayRehearse && home !== null && working === null && pages.rehearsed > 0;
   useShortcuts(texts.title, [
-    { keys: "r", label: table.repeat, when: canRehearse, run: () => rehearse("rehearsal") },
+    {
+      keys: "r",
+      label: table.repeat,
+      when: canRehearse,
+      run: () => rehearse({ sort: "rehearsal" }),
+    },
   ]);
   return (
     <Screen

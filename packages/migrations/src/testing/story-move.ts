@@ -26,6 +26,7 @@ function makeSummary(over: Partial<RehearsalSummary> = {}): RehearsalSummary {
     of: null,
     by: "Mara Winter",
     home: { ...home, names: [] },
+    in_browser: false,
     status: "done",
     progress: 100,
     phase: null,
@@ -136,6 +137,8 @@ function cells(over: Partial<Record<MoveColumn, MoveCell>> = {}): Record<MoveCol
     headers: { state: "same", text: "same" },
     forms: { state: "none", text: "none" },
     weight: { state: "same", text: "+4 %" },
+    looks: { state: "none", text: "" },
+    lighthouse: { state: "none", text: "" },
     ...over,
   };
 }
@@ -180,7 +183,15 @@ export const pages: RehearsedPage[] = [
     folder: "/products/",
     cells: cells({ title: { state: "look", text: "changed" } }),
   }),
-  makePage(10, "/about", { way: "redirected", new_path: "/workshop" }),
+  makePage(10, "/about", {
+    way: "redirected",
+    new_path: "/workshop",
+    verdict: "look",
+    cells: cells({
+      looks: { state: "look", text: "97 % the same" },
+      lighthouse: { state: "same", text: "92 → 90" },
+    }),
+  }),
 ];
 
 /** The API of a team whose site moves. */

@@ -32,7 +32,15 @@ describe("what scans of both homes tell", () => {
   it("is one cause for all pages that look otherwise, each to be looked at", () => {
     expect(
       fromScans([pair("/a", 80), pair("/b", 90), pair("/c", 99), pair("/d", null)]),
-    ).toMatchObject([{ kind: "visual", level: "look", pages: ["/a", "/b"], is: "80" }]);
+    ).toMatchObject([{ kind: "visual", level: "look", pages: ["/a", "/b"], is: "80 % the same" }]);
+  });
+
+  it("is what a person sees, in words, however small a part of the page it is", () => {
+    const seen = finding("images", { sentence: "The heading is red." });
+    const decided = finding("images", { state: "accepted" });
+    expect(fromScans([pair("/a", 98, [seen]), pair("/b", 98, [decided])])).toMatchObject([
+      { kind: "visual", pages: ["/a"], is: "The heading is red." },
+    ]);
   });
 
   it("is what fails in Lighthouse and in the console, and nothing that was decided", () => {

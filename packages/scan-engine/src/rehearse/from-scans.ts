@@ -3,11 +3,13 @@ import { fault } from "./checks/fault.ts";
 import { type PageFault, toCauses } from "./checks/to-causes.ts";
 import type { RehearsalCause } from "./rehearsal.ts";
 
+type Judged = Pick<Verdict, "component_scores" | "findings" | "threshold">;
+
 /** A page scanned at both homes, and what the comparison of the two scans comes to. */
 export type ScannedPair = {
   /** Its address at the old home. */
   page: string;
-  verdict: Pick<Verdict, "component_scores" | "findings" | "threshold">;
+  verdict: Judged;
 };
 
 /**
@@ -17,11 +19,9 @@ export type ScannedPair = {
 export function fromScans(pairs: readonly ScannedPair[]): RehearsalCause[] {
   return toCauses(
     pairs.flatMap(({ page, verdict }): PageFault[] => {
-      const { images } = verdict.component_scores;
       const open = verdict.findings.filter(({ state }) => state === "open");
-      const looksOtherwise = images !== null && images < verdict.threshold;
       const found = [
-        ...(looksOtherwise ? [fault("visual", "100", `${images}`)] : []),
+        ...otherwise(verdict, open),
         ...worse("lighthouse", open),
         ...worse("logs", open),
       ];
@@ -30,9 +30,24 @@ export function fromScans(pairs: readonly ScannedPair[]): RehearsalCause[] {
   );
 }
 
+/** What a person sees, in words; where there are none, how much of the picture is the same. */
+function otherwise(
+  { component_scores: { images }, threshold }: Judged,
+  open: readonly TestFinding[],
+) {
+  const seen = failing("images", open).map(({ sentence }) => sentence);
+  const isFar = images !== null && images < threshold;
+  if (seen.length === 0 && !isFar) return [];
+  return [fault("visual", "the same", seen.length > 0 ? seen.join(" ") : `${images} % the same`)];
+}
+
 function worse(part: "lighthouse" | "logs", open: readonly TestFinding[]) {
-  const found = open.filter(({ parts, fails }) => fails && parts.includes(part));
+  const found = failing(part, open);
   if (found.length === 0) return [];
   const kind = part === "logs" ? "console" : part;
   return [fault(kind, "none", found.map(({ sentence }) => sentence).join(" "))];
+}
+
+function failing(part: "images" | "lighthouse" | "logs", open: readonly TestFinding[]) {
+  return open.filter(({ parts, fails }) => fails && parts.includes(part));
 }

@@ -42,6 +42,17 @@ export type RehearsedPage = {
   asked: HomePage;
   /** The page that takes its place; null where that is `asked`, or there is none. */
   now: HomePage | null;
+  /** What a browser told of both, 0 to 100 each; not there where none was asked. */
+  looks?: PageLooks;
+};
+
+export type PageLooks = {
+  /** How much of what is seen is the same; null where one of the homes showed no picture. */
+  alike: number | null;
+  /** Lighthouse's score of performance. */
+  performance: { old: number | null; now: number | null };
+  /** Whether both homes showed the page. */
+  shown: boolean;
 };
 
 /** `blocks`: the move breaks something; `look`: a person should; `note`: only to know. */

@@ -5,12 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine, type Engine } from "../engine.ts";
 import { scanOf } from "../testing/scan-of.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
+import { fromScans } from "./from-scans.ts";
+import { scanPair } from "./scan-pair.ts";
 
 const shop = (title: string) =>
   createServer(({ url, headers }, response) => {
     asked.push(`${title} ${headers.host}${url}`);
     response.setHeader("content-type", "text/html");
     response.setHeader("cache-control", "max-age=600");
+    if (url === "/stall") {
+      const script = title === "Shop" ? "" : "<script>throw new Error('no prices')</script>";
+      const color = title === "Shop" ? "white" : "crimson";
+      response.end(
+        `<!doctype html><title>Stall</title><h1 style="background:${color};padding:80px">Stall</h1>${script}`,
+      );
+      return;
+    }
     if (url !== "/") response.statusCode = 404;
     response.end(`<title>${title}</title><h1>Shop</h1><p>Open from nine to five on weekdays.`);
   });
@@ -104,5 +114,41 @@ describe("a scan of a site's new home", () => {
       ]);
     },
     patience(90_000),
+  );
+});
+
+describe("a page in a browser at both homes", () => {
+  const sides = (path: string) => ({
+    old: { url: `http://127.0.0.1:${port}${path}` },
+    now: { url: `http://127.0.0.2:${port}${path}` },
+    allowPrivate: [`127.0.0.1:${port}`, `127.0.0.2:${port}`],
+  });
+  const { signal } = new AbortController();
+
+  it(
+    "tells what looks otherwise, how fast it is, and what its scripts complain of",
+    async () => {
+      const pair = await scanPair(engine, sides("/stall"), { signal });
+      if (!pair) throw new Error("It was shown at both homes.");
+
+      expect(
+        fromScans([pair])
+          .map(({ kind }) => kind)
+          .toSorted(),
+      ).toEqual(["console", "visual"]);
+      expect(pair.verdict.component_scores.images).toBeLessThan(100);
+      expect(pair.performance.old).toBeGreaterThan(50);
+      expect(pair.performance.now).toBeGreaterThan(50);
+    },
+    patience(120_000),
+  );
+
+  it(
+    "tells nothing where one of them has no page",
+    async () => {
+      const nowhere = { ...sides("/stall"), now: { url: `http://127.0.0.2:${port}/none` } };
+      expect(await scanPair(engine, nowhere, { signal })).toBeNull();
+    },
+    patience(120_000),
   );
 });

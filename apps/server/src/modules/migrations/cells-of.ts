@@ -1,5 +1,5 @@
 import type { MoveCell, MoveColumn } from "@sitewright/contract";
-import type { HomePage, RehearsalCause, RehearsedPage } from "@sitewright/scan-engine";
+import type { HomePage, PageLooks, RehearsalCause, RehearsedPage } from "@sitewright/scan-engine";
 import { columnOf } from "./column-of.ts";
 
 type Cause = Pick<RehearsalCause, "kind" | "level">;
@@ -10,7 +10,7 @@ type Sides = { old: HomePage; now: HomePage | null; asked: HomePage; causes: rea
  * @param causes those that this page has
  */
 export function cellsOf(
-  { old, asked, now, mapping }: RehearsedPage,
+  { old, asked, now, mapping, looks }: RehearsedPage,
   causes: readonly Cause[],
 ): Record<MoveColumn, MoveCell> {
   const hasPlace = mapping.now !== null;
@@ -29,7 +29,28 @@ export function cellsOf(
     headers: cell("headers", headersText),
     forms: cell("forms", formsText, hasForms(old) === 0),
     weight: weightOf(sides),
+    looks: looksOf(looks, causes),
+    lighthouse: lighthouseOf(looks, causes),
   };
+}
+
+const notLooked: MoveCell = { state: "none", text: "" };
+
+function looksOf(looks: PageLooks | undefined, causes: readonly Cause[]): MoveCell {
+  if (!looks) return notLooked;
+  if (!looks.shown) return { state: "unread", text: "not shown" };
+  const worst = worstOf(causes, "looks");
+  const alike = looks.alike === null ? "no picture" : `${Math.floor(looks.alike)} % the same`;
+  if (worst !== null) return { state: worst, text: alike };
+  return { state: looks.alike === null ? "unread" : "same", text: alike };
+}
+
+function lighthouseOf(looks: PageLooks | undefined, causes: readonly Cause[]): MoveCell {
+  if (!looks) return notLooked;
+  const { old, now } = looks.performance;
+  if (old === null || now === null) return { state: "unread", text: "not measured" };
+  const text = old === now ? `${now}` : `${old} → ${now}`;
+  return { state: worstOf(causes, "lighthouse") ?? "same", text };
 }
 
 function worstOf(causes: readonly Cause[], column: MoveColumn): "blocks" | "look" | null {

@@ -23,6 +23,9 @@ const columns: Readonly<Record<string, MoveColumn>> = {
   form_target: "forms",
   form_fields: "forms",
   heavier: "weight",
+  visual: "looks",
+  console: "looks",
+  lighthouse: "lighthouse",
 };
 
 /** Where in a page's row a cause of this kind shows; null for one that has no column. */

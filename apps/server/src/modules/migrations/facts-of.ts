@@ -4,9 +4,15 @@ import type { HomePage, RehearsedPage } from "@sitewright/scan-engine";
 const longest = 500;
 
 /** What is known of a page on both sides, by name, those that differ and those that do not. Pure. */
-export function factsOf({ old, asked, now, mapping }: RehearsedPage): MoveFact[] {
+export function factsOf({ old, asked, now, mapping, looks }: RehearsedPage): MoveFact[] {
   const after = mapping.now === null ? asked : (now ?? asked);
   const [was, is] = [sayAll(old), sayAll(after)];
+  if (looks) {
+    const { old: before, now: behind } = looks.performance;
+    if (looks.alike !== null) is.set("What is seen", `${looks.alike} % the same`);
+    if (before !== null) was.set("Lighthouse, performance", String(before));
+    if (behind !== null) is.set("Lighthouse, performance", String(behind));
+  }
   return [...new Set([...was.keys(), ...is.keys()])].map((name) => ({
     name,
     was: was.get(name) ?? null,

@@ -61,6 +61,18 @@ export async function listRehearsedUrls(
   return rows.map(({ url }) => url);
 }
 
+/** The template of each of a site's pages, by the page's address; null where it is not known. */
+export async function selectTemplatesOf(
+  db: Db,
+  { teamId, siteId }: { teamId: string; siteId: string },
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ url: pages.pageUrl, templateId: pages.templateId })
+    .from(pages)
+    .where(and(eq(pages.teamId, teamId), eq(pages.siteId, siteId)));
+  return new Map(rows.map(({ url, templateId }) => [url, templateId]));
+}
+
 /** A site's pages by address. */
 export function listPageTitles(
   db: TeamDb,

@@ -6,7 +6,7 @@ import type {
   RehearsedPage,
 } from "@sitewright/contract";
 import { migrationSchema, rehearsalSchema } from "@sitewright/contract";
-import { ScanError } from "@sitewright/scan-engine";
+import { ScanError, type TestFinding } from "@sitewright/scan-engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
@@ -17,6 +17,15 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { readUsage } from "../plan/index.ts";
 
 const home = { kind: "address", base_url: "https://new.example.net/", name_after: "example.com" };
+const none = { state: "none", text: "" };
+const scores = {
+  html: null,
+  logs: 100,
+  network: null,
+  accessibility: null,
+  security: null,
+  lighthouse: 100,
+};
 const urlOf = (path: string) => `https://example.com${path}`;
 
 describe("a site's move", () => {
@@ -125,6 +134,71 @@ describe("a site's move", () => {
       facts: expect.arrayContaining([{ name: "Answer", was: "200", is: "404" }]),
     });
     expect((await readUsage(app.deps.db, member.team.id, app.deps.settings)).used).toEqual(before);
+  });
+
+  it("is looked at in a browser where that is asked for, a page of each template at both homes", async () => {
+    const { get, post, state, site } = await movingSite();
+    for (const [name, ...paths] of [
+      ["list", "/a", "/b"],
+      ["article", "/journal/x", "/journal/y"],
+    ]) {
+      await app.database.owner.query(
+        `with template as (
+           insert into page_templates (team_id, site_id, name, shape)
+           select team_id, id, $2, '{1}' from sites where id = $1 returning id
+         ) update pages set template_id = template.id from template where site_id = $1 and page_url = any($3)`,
+        [site.id, name, paths.map(urlOf)],
+      );
+    }
+    const red = { state: "open", fails: true, parts: ["images"], sentence: "The heading is red." };
+    const rehearser = createFakeRehearser({
+      looks: (url) =>
+        url === urlOf("/a")
+          ? null
+          : {
+              verdict: {
+                component_scores: { ...scores, images: 97.8 },
+                findings: [red as TestFinding],
+                threshold: 95,
+              },
+              performance: { old: 92, now: 61 },
+            },
+    });
+
+    expect((await post("/rehearsal", { in_browser: true })).statusCode).toBe(201);
+    await runJobs(app, { rehearser });
+
+    expect(rehearser.pairs.map(([old, now]) => [old.url, now.url])).toEqual([
+      [urlOf("/a"), urlOf("/a")],
+      [urlOf("/journal/x"), urlOf("/journal/x")],
+    ]);
+    expect((await state()).latest).toMatchObject({
+      in_browser: true,
+      outcome: "go",
+      looks: 1,
+      causes: [{ kind: "visual", level: "look", is: "The heading is red.", pages: 1 }],
+    });
+    const { results } = await get<List<RehearsedPage>>("/rehearsal/1/page?together=no");
+    const cells = results.map(({ path, cells: { looks, lighthouse } }) => [
+      path,
+      looks,
+      lighthouse,
+    ]);
+    expect(Object.fromEntries(cells.map(([path, ...rest]) => [path, rest]))).toEqual({
+      "/journal/x": [
+        { state: "look", text: "97 % the same" },
+        { state: "same", text: "92 → 61" },
+      ],
+      "/a": [
+        { state: "unread", text: "not shown" },
+        { state: "unread", text: "not measured" },
+      ],
+      "/b": [none, none],
+      "/journal/y": [none, none],
+    });
+    await post("/rehearsal", { sort: "after", in_browser: true });
+    await runJobs(app, { rehearser });
+    expect(rehearser.pairs).toHaveLength(2);
   });
 
   it("is a go once what blocks is accepted with a reason, until it comes to a further page", async () => {

@@ -52,7 +52,10 @@ function rowOf(
   const folder = folderOf(path);
   // A new place of its own is something to see, and shares no row.
   const place = way === "same_path" || newPath === null ? way : newPath;
-  const shown = JSON.stringify([folder, way, place, isOpen, cells, keys.toSorted()]);
+  const { looks, lighthouse, ...everywhere } = cells;
+  // A few pages are opened in a browser; that nothing came of it sets them apart from no other.
+  const seen = [looks, lighthouse].filter(({ state }) => state === "look");
+  const shown = JSON.stringify([folder, way, place, isOpen, everywhere, seen, keys.toSorted()]);
   return {
     rank: own.some(({ level }) => level === "blocks") ? 0 : isOpen || own.length > 0 ? 1 : 2,
     row: {

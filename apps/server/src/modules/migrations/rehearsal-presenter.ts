@@ -1,5 +1,7 @@
 import type {
   MoveCause,
+  MoveCell,
+  MoveColumn,
   Rehearsal,
   RehearsalSummary,
   RehearsedPage,
@@ -29,6 +31,7 @@ export function presentSummary(view: RehearsalView, holding: Holding): Rehearsal
     of,
     by: by ?? somebody,
     home: own.home,
+    in_browser: own.inBrowser,
     status: run.status,
     progress: run.progress,
     phase: isWorking ? { text: own.phase ?? "Waiting", done: own.done, total: own.total } : null,
@@ -82,6 +85,19 @@ const noPlaces = {
   none: 0,
 };
 
+const noCell: MoveCell = { state: "none", text: "" };
+const noCells: Record<MoveColumn, MoveCell> = {
+  answer: noCell,
+  redirect: noCell,
+  title: noCell,
+  canonical: noCell,
+  headers: noCell,
+  forms: noCell,
+  weight: noCell,
+  looks: noCell,
+  lighthouse: noCell,
+};
+
 function presentCauses(causes: readonly FoundCause[], holding: Holding): MoveCause[] {
   const byKey = new Map(holding.map((view) => [view.row.key, view]));
   return causes.map(({ everywhere: _, ...cause }) => {
@@ -92,7 +108,8 @@ function presentCauses(causes: readonly FoundCause[], holding: Holding): MoveCau
 
 export function presentPage(page: JudgedPage): RehearsedPage {
   const { position, path, newPath, way, verdict, cells, equal, folder } = page;
-  return { position, path, new_path: newPath, way, verdict, cells, equal, folder };
+  const shown = { ...noCells, ...cells };
+  return { position, path, new_path: newPath, way, verdict, cells: shown, equal, folder };
 }
 
 /** One page with all that is known of it, and its causes in the order of the list. */

@@ -27,6 +27,7 @@ type NewRehearsal = Pick<
   | "acceptedKey"
   | "total"
   | "leftOut"
+  | "inBrowser"
 >;
 
 /** Adds what is a rehearsal's own to a run that was opened; the caller holds the plan, so that numbers have no holes. */

@@ -17,7 +17,8 @@ import {
 } from "../runs/index.ts";
 import type { AccessOfRun } from "../site-access/index.ts";
 import { foundCauses } from "./found-causes.ts";
-import { findSiteUrl, listRehearsedUrls } from "./migrations-repository.ts";
+import { lookInBrowser } from "./look-in-browser.ts";
+import { findSiteUrl, listRehearsedUrls, selectTemplatesOf } from "./migrations-repository.ts";
 import { pageRows } from "./page-rows.ts";
 import { readEdition, rehearsalPart } from "./read-edition.ts";
 import { rehearsalFacts } from "./rehearsal-facts.ts";
@@ -109,14 +110,27 @@ async function ask(
     (at) => saveProgress(run, at).catch(() => undefined),
     progressEveryMs,
   );
+  const { signal } = run;
+  let rehearsal: Rehearsal;
   try {
-    return await rehearser.rehearse(request, {
-      signal: run.signal,
+    rehearsal = await rehearser.rehearse(request, {
+      signal,
       onProgress: (at) => progress.push(at),
     });
   } finally {
     await progress.close();
   }
+  if (!own.inBrowser || "rehearsed" in request) return rehearsal;
+  return lookInBrowser(rehearser, request, rehearsal, {
+    signal,
+    templateOf: await selectTemplatesOf(db, own),
+    onProgress: (done, total) => saveLooks(run, done, total),
+  });
+}
+
+function saveLooks(run: HeldRehearsal, done: number, total: number): Promise<void> {
+  const phase = "Opening pages in a browser at both homes";
+  return run.write((tx) => updateRehearsal(tx, run.row, { phase, done, total }));
 }
 
 type Site = { siteUrl: string; access: SiteAccess | null };

@@ -1,4 +1,10 @@
-import type { Rehearsal, RehearsalRequest, SwitchRequest } from "@sitewright/scan-engine";
+import type {
+  PairLooks,
+  PairRequest,
+  Rehearsal,
+  RehearsalRequest,
+  SwitchRequest,
+} from "@sitewright/scan-engine";
 
 /** How many pages of how many are looked at. */
 export type RehearsalProgress = { done: number; total: number };
@@ -13,4 +19,13 @@ export type SiteRehearser = {
     request: Omit<RehearsalRequest, "allowPrivate"> | Omit<SwitchRequest, "allowPrivate">,
     options: { signal: AbortSignal; onProgress(progress: RehearsalProgress): void },
   ): Promise<Rehearsal>;
+  /**
+   * Opens a page in a browser at both homes.
+   * @returns null where one of them showed no page.
+   * @throws ScanError CANCELLED when `signal` aborts, others for what could not be compared
+   */
+  look(
+    request: Omit<PairRequest, "allowPrivate">,
+    options: { signal: AbortSignal },
+  ): Promise<PairLooks | null>;
 };

@@ -17,7 +17,7 @@ type Input = EndpointRequest<typeof endpoints.migrations.rehearse>;
 
 /**
  * Opens a rehearsal of a site's move, or a check after the switch. Home and mapping are those of now and stay with it.
- * It asks over HTTP alone and takes nothing of an allowance.
+ * It takes nothing of an allowance, in a browser or not.
  * @throws ServiceError NOT_FOUND, BAD_REQUEST without a home, a page or what a check compares with, DUPLICATE
  * while one is under way, PLAN_LIMIT for a paused site
  */
@@ -41,7 +41,7 @@ function tellOverrides(ctx: RequestContext, site: string, { id, home }: Rehearsa
 
 function openRehearsal(
   ctx: RequestContext,
-  { id, sort }: Input,
+  { id, sort, in_browser }: Input,
   rules: PlanRules,
 ): Promise<RehearsalSummary> {
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
@@ -75,6 +75,7 @@ function openRehearsal(
       teamId: ctx.teamId,
       siteId: id,
       sort,
+      inBrowser: sort === "rehearsal" && in_browser,
       ofId: checked?.run.id ?? null,
       home: checked?.own.home ?? site.home,
       corrections: corrections.map(({ path, newPath, reason }) => ({

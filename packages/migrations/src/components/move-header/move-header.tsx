@@ -1,5 +1,5 @@
 import { May } from "@sitewright/api-client";
-import { hostOf, type Migration, paths, type RehearsalSort } from "@sitewright/contract";
+import { hostOf, looksMax, type Migration, paths, type RehearsalSort } from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -7,6 +7,7 @@ import {
   Kbd,
   PageHeader,
   StatusPill,
+  Tooltip,
   toast,
   useFormats,
 } from "@sitewright/ui-kit";
@@ -17,9 +18,12 @@ import { ExportMenu } from "./export-menu.tsx";
 import * as styles from "./move-header.css.ts";
 import { verdictOf } from "./verdict-of.ts";
 
+/** What somebody presses for. */
+export type AskedRehearsal = { sort: RehearsalSort; in_browser?: boolean };
+
 type MoveHeaderProps = {
   migration: Migration;
-  onRehearse: (sort: RehearsalSort) => void;
+  onRehearse: (asked: AskedRehearsal) => void;
   isStarting: boolean;
 };
 
@@ -65,6 +69,7 @@ function Facts({ migration: { latest } }: { migration: Migration }) {
       </span>
       <span>{texts.by(latest.by)}</span>
       {Number.isFinite(ms) && <Duration ms={ms} />}
+      {latest.in_browser && <span>{texts.inBrowser}</span>}
       <span>{texts.free}</span>
       {latest.left_out > 0 && <span>{texts.leftOut(latest.left_out)}</span>}
     </span>
@@ -97,7 +102,11 @@ function Actions({ migration, onRehearse, isStarting }: MoveHeaderProps) {
     <>
       {isRehearsed && home !== null && (
         <May call="migrations.rehearse">
-          <Button icon={icons.checkCircle} pending={isStarting} onClick={() => onRehearse("after")}>
+          <Button
+            icon={icons.checkCircle}
+            pending={isStarting}
+            onClick={() => onRehearse({ sort: "after" })}
+          >
             {texts.after}
           </Button>
         </May>
@@ -105,11 +114,20 @@ function Actions({ migration, onRehearse, isStarting }: MoveHeaderProps) {
       {latest && <ExportMenu site={site} number={latest.number} />}
       {home !== null && pages.rehearsed > 0 && (
         <May call="migrations.rehearse">
+          <Tooltip content={texts.aboutBrowser(looksMax)}>
+            <Button
+              icon={icons.desktop}
+              pending={isStarting}
+              onClick={() => onRehearse({ sort: "rehearsal", in_browser: true })}
+            >
+              {texts.startInBrowser}
+            </Button>
+          </Tooltip>
           <Button
             tone="primary"
             icon={icons.refresh}
             pending={isStarting}
-            onClick={() => onRehearse("rehearsal")}
+            onClick={() => onRehearse({ sort: "rehearsal" })}
           >
             {latest ? texts.repeat : texts.start}
             <Kbd>{keys.r}</Kbd>

@@ -1,4 +1,4 @@
-import { moveColumns, type RehearsedPage } from "@sitewright/contract";
+import type { MoveColumn, RehearsedPage } from "@sitewright/contract";
 import { IconButton } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { differs } from "../../model/verdict-tones.ts";
@@ -8,13 +8,14 @@ import * as styles from "./pages-table.css.ts";
 import { rowId } from "./row-id.ts";
 
 type PageRowsProps = {
+  columns: readonly MoveColumn[];
   rows: readonly RehearsedPage[];
   onFocus: (index: number) => void;
   onOpen: (position: number) => void;
 };
 
 /** A row a page or group; on a phone a card of each, with only what differs. */
-export function PageRows({ rows, onFocus, onOpen }: PageRowsProps) {
+export function PageRows({ columns, rows, onFocus, onOpen }: PageRowsProps) {
   const texts = useTexts("table");
   const isShort = ({ way }: RehearsedPage) => way === "none" || way === "given_up";
   return (
@@ -29,7 +30,7 @@ export function PageRows({ rows, onFocus, onOpen }: PageRowsProps) {
             <th scope="col" className={styles.head.page}>
               {texts.columns.page}
             </th>
-            {moveColumns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" className={styles.head.cell}>
                 {texts.columns[column]}
               </th>
@@ -51,16 +52,12 @@ export function PageRows({ rows, onFocus, onOpen }: PageRowsProps) {
               <th scope="row" className={styles.cell.page}>
                 <PageName page={page} />
               </th>
-              {moveColumns.map((column, place) => {
+              {columns.map((column, place) => {
                 const cell = page.cells[column];
                 // Without a new place all after the title is one sentence.
                 if (isShort(page) && place > 2) {
                   return place > 3 ? null : (
-                    <td
-                      key={column}
-                      className={styles.cell.nothing}
-                      colSpan={moveColumns.length - 3}
-                    >
+                    <td key={column} className={styles.cell.nothing} colSpan={columns.length - 3}>
                       {texts.nothing}
                     </td>
                   );

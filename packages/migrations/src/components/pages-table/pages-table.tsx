@@ -1,6 +1,6 @@
 import { migrationQueries, useApi } from "@sitewright/api-client";
 import type { MigrationSearch, MoveVerdict } from "@sitewright/contract";
-import { moveVerdicts } from "@sitewright/contract";
+import { moveColumns, moveVerdicts } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
 import {
   Button,
@@ -21,16 +21,26 @@ import { rowId } from "./row-id.ts";
 type PagesTableProps = {
   site: string;
   number: number;
+  /** Whether pages were opened in a browser, too. */
+  inBrowser: boolean;
   search: MigrationSearch;
   onSearchChange: (search: MigrationSearch) => void;
   onMap: () => void;
 };
 
+const overHttp = moveColumns.filter((column) => column !== "looks" && column !== "lighthouse");
 const rowsAtFirst = 25;
 const rowsMax = 100;
 
 /** The pages of a rehearsal, what blocks first; pages with equal answers share a row. */
-export function PagesTable({ site, number, search, onSearchChange, onMap }: PagesTableProps) {
+export function PagesTable({
+  site,
+  number,
+  inBrowser,
+  search,
+  onSearchChange,
+  onMap,
+}: PagesTableProps) {
   const texts = useTexts("table");
   const keys = useTexts("keys");
   const page = useTexts("page");
@@ -88,6 +98,7 @@ export function PagesTable({ site, number, search, onSearchChange, onMap }: Page
       {list.data && rows.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
       {rows.length > 0 && (
         <PageRows
+          columns={inBrowser ? moveColumns : overHttp}
           rows={rows}
           onFocus={setAt}
           onOpen={(row) => onSearchChange({ ...search, row })}

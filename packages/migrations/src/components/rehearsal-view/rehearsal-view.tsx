@@ -37,7 +37,10 @@ export function RehearsalView({
           <RehearsalsCard site={site} />
         </div>
       </div>
-      <PagesTable {...{ site, number, search, onSearchChange, onMap }} />
+      <PagesTable
+        inBrowser={rehearsal.in_browser}
+        {...{ site, number, search, onSearchChange, onMap }}
+      />
       {search.row !== undefined && (
         <PageDrawer
           {...{ site, number, position: search.row }}

@@ -102,6 +102,8 @@ export const rehearsals = pgTable(
       .notNull(),
     /** The one faulty certificate's key that was accepted when it was asked for. */
     acceptedKey: text("accepted_key"),
+    /** Whether pages are opened in a browser, too. */
+    inBrowser: boolean("in_browser").notNull().default(false),
     /** What is being done while it runs. */
     phase: text("phase"),
     done: integer("done").notNull().default(0),
@@ -138,7 +140,8 @@ export const rehearsedPages = pgTable(
     causes: text("causes").array().notNull(),
     /** It was not read, or a person has to say where it went: worth a look, whatever is accepted. */
     isOpen: boolean("is_open").notNull(),
-    cells: jsonb("cells").$type<Record<MoveColumn, MoveCell>>().notNull(),
+    /** Rehearsals of before there was a column have none of it. */
+    cells: jsonb("cells").$type<Partial<Record<MoveColumn, MoveCell>>>().notNull(),
     /** The same for pages of one rehearsal that share a row. */
     likeness: text("likeness").notNull(),
     folder: text("folder").notNull(),

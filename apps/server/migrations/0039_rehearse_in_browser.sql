@@ -1,0 +1,1 @@
+ALTER TABLE "rehearsals" ADD COLUMN "in_browser" boolean DEFAULT false NOT NULL;

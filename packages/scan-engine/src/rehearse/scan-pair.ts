@@ -1,0 +1,108 @@
+import type { SiteAccess } from "../access/site-access.ts";
+import { judge } from "../compare/judge.ts";
+import type { KeptScan } from "../compare/kept-scan.ts";
+import type { NameOverride } from "../egress/name-override.ts";
+import type { Engine } from "../engine.ts";
+import type { PartEvidence, ScanPartName } from "../scan/scan-parts.ts";
+import type { ScannedPair } from "./from-scans.ts";
+
+/** How a page is opened at one of its homes. */
+export type PairSide = { url: string; access?: SiteAccess; override?: NameOverride };
+
+export type PairRequest = {
+  old: PairSide;
+  now: PairSide;
+  /** Private targets that may be opened: see `EgressOptions`. None of them opens an overridden name. */
+  allowPrivate: readonly string[];
+};
+
+/** What a browser tells of a page at both homes; figures are 0 to 100, null where there is none. */
+export type PairLooks = ScannedPair & {
+  performance: { old: number | null; now: number | null };
+};
+
+const parts = ["html", "logs", "images", "lighthouse"] as const satisfies ScanPartName[];
+type Kept = { [P in (typeof parts)[number]]?: PartEvidence[P] };
+
+const device = "Windows 10 PC";
+const shown = { device, windowSize: { width: 1_920, height: 1_080 } } as const;
+
+/**
+ * Opens a page in a browser at both of its homes and compares what they show, how fast they are and what their scripts
+ * complain of. What looks otherwise in one load and not in another is taken for what moves by itself.
+ * @returns null where one of the homes showed no page.
+ * @throws ScanError CANCELLED when the signal aborts, RunnerLostError
+ */
+export async function scanPair(
+  { scan, compare }: Pick<Engine, "scan" | "compare">,
+  { old, now, allowPrivate }: PairRequest,
+  { signal }: { signal: AbortSignal },
+): Promise<PairLooks | null> {
+  const load = async (side: PairSide): Promise<Kept> => {
+    const kept: Kept = {};
+    await scan(
+      { ...side, ...shown, parts, allowPrivate },
+      {
+        signal,
+        onEvent(event) {
+          if (event.type === "done") Object.assign(kept, { [event.part]: event.evidence });
+        },
+      },
+    );
+    return kept;
+  };
+  const [was, is] = await Promise.all([load(old), load(now)]);
+  if (!isPage(was) || !isPage(is)) return null;
+  const before = keptScanOf(old.url, was);
+  const after = keptScanOf(now.url, is);
+  let comparison = await compare(
+    { before: { scan: before, further: [] }, after: { scan: after, further: [] } },
+    { signal },
+  );
+  if (comparison.wants.length > 0) {
+    const [wasAgain, isAgain] = await Promise.all([load(old), load(now)]);
+    comparison = await compare(
+      {
+        before: { scan: before, further: [keptScanOf(old.url, wasAgain)] },
+        after: { scan: after, further: [keptScanOf(now.url, isAgain)] },
+      },
+      { signal },
+    );
+  }
+  const performanceOf = ({ lighthouse }: Kept) => lighthouse?.scores.performance ?? null;
+  return {
+    page: old.url,
+    verdict: judge(comparison),
+    performance: { old: performanceOf(was), now: performanceOf(is) },
+  };
+}
+
+/** What a comparison needs of the loads, without going through a scan's files. */
+function keptScanOf(url: string, { html, logs, images, lighthouse }: Kept): KeptScan {
+  const snapshot = html && "bytes" in html.snapshot ? html.snapshot.bytes : null;
+  return {
+    url,
+    device,
+    ...(html && {
+      html: { html: html.html, facts: html.facts, vitals: html.visit.vitals, snapshot },
+    }),
+    ...(logs && { logs }),
+    ...(images && {
+      images: images.images
+        .filter(({ type }) => type === "image/png")
+        .map(({ index, device: on, pixelRatio, data }) => ({
+          index,
+          device: on,
+          scale: pixelRatio,
+          file: { png: data },
+          snapshot: index === 0 ? snapshot : null,
+        })),
+    }),
+    ...(lighthouse && { lighthouse }),
+  };
+}
+
+/** An error page is shown, too, and is no page of the site. */
+function isPage({ html }: Kept): boolean {
+  return html !== undefined && html.facts.http_status < 400;
+}
