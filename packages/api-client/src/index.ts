@@ -19,6 +19,7 @@ export { fetchArtifact } from "./fetch-artifact.ts";
 export type { FollowOptions } from "./follow-changes.ts";
 export { followChanges } from "./follow-changes.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
+export { apiTokenQueries } from "./queries/api-token-queries.ts";
 export { billingQueries } from "./queries/billing-queries.ts";
 export type { FindingListInput } from "./queries/finding-queries.ts";
 export { findingQueries } from "./queries/finding-queries.ts";
@@ -57,5 +58,6 @@ export type {
   TestListInput,
 } from "./queries/test-queries.ts";
 export { isTestWorking, testQueries } from "./queries/test-queries.ts";
+export { type PlainAnswer, type PlainFetch, sendPlain } from "./send-plain.ts";
 export type { SessionPort } from "./session-port.ts";
 export type { CallOptions } from "./transport.ts";

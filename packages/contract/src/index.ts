@@ -252,6 +252,8 @@ export { searchQueryMaxLength, searchResultsMax, searchTypes } from "./search.ts
 export type {
   AccountSearch,
   AccountTab,
+  ApiAccessSearch,
+  ApiAccessTab,
   CompareMode,
   FindingsSearch,
   HomeSearch,
@@ -278,6 +280,7 @@ export type {
 } from "./searches.ts";
 export {
   accountTabs,
+  apiAccessTabs,
   compareModes,
   issueGroups,
   issueViews,

@@ -205,6 +205,18 @@ export type LogsSearch = Part<LogsQuery, "actor" | "who" | "path" | "status" | "
   period?: LogPeriod | undefined;
 };
 
+/** The parts of the API's screen, the first one at first. */
+export const apiAccessTabs = ["reference", "tokens"] as const;
+export type ApiAccessTab = (typeof apiAccessTabs)[number];
+
+/** A part of the API's screen; of the reference the call that is meant, and what calls are found by. */
+export type ApiAccessSearch = {
+  tab?: ApiAccessTab | undefined;
+  /** As `scans.create`. */
+  call?: string | undefined;
+  find?: string | undefined;
+};
+
 export type AccountSearch = {
   tab?: AccountTab | undefined;
   /** Of a mailed link; used once. */
@@ -227,6 +239,7 @@ export type Searches = {
   "/issue": IssuesSearch;
   "/issue/new": NewIssueSearch;
   "/logs": LogsSearch;
+  "/internal-api": ApiAccessSearch;
   "/account": AccountSearch;
   "/account/join": Partial<JoinSearch>;
   "/billing/update": { session_id?: string };

@@ -7,6 +7,7 @@ export { ButtonLink } from "./button/button-link.tsx";
 export { IconButton } from "./button/icon-button.tsx";
 export { Card } from "./card/card.tsx";
 export { CodeBlock } from "./code-block/code-block.tsx";
+export { type CodeTab, CodeTabs } from "./code-block/code-tabs.tsx";
 export { Combobox } from "./combobox/combobox.tsx";
 export { CommentBox } from "./comment-box/comment-box.tsx";
 export { CutText } from "./cut-text/cut-text.tsx";

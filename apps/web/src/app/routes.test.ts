@@ -26,7 +26,7 @@ const examples: Record<keyof typeof paths, AppPath> = {
   joinAccount: paths.joinAccount({ team: id, code: "0", member: id, email: "a&b=c@d.example" }),
   onboard: paths.onboard(),
   home: paths.home({ limit: 25, offset: 50, sort: "-scan_completed", search: "12", state: "all" }),
-  internalApi: paths.internalApi(),
+  internalApi: paths.internalApi({ tab: "tokens", call: "sites.list", find: "a b" }),
   logs: paths.logs({ view: "failed", who: id, method: "GET", path: "/v1/a b", period: "day" }),
   account: paths.account({ tab: "members", email_token: "1e3" }),
   billing: paths.billing(),

@@ -13,6 +13,8 @@ import { createQueryClient } from "./query-client.ts";
 /** What every route and screen is given; made once. */
 export type Services = {
   appMode: AppMode;
+  /** Base address of the server; empty means the origin the page came from. */
+  apiUrl: string;
   links: OutsideLinks;
   google: GoogleSignIn;
   welcomeVideos: Env["welcomeVideos"];
@@ -33,5 +35,5 @@ export function createServices({
   const queryClient = createQueryClient();
   keepAnswers(queryClient, session);
   const google = appMode === "selfhost" ? "hidden" : hasGoogle ? "on" : "unset";
-  return { appMode, links, google, welcomeVideos, session, api, queryClient };
+  return { appMode, apiUrl, links, google, welcomeVideos, session, api, queryClient };
 }

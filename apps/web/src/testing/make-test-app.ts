@@ -29,6 +29,7 @@ export function makeTestApp(
   keepAnswers(queryClient, session);
   const services: Services = {
     appMode: "cloud",
+    apiUrl: "http://api.test",
     google: "on",
     welcomeVideos: { owner: null, manager: null, developer: null },
     links: {

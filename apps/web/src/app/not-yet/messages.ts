@@ -1,9 +1,5 @@
 /** The screens that have an address and nothing behind it yet: what each will be for. */
 export const notYetScreens = {
-  internalApi: {
-    title: "API",
-    purpose: "Here will be the reference of the API, and the tokens that open it.",
-  },
   schedules: {
     title: "Schedules",
     purpose: "Here scans and tests will be told to run by themselves, and whom to alert.",

@@ -1,0 +1,98 @@
+import { neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
+import { ShortcutsProvider } from "@sitewright/ui-kit";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, screen } from "storybook/test";
+import { answers, madeText, makeBrokenServer, makeServer } from "../testing/story-access.ts";
+import { ApiAccessPage } from "./api-access-page.tsx";
+
+const meta = {
+  title: "API access/Page",
+  component: ApiAccessPage,
+  args: { server: makeServer(), search: {}, onSearchChange: fn() },
+  beforeEach: fixClock,
+  decorators: [withStoryProviders],
+  render: (args) => <StatefulPage {...args} />,
+} satisfies Meta<typeof ApiAccessPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function StatefulPage(props: ComponentProps<typeof ApiAccessPage>) {
+  const [search, setSearch] = useState(props.search);
+  return (
+    <ShortcutsProvider>
+      <ApiAccessPage {...props} search={search} onSearchChange={setSearch} />
+    </ShortcutsProvider>
+  );
+}
+
+export const Reference: Story = {
+  args: { search: { call: "scans.create" } },
+  ...shows(answers, "Scans: create"),
+};
+
+export const Found: Story = {
+  args: { search: { call: "scans.list", find: "scan" } },
+  ...shows(answers, "Scans: list"),
+};
+
+export const NoneFound: Story = {
+  args: { search: { find: "nothing is called so" } },
+  ...shows(answers, "No call matches"),
+};
+
+export const TakesASignIn: Story = {
+  args: { search: { call: "apiTokens.create" } },
+  ...shows(answers, /does not lend/),
+};
+
+export const Tried: Story = {
+  args: { search: { call: "scans.list" } },
+  parameters: { handlers: answers },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("API token"), "swt_1");
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await expect(await canvas.findByRole("region", { name: "Answer's body" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { server: makeBrokenServer(neverAnswers) },
+  ...shows(answers, "Loading the reference"),
+};
+
+export const NotLoaded: Story = {
+  args: { server: makeBrokenServer(async () => new Response("", { status: 503 })) },
+  ...shows(answers, "The reference could not be loaded."),
+};
+
+export const Tokens: Story = {
+  args: { search: { tab: "tokens" } },
+  ...shows(answers, "CI of the shop"),
+};
+
+export const NoTokens: Story = {
+  args: { search: { tab: "tokens" } },
+  ...shows({ apiTokens: { list: { results: [] } } }, "No token yet"),
+};
+
+export const TokensNotLoaded: Story = {
+  args: { search: { tab: "tokens" } },
+  ...shows({ apiTokens: { list: refuse("BUSY", "Too much is going on.") } }, /Too much/),
+};
+
+export const MakesAToken: Story = {
+  args: { search: { tab: "tokens" } },
+  parameters: { handlers: answers },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("CI of the shop");
+    await userEvent.click(canvas.getByRole("button", { name: "Make token" }));
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.type(await screen.findByLabelText("Name"), "Deploy hook");
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText(madeText)).toBeVisible();
+    await expect(dialog).not.toBeInTheDocument();
+  },
+};
