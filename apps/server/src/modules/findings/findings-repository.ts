@@ -115,19 +115,24 @@ export async function placeFindings(
       join ${findings} finding on finding.id = place.finding_id and finding.team_id = place.team_id
       where place.team_id = ${teamId} and place.page_id = ${pageId} and place.lens = ${lens}
         and place.gone_at is null
+    ), unseen as (
+      select open.*, exists (
+        select from looked where looked.source = open.source
+          and (looked.rules is null or open.rule = any(looked.rules))
+      ) as is_proven
+      from open
+      where finding_id not in (select id from seen) and source in (select source from looked)
+        and fingerprint <> all(${sql.param([...beyond])}::text[])
+    ), unsure as (
+      update ${findingPlaces} place set unsure_run = ${runId}
+      from unseen where place.id = unseen.id and not is_proven
     ), gone as (
       update ${findingPlaces} place
       set gone_run = ${runId}, gone_at = now(), last_run = (
         select look.run_id from ${findingLooks} look
-        where look.page_id = ${pageId} and look.lens = ${lens} and look.source = open.source
+        where look.page_id = ${pageId} and look.lens = ${lens} and look.source = unseen.source
       )
-      from open
-      where place.id = open.id and open.finding_id not in (select id from seen)
-        and open.fingerprint <> all(${sql.param([...beyond])}::text[])
-        and exists (
-          select from looked where looked.source = open.source
-            and (looked.rules is null or open.rule = any(looked.rules))
-        )
+      from unseen where place.id = unseen.id and is_proven
     ), changed as (
       update ${findingPlaces} place set elements = seen.elements
       from open join seen on seen.id = open.finding_id and seen.elements <> open.elements

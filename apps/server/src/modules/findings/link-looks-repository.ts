@@ -128,12 +128,12 @@ export async function selectUnseenPlaces(
   return rows;
 }
 
-/** Has pages show these findings of links, and those at these places no more. */
+/** Has pages show these findings of links, those at the places that are gone no more, and knows of which it could not tell. */
 export async function placeLinkFindings(
   tx: Db,
   { teamId, siteId, runId }: EndingCrawl,
   seen: readonly LinkPlace[],
-  gone: readonly string[],
+  { gone, unsure }: { gone: readonly string[]; unsure: readonly string[] },
 ): Promise<void> {
   await tx.execute(sql`
     with ${asSeen(seen)}, open as (
@@ -147,6 +147,9 @@ export async function placeLinkFindings(
         where look.page_id = place.page_id and look.lens = ${lens} and look.source = 'links'
       )
       where place.team_id = ${teamId} and place.id = any(${sql.param([...gone])}::uuid[])
+    ), unsure as (
+      update ${findingPlaces} place set unsure_run = ${runId}
+      where place.team_id = ${teamId} and place.id = any(${sql.param([...unsure])}::uuid[])
     )
     insert into ${findingPlaces} (team_id, site_id, finding_id, page_id, lens, elements, first_run, first_at)
     select ${teamId}, ${siteId}, seen.finding, seen.page, ${lens}, 1, ${runId}, now() from seen
@@ -167,15 +170,24 @@ function isOpen(teamId: string, siteId: string): SQL {
     and place.gone_at is null and finding.source = 'links'`;
 }
 
-/** Remembers that the crawl is the newest that looked at what every page of the site links to. */
+/**
+ * Remembers that the crawl is the newest that looked at what every page of the site links to.
+ * @param unread addresses of pages whose links it did not read; null for all of them
+ */
 export async function rememberLinkLook(
   tx: Db,
   { teamId, siteId, runId }: EndingCrawl,
+  unread: readonly string[] | null,
 ): Promise<void> {
+  const isRead =
+    unread === null ? sql`false` : sql`page.page_url <> all(${sql.param([...unread])}::text[])`;
   await tx.execute(sql`
-    insert into ${findingLooks} (team_id, site_id, page_id, lens, source, run_id)
-    select ${teamId}, ${siteId}, page.id, ${lens}, 'links', ${runId} from ${pages} page
+    insert into ${findingLooks} (team_id, site_id, page_id, lens, source, run_id, rules)
+    select ${teamId}, ${siteId}, page.id, ${lens}, 'links', ${runId},
+      case when ${isRead} then null else '{}'::text[] end
+    from ${pages} page
     where page.team_id = ${teamId} and page.site_id = ${siteId}
-    on conflict (page_id, lens, source) do update set run_id = excluded.run_id, time = now()
+    on conflict (page_id, lens, source)
+      do update set run_id = excluded.run_id, rules = excluded.rules, time = now()
   `);
 }

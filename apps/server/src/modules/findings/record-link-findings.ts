@@ -50,16 +50,18 @@ export async function recordLinkFindings(
     return finding === null ? [] : [{ fingerprint: finding.fingerprint, isWhole }];
   });
   const leftOut = await selectLeftOut(tx, crawl);
-  const gone = goneLinkPlaces(await selectUnseenPlaces(tx, crawl, seen), told, {
+  const places = await selectUnseenPlaces(tx, crawl, seen);
+  const gone = goneLinkPlaces(places, told, {
     siteUrl,
     otherHosts,
     unseen: unseen && { ...unseen, addresses: [...unseen.addresses, ...leftOut] },
   });
-  await placeLinkFindings(
-    tx,
-    crawl,
-    seen,
-    gone.map(({ id }) => id),
-  );
-  await rememberLinkLook(tx, crawl);
+  const toldOf = new Set(told.map(({ fingerprint }) => fingerprint));
+  const unsure = places.filter((place) => !gone.includes(place) && !toldOf.has(place.fingerprint));
+  await placeLinkFindings(tx, crawl, seen, { gone: idsOf(gone), unsure: idsOf(unsure) });
+  await rememberLinkLook(tx, crawl, unseen?.pages ?? null);
+}
+
+function idsOf(places: readonly { id: string }[]): string[] {
+  return places.map(({ id }) => id);
 }

@@ -86,6 +86,20 @@ describe("issues of runs", () => {
     expect(results).toMatchObject([{ status: "open" }]);
   });
 
+  it("that a person closed or opened again are left alone by a scan that could not tell", async () => {
+    await addSite({ "/": { thrown: ["Error: a"] } });
+    const { id } = await only();
+    await as.patch(`/v1/ops/issue/${id}`, { status: "closed" });
+    await scanAll({ "/": { overflows: true } });
+    expect(await only()).toMatchObject({ state: "closed", closed_because: "person" });
+    await scanAll({ "/": {} });
+    await as.patch(`/v1/ops/issue/${id}`, { status: "open" });
+    await scanAll({ "/": { overflows: true } });
+    expect(await only()).toMatchObject({ status: "open" });
+    await scanAll({ "/": {} });
+    expect(await only()).toMatchObject({ status: "closed", closed_because: "fixed" });
+  });
+
   it("end as gone with the page they were on", async () => {
     await addSite({ "/": {}, "/b": { thrown: ["Error: a"] } });
     const page = (await pages()).find(({ page_url }) => page_url.endsWith("/b"));

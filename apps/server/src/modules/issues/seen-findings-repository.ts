@@ -76,7 +76,7 @@ export async function selectSeen(
       and look.source = finding.source
     where place.team_id = ${teamId} and ${where} and (
       place.gone_run = ${id} or place.first_run = ${id}
-      or (place.gone_at is null and look.run_id = ${id})
+      or (place.gone_at is null and look.run_id = ${id} and place.unsure_run is distinct from ${id})
     )
     group by finding.id, key.issue_id
     order by array_position(array['critical', 'high', 'medium', 'low'], finding.severity),

@@ -44,7 +44,7 @@ export async function selectReopened(
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select issue.id from ${issues} issue
-    where issue.team_id = ${teamId} and issue.site_id = ${siteId} and issue.is_open and issue.pages = 0
+    where issue.team_id = ${teamId} and issue.site_id = ${siteId} and issue.is_open
       and issue.time_reopened < ${started.toISOString()}::timestamptz
       and exists (
         select from ${issueKeys} key
@@ -53,6 +53,12 @@ export async function selectReopened(
         join ${findingLooks} look on look.page_id = place.page_id and look.lens = place.lens
           and look.source = finding.source and look.run_id = ${id}
           and (look.rules is null or finding.rule = any(look.rules))
+        where key.issue_id = issue.id
+      )
+      and not exists (
+        select from ${issueKeys} key
+        join ${findings} finding on finding.site_id = key.site_id and finding.fingerprint = key.fingerprint
+        join ${findingPlaces} place on place.finding_id = finding.id and place.gone_at is null
         where key.issue_id = issue.id
       )
   `);

@@ -87,6 +87,8 @@ export const findingPlaces = pgTable(
     lastRun: uuid("last_run"),
     goneRun: uuid("gone_run"),
     goneAt: time("gone_at"),
+    /** The newest run that looked here and could not tell whether it is there. */
+    unsureRun: uuid("unsure_run"),
   },
   (table) => [
     uniqueIndex("finding_places_open")

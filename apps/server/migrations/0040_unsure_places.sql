@@ -1,0 +1,1 @@
+ALTER TABLE "finding_places" ADD COLUMN "unsure_run" uuid;
