@@ -1,0 +1,84 @@
+/**
+ * How soon a webhook is told that a run has ended: the whole product scans pages of a site on loopback, and
+ * each scan is told to a receiver that answers, beside one that never does. Timed from the event, which
+ * is written by the transaction that ends the run, to the receiver having it. Ends with 1 when the 95th
+ * percentile is over 5 s, or a scan was not told.
+ */
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Site, Team } from "@sitewright/contract";
+import { openProduct } from "./open-product.ts";
+import { percentiles, round } from "./percentiles.ts";
+
+const pages = Number(process.argv[2] ?? 30);
+const goalMs = 5_000;
+const patienceMs = 60_000 + pages * 20_000;
+
+const delays = new Map<string, number>();
+const server = createServer(async (request, response) => {
+  if (request.url === "/silent") return;
+  if (request.url === "/told") {
+    const { timestamp, data } = JSON.parse(await text(request));
+    delays.set(data.id, Date.now() - Date.parse(timestamp));
+    response.writeHead(204).end();
+    return;
+  }
+  response.setHeader("content-type", "text/html");
+  response.end("<!doctype html><html lang=en><title>A page</title><h1>A page</h1>");
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const folder = await mkdtemp(join(tmpdir(), "sitewright-webhooks-"));
+const product = await openProduct(folder, {
+  APP_MODE: "selfhost",
+  ALLOW_PRIVATE_TARGETS: "127.0.0.0/8",
+});
+try {
+  await product.answersAgain();
+  const authorization = await product.register("bench@example.com");
+  await openTeam(authorization);
+  for (const path of ["/silent", "/told"]) {
+    const webhook = { url: here + path, events: ["scan.ended"] };
+    await ask("/v1/ops/webhook", webhook, authorization);
+  }
+  const page_urls = Array.from({ length: pages }, (_, at) => `/page/${at}`);
+  await ask<Site>("/v1/ops/site", { site_url: here, page_urls }, authorization);
+  const until = Date.now() + patienceMs;
+  while (delays.size < pages && Date.now() < until) await sleep(200);
+} finally {
+  await product.stop();
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const { p50, p95 } = percentiles([...delays.values()]);
+console.table({
+  scans: pages,
+  told: delays.size,
+  "p50 ms": round(p50),
+  "p95 ms": round(p95),
+  "longest ms": Math.max(...delays.values()),
+});
+process.exitCode = delays.size < pages || p95 > goalMs ? 1 : 0;
+
+async function openTeam(authorization: string): Promise<void> {
+  const team = await ask<Team>("/v1/auth/account", { name: "Bench", type: "new" }, authorization);
+  const place = { account: team.id, email: "bench@example.com", status: "active", type: "admin" };
+  await ask("/v1/auth/member", { ...place, code: team.code, phone: "" }, authorization);
+  await ask("/v1/auth/account", { id: team.id, type: "selfhost" }, authorization);
+}
+
+async function ask<T>(path: string, body: object, authorization: string): Promise<T> {
+  const answer = await product.call<T>("POST", path, body, authorization);
+  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
