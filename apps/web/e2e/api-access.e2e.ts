@@ -28,8 +28,9 @@ test("a token is made, tried on the screen, used from outside, and refused once 
 
   await test.step("tries a read with it, by keys", async () => {
     await page.getByRole("tab", { name: "Reference" }).click();
+    await expect(page.getByRole("navigation", { name: "Calls" })).toBeVisible();
     await page.keyboard.press("f");
-    await page.keyboard.type("get /v1/ops/site sites list");
+    await page.keyboard.type("get sites list");
     await page.getByRole("link", { name: "List", exact: true }).first().click();
     await expect(page).toHaveURL(/call=sites\.list/);
     await expect(page).toHaveTitle(/sites\.list/);

@@ -1,4 +1,4 @@
-import { JsonView, Label, MethodTag } from "@sitewright/ui-kit";
+import { Badge, JsonView, MethodTag } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { titleOf } from "../../model/call-words.ts";
 import type { ApiCallDoc } from "../../model/read-document.ts";
@@ -23,7 +23,7 @@ export function CallCard({ call }: { call: ApiCallDoc }) {
       </p>
       <p className={styles.summary}>{summary}</p>
       <p className={styles.scope}>
-        <Label>{texts.scope[token]}</Label>
+        <Badge>{texts.scope[token]}</Badge>
         <span>{texts.token[token]}</span>
       </p>
       <Fields title={texts.path} fields={pathFields} />

@@ -1,7 +1,7 @@
 import { type AppPath, paths } from "@sitewright/contract";
 import { Combobox, EmptyState, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { titleOf } from "../../model/call-words.ts";
 import { findCalls } from "../../model/find-calls.ts";
 import type { ApiCallDoc } from "../../model/read-document.ts";
@@ -17,7 +17,9 @@ type ReferenceProps = ReferenceTabProps & { calls: readonly ApiCallDoc[] };
 export function Reference({ calls, server, search, onSearchChange, made }: ReferenceProps) {
   const texts = useTexts("reference");
   const find = useRef<HTMLInputElement>(null);
-  const groups = findCalls(calls, search.find ?? "");
+  // An address follows more slowly than one types, and would take letters back.
+  const [text, setText] = useState(search.find ?? "");
+  const groups = findCalls(calls, text);
   const found = groups.flatMap((group) => group.calls);
   const current =
     search.call === undefined ? firstOf(calls) : calls.find(({ id }) => id === search.call);
@@ -59,8 +61,11 @@ export function Reference({ calls, server, search, onSearchChange, made }: Refer
         <CallList
           groups={groups}
           count={found.length}
-          find={search.find ?? ""}
-          onFindChange={(text) => onSearchChange({ ...search, find: text || undefined })}
+          find={text}
+          onFindChange={(next) => {
+            setText(next);
+            onSearchChange({ ...search, find: next || undefined });
+          }}
           findRef={find}
           current={current?.id}
           hrefOf={hrefOf}

@@ -1,13 +1,5 @@
 import type { ApiToken } from "@sitewright/contract";
-import {
-  Badge,
-  Button,
-  Label,
-  RelativeTime,
-  Table,
-  useFormats,
-  VisuallyHidden,
-} from "@sitewright/ui-kit";
+import { Badge, Button, RelativeTime, Table, useFormats, VisuallyHidden } from "@sitewright/ui-kit";
 import { stateOf } from "../../model/token-rules.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./tokens.css.ts";
@@ -33,7 +25,7 @@ export function TokenTable({ tokens, now, onRevoke, onRenew }: TokenTableProps) 
         {
           id: "may",
           header: columns.may,
-          cell: ({ right }) => <Label>{texts.rights[right]}</Label>,
+          cell: ({ right }) => <Badge>{texts.rights[right]}</Badge>,
         },
         {
           id: "sites",

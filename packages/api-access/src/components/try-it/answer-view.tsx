@@ -1,6 +1,6 @@
 import type { PlainAnswer } from "@sitewright/api-client";
 import { FactList, Spoken } from "@sitewright/feature-kit";
-import { Bytes, Card, CodeBlock, Inline, Label, Stack, useFormats } from "@sitewright/ui-kit";
+import { Badge, Bytes, Card, CodeBlock, Inline, Stack, useFormats } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./try-it.css.ts";
@@ -17,7 +17,7 @@ export function AnswerView({ answer }: { answer: PlainAnswer }) {
       title={texts.answer(status)}
       actions={
         <Inline gap="2">
-          <Label>{texts.time(time)}</Label>
+          <Badge>{texts.time(time)}</Badge>
           <Bytes value={new Blob([text]).size} />
         </Inline>
       }
