@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { writeRefreshToken } from "./refresh-token.ts";
 
 let app: TestApp;
 let member: TestMember;
@@ -37,6 +38,12 @@ function forge({ header = {}, key, change = (token) => token }: Forgery = {}): P
     .setIssuedAt()
     .setExpirationTime("5m");
   return change(token).sign(key ?? app.deps.keys.derive("access tokens"));
+}
+
+/** The refresh token that follows the first. */
+function laterOf(first: string): string {
+  const key = app.deps.keys.derive("refresh tokens");
+  return writeRefreshToken(key, { first, generation: 1 });
 }
 
 const nobody = "00000000-0000-4000-8000-000000000000";
@@ -121,7 +128,7 @@ describe("access tokens", () => {
   });
 });
 
-describe("token kinds", () => {
+describe("token kinds are told apart (AU-07)", () => {
   it("takes the access token as Bearer and the API token as Token", async () => {
     expect(await statusWith(`Bearer ${member.token}`)).toBe(200);
     expect(await statusWith(`Token ${member.api_token}`)).toBe(200);
@@ -132,6 +139,8 @@ describe("token kinds", () => {
     ["the refresh token as Bearer", ({ refresh }) => `Bearer ${refresh}`],
     ["the access token as Token", ({ token }) => `Token ${token}`],
     ["the refresh token as Token", ({ refresh }) => `Token ${refresh}`],
+    ["a later refresh token as Bearer", ({ refresh }) => `Bearer ${laterOf(refresh)}`],
+    ["a later refresh token as Token", ({ refresh }) => `Token ${laterOf(refresh)}`],
     ["the team's code as Token", ({ team }) => `Token ${team.code}`],
   ])("refuses %s", async (_, header) => {
     expect(await statusWith(header(member))).toBe(401);
