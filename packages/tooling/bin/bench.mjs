@@ -16,6 +16,7 @@ const benches = {
   hostile: "packages/scan-engine/bench/hostile.ts",
   home: "packages/api-client/bench/home.ts",
   isolation: "packages/ui-kit/bench/isolation.ts",
+  issues: "apps/server/bench/issues.ts",
   kept: "packages/scan-engine/bench/kept.ts",
   live: "apps/server/bench/live.ts",
   login: "apps/server/bench/login.ts",

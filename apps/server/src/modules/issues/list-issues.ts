@@ -11,7 +11,10 @@ type Input = EndpointRequest<typeof endpoints.issues.list>;
 type Result = EndpointResult<typeof endpoints.issues.list>;
 
 /** @throws ServiceError NOT_FOUND when the caller has no such page or site. */
-export async function listIssues(ctx: RequestContext, input: Input): Promise<Result> {
+export async function listIssues(
+  ctx: Pick<RequestContext, "db" | "member">,
+  input: Input,
+): Promise<Result> {
   const { db, member } = ctx;
   const filter = await readFilter(ctx, input);
   const [rows, { count, ...counts }, labels] = await Promise.all([

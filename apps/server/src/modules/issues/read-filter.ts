@@ -9,7 +9,10 @@ type Wire = Omit<EndpointRequest<typeof endpoints.issues.list>, "limit" | "offse
  * A filter of the wire, with what it names found to be the caller's.
  * @throws ServiceError NOT_FOUND when the caller has no such page or site.
  */
-export async function readFilter({ db, member }: RequestContext, wire: Wire): Promise<IssueFilter> {
+export async function readFilter(
+  { db, member }: Pick<RequestContext, "db" | "member">,
+  wire: Wire,
+): Promise<IssueFilter> {
   const { site_id: siteId, page_id: pageId, assignee } = wire;
   if (pageId !== undefined) await ownId(db, "page", pageId);
   if (siteId !== undefined) await ownId(db, "site", siteId);
