@@ -5,6 +5,8 @@ export type { EmailChangeNoticeMailValues } from "./templates/email-change-notic
 export { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 export type { InviteMailValues } from "./templates/invite-mail.ts";
 export { inviteMail } from "./templates/invite-mail.ts";
+export type { MentionMailValues } from "./templates/mention-mail.ts";
+export { mentionMail } from "./templates/mention-mail.ts";
 export type { ReportMailValues } from "./templates/report-mail.ts";
 export { reportMail } from "./templates/report-mail.ts";
 export type { ResetMailValues } from "./templates/reset-mail.ts";

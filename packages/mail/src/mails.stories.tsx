@@ -3,6 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { emailChangeMail } from "./templates/email-change-mail.ts";
 import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 import { inviteMail } from "./templates/invite-mail.ts";
+import { mentionMail } from "./templates/mention-mail.ts";
 import { reportMail } from "./templates/report-mail.ts";
 import { resetMail } from "./templates/reset-mail.ts";
 import { webhookOffMail } from "./templates/webhook-off-mail.ts";
@@ -24,6 +25,13 @@ const report = reportMail({
   url,
   days: 45,
   stopUrl: `${url}/stop`,
+});
+const mention = mentionMail({
+  by: "Jonas Lane",
+  number: 128,
+  title: "The basket's button is hidden behind the banner",
+  comment: "@Mara Winter this is back since Tuesday. Could you look at the banner's height?",
+  url,
 });
 const webhookOff = webhookOffMail({ because: "failing", host: "hooks.lane.example", url });
 const welcome = welcomeMail({ firstName: "Mara", url });
@@ -61,6 +69,9 @@ export const EmailChangeNoticeText: Story = { args: { mail: notice, look: "text"
 export const Report: Story = { args: { mail: report } };
 export const ReportDark: Story = { args: { mail: report, look: "dark" } };
 export const ReportText: Story = { args: { mail: report, look: "text" } };
+export const Mention: Story = { args: { mail: mention } };
+export const MentionDark: Story = { args: { mail: mention, look: "dark" } };
+export const MentionText: Story = { args: { mail: mention, look: "text" } };
 export const Welcome: Story = { args: { mail: welcome } };
 export const WelcomeDark: Story = { args: { mail: welcome, look: "dark" } };
 export const WelcomeText: Story = { args: { mail: welcome, look: "text" } };

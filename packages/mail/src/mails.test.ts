@@ -3,6 +3,7 @@ import type { Mail } from "./mail-content.ts";
 import { emailChangeMail } from "./templates/email-change-mail.ts";
 import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 import { inviteMail } from "./templates/invite-mail.ts";
+import { mentionMail } from "./templates/mention-mail.ts";
 import { resetMail } from "./templates/reset-mail.ts";
 import { webhookOffMail } from "./templates/webhook-off-mail.ts";
 import { welcomeMail } from "./templates/welcome-mail.ts";
@@ -30,6 +31,11 @@ const mails: { name: string; make: (text: string, link?: string) => Mail }[] = [
       emailChangeNoticeMail({ firstName: text, newEmail: text, url: link }),
   },
   {
+    name: "mention",
+    make: (text, link = url) =>
+      mentionMail({ by: text, number: 7, title: text, comment: text, url: link }),
+  },
+  {
     name: "webhook off",
     make: (text, link = url) => webhookOffMail({ because: "failing", host: text, url: link }),
   },
@@ -48,7 +54,7 @@ describe.each(mails)("the $name mail", ({ make }) => {
     expect(page.querySelector("a")?.getAttribute("href")).toBe(url);
   });
 
-  it("shows a person's text as text", () => {
+  it("shows a person's text as text (XS-05)", () => {
     const hostile = `</p><script>alert(1)</script><img src=x onerror="alert('2')"> & co`;
     const { html } = make(hostile);
     const page = new DOMParser().parseFromString(html, "text/html");
@@ -57,7 +63,7 @@ describe.each(mails)("the $name mail", ({ make }) => {
   });
 
   it.each(["\r\n", "\n", "\r", "\u2028", "\u0000", "\u202e"])(
-    "keeps %j out of subject and text",
+    "keeps %j out of subject and text (XS-05)",
     (breaker) => {
       const mail = make(`Eve${breaker}Bcc: all@example.com`);
       expect(mail.subject).not.toContain(breaker);
@@ -77,4 +83,10 @@ describe.each(mails)("the $name mail", ({ make }) => {
     const { html } = make("Mara");
     expect(html).not.toMatch(/src=|url\(|<link/);
   });
+});
+
+it("says the start of a long comment, whole characters only", () => {
+  const comment = "🙂".repeat(2000);
+  const { text } = mentionMail({ by: "Mara", number: 7, title: "Slow", comment, url });
+  expect(text).toContain(`\n${"🙂".repeat(500)}…\n`);
 });

@@ -55,7 +55,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerBaselineRoutes(api, deps);
   registerMigrationRoutes(api, rules);
   registerFindingRoutes(api);
-  registerIssueRoutes(api);
+  registerIssueRoutes(api, deps);
   registerReportRoutes(api, {
     ...deps,
     passwords: deps.auth.passwords,

@@ -3,6 +3,7 @@ import {
   emailChangeNoticeMail,
   inviteMail,
   type Mail,
+  mentionMail,
   reportMail,
   resetMail,
   webhookOffMail,
@@ -33,6 +34,11 @@ export const mailMessageSchema = z.discriminatedUnion("kind", [
     kind: z.literal("email-change-notice"),
     to: text,
     values: z.object({ firstName: text, newEmail: text, url: text }),
+  }),
+  z.object({
+    kind: z.literal("mention"),
+    to: text,
+    values: z.object({ by: text, number: z.number(), title: text, comment: text, url: text }),
   }),
   z.object({
     kind: z.literal("report"),
@@ -76,6 +82,8 @@ export function renderMessage(message: MailMessage): Mail {
       return emailChangeMail(message.values);
     case "email-change-notice":
       return emailChangeNoticeMail(message.values);
+    case "mention":
+      return mentionMail(message.values);
     case "report":
       return reportMail(message.values);
     case "webhook-off":
