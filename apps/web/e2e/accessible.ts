@@ -6,6 +6,15 @@ import { expect, type Page } from "@playwright/test";
  * @param sealed selects frames in which no script runs: axe would wait for an answer from them for good.
  */
 export async function expectAccessible(page: Page, sealed?: string): Promise<void> {
+  // What fades in has the colours of what is behind it until then.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished),
+    ),
+  );
   const axe = new AxeBuilder({ page });
   if (sealed !== undefined) axe.exclude(sealed);
   const { violations } = await axe

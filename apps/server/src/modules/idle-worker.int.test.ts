@@ -45,10 +45,11 @@ it(
     // A first look of every lane and what pg-boss does at its start belong to no second of an idle worker.
     while ((await statementsDuring(() => sleep(1_000))).length > 5);
 
-    // Long enough for what comes once a minute, and for a watch of the queues more at either end, to
-    // weigh little more than they do in a minute.
-    const seconds = 40;
-    const statements = await statementsDuring(() => sleep(seconds * 1_000));
+    // A minute has all that comes once in it, once. How long it really took counts, as on a busy machine
+    // more is looked at meanwhile.
+    const begin = performance.now();
+    const statements = await statementsDuring(() => sleep(60_000));
+    const seconds = (performance.now() - begin) / 1_000;
 
     await stopHeartbeat();
     await boss.stop({ graceful: false });
@@ -56,5 +57,5 @@ it(
     expect(statements.length).toBeGreaterThan(0);
     expect(statements.length / seconds, statements.join("\n")).toBeLessThanOrEqual(5);
   },
-  patience(90_000),
+  patience(120_000),
 );

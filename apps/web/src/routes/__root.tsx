@@ -15,8 +15,8 @@ function Root() {
         <OfflineBanner />
       </Suspense>
       <Outlet />
-      {/* Above all screens: what one says as it leaves is read on the next. */}
-      <Suspense>
+      {/* Above all screens: what one says as it leaves is read on the next. A dialog that opens first hides what is around it, but for what is live. */}
+      <Suspense fallback={<div aria-live="polite" />}>
         <Toaster />
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/sto
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { answers, madeText, makeBrokenServer, makeServer } from "../testing/story-access.ts";
 import { ApiAccessPage } from "./api-access-page.tsx";
 
@@ -87,12 +87,11 @@ export const MakesAToken: Story = {
   args: { search: { tab: "tokens" } },
   parameters: { handlers: answers },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText("CI of the shop");
-    await userEvent.click(canvas.getByRole("button", { name: "Make token" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Make token" }));
     const dialog = await screen.findByRole("dialog");
-    await userEvent.type(await screen.findByLabelText("Name"), "Deploy hook");
-    await userEvent.keyboard("{Enter}");
+    await userEvent.type(within(dialog).getByLabelText("Name"), "Deploy hook");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Make token" }));
     await expect(await canvas.findByText(madeText)).toBeVisible();
-    await expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   },
 };

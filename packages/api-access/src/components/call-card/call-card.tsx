@@ -38,7 +38,7 @@ export function CallCard({ call }: { call: ApiCallDoc }) {
               fields={fields}
             />
           ))}
-          <JsonView label={texts.example} value={body.example} />
+          <JsonView label={texts.bodyExample} value={body.example} />
         </>
       )}
       <Part title={texts.answer(answer.status)}>
@@ -48,7 +48,9 @@ export function CallCard({ call }: { call: ApiCallDoc }) {
           <FieldList key={index} fields={fields} isFolded />
         ))}
         {!answer.isStream && answer.example === undefined && <p>{texts.noContent}</p>}
-        {answer.example !== undefined && <JsonView label={texts.example} value={answer.example} />}
+        {answer.example !== undefined && (
+          <JsonView label={texts.answerExample} value={answer.example} />
+        )}
       </Part>
       <Part title={texts.errors}>
         <Refusals refusals={call.refusals} />

@@ -23,7 +23,11 @@ type TokensTabProps = {
 /** The person's own API tokens: those that work, a way to make one, and those that ended. */
 export function TokensTab({ onMade }: TokensTabProps) {
   const texts = useTexts("tokens");
-  const tokens = useQuery(apiTokenQueries.list(useApi()));
+  const tokens = useQuery({
+    ...apiTokenQueries.list(useApi()),
+    // Nothing tells that a token was used, and to be seen is what this is looked at for.
+    refetchOnMount: "always",
+  });
   const mayMake = useMay("apiTokens.create");
   const [dialog, setDialog] = useState<"make" | { revoke: ApiToken } | "renew" | null>(null);
   const [secret, setSecret] = useState<MadeToken | null>(null);
