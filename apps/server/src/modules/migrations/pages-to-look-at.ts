@@ -13,7 +13,9 @@ export function pagesToLookAt(
     const after = now ?? asked;
     return mapping.now !== null && isDocument(old) && isDocument(after);
   });
-  const groups = [...Map.groupBy(shown, ({ url }) => templateOf.get(url) ?? url).values()];
+  // The same pages in each rehearsal, in whichever order they were found.
+  const byUrl = shown.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  const groups = [...Map.groupBy(byUrl, ({ url }) => templateOf.get(url) ?? url).values()];
   return groups
     .toSorted((a, b) => b.length - a.length)
     .slice(0, looksMax)
