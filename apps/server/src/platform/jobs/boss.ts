@@ -35,6 +35,8 @@ function createBoss({ url, log, role }: BossOptions): PgBoss {
     monitorIntervalSeconds: watchSeconds,
     // Ended jobs are kept for an hour: what is older goes every ten minutes.
     maintenanceIntervalSeconds: 600,
+    // What comes by itself is of minutes: half of one late is soon enough.
+    cronWorkerIntervalSeconds: 30,
     // What each watch would ask beside: dead rows and swollen indexes are the database's own vacuum's,
     // and no job waits for another through pg-boss.
     monitorVacuum: false,

@@ -20,8 +20,8 @@ type Work<Deps> = {
   deps: Deps;
 };
 
-/** A new job and each look wake the loops; this is for the day when neither does. */
-const lookEverySeconds = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
+/** A new job and each look wake the loops; this is for the day when neither does, and costs a statement a queue. */
+const lookEverySeconds = { pollingIntervalSeconds: 600, notifyPollingIntervalSeconds: 600 };
 
 /** Seconds until a job is looked at again whose host was full. */
 const fullHostSeconds = 1;
