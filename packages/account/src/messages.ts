@@ -192,17 +192,9 @@ export const messages = {
     refused: "Nobody was invited",
   },
   sites: {
-    legend: "Sites",
-    all: "All sites, also those added later",
-    find: "Find a site",
     counted: (count: number) => countOf(count, "site"),
     andMore: (names: string, rest: number) => `${names} and ${numberOf(rest)} more`,
-    chosen: (count: number) => `${countOf(count, "site")} chosen`,
-    none: "The team has no sites yet.",
-    noneFound: "No site matches.",
     missing: "Choose at least one site, or all.",
-    more: (count: number) => `${numberOf(count)} more. Type a part of the name to find them.`,
-    failed: "The sites could not be loaded",
   },
   access: {
     title: (name: string) => `Role and access of ${name}`,

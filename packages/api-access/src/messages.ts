@@ -169,10 +169,6 @@ export const messages = {
       write:
         "Also starts scans and tests, and changes sites and issues. Never members, billing or tokens.",
     },
-    sites: "Sites",
-    allSites: "All sites, also later ones",
-    someSites: (count: string) => `The first ${count} sites are listed.`,
-    noSites: "There are no sites yet.",
     chooseSite: "Choose at least one site, or all.",
     end: "It ends",
     ends: { "30": "in 30 days", "90": "in 90 days", date: "on a day", never: "never" },
@@ -180,7 +176,6 @@ export const messages = {
     dayWrong: "Choose a day that is to come.",
     agent: "An agent uses it",
     agentHint: "A program that decides by itself what it calls. The log tells it apart.",
-    cancel: "Cancel",
     submit: "Make token",
     failed: "The token was not made.",
   },

@@ -1,12 +1,17 @@
 import { endpoints, type MemberRole, memberRoles, type TeamMember } from "@sitewright/contract";
-import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import {
+  FormDialog,
+  SiteChoice,
+  type SiteChoiceValue,
+  useApiForm,
+  useField,
+} from "@sitewright/feature-kit";
 import { Notice, Select, toast } from "@sitewright/ui-kit";
 import { useSiteNames, withoutDeleted } from "../../api/use-site-names.ts";
 import { useUpdateMember } from "../../api/use-update-member.ts";
 import { isLastAdmin, memberName } from "../../model/member-rules.ts";
 import { type Narrowing, permissionsFor } from "../../model/permission-table.ts";
 import { type AccountTexts, useTexts } from "../../texts.ts";
-import { SiteChoice, type SiteChoiceValue } from "../site-choice/site-choice.tsx";
 import { PermissionGrid } from "./permission-grid.tsx";
 
 type AccessDialogProps = {

@@ -5,13 +5,18 @@ import {
   inviteEmailsMax,
   type TeamMember,
 } from "@sitewright/contract";
-import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import {
+  FormDialog,
+  SiteChoice,
+  type SiteChoiceValue,
+  useApiForm,
+  useField,
+} from "@sitewright/feature-kit";
 import { RadioCards, Stack, TextArea, toast } from "@sitewright/ui-kit";
 import { type InvitedRole, useInvitePeople } from "../../api/use-invite-people.ts";
 import { readAddressList } from "../../model/address-list.ts";
 import { listFault } from "../../model/list-fault.ts";
 import { useTexts } from "../../texts.ts";
-import { SiteChoice, type SiteChoiceValue } from "../site-choice/site-choice.tsx";
 import { LeftOut } from "./left-out.tsx";
 
 type InviteDialogProps = {

@@ -1,121 +1,98 @@
-import type { ApiToken } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { type ApiToken, endpoints } from "@sitewright/contract";
 import {
-  Button,
-  Checkbox,
-  Dialog,
-  ErrorNotice,
-  Form,
-  Select,
-  Stack,
-  TextField,
-} from "@sitewright/ui-kit";
-import { useId, useState } from "react";
+  type ApiFormState,
+  FormDialog,
+  SiteChoice,
+  type SiteChoiceValue,
+  useApiForm,
+  useField,
+  useFlag,
+} from "@sitewright/feature-kit";
+import { Checkbox, Select, TextField } from "@sitewright/ui-kit";
 import { useMakeToken } from "../../api/use-make-token.ts";
 import { endOf, type TokenEnd, tokenEnds } from "../../model/token-rules.ts";
 import { useTexts } from "../../texts.ts";
-import { SiteChoice } from "./site-choice.tsx";
 import type { MadeToken } from "./token-texts.ts";
 
 type MakeDialogProps = { onMade: (token: MadeToken) => void; onClose: () => void };
 
+type Asked = {
+  name: string;
+  right: ApiToken["right"];
+  site_ids: SiteChoiceValue;
+  end: TokenEnd;
+  day: string;
+  is_agent: boolean;
+};
+
 const rights = ["read", "write"] as const satisfies readonly ApiToken["right"][];
+const start: Asked = {
+  name: "",
+  right: "read",
+  site_ids: null,
+  end: "90",
+  day: "",
+  is_agent: false,
+};
 
 /** Asks what a new token is called, may do, where and until when. */
 export function MakeDialog({ onMade, onClose }: MakeDialogProps) {
   const texts = useTexts("make");
-  const reasonOf = useReasonOf();
-  const id = useId();
-  const [name, setName] = useState("");
-  const [right, setRight] = useState<ApiToken["right"]>("read");
-  const [sites, setSites] = useState<readonly string[] | null>(null);
-  const [end, setEnd] = useState<TokenEnd>("90");
-  const [day, setDay] = useState("");
-  const [isAgent, setAgent] = useState(false);
-  const [isChecked, setChecked] = useState(false);
   const make = useMakeToken();
-  const ends = endOf(end, day, Date.now());
-  const hasNoSite = sites !== null && sites.length === 0;
-
-  function send() {
-    setChecked(true);
-    if (ends === undefined || hasNoSite) return;
-    make.mutate(
-      {
-        name,
-        right,
-        kind: isAgent ? "agent" : "token",
-        site_ids: sites && [...sites],
-        time_expires: ends,
-      },
-      { onSuccess: ({ token, text }) => onMade({ name: token.name, text }) },
-    );
-  }
+  const form = useApiForm({
+    schema: endpoints.apiTokens.create.body,
+    start,
+    check: ({ site_ids, end, day }) => ({
+      site_ids: site_ids?.length === 0 ? texts.chooseSite : undefined,
+      day: endOf(end, day, Date.now()) === undefined ? texts.dayWrong : undefined,
+    }),
+    write: ({ end, day, is_agent, ...asked }) => ({
+      ...asked,
+      kind: is_agent ? ("agent" as const) : ("token" as const),
+      time_expires: endOf(end, day, Date.now()) ?? null,
+    }),
+    renamed: { time_expires: "day" },
+    send: (body) => make.mutateAsync(body),
+    onSent: ({ token, text }) => onMade({ name: token.name, text }),
+    title: texts.failed,
+  });
+  const right = useField(form, "right");
+  const end = useField(form, "end");
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open
       onOpenChange={onClose}
       title={texts.title}
       description={texts.about}
-      busy={make.isPending}
-      footer={
-        <>
-          <Button disabled={make.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={id} tone="primary" pending={make.isPending}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      submit={{ label: texts.submit }}
     >
-      <Form id={id} onSubmit={send}>
-        <Stack gap="4">
-          <TextField
-            label={texts.name}
-            hint={texts.nameHint}
-            autoComplete="off"
-            value={name}
-            onChange={setName}
-            required
-          />
-          <Select
-            label={texts.right}
-            hint={texts.rightHints[right]}
-            value={right}
-            onChange={setRight}
-            options={rights.map((value) => ({ value, label: texts.rights[value] }))}
-          />
-          <SiteChoice
-            value={sites}
-            onChange={setSites}
-            error={isChecked && hasNoSite ? texts.chooseSite : undefined}
-          />
-          <Select
-            label={texts.end}
-            value={end}
-            onChange={setEnd}
-            options={tokenEnds.map((value) => ({ value, label: texts.ends[value] }))}
-          />
-          {end === "date" && (
-            <TextField
-              label={texts.day}
-              type="date"
-              value={day}
-              onChange={setDay}
-              required
-              error={isChecked && ends === undefined ? texts.dayWrong : undefined}
-            />
-          )}
-          <Checkbox
-            label={texts.agent}
-            hint={texts.agentHint}
-            checked={isAgent}
-            onChange={setAgent}
-          />
-          {make.isError && <ErrorNotice title={texts.failed} detail={reasonOf(make.error)} />}
-        </Stack>
-      </Form>
-    </Dialog>
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        required
+        {...useField(form, "name")}
+      />
+      <Select
+        label={texts.right}
+        hint={texts.rightHints[right.value]}
+        {...right}
+        options={rights.map((value) => ({ value, label: texts.rights[value] }))}
+      />
+      <SiteChoice {...useField(form, "site_ids")} />
+      <Select
+        label={texts.end}
+        {...end}
+        options={tokenEnds.map((value) => ({ value, label: texts.ends[value] }))}
+      />
+      {end.value === "date" && <DayField form={form} />}
+      <Checkbox label={texts.agent} hint={texts.agentHint} {...useFlag(form, "is_agent")} />
+    </FormDialog>
   );
+}
+
+function DayField({ form }: { form: ApiFormState<Asked> }) {
+  const texts = useTexts("make");
+  return <TextField label={texts.day} type="date" required {...useField(form, "day")} />;
 }

@@ -16,9 +16,6 @@ export const note = style({
   lineHeight: vars.text.small.line,
 });
 
-/** About five sites are in view; the sixth shows that there are more. */
-export const sites = style({ display: "grid", maxHeight: 168, overflowY: "auto" });
-
 export const secret = style({
   display: "flex",
   flexWrap: "wrap",

@@ -3,7 +3,7 @@ import { hostOf } from "@sitewright/contract";
 import { Checkbox, ErrorNotice, SkeletonText, TextField, useSettled } from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTexts } from "../../texts.ts";
+import { useSharedTexts } from "../../texts.ts";
 import * as styles from "./site-choice.css.ts";
 
 /** Sites of one list; from so many on a part of the name finds the others. */
@@ -19,7 +19,7 @@ type SiteListProps = {
 
 /** The team's sites to tick. What is ticked stays so while the list is narrowed. */
 export function SiteList({ value, onChange }: SiteListProps) {
-  const texts = useTexts("sites");
+  const texts = useSharedTexts("sites");
   const describeError = useDescribeError();
   const [search, setSearch] = useState("");
   const settled = useSettled(search.trim(), settleMs);

@@ -1,5 +1,5 @@
 import { Checkbox, FieldGroup } from "@sitewright/ui-kit";
-import { useTexts } from "../../texts.ts";
+import { useSharedTexts } from "../../texts.ts";
 import { SiteList } from "./site-list.tsx";
 
 /** Ids of sites; null means all, also those added later. */
@@ -14,7 +14,7 @@ type SiteChoiceProps = {
 
 /** All of the team's sites, or certain ones. */
 export function SiteChoice({ name, value, onChange }: SiteChoiceProps) {
-  const texts = useTexts("sites");
+  const texts = useSharedTexts("sites");
   return (
     <FieldGroup legend={texts.legend} name={name}>
       <Checkbox
