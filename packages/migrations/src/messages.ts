@@ -126,7 +126,6 @@ export const messages = {
       "It counts no more, with your name and reason, until it comes to a further page. Export and history keep both.",
     reason: "Why it may stay",
     save: "Leave out",
-    cancel: "Cancel",
     notSaved: "It was not left out.",
   },
   mapping: {

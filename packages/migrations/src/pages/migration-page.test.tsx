@@ -99,6 +99,25 @@ it("asks for the new home at first", async () => {
   );
 });
 
+it("says at its field what is wrong with the new home, and sends nothing", async () => {
+  const { user, callsOf } = show(makeMigration({ home: null, latest: null }));
+  await user.click(await screen.findByRole("button", { name: "Name the new home" }));
+  const base = screen.getByRole("textbox", { name: /Address of the new site/ });
+  await user.type(base, "https://new.example/shop");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(base).toHaveAccessibleDescription(/names no page/));
+  await user.click(screen.getByRole("radio", { name: "Same name, other server" }));
+  await user.type(
+    screen.getByRole("textbox", { name: /Address of the new server/ }),
+    "203.0.113.24",
+  );
+  const names = screen.getByRole("textbox", { name: /Further names/ });
+  await user.type(names, "cdn.example.com https://x");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(names).toHaveAccessibleDescription(/looks like www.example.com/));
+  expect(callsOf("migrations.setHome")).toHaveLength(0);
+});
+
 it("shows how far a rehearsal is, and ends it", async () => {
   const { user, callsOf } = show(makeMigration({ latest: null, working }));
   expect(await screen.findByText("10 of 24 pages")).toBeVisible();

@@ -1,7 +1,6 @@
-import type { MoveCause } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
-import { Button, Dialog, ErrorNotice, Form, Stack, TextArea } from "@sitewright/ui-kit";
-import { useId, useState } from "react";
+import { endpoints, type MoveCause } from "@sitewright/contract";
+import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { TextArea } from "@sitewright/ui-kit";
 import { useMoveCall } from "../../api/use-move-call.ts";
 import { useTexts } from "../../texts.ts";
 
@@ -10,43 +9,29 @@ type AcceptDialogProps = { site: string; cause: MoveCause; onClose: () => void }
 /** Leaves a cause out, with a reason that is kept with the name of whoever did. */
 export function AcceptDialog({ site, cause, onClose }: AcceptDialogProps) {
   const texts = useTexts("accept");
-  const reasonOf = useReasonOf();
-  const id = useId();
-  const [reason, setReason] = useState("");
-  const accept = useMoveCall((api, text: string) =>
-    api.migrations.accept({ id: site, key: cause.key, reason: text }),
+  const accept = useMoveCall((api, { key, reason }: { key: string; reason: string }) =>
+    api.migrations.accept({ id: site, key, reason }),
   );
+  const form = useApiForm({
+    schema: endpoints.migrations.accept.body,
+    start: { reason: "" },
+    write: ({ reason }) => ({ key: cause.key, reason }),
+    send: (body) => accept.mutateAsync(body),
+    onSent: onClose,
+    title: texts.notSaved,
+  });
+  const reason = useField(form, "reason");
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open
       onOpenChange={onClose}
       title={texts.title}
       description={texts.about}
-      busy={accept.isPending}
-      footer={
-        <>
-          <Button disabled={accept.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            tone="primary"
-            pending={accept.isPending}
-            disabled={reason.trim() === ""}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
+      submit={{ label: texts.save, disabled: reason.value.trim() === "" }}
     >
-      <Form id={id} onSubmit={() => accept.mutate(reason, { onSuccess: onClose })}>
-        <Stack gap="3">
-          <p>{cause.sentence}</p>
-          <TextArea label={texts.reason} value={reason} onChange={setReason} rows={3} required />
-          {accept.isError && <ErrorNotice title={texts.notSaved} detail={reasonOf(accept.error)} />}
-        </Stack>
-      </Form>
-    </Dialog>
+      <p>{cause.sentence}</p>
+      <TextArea label={texts.reason} {...reason} rows={3} required />
+    </FormDialog>
   );
 }

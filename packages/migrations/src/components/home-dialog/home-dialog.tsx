@@ -1,17 +1,12 @@
-import { hostOf, type MigrationHome } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { endpoints, hostOf, type MigrationHome } from "@sitewright/contract";
 import {
-  Button,
-  Checkbox,
-  Dialog,
-  ErrorNotice,
-  Form,
-  Segmented,
-  Stack,
-  TextArea,
-  TextField,
-} from "@sitewright/ui-kit";
-import { useId, useState } from "react";
+  type ApiFormState,
+  FormDialog,
+  useApiForm,
+  useField,
+  useFlag,
+} from "@sitewright/feature-kit";
+import { Checkbox, Segmented, TextArea, TextField } from "@sitewright/ui-kit";
 import { useMoveCall } from "../../api/use-move-call.ts";
 import { useTexts } from "../../texts.ts";
 
@@ -25,109 +20,120 @@ type HomeDialogProps = {
 /** Where the site moves to: an address of its own, or the same name at another server. */
 export function HomeDialog({ site, siteUrl, home, onClose }: HomeDialogProps) {
   const texts = useTexts("home");
-  const accept = useTexts("accept");
-  const reasonOf = useReasonOf();
-  const id = useId();
-  const [kind, setKind] = useState<MigrationHome["kind"]>(home?.kind ?? "address");
-  const [base, setBase] = useState(home?.kind === "address" ? home.base_url : "");
-  const [name, setName] = useState(
-    home?.kind === "address" ? (home.name_after ?? "") : hostOf(siteUrl),
-  );
-  const [server, setServer] = useState(home?.kind === "server" ? home.server : "");
-  const [names, setNames] = useState(home?.kind === "server" ? home.names.join("\n") : "");
-  const [sameAccess, setSameAccess] = useState(home?.kind === "address" && home.same_access);
-  const [otherDns, setOtherDns] = useState(home?.name_servers_change ?? false);
   const save = useMoveCall((api, next: MigrationHome) =>
     api.migrations.setHome({ id: site, home: next }),
   );
-  function send() {
-    const shared = { name_servers_change: otherDns };
-    const name_after = name.trim() === "" ? null : name;
-    const next: MigrationHome =
-      kind === "address"
-        ? { kind, base_url: base, name_after, same_access: sameAccess, ...shared }
-        : { kind, server, names: names.split(/\s+/).filter(Boolean), ...shared };
-    save.mutate(next, { onSuccess: onClose });
-  }
+  const form = useApiForm({
+    schema: endpoints.migrations.setHome.body,
+    start: { home: typedOf(home, siteUrl) },
+    write: (typed) => ({ home: homeOf(typed.home) }),
+    send: (body) => save.mutateAsync(body.home),
+    onSent: onClose,
+    title: texts.notSaved,
+  });
+  const kind = useField(form, "home.kind");
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open
       onOpenChange={onClose}
       title={texts.edit}
       description={texts.about}
-      busy={save.isPending}
-      footer={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {accept.cancel}
-          </Button>
-          <Button type="submit" form={id} tone="primary" pending={save.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      submit={{ label: texts.save }}
     >
-      <Form id={id} onSubmit={send}>
-        <Stack gap="4">
-          <Segmented
-            label={texts.kind}
-            value={kind}
-            onChange={setKind}
-            items={[
-              { value: "address", label: texts.kinds.address },
-              { value: "server", label: texts.kinds.server },
-            ]}
-          />
-          {kind === "address" ? (
-            <>
-              <TextField
-                label={texts.base}
-                hint={texts.baseHint}
-                type="url"
-                value={base}
-                onChange={setBase}
-                required
-              />
-              <TextField
-                label={texts.nameAfter}
-                hint={texts.nameAfterHint}
-                value={name}
-                onChange={setName}
-              />
-              <Checkbox
-                label={texts.sameAccess}
-                hint={texts.sameAccessHint}
-                checked={sameAccess}
-                onChange={setSameAccess}
-              />
-            </>
-          ) : (
-            <>
-              <TextField
-                label={texts.server}
-                hint={texts.serverHint}
-                value={server}
-                onChange={setServer}
-                required
-              />
-              <TextArea
-                label={texts.names}
-                hint={texts.namesHint}
-                value={names}
-                onChange={setNames}
-                rows={3}
-              />
-            </>
-          )}
-          <Checkbox
-            label={texts.otherDns}
-            hint={texts.otherDnsHint}
-            checked={otherDns}
-            onChange={setOtherDns}
-          />
-          {save.isError && <ErrorNotice title={texts.notSaved} detail={reasonOf(save.error)} />}
-        </Stack>
-      </Form>
-    </Dialog>
+      <Segmented
+        label={texts.kind}
+        value={kind.value}
+        onChange={kind.onChange}
+        items={[
+          { value: "address", label: texts.kinds.address },
+          { value: "server", label: texts.kinds.server },
+        ]}
+      />
+      {kind.value === "address" ? <AddressFields form={form} /> : <ServerFields form={form} />}
+      <Checkbox
+        label={texts.otherDns}
+        hint={texts.otherDnsHint}
+        {...useFlag(form, "home.name_servers_change")}
+      />
+    </FormDialog>
   );
+}
+
+/** What is typed for either kind of home. */
+type TypedHome = {
+  kind: MigrationHome["kind"];
+  base_url: string;
+  name_after: string;
+  same_access: boolean;
+  server: string;
+  /** One a line. */
+  names: string;
+  name_servers_change: boolean;
+};
+
+type FieldsProps = { form: ApiFormState<{ home: TypedHome }> };
+
+function AddressFields({ form }: FieldsProps) {
+  const texts = useTexts("home");
+  return (
+    <>
+      <TextField
+        label={texts.base}
+        hint={texts.baseHint}
+        type="url"
+        required
+        {...useField(form, "home.base_url")}
+      />
+      <TextField
+        label={texts.nameAfter}
+        hint={texts.nameAfterHint}
+        {...useField(form, "home.name_after")}
+      />
+      <Checkbox
+        label={texts.sameAccess}
+        hint={texts.sameAccessHint}
+        {...useFlag(form, "home.same_access")}
+      />
+    </>
+  );
+}
+
+function ServerFields({ form }: FieldsProps) {
+  const texts = useTexts("home");
+  return (
+    <>
+      <TextField
+        label={texts.server}
+        hint={texts.serverHint}
+        required
+        {...useField(form, "home.server")}
+      />
+      <TextArea
+        label={texts.names}
+        hint={texts.namesHint}
+        rows={3}
+        {...useField(form, "home.names")}
+      />
+    </>
+  );
+}
+
+function typedOf(home: MigrationHome | null, siteUrl: string): TypedHome {
+  return {
+    kind: home?.kind ?? "address",
+    base_url: "",
+    same_access: false,
+    server: "",
+    name_servers_change: false,
+    ...home,
+    name_after: home?.kind === "address" ? (home.name_after ?? "") : hostOf(siteUrl),
+    names: home?.kind === "server" ? home.names.join("\n") : "",
+  };
+}
+
+function homeOf({ kind, base_url, name_after, same_access, server, names, ...shared }: TypedHome) {
+  return kind === "address"
+    ? { kind, base_url, name_after: name_after.trim() || null, same_access, ...shared }
+    : { kind, server, names: names.split(/\s+/).filter(Boolean), ...shared };
 }
