@@ -29,18 +29,18 @@ it.each<[string, Partial<OpenLinkPlace>, { otherHosts?: boolean; addresses?: str
   "says of an address %s whether it is gone",
   (_, over, { addresses = [], otherHosts }, isGone) => {
     const look = { ...whole, ...(otherHosts && { otherHosts }), unseen: { ...all, addresses } };
-    expect(goneLinkPlaces([place(over)], [], look)).toHaveLength(isGone ? 1 : 0);
+    expect(goneLinkPlaces([place(over)], new Map(), look)).toHaveLength(isGone ? 1 : 0);
   },
 );
 
 it("knows the page that was not read by another spelling of its address", () => {
   const look = { ...whole, unseen: { ...all, pages: ["https://SHOP.example"] } };
-  expect(goneLinkPlaces([place()], [], look)).toEqual([]);
+  expect(goneLinkPlaces([place()], new Map(), look)).toEqual([]);
 });
 
 it("takes an address for gone from a page where all that name it are known", () => {
   const look = { ...whole, unseen: all };
-  const told = (isWhole: boolean) => [{ fingerprint: "f", isWhole }];
+  const told = (isWhole: boolean) => new Map([["f", isWhole]]);
   expect(goneLinkPlaces([place()], told(false), look)).toEqual([]);
   expect(goneLinkPlaces([place()], told(true), look)).toHaveLength(1);
 });

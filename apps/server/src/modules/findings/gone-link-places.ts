@@ -11,28 +11,24 @@ export type CrawlLook = {
   unseen: { pages: readonly string[]; addresses: readonly string[] } | null;
 };
 
-/** What a crawl told of an address: whether all documents that name it are known. */
-export type ToldAddress = { fingerprint: string; isWhole: boolean };
-
 /**
  * Which places of findings of links a crawl has proven gone: it read the page that names the address, and either the page names
  * it no more, or the address was looked at and is well. Pure.
  * @param unseen places at which it did not tell the finding
+ * @param told of each finding that it told, by its fingerprint, whether all documents that name the address are known
  */
 export function goneLinkPlaces(
   unseen: readonly OpenLinkPlace[],
-  told: readonly ToldAddress[],
+  told: ReadonlyMap<string, boolean>,
   look: CrawlLook,
 ): OpenLinkPlace[] {
   if (look.unseen === null) return [];
   const unread = new Set(look.unseen.pages.map(keyOf));
   const unlooked = new Set(look.unseen.addresses);
-  // An address is named by more documents than are kept of it: where it is not told, it may be all the same.
-  const isThere = new Set(
-    told.filter(({ isWhole }) => !isWhole).map(({ fingerprint }) => fingerprint),
-  );
   return unseen.filter(({ fingerprint, rule, url, pageUrl }) => {
-    if (unread.has(keyOf(pageUrl)) || isThere.has(fingerprint)) return false;
+    if (unread.has(keyOf(pageUrl))) return false;
+    // Of an address that more documents name than are kept nobody knows which.
+    if (told.get(fingerprint) === false) return false;
     if (unlooked.has(withoutPlace(url))) return false;
     return look.otherHosts || !isAsked(rule) || sameSite(look.siteUrl, url);
   });

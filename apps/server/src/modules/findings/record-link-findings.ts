@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/client.ts";
 import { knowFindings } from "./findings-repository.ts";
-import { type CrawlLook, goneLinkPlaces, type ToldAddress } from "./gone-link-places.ts";
+import { type CrawlLook, goneLinkPlaces } from "./gone-link-places.ts";
 import {
   type EndingCrawl,
   placeLinkFindings,
@@ -24,16 +24,23 @@ export async function recordLinkFindings(
   crawl: EndingCrawl,
   { otherHosts, unseen }: Pick<CrawlLook, "otherHosts" | "unseen">,
 ): Promise<void> {
-  const all = await selectNamedAddresses(tx, crawl);
-  const addresses = all.slice(0, addressesMax);
-  const naming = addresses.flatMap(({ linkedFrom }) => linkedFrom.map(({ url }) => url));
+  const addresses = await selectNamedAddresses(tx, crawl);
+  const naming = addresses
+    .slice(0, addressesMax)
+    .flatMap(({ linkedFrom }) => linkedFrom.map(({ url }) => url));
   const { siteUrl, pageAt } = await selectNamingPages(tx, crawl, naming);
   const first = pageAt(siteUrl);
-  const found = addresses.flatMap((address) => {
+  const told = addresses.flatMap((address, index) => {
     const finding = linkFinding(address, siteUrl);
-    const pages = address.linkedFrom.flatMap(({ url }) => pageAt(url) ?? []);
+    const { linkedFrom, linkedFromCount } = address;
+    const isKept = index < addressesMax;
+    const isWhole = isKept && linkedFromCount <= linkedFrom.length;
+    return finding === null ? [] : [{ finding, linkedFrom, isKept, isWhole }];
+  });
+  const found = told.flatMap(({ finding, linkedFrom, isKept }) => {
+    const pages = linkedFrom.flatMap(({ url }) => pageAt(url) ?? []);
     const shown = pages.length > 0 || first === null ? pages : [first];
-    return finding === null || shown.length === 0 ? [] : [{ finding, pages: shown }];
+    return isKept && shown.length > 0 ? [{ finding, pages: shown }] : [];
   });
   const ids = await knowFindings(
     tx,
@@ -44,24 +51,21 @@ export async function recordLinkFindings(
     const finding = ids.get(fingerprint);
     return finding === undefined ? [] : pages.map((page) => ({ finding, page }));
   });
-  const told = all.flatMap((address, index): ToldAddress[] => {
-    const finding = linkFinding(address, siteUrl);
-    const isWhole = index < addressesMax && address.linkedFromCount <= address.linkedFrom.length;
-    return finding === null ? [] : [{ fingerprint: finding.fingerprint, isWhole }];
-  });
   const leftOut = await selectLeftOut(tx, crawl);
   const places = await selectUnseenPlaces(tx, crawl, seen);
-  const gone = goneLinkPlaces(places, told, {
+  const toldWhole = new Map(told.map(({ finding, isWhole }) => [finding.fingerprint, isWhole]));
+  const gone = goneLinkPlaces(places, toldWhole, {
     siteUrl,
     otherHosts,
     unseen: unseen && { ...unseen, addresses: [...unseen.addresses, ...leftOut] },
   });
-  const toldOf = new Set(told.map(({ fingerprint }) => fingerprint));
-  const unsure = places.filter((place) => !gone.includes(place) && !toldOf.has(place.fingerprint));
-  await placeLinkFindings(tx, crawl, seen, { gone: idsOf(gone), unsure: idsOf(unsure) });
+  const goneIds = new Set(gone.map(({ id }) => id));
+  const unsure = places.filter(
+    ({ id, fingerprint }) => !goneIds.has(id) && !toldWhole.has(fingerprint),
+  );
+  await placeLinkFindings(tx, crawl, seen, {
+    gone: [...goneIds],
+    unsure: unsure.map(({ id }) => id),
+  });
   await rememberLinkLook(tx, crawl, unseen?.pages ?? null);
-}
-
-function idsOf(places: readonly { id: string }[]): string[] {
-  return places.map(({ id }) => id);
 }
