@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { channels, deliveries, deliveryAttempts } from "../../platform/db/schema/channels.ts";
 import { within } from "../../platform/db/within.ts";
@@ -38,26 +38,33 @@ export async function holdChannel(tx: TeamDb, id: string, jobId: string | null):
     .where(within(tx.scope, channels, null, eq(channels.id, id)));
 }
 
+const itsChannel = and(
+  eq(channels.teamId, deliveries.teamId),
+  eq(channels.id, deliveries.channelId),
+);
+
+/** When a delivery may be sent: not before its channel has rested. */
+const due = sql`greatest(${deliveries.timeNext}, ${channels.restsUntil})`;
+
+/** What a channel that is on has to send, now or later. */
+function isWaiting(db: TeamDb, channelId: string): SQL {
+  return within(
+    db.scope,
+    deliveries,
+    null,
+    eq(deliveries.channelId, channelId),
+    eq(deliveries.status, "queued"),
+    eq(channels.status, "active"),
+  );
+}
+
 /** The channel's oldest delivery whose time has come; null while the channel rests or is off. */
 export async function findDue(db: TeamDb, channelId: string): Promise<DeliveryRow | null> {
   const [found] = await db
     .select({ row: deliveries })
     .from(deliveries)
-    .innerJoin(
-      channels,
-      and(eq(channels.teamId, deliveries.teamId), eq(channels.id, deliveries.channelId)),
-    )
-    .where(
-      within(
-        db.scope,
-        deliveries,
-        null,
-        eq(deliveries.channelId, channelId),
-        eq(deliveries.status, "queued"),
-        eq(channels.status, "active"),
-        sql`greatest(${deliveries.timeNext}, ${channels.restsUntil}) <= now()`,
-      ),
-    )
+    .innerJoin(channels, itsChannel)
+    .where(and(isWaiting(db, channelId), sql`${due} <= now()`))
     .orderBy(asc(deliveries.timeNext), asc(deliveries.id))
     .limit(1);
   return found?.row ?? null;
@@ -68,24 +75,12 @@ export async function findNextTime(
   db: TeamDb,
   channelId: string,
 ): Promise<{ time: Date; isNow: boolean } | null> {
-  const first = sql`min(greatest(${deliveries.timeNext}, ${channels.restsUntil}))`;
+  const first = sql`min(${due})`;
   const [next] = await db
     .select({ time: sql<string | null>`${first}`, isNow: sql<boolean>`${first} <= now()` })
     .from(deliveries)
-    .innerJoin(
-      channels,
-      and(eq(channels.teamId, deliveries.teamId), eq(channels.id, deliveries.channelId)),
-    )
-    .where(
-      within(
-        db.scope,
-        deliveries,
-        null,
-        eq(deliveries.channelId, channelId),
-        eq(deliveries.status, "queued"),
-        eq(channels.status, "active"),
-      ),
-    );
+    .innerJoin(channels, itsChannel)
+    .where(isWaiting(db, channelId));
   return next?.time ? { time: new Date(next.time), isNow: next.isNow } : null;
 }
 
