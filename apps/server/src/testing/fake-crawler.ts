@@ -1,5 +1,6 @@
 import { ScanError, type ScanErrorCode } from "@sitewright/scan-engine";
 import type { SiteCrawler } from "../modules/sites/index.ts";
+import { makeCrawlResult } from "./make-crawl-result.ts";
 
 /** A crawler that finds these pages, or fails at the start page with a code. */
 export function createFakeCrawler(outcome: readonly string[] | ScanErrorCode): SiteCrawler {
@@ -10,26 +11,11 @@ export function createFakeCrawler(outcome: readonly string[] | ScanErrorCode): S
       if (signal.aborted) throw new ScanError("CANCELLED");
       onProgress({ found: outcome.length, visited: index, currentUrl: url });
       if (knownUrls.includes(url)) continue;
-      if (told === budget)
-        return {
-          found: outcome.length,
-          skipped: [],
-          same: [],
-          budgetReached: true,
-          looked: 0,
-          unseen: { pages: [], addresses: [] },
-        };
+      if (told === budget) return makeCrawlResult({ found: outcome.length, budgetReached: true });
       told += 1;
       const source = index === 0 ? "start" : "link";
       await onPage({ url, title: `Title of ${url}`, source, shape: [] });
     }
-    return {
-      found: outcome.length,
-      skipped: [],
-      same: [],
-      budgetReached: false,
-      looked: 0,
-      unseen: { pages: [], addresses: [] },
-    };
+    return makeCrawlResult({ found: outcome.length });
   };
 }

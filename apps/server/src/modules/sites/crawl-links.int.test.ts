@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { makeCrawlResult } from "../../testing/make-crawl-result.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -41,14 +42,7 @@ function comingAcross(addresses: CrawledAddress[], looked = 40): SiteCrawler {
   return async ({ onPage, onAddresses }) => {
     await onPage({ url: home, title: "Home", source: "start", shape: [] });
     await onAddresses(addresses);
-    return {
-      found: 1,
-      skipped: [],
-      same: [],
-      budgetReached: false,
-      looked,
-      unseen: { pages: [], addresses: [] },
-    };
+    return makeCrawlResult({ looked });
   };
 }
 
@@ -303,14 +297,7 @@ describe("a crawl", () => {
       for (const [path, shape] of pages) {
         await onPage({ url: home + path, title: null, source: "link", shape });
       }
-      return {
-        found: 5,
-        skipped: [],
-        same: [],
-        budgetReached: false,
-        looked: 5,
-        unseen: { pages: [], addresses: [] },
-      };
+      return makeCrawlResult({ found: 5, looked: 5 });
     });
 
     const { results }: Templates = (await as.get(`/v1/ops/site/${siteId}/templates`)).json();
@@ -329,14 +316,7 @@ describe("a crawl", () => {
         const [kind, shape] = n % 5 === 0 ? ["list", [11, 12]] : ["tea", [1, 2, 3]];
         await onPage({ url: `${home}${kind}/${n}`, title: null, source: "link", shape });
       }
-      return {
-        found: 10,
-        skipped: [],
-        same: [],
-        budgetReached: false,
-        looked: 10,
-        unseen: { pages: [], addresses: [] },
-      };
+      return makeCrawlResult({ found: 10, looked: 10 });
     });
 
     const { results } = await as.pages(siteId, "&limit=50");

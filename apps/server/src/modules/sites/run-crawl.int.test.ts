@@ -6,6 +6,7 @@ import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
+import { makeCrawlResult } from "../../testing/make-crawl-result.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
 import { waitingJobs } from "../../testing/run-jobs.ts";
 import { setPlan } from "../../testing/set-plan.ts";
@@ -63,14 +64,7 @@ describe("runCrawl", () => {
         .toBe("https://example.com/next");
       seen.push(await as.site(job.site_id));
       seen.push((await as.get("/v1/ops/process?type=crawl")).json().results[0]);
-      return {
-        found: 1,
-        skipped: [],
-        same: [],
-        budgetReached: false,
-        looked: 0,
-        unseen: { pages: [], addresses: [] },
-      };
+      return makeCrawlResult();
     });
 
     expect(seen).toMatchObject([
@@ -123,15 +117,7 @@ describe("runCrawl", () => {
     await crawlWith(async ({ onPage }) => {
       await onPage({ url: "https://example.com/", title: null, source: "start", shape: [] });
       const same = [{ url: "https://example.com/index.html", sameAs: "https://example.com/" }];
-      return {
-        found: 1,
-        skipped: [],
-        same,
-        budgetReached: false,
-        looked: 0,
-        unseen: { pages: [], addresses: [] },
-        unrendered: 3,
-      };
+      return makeCrawlResult({ same, unrendered: 3 });
     });
 
     expect(await as.site(job.site_id)).toMatchObject({
@@ -263,14 +249,7 @@ describe("runCrawl", () => {
     const old = crawlWith(async ({ onPage }) => {
       await frozen;
       await onPage({ url: "https://example.com/stale", title: null, source: "link", shape: [] });
-      return {
-        found: 1,
-        skipped: [],
-        same: [],
-        budgetReached: false,
-        looked: 0,
-        unseen: { pages: [], addresses: [] },
-      };
+      return makeCrawlResult();
     });
     await expect.poll(async () => (await as.site(job.site_id)).crawl.status).toBe("running");
 
@@ -279,14 +258,7 @@ describe("runCrawl", () => {
       thaw();
       await old;
       expect((await as.site(job.site_id)).crawl.status).toBe("running");
-      return {
-        found: 1,
-        skipped: [],
-        same: [],
-        budgetReached: false,
-        looked: 0,
-        unseen: { pages: [], addresses: [] },
-      };
+      return makeCrawlResult();
     });
 
     expect((await as.pages(job.site_id)).results.map((page) => page.page_url)).toEqual([
@@ -305,14 +277,7 @@ describe("runCrawl", () => {
       await frozen;
       await onPage({ url: "https://example.com/stale", title: "stale", source: "link", shape: [] });
       if (signal.aborted) throw new ScanError("CANCELLED");
-      return {
-        found: 1,
-        skipped: [],
-        same: [],
-        budgetReached: false,
-        looked: 0,
-        unseen: { pages: [], addresses: [] },
-      };
+      return makeCrawlResult();
     });
     await expect.poll(() => signals.length).toBe(1);
     await crawlWith(createFakeCrawler(found));
@@ -332,14 +297,7 @@ describe("runCrawl", () => {
         deps(async ({ signal }) => {
           stop.abort();
           signal.throwIfAborted();
-          return {
-            found: 0,
-            skipped: [],
-            same: [],
-            budgetReached: false,
-            looked: 0,
-            unseen: { pages: [], addresses: [] },
-          };
+          return makeCrawlResult({ found: 0 });
         }),
         await runJobOf(app, job.run_id, stop.signal),
       );
@@ -378,14 +336,7 @@ describe("runCrawl", () => {
     await crawlWith(async ({ recall }) => {
       expect(await recall?.("visit https://example.com/")).toBe("{}");
       expect(await recall?.("visit https://example.com/a")).toBeNull();
-      return {
-        found: 1,
-        skipped: [],
-        same: [],
-        budgetReached: false,
-        looked: 0,
-        unseen: { pages: [], addresses: [] },
-      };
+      return makeCrawlResult();
     });
 
     expect((await as.site(job.site_id)).crawl.status).toBe("done");
@@ -429,14 +380,7 @@ describe("runCrawl", () => {
         source: "start",
         shape: [],
       });
-      return {
-        found: 1,
-        skipped: [],
-        same: [],
-        budgetReached: false,
-        looked: 0,
-        unseen: { pages: [], addresses: [] },
-      };
+      return makeCrawlResult();
     });
 
     expect((await as.pages(job.site_id)).results[0]?.title).toBe("a\uFFFDb\uFFFD");
