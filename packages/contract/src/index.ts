@@ -126,33 +126,8 @@ export type { MemberRole } from "./member-role.ts";
 export { memberRoles } from "./member-role.ts";
 export type { HomeMetrics, SiteHealth, SiteMetrics } from "./metrics.ts";
 export { homeMetricsSchema, trendRanges } from "./metrics.ts";
-export type {
-  MappedPage,
-  Migration,
-  MoveAcceptance,
-  MoveCause,
-  MoveCell,
-  MoveColumn,
-  MoveCorrection,
-  MoveFact,
-  MoveVerdict,
-  PastedLine,
-  PlaceWay,
-  Rehearsal,
-  RehearsalSort,
-  RehearsalSummary,
-  RehearsedPage,
-  RehearsedPageDetail,
-} from "./migration.ts";
-export {
-  correctionsMax,
-  looksMax,
-  migrationSchema,
-  moveColumns,
-  moveVerdicts,
-  rehearsalSchema,
-  rehearsalSorts,
-} from "./migration.ts";
+export type { MappedPage, Migration, MoveCorrection, PastedLine } from "./migration.ts";
+export { correctionsMax, migrationSchema } from "./migration.ts";
 export type { MigrationHome } from "./migration-home.ts";
 export { migrationHomeSchema } from "./migration-home.ts";
 export { errorsOf, openApiDocument } from "./open-api.ts";
@@ -188,6 +163,27 @@ export {
 } from "./plan.ts";
 export type { Process } from "./process.ts";
 export { processSchema } from "./process.ts";
+export type {
+  MoveAcceptance,
+  MoveCause,
+  MoveCell,
+  MoveColumn,
+  MoveFact,
+  MoveVerdict,
+  PlaceWay,
+  Rehearsal,
+  RehearsalSort,
+  RehearsalSummary,
+  RehearsedPage,
+  RehearsedPageDetail,
+} from "./rehearsal.ts";
+export {
+  looksMax,
+  moveColumns,
+  moveVerdicts,
+  rehearsalSchema,
+  rehearsalSorts,
+} from "./rehearsal.ts";
 export type { Report, ReportPeriod, ReportSection } from "./report.ts";
 export {
   reportDaysMax,
