@@ -1,7 +1,7 @@
 import { logQueries, useApi } from "@sitewright/api-client";
 import type { LogEntry, LogsSearch } from "@sitewright/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { listInputOf } from "../model/list-input-of.ts";
 import { arrive, emptyTail, isTooMuch, rowsOf, showWaiting, tailFrom } from "../model/tail.ts";
 import type { LogListQuery } from "./use-log-list.ts";
@@ -58,23 +58,27 @@ export function useTail({ search, list, isOn, isStill }: TailOptions) {
   }
 
   const answer = isOn ? look.data : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken in once, by the rows of then.
-  useEffect(() => {
-    if (answer === undefined || list.isFetching) return;
-    const next = arrive(tail, answer, list.rows);
+  const isSettled = !list.isFetching;
+  // Each answer once, by the rows of then.
+  const takeIn = useEffectEvent((come: NonNullable<typeof answer>) => {
+    const next = arrive(tail, come, list.rows);
     if (next === tail) return;
     setArrived(arrived + next.waiting.length - tail.waiting.length);
     setTail(next);
-  }, [answer, list.isFetching]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown as soon as it may be.
+  });
   useEffect(() => {
-    if (!isStill && tail.waiting.length > 0) void show();
-  }, [isStill, tail.waiting]);
+    if (answer !== undefined && isSettled) takeIn(answer);
+  }, [answer, isSettled]);
+
+  const { waiting } = tail;
+  const showNow = useEffectEvent(show);
+  useEffect(() => {
+    if (!isStill && waiting.length > 0) void showNow();
+  }, [isStill, waiting]);
 
   return {
     rows,
-    waiting: tail.waiting.length,
+    waiting: waiting.length,
     hasGap: tail.hasGap,
     /** Rows that came by themselves. */
     fresh: tail.shown,
