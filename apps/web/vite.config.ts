@@ -10,6 +10,8 @@ const apiTarget = process.env.API_URL ?? "http://127.0.0.1:8080";
 const isInstalled = /\/node_modules\//;
 /** The API's shapes: together, since all are needed once one is. */
 const isContract = /\/packages\/contract\//;
+/** Parts of screens: those that nearly every screen has are one file, whose name is known once. */
+const isKit = /\/packages\/(ui-kit|feature-kit)\//;
 const isIcon = /\/node_modules\/lucide-react\//;
 
 /** Those that the page itself loads, by the names of their groups. */
@@ -31,7 +33,7 @@ export default defineConfig({
       output: {
         // The first screen knows the names of all files, so they are short: what they hold stands in the manifest.
         chunkFileNames: ({ name }) => `assets/${firstChunks.has(name) ? "[name]-" : ""}[hash:7].js`,
-        assetFileNames: "assets/[hash:5][extname]",
+        assetFileNames: "assets/[hash:6][extname]",
         // Few chunks that compress well, in place of dozens of a few hundred bytes.
         codeSplitting: {
           groups: [
@@ -39,6 +41,7 @@ export default defineConfig({
             { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
+            { name: "kit", test: isKit, minShareCount: 20, priority: 1 },
             // Each would be a file, whose name the first screen has to know.
             { name: "icons", test: isIcon, minShareCount: 2, priority: 1 },
           ],
