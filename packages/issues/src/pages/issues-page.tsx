@@ -1,7 +1,7 @@
 import { May } from "@sitewright/api-client";
 import { type AppPath, type IssuesSearch, issueViews, paths } from "@sitewright/contract";
 import { Spoken, useReasonOf } from "@sitewright/feature-kit";
-import { ButtonLink, ExportMenu, Segmented, SplitView, toast } from "@sitewright/ui-kit";
+import { ButtonLink, ExportMenu, KeyHints, Segmented, SplitView, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import * as styles from "../components/inbox/inbox.css.ts";
 import { InboxDetail } from "../components/inbox/inbox-detail.tsx";
@@ -11,7 +11,6 @@ import { ActionBar } from "../components/issue-actions/action-bar.tsx";
 import { LabelsDialog } from "../components/issue-actions/labels-dialog.tsx";
 import * as bar from "../components/issue-bar/issue-bar.css.ts";
 import { IssueFilters } from "../components/issue-bar/issue-filters.tsx";
-import { KeyHints } from "../components/issue-bar/key-hints.tsx";
 import { SelectionBar } from "../components/issue-bar/selection-bar.tsx";
 import { useExportColumns } from "../components/issue-bar/use-export-columns.ts";
 import { whereWords } from "../model/where-words.ts";
@@ -29,6 +28,7 @@ export function IssuesPage({ search, onSearchChange, onOpen }: IssuesPageProps) 
   const texts = useTexts("inbox");
   const severities = useTexts("severities");
   const words = useTexts("where");
+  const { hint } = useTexts("keys");
   const reasonOf = useReasonOf();
   const columns = useExportColumns();
   const inbox = useInbox({
@@ -99,7 +99,9 @@ export function IssuesPage({ search, onSearchChange, onOpen }: IssuesPageProps) 
                 />
               </SelectionBar>
             )}
-            <KeyHints />
+            <div className={bar.hints}>
+              <KeyHints hints={hint} />
+            </div>
           </>
         }
         detail={

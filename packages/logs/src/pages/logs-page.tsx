@@ -1,10 +1,9 @@
 import type { LogEntry, LogsSearch } from "@sitewright/contract";
 import { Screen, Spoken } from "@sitewright/feature-kit";
-import { Button, PageHeader, toast, useFormats } from "@sitewright/ui-kit";
+import { Button, KeyHints, PageHeader, toast, useFormats } from "@sitewright/ui-kit";
 import { useMemo, useRef, useState } from "react";
 import { useLogList } from "../api/use-log-list.ts";
 import { useTail } from "../api/use-tail.ts";
-import { KeyHints } from "../components/log-bar/key-hints.tsx";
 import { LogActions } from "../components/log-bar/log-actions.tsx";
 import * as styles from "../components/log-bar/log-bar.css.ts";
 import { LogFilters } from "../components/log-bar/log-filters.tsx";
@@ -27,6 +26,7 @@ type LogsPageProps = {
 export function LogsPage({ search, onSearchChange }: LogsPageProps) {
   const texts = useTexts("page");
   const tailTexts = useTexts("tail");
+  const { hint } = useTexts("keys");
   const { number } = useFormats();
   const [isOn, setIsOn] = useState(true);
   const [openId, setOpenId] = useState<string>();
@@ -108,7 +108,9 @@ export function LogsPage({ search, onSearchChange }: LogsPageProps) {
                   {texts.older}
                 </Button>
               )}
-              <KeyHints />
+              <div className={styles.hints}>
+                <KeyHints hints={hint} />
+              </div>
             </div>
           </>
         )}

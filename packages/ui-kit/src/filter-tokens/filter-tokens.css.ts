@@ -42,3 +42,5 @@ export const remove = style({
   cursor: "pointer",
   selectors: { "&:hover": { color: vars.color.text } },
 });
+
+export const fields = style({ display: "grid", gap: vars.space["3"], width: 260 });

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { oneColumn } from "../internal/media.ts";
 import { vars } from "../theme/contract.css.ts";
 
 export const root = style({
@@ -15,3 +16,12 @@ export const root = style({
   fontSize: vars.text.micro.size,
   lineHeight: vars.text.label.line,
 });
+
+export const hints = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 14px",
+  "@media": { [oneColumn]: { display: "none" } },
+});
+
+export const hint = style({ display: "inline-flex", alignItems: "center", gap: 5 });

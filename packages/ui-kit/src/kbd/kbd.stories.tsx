@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Inline } from "../layout/inline.tsx";
 import { Kbd } from "./kbd.tsx";
+import { KeyHints } from "./key-hints.tsx";
 
 const meta = {
   title: "Kit/Kbd",
@@ -20,4 +21,8 @@ export const Several: Story = {
       <Kbd>K</Kbd>
     </Inline>
   ),
+};
+
+export const Hints: Story = {
+  render: () => <KeyHints hints={{ j: "next", k: "previous", "?": "all keys" }} />,
 };

@@ -1,11 +1,9 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
 import { findingSeverities, hostOf, type IssuesSearch, issueSources } from "@sitewright/contract";
-import { Button, Combobox, Popover, Select } from "@sitewright/ui-kit";
-import * as icons from "@sitewright/ui-kit/icons";
+import { AddFilter, Combobox, FilterSelect } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useAssignees } from "../../api/use-assignees.ts";
 import { useTexts } from "../../texts.ts";
-import * as styles from "./issue-bar.css.ts";
 
 type FilterPopoverProps = {
   search: IssuesSearch;
@@ -18,17 +16,9 @@ type FilterPopoverProps = {
 export function FilterPopover(props: FilterPopoverProps) {
   const texts = useTexts("filters");
   return (
-    <Popover
-      label={texts.title}
-      align="start"
-      trigger={
-        <Button size="small" icon={icons.plus}>
-          {texts.add}
-        </Button>
-      }
-    >
+    <AddFilter label={texts.title} align="start" text={texts.add}>
       <Fields {...props} />
-    </Popover>
+    </AddFilter>
   );
 }
 
@@ -42,20 +32,20 @@ function Fields({ search, labels, onNarrow }: FilterPopoverProps) {
   const people = useAssignees();
   const all = { value: any, label: texts.any };
   return (
-    <div className={styles.fields}>
-      <Select<string>
+    <>
+      <FilterSelect
         label={texts.severity}
-        value={search.severity ?? any}
-        onChange={(value) =>
-          onNarrow({ severity: findingSeverities.find((each) => each === value) })
-        }
-        options={[all, ...findingSeverities.map((value) => ({ value, label: severities[value] }))]}
+        any={texts.any}
+        value={search.severity}
+        onChange={(severity) => onNarrow({ severity })}
+        options={findingSeverities.map((value) => ({ value, label: severities[value] }))}
       />
-      <Select<string>
+      <FilterSelect
         label={texts.source}
-        value={search.source ?? any}
-        onChange={(value) => onNarrow({ source: issueSources.find((each) => each === value) })}
-        options={[all, ...issueSources.map((value) => ({ value, label: sources[value] }))]}
+        any={texts.any}
+        value={search.source}
+        onChange={(source) => onNarrow({ source })}
+        options={issueSources.map((value) => ({ value, label: sources[value] }))}
       />
       <Combobox
         label={texts.site}
@@ -77,16 +67,16 @@ function Fields({ search, labels, onNarrow }: FilterPopoverProps) {
         onChange={(label) => onNarrow({ label: label === any ? undefined : label })}
         options={[all, ...labels.map((label) => ({ value: label, label }))]}
       />
-      <Select<string>
+      <FilterSelect
         label={texts.assignee}
-        value={search.assignee ?? any}
-        onChange={(value) => onNarrow({ assignee: value === any ? undefined : value })}
+        any={texts.any}
+        value={search.assignee}
+        onChange={(assignee) => onNarrow({ assignee })}
         options={[
-          all,
           { value: "none", label: texts.nobody },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-    </div>
+    </>
   );
 }

@@ -55,8 +55,6 @@ globalStyle(`${choice} [role=combobox]`, {
   "@media": { [media.smallScreen]: { minHeight: 44 } },
 });
 
-export const fields = style({ display: "grid", gap: vars.space["3"], width: 260 });
-
 export const selection = style({
   display: "flex",
   flexWrap: "wrap",
@@ -90,9 +88,6 @@ export const selected = style({
 export const selectionActions = style({ display: "flex", flexWrap: "wrap", gap: 5 });
 
 export const hints = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "4px 14px",
   padding: "8px 16px",
   borderTop: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
@@ -100,5 +95,3 @@ export const hints = style({
   lineHeight: vars.text.small.line,
   "@media": { [media.oneColumn]: { display: "none" } },
 });
-
-export const hint = style({ display: "inline-flex", alignItems: "center", gap: 5 });

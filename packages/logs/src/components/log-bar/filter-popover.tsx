@@ -5,13 +5,11 @@ import {
   logMethods,
   logPeriods,
 } from "@sitewright/contract";
-import { Button, Combobox, Popover, Select, TextField } from "@sitewright/ui-kit";
-import * as icons from "@sitewright/ui-kit/icons";
+import { AddFilter, Combobox, FilterSelect, TextField } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { statusClasses } from "../../model/logs-search.ts";
 import { whosOf } from "../../model/who-words.ts";
 import { useTexts } from "../../texts.ts";
-import * as styles from "./log-bar.css.ts";
 
 type FilterPopoverProps = {
   search: LogsSearch;
@@ -23,17 +21,9 @@ type FilterPopoverProps = {
 export function FilterPopover(props: FilterPopoverProps) {
   const texts = useTexts("filters");
   return (
-    <Popover
-      label={texts.title}
-      align="end"
-      trigger={
-        <Button size="small" icon={icons.plus}>
-          {texts.add}
-        </Button>
-      }
-    >
+    <AddFilter label={texts.title} align="end" text={texts.add}>
       <Fields {...props} />
-    </Popover>
+    </AddFilter>
   );
 }
 
@@ -47,18 +37,20 @@ function Fields({ search, rows, onNarrow }: FilterPopoverProps) {
   const isKnown = search.who === undefined || whos.some(({ value }) => value === search.who);
   const isOfCalls = search.view !== "changes";
   return (
-    <div className={styles.fields}>
-      <Select<string>
+    <>
+      <FilterSelect
         label={texts.period}
-        value={search.period ?? any}
-        onChange={(value) => onNarrow({ period: logPeriods.find((each) => each === value) })}
-        options={[all, ...logPeriods.map((value) => ({ value, label: texts.periods[value] }))]}
+        any={texts.any}
+        value={search.period}
+        onChange={(period) => onNarrow({ period })}
+        options={logPeriods.map((value) => ({ value, label: texts.periods[value] }))}
       />
-      <Select<string>
+      <FilterSelect
         label={texts.actor}
-        value={search.actor ?? any}
-        onChange={(value) => onNarrow({ actor: logActorKinds.find((each) => each === value) })}
-        options={[all, ...logActorKinds.map((value) => ({ value, label: texts.actors[value] }))]}
+        any={texts.any}
+        value={search.actor}
+        onChange={(actor) => onNarrow({ actor })}
+        options={logActorKinds.map((value) => ({ value, label: texts.actors[value] }))}
       />
       <Combobox
         label={texts.who}
@@ -73,29 +65,26 @@ function Fields({ search, rows, onNarrow }: FilterPopoverProps) {
       />
       {isOfCalls && (
         <>
-          <Select<string>
+          <FilterSelect
             label={texts.method}
-            value={search.method ?? any}
-            onChange={(value) => onNarrow({ method: logMethods.find((each) => each === value) })}
-            options={[all, ...logMethods.map((value) => ({ value, label: value }))]}
+            any={texts.any}
+            value={search.method}
+            onChange={(method) => onNarrow({ method })}
+            options={logMethods.map((value) => ({ value, label: value }))}
           />
           {search.view !== "failed" && (
-            <Select<string>
+            <FilterSelect
               label={texts.status}
-              value={search.status ?? any}
-              onChange={(value) =>
-                onNarrow({ status: statusClasses.find((each) => each === value) })
-              }
-              options={[
-                all,
-                ...statusClasses.map((value) => ({ value, label: texts.statuses[value] })),
-              ]}
+              any={texts.any}
+              value={search.status}
+              onChange={(status) => onNarrow({ status })}
+              options={statusClasses.map((value) => ({ value, label: texts.statuses[value] }))}
             />
           )}
           <PathField path={search.path} onChange={(path) => onNarrow({ path })} />
         </>
       )}
-    </div>
+    </>
   );
 }
 

@@ -27,8 +27,6 @@ export const push = style({
   "@media": { [media.smallScreen]: { display: "none" } },
 });
 
-export const fields = style({ display: "grid", gap: vars.space["3"], width: 260 });
-
 export const waiting = style({
   display: "flex",
   alignItems: "center",
@@ -82,15 +80,7 @@ export const foot = style({
   lineHeight: vars.text.small.line,
 });
 
-export const hints = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "4px 14px",
-  marginInlineStart: "auto",
-  "@media": { [media.oneColumn]: { display: "none" } },
-});
-
-export const hint = style({ display: "inline-flex", alignItems: "center", gap: 5 });
+export const hints = style({ marginInlineStart: "auto" });
 
 export const actions = style({
   display: "flex",
