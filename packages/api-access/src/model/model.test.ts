@@ -67,6 +67,11 @@ describe("the document", () => {
     expect(rows?.fields.map(({ name }) => name)).toContain("parts");
   });
 
+  it("says of a text that may be null that it is a text", () => {
+    const field = readField("next", { type: ["string", "null"] }, true, {});
+    expect([field.type, field.canBeNull]).toEqual(["string", true]);
+  });
+
   it("opens a schema that holds itself once", () => {
     const node = { type: "object", properties: { next: { $ref: "#/s/Node" } } };
     const field = readField("root", { $ref: "#/s/Node" }, true, { Node: node });

@@ -1,7 +1,8 @@
 /** JSON Schema 2020-12, as far as the document of the API uses it. */
 export type Schema = {
   $ref?: string;
-  type?: string;
+  /** Several where a value may also be null. */
+  type?: string | readonly string[];
   format?: string;
   description?: string;
   const?: unknown;

@@ -55,7 +55,7 @@ export function readField(
     type: typeOf(value, entry, real),
     about: outer.description ?? value.description,
     isRequired,
-    canBeNull: all.length > real.length || outer.type === "null",
+    canBeNull: all.length > real.length || typesOf(outer).includes("null"),
     limits: limitsOf(value),
     choices: choicesIn(entry ?? value).map(String),
     fallback: fallback === undefined ? undefined : JSON.stringify(fallback),
@@ -100,10 +100,15 @@ function typeOf(schema: Schema, entry: Schema | undefined, choices: readonly Sch
   if (schema.type === "array") return `${entry ? typeOf(entry, undefined, []) : "any"}[]`;
   if (schema.format) return schema.format;
   if (schema.enum) return "enum";
-  if (schema.type) return schema.type;
+  const types = typesOf(schema).filter((type) => type !== "null");
+  if (types.length > 0) return types.join(" | ");
   if (schema.const !== undefined) return typeof schema.const;
   if (schema.allOf || schema.properties) return "object";
   return [...new Set(choices.map((choice) => typeOf(choice, undefined, [])))].join(" | ") || "any";
+}
+
+function typesOf({ type = [] }: Schema): readonly string[] {
+  return [type].flat();
 }
 
 function limitsOf(schema: Schema): Limits | undefined {

@@ -1,7 +1,7 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-export const name = style({ display: "grid", overflowWrap: "anywhere" });
+export const name = style({ display: "grid", minWidth: 140, overflowWrap: "anywhere" });
 
 export const start = style({
   color: vars.color.textMuted,
