@@ -67,6 +67,17 @@ test("what a scan finds becomes work that a person closes, takes back, talks of 
       "href",
       /\/issue\//,
     );
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("says it in other words, which its history remembers", async () => {
+    await page.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Edit issue/ });
+    await dialog.getByLabel("Title").fill("The map shows the old quay");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /old quay/ })).toBeVisible();
+    await expect(page.getByRole("list", { name: "History" })).toContainText(/changed the title/);
   });
 });
 

@@ -225,7 +225,7 @@ export const issueEndpoints = {
     ]),
     status: 201,
     response: issueSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
+    errors: ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN", "PLAN_LIMIT"],
   }),
   list: defineEndpoint("issues.list", {
     method: "GET",
@@ -271,7 +271,7 @@ export const issueEndpoints = {
     body: z.object({ title, details, ...updates }).partial(),
     status: 200,
     response: issueSchema,
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"],
   }),
   updateMany: defineEndpoint("issues.updateMany", {
     method: "POST",
@@ -293,7 +293,7 @@ export const issueEndpoints = {
       /** Those that are different now, at most 10,000: what an undo names. */
       succeeded: z.array(idSchema),
     }),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["NOT_FOUND", "BAD_REQUEST", "FORBIDDEN"],
   }),
   comment: defineEndpoint("issues.comment", {
     method: "POST",

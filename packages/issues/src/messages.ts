@@ -259,6 +259,13 @@ export const messages = {
     noSite: "Choose a site.",
     issues: "Issues",
   },
+  edit: {
+    open: "Edit",
+    title: (number: number) => `Edit issue #${number}`,
+    save: "Save",
+    saved: "The issue was changed.",
+    failed: "The issue was not changed",
+  },
   siteIssues: {
     title: "Issues",
     open: "Open",

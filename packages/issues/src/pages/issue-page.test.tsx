@@ -25,6 +25,32 @@ it("says what is wrong, where, what was seen, who did what, and what closes it",
   expect(await screen.findByText("1 issue closed.")).toBeVisible();
 });
 
+it("is called otherwise by who may, with its text, and not without a title", async () => {
+  const { user, callsOf } = renderWithApi(<IssuePage issueId={basket.id} />, {
+    ...answers,
+    issues: { ...answers.issues, update: { ...basketWhole, title: "The basket stays empty" } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  const title = await screen.findByLabelText("Title");
+  expect(title).toHaveValue(basket.title);
+  await user.clear(title);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Say what is wrong.")).toBeVisible();
+  expect(callsOf("issues.update")).toEqual([]);
+  await user.type(title, "The basket stays empty");
+  const details = screen.getByLabelText("Details");
+  await user.clear(details);
+  await user.type(details, "Since **release 4**");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("The issue was changed.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(callsOf("issues.update")[0]?.input).toEqual({
+    id: basket.id,
+    title: "The basket stays empty",
+    details: "Since **release 4**",
+  });
+});
+
 it("says by whom a fault was proven gone", async () => {
   const gone = {
     ...basketWhole,

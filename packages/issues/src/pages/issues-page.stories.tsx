@@ -3,7 +3,7 @@ import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/sto
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { answers, basket } from "../testing/story-issues.ts";
 import { IssuePage } from "./issue-page.tsx";
 import { IssuesPage } from "./issues-page.tsx";
@@ -70,6 +70,23 @@ export const NotLoaded: Story = {
 export const OneIssue: Story = {
   ...shows(answers, /roll back/),
   render: () => <IssuePage issueId={basket.id} />,
+};
+
+/** What it is called and what is written of it, in other words. */
+export const Editing: Story = {
+  parameters: { handlers: answers },
+  render: () => (
+    <div style={{ minHeight: 860 }}>
+      <IssuePage issueId={basket.id} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit" }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.clear(await body.findByLabelText("Title"));
+    await userEvent.click(body.getByRole("button", { name: "Save" }));
+    await body.findByText("Say what is wrong.");
+  },
 };
 
 /** Written down by hand; what is wrong with it stands at its fields. */

@@ -55,6 +55,7 @@ export { default as critical } from "lucide-react/icons/octagon-x";
 export { default as palette } from "lucide-react/icons/palette";
 export { default as panel } from "lucide-react/icons/panel-left";
 export { default as pause } from "lucide-react/icons/pause";
+export { default as edit } from "lucide-react/icons/pencil";
 export { default as play } from "lucide-react/icons/play";
 export { default as plus } from "lucide-react/icons/plus";
 export { default as scan } from "lucide-react/icons/radar";

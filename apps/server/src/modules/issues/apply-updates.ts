@@ -1,16 +1,16 @@
 import type { TeamDb } from "../../platform/db/client.ts";
-import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf, type ProductEvent } from "../events/index.ts";
 import { type ChangeableRow, updateIssues } from "./change-issues-repository.ts";
 import { changedIssue, type IssueUpdates } from "./changed-issue.ts";
 import { insertEntries, namesOfMembers } from "./issue-entries-repository.ts";
+import { requireAssignee } from "./require-assignee.ts";
 
 /**
  * Changes issues that are held, writes their histories and tells of it.
  * @returns the ids of those that are different now
- * @throws ServiceError NOT_FOUND for an assignee who is no member
+ * @throws ServiceError NOT_FOUND for an assignee who is no member, BAD_REQUEST for one who does not see the site
  */
 export async function applyUpdates(
   tx: TeamDb,
@@ -21,7 +21,13 @@ export async function applyUpdates(
   const { assignee = null } = updates;
   const named = [...rows.map((row) => row.assignee), assignee].filter((id) => id !== null);
   const names = await namesOfMembers(tx, [...new Set(named)]);
-  if (assignee !== null && !names.has(assignee)) throw notFound("member");
+  if (assignee !== null) {
+    await requireAssignee(
+      tx,
+      assignee,
+      rows.map((row) => row.siteId),
+    );
+  }
   const clean = storable(updates);
   const changed = rows.flatMap(({ id, siteId, number, ...from }) => {
     const one = changedIssue(from, clean, (member) => names.get(member) ?? "");

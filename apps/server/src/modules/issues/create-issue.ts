@@ -2,15 +2,16 @@ import type { EndpointRequest, endpoints, Issue } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
 import { transaction } from "../../platform/db/transaction.ts";
-import { notFound, ServiceError } from "../../platform/errors.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { openIssue } from "./get-issue.ts";
-import { insertEntries, namesOfMembers } from "./issue-entries-repository.ts";
+import { insertEntries } from "./issue-entries-repository.ts";
 import { lockIssues } from "./lock-issues-repository.ts";
 import { countManual, insertIssues, siteOfPage } from "./new-issues-repository.ts";
 import { openChange } from "./open-change.ts";
+import { requireAssignee } from "./require-assignee.ts";
 
 type Input = EndpointRequest<typeof endpoints.issues.create>;
 type Manual = Extract<Input, { title: string }>;
@@ -20,7 +21,8 @@ const manualMax = 50_000;
 
 /**
  * Opens an issue by hand, or of a change that a test found, which is the one there is where it is known.
- * @throws ServiceError NOT_FOUND for a page, site, test, change or member that is not the caller's, PLAN_LIMIT
+ * @throws ServiceError NOT_FOUND for a page, site, test, change or member that is not the caller's, PLAN_LIMIT,
+ * BAD_REQUEST for an assignee who does not see the site
  */
 export function createIssue(ctx: RequestContext, input: Input): Promise<Issue> {
   return transaction(ctx.db, async (tx) => {
@@ -37,9 +39,7 @@ async function open(tx: TeamDb, ctx: RequestContext, input: Manual): Promise<str
     "site_id" in input
       ? await ownId(tx, "site", input.site_id)
       : await siteOfPage(tx, await ownId(tx, "page", input.page_id));
-  if (assignee !== null && !(await namesOfMembers(tx, [assignee])).has(assignee)) {
-    throw notFound("member");
-  }
+  if (assignee !== null) await requireAssignee(tx, assignee, [siteId]);
   if ((await countManual(tx)) >= manualMax) {
     throw new ServiceError("PLAN_LIMIT", `A team can have ${manualMax} issues of its own.`);
   }

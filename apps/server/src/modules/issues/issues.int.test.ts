@@ -196,6 +196,32 @@ describe("issues of people", () => {
     expect(named.statusCode).toBe(404);
   });
 
+  it("are given to no one who could not open them, one or many", async () => {
+    const shop = await as.addSite({ site_url: "https://shop.example" });
+    const other = await as.addSite({ site_url: "https://other.example" });
+    const guest = await joinTeam(app, member, { sites: [shop.id] });
+    const assignee = guest.member.id;
+    const theirs = await makeIssue(as, { site_id: shop.id, title: "Basket is empty", assignee });
+    expect(theirs.assignee?.id).toBe(assignee);
+    const unseen = await makeIssue(as, { site_id: other.id, title: "Footer is late" });
+    const refusal = {
+      code: "BAD_REQUEST",
+      field: "assignee",
+      reason: expect.stringContaining("may not see"),
+    };
+    const one = await as.patch(`/v1/ops/issue/${unseen.id}`, { assignee });
+    expect([one.statusCode, one.json()]).toEqual([400, expect.objectContaining(refusal)]);
+    const many = await as.post("/v1/ops/issues/update", {
+      ids: [theirs.id, unseen.id],
+      updates: { assignee, severity: "low" },
+    });
+    expect([many.statusCode, many.json()]).toEqual([400, expect.objectContaining(refusal)]);
+    const made = await as.post("/v1/ops/issue", { site_id: other.id, title: "Late", assignee });
+    expect([made.statusCode, made.json()]).toEqual([400, expect.objectContaining(refusal)]);
+    const kept = (await as.get(`/v1/ops/issue/${unseen.id}`)).json<Issue>();
+    expect(kept).toMatchObject({ assignee: null, severity: "medium" });
+  });
+
   it("are read and not changed by a client", async () => {
     const { id } = await as.addSite({ site_url: "https://shop.example" });
     const issue = await makeIssue(as, { site_id: id });

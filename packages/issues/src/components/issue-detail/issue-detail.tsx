@@ -7,6 +7,7 @@ import { whereWords } from "../../model/where-words.ts";
 import { useTexts } from "../../texts.ts";
 import { Markdown } from "../markdown/markdown.tsx";
 import { DetailSection, SectionLevel } from "./detail-section.tsx";
+import { EditIssue } from "./edit-issue.tsx";
 import { IssueComment } from "./issue-comment.tsx";
 import * as styles from "./issue-detail.css.ts";
 import { IssueEvidence } from "./issue-evidence.tsx";
@@ -38,7 +39,10 @@ export function IssueDetail(props: IssueDetailProps) {
         <span className={styles.number}>{texts.number(number)}</span>
         <StateMark state={state} />
         <span className={styles.push} />
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          <EditIssue issue={issue} />
+          {actions}
+        </div>
         {after}
       </div>
       <header className={styles.header}>

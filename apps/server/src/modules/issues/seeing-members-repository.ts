@@ -5,14 +5,14 @@ import { members } from "../../platform/db/schema/teams.ts";
 import { within } from "../../platform/db/within.ts";
 import { keptSitesOf } from "../../platform/http/permission-policy.ts";
 
-export type MentionedMember = { id: string; userId: string | null; email: string };
+export type SeeingMember = { id: string; userId: string | null; email: string };
 
-/** Those of these members who may see a site's issues, always in one order. */
-export async function selectMentioned(
+/** Those of these members who may see the issues of all these sites, always in one order. */
+export async function selectWhoSee(
   tx: TeamDb,
   ids: readonly string[],
-  siteId: string,
-): Promise<MentionedMember[]> {
+  siteIds: readonly string[],
+): Promise<SeeingMember[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({
@@ -27,5 +27,8 @@ export async function selectMentioned(
       within(tx.scope, members, null, and(isOneOf(members.id, ids), eq(members.status, "active"))),
     )
     .orderBy(asc(members.id));
-  return rows.filter((row) => keptSitesOf(row)?.includes(siteId) ?? true);
+  return rows.filter((row) => {
+    const kept = keptSitesOf(row);
+    return kept === null || siteIds.every((id) => kept.includes(id));
+  });
 }
