@@ -39,10 +39,8 @@ export function IssueDetail(props: IssueDetailProps) {
         <span className={styles.number}>{texts.number(number)}</span>
         <StateMark state={state} />
         <span className={styles.push} />
-        <div className={styles.actions}>
-          <EditIssue issue={issue} />
-          {actions}
-        </div>
+        <EditIssue issue={issue} />
+        <div className={styles.actions}>{actions}</div>
         {after}
       </div>
       <header className={styles.header}>
