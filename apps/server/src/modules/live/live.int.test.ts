@@ -40,6 +40,7 @@ describe("a stream of changes", () => {
   it("tells a colleague what a member does, and nobody of another team", async () => {
     const colleague = await join();
     const stranger = await registerMember(app);
+    await untilTold(stranger);
     const [theirs, foreign] = [await follow(colleague), await follow(stranger)];
     const site = await addSite("https://seen.example.com");
     await vi.waitFor(() => expect(told(theirs, site.id)).not.toEqual([]));
@@ -302,13 +303,19 @@ function announced({ heard }: Stream): Heard[] {
 /** Somebody who has joined the owner's team, when nobody is still to be told of it. */
 async function join(how: Parameters<typeof joinTeam>[2] = {}): Promise<TestMember> {
   const member = await joinTeam(app, owner, how);
+  await untilTold(owner);
+  return member;
+}
+
+/** Returns when nobody of a team is still to be told of who came into it, which would send its readers away. */
+async function untilTold(member: TestMember): Promise<void> {
   for (;;) {
     // What is announced last is heard last, by whoever was not sent away to be admitted anew.
-    const stream = await follow(owner);
-    await announce(owner, null, ["processes"]);
+    const stream = await follow(member);
+    await announce(member, null, ["processes"]);
     await vi.waitFor(() => expect(stream.isOver || announced(stream).length > 0).toBe(true));
     stream.end();
-    if (announced(stream).length > 0) return member;
+    if (announced(stream).length > 0) return;
   }
 }
 
