@@ -21,13 +21,8 @@ export async function applyUpdates(
   const { assignee = null } = updates;
   const named = [...rows.map((row) => row.assignee), assignee].filter((id) => id !== null);
   const names = await namesOfMembers(tx, [...new Set(named)]);
-  if (assignee !== null) {
-    await requireAssignee(
-      tx,
-      assignee,
-      rows.map((row) => row.siteId),
-    );
-  }
+  const siteIds = rows.map((row) => row.siteId);
+  if (assignee !== null) await requireAssignee(tx, assignee, siteIds);
   const clean = storable(updates);
   const changed = rows.flatMap(({ id, siteId, number, ...from }) => {
     const one = changedIssue(from, clean, (member) => names.get(member) ?? "");

@@ -2,7 +2,7 @@ import { paths } from "@sitewright/contract";
 import { takeFromBucket } from "../../platform/db/buckets.ts";
 import type { TeamDb } from "../../platform/db/client.ts";
 import type { Mailer } from "../mail/index.ts";
-import { selectWhoSee } from "./seeing-members-repository.ts";
+import { selectNamed } from "./named-members-repository.ts";
 
 export type MentionDeps = { mailer: Mailer; publicUrl: string };
 
@@ -29,8 +29,8 @@ export async function mailMentions(
 ): Promise<void> {
   const url = publicUrl + paths.issue(issue.id);
   // In one order, so that two comments which name the same people do not wait for each other.
-  for (const { id, userId, email } of await selectWhoSee(tx, mentions, [issue.siteId])) {
-    if (userId === by.userId) continue;
+  for (const { id, userId, email, mayOpen } of await selectNamed(tx, mentions, [issue.siteId])) {
+    if (!mayOpen || userId === by.userId) continue;
     const bucket = { key: `mention:${issue.id}:${id}`, max: 1, seconds: quietSeconds };
     if ((await takeFromBucket(tx, bucket)) > 0) continue;
     const { number, title } = issue;

@@ -1,7 +1,6 @@
 import type { TeamDb } from "../../platform/db/client.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
-import { namesOfMembers } from "./issue-entries-repository.ts";
-import { selectWhoSee } from "./seeing-members-repository.ts";
+import { selectNamed } from "./named-members-repository.ts";
 
 /**
  * Refuses to give issues to somebody who could not open them.
@@ -12,12 +11,11 @@ export async function requireAssignee(
   assignee: string,
   siteIds: readonly string[],
 ): Promise<void> {
-  const names = await namesOfMembers(tx, [assignee]);
-  const name = names.get(assignee);
-  if (name === undefined) throw notFound("member");
-  if ((await selectWhoSee(tx, [assignee], siteIds)).length > 0) return;
+  const [member] = await selectNamed(tx, [assignee], siteIds);
+  if (!member) throw notFound("member");
+  if (member.mayOpen) return;
   const where =
     new Set(siteIds).size === 1 ? "the site of this issue" : "all sites of these issues";
-  const reason = `${name} may not see ${where}: choose somebody else, or have an admin change that.`;
+  const reason = `This member may not see ${where}: choose somebody else, or have an admin change that.`;
   throw new ServiceError("BAD_REQUEST", reason, { field: "assignee" });
 }

@@ -5,14 +5,20 @@ import { members } from "../../platform/db/schema/teams.ts";
 import { within } from "../../platform/db/within.ts";
 import { keptSitesOf } from "../../platform/http/permission-policy.ts";
 
-export type SeeingMember = { id: string; userId: string | null; email: string };
+export type NamedMember = {
+  id: string;
+  userId: string | null;
+  email: string;
+  /** Whether they may see the issues of all the sites that were asked about. */
+  mayOpen: boolean;
+};
 
-/** Those of these members who may see the issues of all these sites, always in one order. */
-export async function selectWhoSee(
+/** Those of these members who are in the team now, always in one order, and whether these sites are open to them. */
+export async function selectNamed(
   tx: TeamDb,
   ids: readonly string[],
   siteIds: readonly string[],
-): Promise<SeeingMember[]> {
+): Promise<NamedMember[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({
@@ -27,8 +33,8 @@ export async function selectWhoSee(
       within(tx.scope, members, null, and(isOneOf(members.id, ids), eq(members.status, "active"))),
     )
     .orderBy(asc(members.id));
-  return rows.filter((row) => {
-    const kept = keptSitesOf(row);
-    return kept === null || siteIds.every((id) => kept.includes(id));
+  return rows.map(({ type, permissions, ...member }) => {
+    const kept = keptSitesOf({ type, permissions });
+    return { ...member, mayOpen: kept === null || siteIds.every((id) => kept.includes(id)) };
   });
 }
