@@ -51,6 +51,26 @@ it("is called otherwise by who may, with its text, and not without a title", asy
   });
 });
 
+it("sends of an edit what is different, and nothing where nothing is", async () => {
+  const { user, callsOf } = renderWithApi(<IssuePage issueId={basket.id} />, {
+    ...answers,
+    issues: { ...answers.issues, update: basketWhole },
+  });
+  const save = async () => {
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  };
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  await save();
+  expect(callsOf("issues.update")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Edit" }));
+  await user.type(screen.getByLabelText("Title"), "!");
+  await save();
+  expect(callsOf("issues.update").map(({ input }) => input)).toEqual([
+    { id: basket.id, title: `${basket.title}!` },
+  ]);
+});
+
 it("says by whom a fault was proven gone", async () => {
   const gone = {
     ...basketWhole,

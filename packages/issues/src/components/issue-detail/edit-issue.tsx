@@ -26,16 +26,23 @@ function EditDialog({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const texts = useTexts("edit");
   const form = useTexts("form");
   const edit = useEditIssue();
-  const { title, details } = issue;
+  // What it said when the dialog opened: the list behind it is kept up to date.
+  const [before] = useState({ title: issue.title, details: issue.details });
   const state = useApiForm({
     schema: endpoints.issues.update.body,
-    start: { title, details },
+    start: before,
     check: (typed) => ({ title: typed.title.trim() === "" ? form.noTitle : undefined }),
-    send: (body) => edit.mutateAsync({ id: issue.id, ...body }),
-    onSent() {
+    // What was left as it was is not sent, since somebody else may have changed it meanwhile.
+    write: ({ title, details }) => ({
+      ...(title !== before.title && { title }),
+      ...(details !== before.details && { details }),
+    }),
+    async send(body) {
+      if (Object.keys(body).length === 0) return;
+      await edit.mutateAsync({ id: issue.id, ...body });
       toast.success(texts.saved);
-      onClose();
     },
+    onSent: onClose,
     title: texts.failed,
   });
   return (
