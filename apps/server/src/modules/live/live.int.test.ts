@@ -182,7 +182,7 @@ describe("a stream of changes", () => {
   });
 
   it("is refused where a person has twenty open, and opens again once one has ended", async () => {
-    const member = await registerMember(app);
+    const member = await join();
     const readiness = () => app.call({ method: "GET", url: "/readyz" });
     const { body } = await readiness();
     const streams = await Promise.all(Array.from({ length: 20 }, () => follow(member)));
@@ -196,6 +196,7 @@ describe("a stream of changes", () => {
 
   it("says that more was missed than is told again", async () => {
     const member = await registerMember(app);
+    await untilTold(member);
     const { id } = await actAs(app, member).addSite({ site_url: "https://many.example.com" });
     const last = await newestId();
     const many = Array.from({ length: 501 }, () => tagged(id));
