@@ -18,19 +18,22 @@ export async function expectAccessible(page: Page, sealed?: string): Promise<voi
   }
 }
 
-/** Waits for what moves to end, since what fades in has the colours of what is behind it, and notes what begins to move from then on. */
+/** Waits for what moves to end, since what fades in has the colours of what is behind it, and notes what moves from then on. */
 function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const { body } = document;
-    const note = () => body.toggleAttribute("data-moved", true);
-    for (const name of ["transitionrun", "animationstart"]) document.addEventListener(name, note);
     await Promise.allSettled(
       document
         .getAnimations()
         .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map((one) => one.finished),
     );
+    const { body } = document;
     body.removeAttribute("data-moved");
+    for (const name of ["transitionrun", "animationstart"]) {
+      document.addEventListener(name, () => body.toggleAttribute("data-moved", true), {
+        once: true,
+      });
+    }
   });
 }
 
