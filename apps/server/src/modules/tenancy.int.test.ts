@@ -170,8 +170,8 @@ describe("tenancy", () => {
     expect((await as.get(`/v1/ops/test/${decided.test}/lean`)).json()).toMatchObject({
       changes: { open: 0, accepted: 1, ignored: 1 },
     });
-    expect(await as.page(page.id)).toEqual(page);
-    expect(await as.scan(scan.id)).toEqual(scan);
+    expect(unsigned(await as.page(page.id))).toEqual(unsigned(page));
+    expect(unsigned(await as.scan(scan.id))).toEqual(unsigned(scan));
     expect((await as.get(`/v1/ops/report/${report.id}`)).json()).toEqual(report);
     expect((await as.get(`/v1/ops/issue/${issue.id}`)).json()).toEqual(issue);
     const shares = (await as.get(`/v1/ops/report/${report.id}/share`)).json();
@@ -253,4 +253,10 @@ function refusalOf(response: { json(): Record<string, unknown> }): Record<string
   expect(request_id).toBeTypeOf("string");
   expect(refusal.reason).toBe(refusal.detail);
   return refusal;
+}
+
+/** An answer without the ends and signatures of its links to files, which are others every five minutes. */
+function unsigned(answer: Page | Scan): unknown {
+  const links = /(\/v1\/artifacts\/[^".]+\.[^".]+\.[^".]+)\.[^"]+/g;
+  return JSON.parse(JSON.stringify(answer).replace(links, "$1"));
 }
