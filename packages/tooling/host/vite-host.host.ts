@@ -79,6 +79,8 @@ test("leads from the registration to a paid plan, with the host's words, message
   await test.step("the plan screen is untouched by the host's rules", async () => {
     await page.goto(`${site.url}/plan`);
     await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+    // Until the payment's invoice is there, the list grows by itself.
+    await expect(page.getByText("Paid", { exact: true })).toBeVisible();
     // The room the host gives is the host's own affair: it stays the same for both looks.
     await page.locator("main").evaluate((main) => {
       Object.assign(main.style, { width: "1000px", padding: "0", boxSizing: "content-box" });
