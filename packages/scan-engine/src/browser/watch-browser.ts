@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "puppeteer-core";
 import { ScanError } from "../scan-error.ts";
+import { findNeededProcesses } from "./needed-processes.ts";
 import { killGroup, membersOf } from "./process-group.ts";
 import { removeProfileFolder } from "./profile-folder.ts";
 
@@ -43,7 +44,7 @@ export function watchBrowser(input: {
     intended ??= reason;
     killGroup(pid);
   };
-  const needed = new Map<number, string>();
+  const needed = findNeededProcesses();
   const strangers = new Set<number>();
   let isComplete = false;
   const look = async () => {
@@ -58,15 +59,9 @@ export function watchBrowser(input: {
     }
     const used = members.reduce((sum, { bytes }) => sum + bytes, 0);
     if (used > memoryBytes) kill("out_of_memory");
-    const isWhole = [...needed.keys()].every((one) => members.some((member) => member.pid === one));
+    const isWhole = needed.see(members);
     if (!isWhole) kill("crashed");
-    for (const member of members) {
-      const mark = neededByAll.find((one) => member.command.includes(one));
-      if (mark !== undefined) needed.set(member.pid, mark);
-      // What a zygote has just forked bears its name for a moment.
-      else needed.delete(member.pid);
-    }
-    isComplete = new Set(needed.values()).size === neededByAll.length;
+    isComplete = needed.isComplete();
     return isWhole && intended === null;
   };
   const watchdog = setInterval(() => void look(), watchEveryMs);
@@ -107,12 +102,6 @@ export function watchBrowser(input: {
     },
   };
 }
-
-/**
- * What starts renderers, and what reaches the network: each is there from the start. The process that
- * draws is not among them: the browser starts it anew and repeats what it did.
- */
-const neededByAll = ["--type=zygote ", "--utility-sub-type=network."] as const;
 
 /** A renderer can take a gigabyte in a second or two: looked at often, at about 1 ms a look. */
 const watchEveryMs = 250;
