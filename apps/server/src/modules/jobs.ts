@@ -3,6 +3,7 @@ import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
 import { rememberWish } from "../platform/jobs/host-leases-repository.ts";
 import { type RegisteredJob, registerSystemJob } from "../platform/jobs/register-job.ts";
+import { startTicker, type Tick } from "../platform/jobs/ticker.ts";
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
@@ -73,6 +74,9 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ]),
 ];
 
+/** What becomes due by the clock. Who adds one says in its condition which index answers it. */
+const ticks: readonly Tick<JobDeps>[] = [];
+
 async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {
   await resumeRuns(deps, runKinds);
   await resumeBulks(deps, [scanBulk, testBulk]);
@@ -134,14 +138,11 @@ export async function startWorkers(
   // At once as well as by its job: an update of the product leaves runs under way without theirs.
   await resumeWork(deps);
   const gate = createRunGate();
-  const stop = await workJobs({
-    boss,
-    db,
-    log,
-    jobs,
-    deps: { ...deps, gate, crawl, scanner, comparer, printer, rehearser, mails },
-  });
+  const jobDeps = { ...deps, gate, crawl, scanner, comparer, printer, rehearser, mails };
+  const stop = await workJobs({ boss, db, log, jobs, deps: jobDeps });
+  const stopTicker = startTicker({ db, log, deps: jobDeps, ticks });
   return async () => {
+    await stopTicker();
     await engine.close();
     await stop();
     await deps.egress.close();
