@@ -84,7 +84,13 @@ async function scanAll(db: Db, { teamId, siteId, pages }: Team): Promise<void> {
   await transaction(db, async (tx) => {
     const plan = await lockPlan(tx, teamId, { appMode: "cloud" });
     const configs = { device: "desktop", window_size: "1920x1080" };
-    const own = { siteId, configs, configKey: "desktop 1920x1080", by: bySystem(teamId) };
+    const own = {
+      siteId,
+      configs,
+      configKey: "desktop 1920x1080",
+      trigger: "person",
+      by: bySystem(teamId),
+    } as const;
     await reserveBulk(tx, plan, scanBulk, { id, ...own, count: pages });
   });
   await openBulk(db, scanBulk, id);

@@ -46,6 +46,11 @@ export { reportQueries } from "./queries/report-queries.ts";
 export { scanFileQueries } from "./queries/scan-file-queries.ts";
 export type { ScanListInput } from "./queries/scan-queries.ts";
 export { isScanWorking, scanQueries } from "./queries/scan-queries.ts";
+export {
+  type ScheduleListInput,
+  type SchedulePreviewInput,
+  scheduleQueries,
+} from "./queries/schedule-queries.ts";
 export { searchQueries } from "./queries/search-queries.ts";
 export { siteAccessQueries } from "./queries/site-access-queries.ts";
 export { siteConfigsQueries } from "./queries/site-configs-queries.ts";

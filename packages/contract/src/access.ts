@@ -238,6 +238,34 @@ export const access = {
     rate: null,
   },
 
+  // What it starts is checked as if whoever saves it started it.
+  "schedules.create": { may: to("add", "schedule"), token: "write", renew: true, rate: null },
+  "schedules.list": { may: to("get", "schedule"), token: "read", renew: true, rate: null },
+  "schedules.get": { may: to("get", "schedule"), token: "read", renew: true, rate: null },
+  "schedules.update": { may: to("update", "schedule"), token: "write", renew: true, rate: null },
+  "schedules.updateMany": {
+    may: to("update", "schedule"),
+    token: "write",
+    renew: true,
+    rate: null,
+  },
+  "schedules.remove": { may: to("delete", "schedule"), token: "write", renew: true, rate: null },
+  "schedules.removeMany": {
+    may: to("delete", "schedule"),
+    token: "write",
+    renew: true,
+    rate: null,
+  },
+  "schedules.run": { may: to("update", "schedule"), token: "write", renew: true, rate: person(60) },
+  "schedules.slots": { may: to("get", "schedule"), token: "read", renew: true, rate: null },
+  // A form asks while somebody types.
+  "schedules.preview": {
+    may: to("get", "schedule"),
+    token: "read",
+    renew: true,
+    rate: person(300),
+  },
+
   "processes.list": { may: to("get", "process"), token: "read", renew: true, rate: null },
 
   // The whole team's. Not for a token: what a build script leaks must not tell who works on what.

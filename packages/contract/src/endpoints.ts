@@ -21,6 +21,7 @@ import { brandEndpoints } from "./report-brand.ts";
 import { editionEndpoints } from "./report-edition.ts";
 import { shareEndpoints } from "./report-share.ts";
 import { scanEndpoints } from "./scan.ts";
+import { scheduleEndpoints } from "./schedule.ts";
 import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
 import { siteAccessEndpoints } from "./site-access.ts";
@@ -53,6 +54,7 @@ export const endpoints = {
   migrations: migrationEndpoints,
   findings: findingEndpoints,
   issues: issueEndpoints,
+  schedules: scheduleEndpoints,
   reports: reportEndpoints,
   editions: editionEndpoints,
   shares: shareEndpoints,

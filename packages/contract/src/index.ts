@@ -243,6 +243,23 @@ export { harHeadersSchema, networkRequestsSchema } from "./scan-network.ts";
 export type { ScanPart } from "./scan-part.ts";
 export { scanParts } from "./scan-part.ts";
 export type { ScanVisit } from "./scan-visit.ts";
+export type {
+  NewSchedule,
+  Schedule,
+  ScheduleFrequency,
+  ScheduleSlot,
+  ScheduleStatus,
+  ScheduleTask,
+  SlotOutcome,
+} from "./schedule.ts";
+export {
+  scheduleFrequencies,
+  scheduleNameMax,
+  scheduleResourcesMax,
+  schedulesMax,
+  scheduleTasks,
+  slotOutcomes,
+} from "./schedule.ts";
 export type { SearchResult, SearchType } from "./search.ts";
 export { searchQueryMaxLength, searchResultsMax, searchTypes } from "./search.ts";
 export type {

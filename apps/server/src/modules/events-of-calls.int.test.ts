@@ -22,6 +22,7 @@ import {
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeRehearser, makeMoveCause } from "../testing/fake-rehearser.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeSchedule, newSchedule } from "../testing/make-schedule.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { linkIn, takeMailsTo } from "../testing/take-mails.ts";
 
@@ -34,6 +35,7 @@ const quiet: Partial<Record<Call, string>> = {
   "billing.update": "reads what the provider says, which tells as its webhooks do",
   "ignoreRules.preview": "reads",
   "reports.preview": "reads",
+  "schedules.preview": "reads",
   "editions.print": "makes what the edition says it has",
   "demo.start": "is about the machine, and no team's",
 };
@@ -124,6 +126,7 @@ it("tells of every call that changes something, by the events that it is", async
   await reportSteps(step, as, site.id);
   await issueSteps(step, as, site.id);
   await webhookSteps(step, as);
+  await scheduleSteps(step, as);
   const scanned = await step(
     "scans.create",
     () => post("/v1/ops/scan", { page_id: results[0]?.id }),
@@ -292,6 +295,28 @@ async function webhookSteps(step: Step, as: ReturnType<typeof actAs>): Promise<v
   await step("webhooks.resend", sending, ["webhook.sent"]);
   const removing = async () => expectSuccess(await as.remove(webhook));
   await step("webhooks.remove", removing, ["webhook.removed"]);
+}
+
+async function scheduleSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void> {
+  const path = "/v1/ops/schedule";
+  const making = async () => expectSuccess(await as.post(path, newSchedule()));
+  const { id } = (await step("schedules.create", making, ["schedule.created"])).json<{
+    id: string;
+  }>();
+  const changing = async () => expectSuccess(await as.patch(`${path}/${id}`, { name: "Nightly" }));
+  await step("schedules.update", changing, ["schedule.changed"]);
+  const many = { ids: [id], updates: { status: "Paused" } };
+  const pausing = async () => expectSuccess(await as.post("/v1/ops/schedules/update", many));
+  await step("schedules.updateMany", pausing, ["schedule.changed"]);
+  const running = async () => expectSuccess(await as.post(`${path}/run`, { schedule_id: id }));
+  await step("schedules.run", running, ["schedule.run"]);
+  const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
+  await step("schedules.remove", removing, ["schedule.removed"]);
+  const removingMany = async () => {
+    const other = await makeSchedule(as);
+    return expectSuccess(await as.post("/v1/ops/schedules/delete", { ids: [other.id] }));
+  };
+  await step("schedules.removeMany", removingMany, ["schedule.created", "schedule.removed"]);
 }
 
 async function issueSteps(

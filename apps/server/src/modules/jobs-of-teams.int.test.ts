@@ -1,4 +1,4 @@
-import type { Test } from "@sitewright/contract";
+import type { Schedule, Test } from "@sitewright/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -11,6 +11,7 @@ import { registerMember, type TestMember } from "../testing/factories.ts";
 import { fillSite } from "../testing/fill-site.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeEdition, makeReport } from "../testing/make-report.ts";
+import { makeSchedule } from "../testing/make-schedule.ts";
 import { makeWebhook } from "../testing/make-webhook.ts";
 import { jobDepsOf, runJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   const channel_id = await waitingChannel(as);
   const edition_id = await waitingEdition(as, doomed.id);
+  const slot_id = await waitingSlot(as, site.id);
   await lastIsLogged();
   await app.database.owner.query("update sites set deleting_at = now() where id = $1", [doomed.id]);
   foreign = {
@@ -54,6 +56,8 @@ beforeAll(async () => {
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "reports.print": { payload: { edition_id } },
     "channels.deliver": { payload: { channel_id, at: null } },
+    "schedules.start": { payload: { slot_id } },
+    "schedules.report": { payload: { slot_id, site_id: site.id, page_id: null, edition_id: null } },
     "site.erase": { payload: { site_id: doomed.id } },
     // These name a team and nothing else of it.
     "team.erase": { payload: {} },
@@ -77,6 +81,13 @@ async function testedPage(as: ReturnType<typeof actAs>): Promise<{ page: string 
 async function waitingEdition(as: ReturnType<typeof actAs>, site_id: string): Promise<string> {
   const { id } = await makeReport(as, { site_id });
   return (await makeEdition(as, id)).id;
+}
+
+/** A moment of a schedule that waits to be started. */
+async function waitingSlot(as: ReturnType<typeof actAs>, id: string): Promise<string> {
+  const schedule = await makeSchedule(as, { resources: [{ type: "site", id }] });
+  const run = await as.post("/v1/ops/schedule/run", { schedule_id: schedule.id });
+  return run.json<Schedule>().last?.id ?? "";
 }
 
 /** A webhook with a test that waits to be sent. */

@@ -38,6 +38,7 @@ import {
   scanJobs,
   scanRun,
 } from "./scans/index.ts";
+import { scheduleJobs, schedulesTick } from "./schedules/index.ts";
 import { crawlRun, createEngineCrawler, type SiteCrawler, siteJobs } from "./sites/index.ts";
 import { type PageComparer, testBulk, testJobs, testRun } from "./tests/index.ts";
 import { sendWebhook, type WebhookSender, webhooksReactor } from "./webhooks/index.ts";
@@ -63,6 +64,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...mailJobs,
   ...billingJobs,
   ...channelJobs<DeliverDeps & WebhookSender>({ webhook: sendWebhook }),
+  ...scheduleJobs,
   ...erasureJobs,
   ...housekeepingJobs,
   registerSystemJob(resumeRunsJob, { run: resumeWork }),
@@ -75,7 +77,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
 ];
 
 /** What becomes due by the clock. Who adds one says in its condition which index answers it. */
-const ticks: readonly Tick<JobDeps>[] = [];
+const ticks: readonly Tick<JobDeps>[] = [schedulesTick];
 
 async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {
   await resumeRuns(deps, runKinds);

@@ -21,6 +21,7 @@ import { registerReportRoutes } from "./reports/index.ts";
 import { registerRunConfigsRoutes } from "./run-configs/index.ts";
 import { registerRunListRoutes } from "./run-list/index.ts";
 import { registerScanRoutes } from "./scans/index.ts";
+import { registerScheduleRoutes } from "./schedules/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
 import { registerSiteAccessRoutes } from "./site-access/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
@@ -62,6 +63,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
     tools: deps.auth,
     secret: deps.keys.derive("report tickets"),
   });
+  registerScheduleRoutes(api, rules);
   registerRunListRoutes(api);
   registerLogRoutes(api, rules);
   registerMetricsRoutes(api);

@@ -7,6 +7,7 @@ import { joinTeam } from "../testing/join-team.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
+import { makeSchedule } from "../testing/make-schedule.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -28,6 +29,7 @@ type Things = {
   edition: { id: string };
   share: { id: string };
   issue: { id: string };
+  schedule: { id: string };
 };
 
 beforeAll(async () => {
@@ -56,6 +58,7 @@ async function addSite(site_url: string) {
     template: { id: await addTemplate(id) },
     ...(await addReport(id)),
     issue: await makeIssue(as, { site_id: id, title: `Broken at ${site_url}` }),
+    schedule: await makeSchedule(as, { resources: [{ type: "site", id }] }),
   };
 }
 
@@ -192,6 +195,11 @@ const others: Record<string, unknown> = {
   reason: "Known.",
   name: "CI",
   right: "read",
+  task_type: "scan",
+  frequency: "daily",
+  time: "07:10",
+  timezone: "UTC",
+  begin_date: "2026-11-29",
 };
 
 function requestOf({ endpoint: { method, path, ...parts }, keys }: Called, authorization: string) {

@@ -12,6 +12,7 @@ import { pageQueries } from "../queries/page-queries.ts";
 import { processQueries } from "../queries/process-queries.ts";
 import { reportQueries } from "../queries/report-queries.ts";
 import { scanQueries } from "../queries/scan-queries.ts";
+import { scheduleQueries } from "../queries/schedule-queries.ts";
 import { siteQueries } from "../queries/site-queries.ts";
 import { testQueries } from "../queries/test-queries.ts";
 
@@ -45,6 +46,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   reports: [{ key: reportQueries.all(), restMs: listMs }],
   migrations: [{ key: migrationQueries.all(), restMs: detailMs }],
   findings: [{ key: findingQueries.all(), restMs: listMs }],
+  schedules: [{ key: scheduleQueries.all(), restMs: listMs }],
   processes: [{ key: processQueries.all(), restMs: listMs }],
   metrics: [{ key: metricsQueries.all(), restMs: countsMs }],
   billing: [{ key: billingQueries.all(), restMs: countsMs }],

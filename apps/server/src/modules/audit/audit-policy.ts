@@ -115,6 +115,15 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.token_id,
         targetLabel: event.data.name,
       };
+    case "schedule.created":
+    case "schedule.changed":
+    case "schedule.removed":
+    case "schedule.run":
+      return {
+        targetKind: "schedule",
+        targetId: event.data.schedule_id,
+        targetLabel: event.data.name,
+      };
     case "webhook.created":
     case "webhook.changed":
     case "webhook.removed":

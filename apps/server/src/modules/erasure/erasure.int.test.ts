@@ -253,6 +253,10 @@ describe("deleting a team", () => {
       "insert into channels (team_id, kind, events, settings_sealed, target_hash) select $1, 'webhook', '{}', '', '' where $2::uuid is not null",
       "insert into deliveries (team_id, channel_id, cause_kind, type, message) select $1, id, 'test', '', '{}' from channels where team_id = $1 and $2::uuid is not null",
       "insert into delivery_attempts (team_id, delivery_id, n, ms, answer) select $1, id, 1, 1, '' from deliveries where team_id = $1 and $2::uuid is not null",
+      `insert into schedules (team_id, name, task, settings, all_sites, tags, frequency, time, timezone, begin_day, exact, created_by, saved_by)
+       select $1, 'x', 'scan', '{}', true, '{}', 'daily', '07:10', 'UTC', '2026-01-01', false, $2, $2`,
+      "insert into schedule_targets (team_id, schedule_id, site_id) select $1, id, $2 from schedules where team_id = $1",
+      "insert into schedule_slots (team_id, schedule_id, slot, outcome) select $1, id, now(), 'started' from schedules where team_id = $1 and $2::uuid is not null",
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",

@@ -29,6 +29,7 @@ const everythingOnSites = [
   "issues",
   "tests",
   "migrations",
+  "schedules",
   "processes",
   "metrics",
   "billing",
@@ -39,20 +40,43 @@ const testsAndTheirPages = ["tests", "pages", "sites"] as const satisfies Change
 
 const issuesAndTheirCount = ["issues", "metrics"] as const satisfies ChangeThing[];
 
+/** The plan allows a number of them. */
+const schedulesAndTheirCount = ["schedules", "billing"] as const satisfies ChangeThing[];
+
 /** What follows from each event. */
 export const eventTable = {
   "run.opened": {
-    things: ["sites", "pages", "scans", "tests", "migrations", "processes", "billing"],
+    things: ["sites", "pages", "scans", "tests", "migrations", "schedules", "processes", "billing"],
     reactors: audited,
   },
   "run.ended": {
-    things: ["sites", "pages", "scans", "findings", "tests", "migrations", "processes", "metrics"],
+    things: [
+      "sites",
+      "pages",
+      "scans",
+      "findings",
+      "tests",
+      "migrations",
+      "schedules",
+      "processes",
+      "metrics",
+    ],
     reactors: ["issues", "webhooks"],
     step: true,
   },
   // What they took of the allowance is given back.
   "run.cancelled": {
-    things: ["sites", "pages", "scans", "tests", "migrations", "processes", "metrics", "billing"],
+    things: [
+      "sites",
+      "pages",
+      "scans",
+      "tests",
+      "migrations",
+      "schedules",
+      "processes",
+      "metrics",
+      "billing",
+    ],
     reactors: audited,
   },
   // Of each the verdicts of tests follow, and with them what pages and sites show of their newest.
@@ -81,6 +105,11 @@ export const eventTable = {
   "migration.uncorrected": { things: ["migrations"], reactors: audited },
   "migration.accepted": { things: ["migrations"], reactors: audited },
   "migration.unaccepted": { things: ["migrations"], reactors: audited },
+  "schedule.created": { things: schedulesAndTheirCount, reactors: audited },
+  "schedule.changed": { things: ["schedules"], reactors: audited },
+  "schedule.removed": { things: schedulesAndTheirCount, reactors: audited },
+  "schedule.run": { things: ["schedules"], reactors: audited },
+  "schedule.skipped": { things: ["schedules"], reactors: [] },
   "site.created": {
     things: ["sites", "pages", "processes", "metrics", "billing", "team"],
     reactors: audited,

@@ -6,6 +6,8 @@ import type {
   RuleScope,
   RunConfigsInput,
   RunKind,
+  ScheduleTask,
+  SlotOutcome,
   TeamType,
   TokenRight,
 } from "@sitewright/contract";
@@ -61,6 +63,13 @@ export type EventData = {
   "migration.uncorrected": { count: number };
   "migration.accepted": { sentence: string; reason: string };
   "migration.unaccepted": { sentence: string; reason: string };
+  "schedule.created": ScheduleNamed & { task: ScheduleTask };
+  "schedule.changed": ScheduleNamed & { fields: string[] };
+  "schedule.removed": ScheduleNamed;
+  /** By hand. */
+  "schedule.run": ScheduleNamed;
+  /** Nothing of it was started when its time came. */
+  "schedule.skipped": ScheduleNamed & { outcome: SlotOutcome; reason: string | null };
   "site.created": { site_url: string; pages: number };
   "site.changed": { tags: string[] };
   /** Names of what lets scans and crawls in now, without their values. */
@@ -129,6 +138,7 @@ export type EventData = {
   "webhook.switched_off": WebhookNamed & { because: "gone" | "failing" };
 };
 
+type ScheduleNamed = { schedule_id: string; name: string };
 type WebhookNamed = { webhook_id: string; host: string };
 type TokenNamed = { token_id: string; name: string };
 type IssueNamed = { issue_id: string; number: number; title: string; severity: FindingSeverity };

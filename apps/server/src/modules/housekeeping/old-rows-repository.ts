@@ -17,6 +17,7 @@ import { findingPlaces } from "../../platform/db/schema/findings.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
 import { hostLeases, hostPaces } from "../../platform/db/schema/queue.ts";
 import { crawlAnswers, runs } from "../../platform/db/schema/runs.ts";
+import { scheduleSlots } from "../../platform/db/schema/schedules.ts";
 import {
   loginFailures,
   sessions,
@@ -69,6 +70,13 @@ export const oldRows: readonly OldRows[] = [
     since: deliveries.timeCreated,
     keptDays: 30,
     only: sql`${deliveries.status} <> 'queued'`,
+  },
+  {
+    what: "what became of schedules' moments",
+    table: scheduleSlots,
+    since: scheduleSlots.timeCreated,
+    keptDays: 90,
+    only: sql`${scheduleSlots.outcome} <> 'queued'`,
   },
   // The provider repeats one for three days.
   {

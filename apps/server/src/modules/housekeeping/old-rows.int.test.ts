@@ -3,6 +3,7 @@ import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { makeSchedule } from "../../testing/make-schedule.ts";
 import { makeWebhook } from "../../testing/make-webhook.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteOldRows, oldRows } from "./old-rows-repository.ts";
@@ -11,6 +12,7 @@ let app: TestApp;
 let member: TestMember;
 const runId = randomUUID();
 let channelId: string;
+let scheduleId: string;
 let place: { team_id: string; site_id: string; page_id: string; finding_id: string };
 
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
   member = await registerMember(app);
   place = await addFinding();
   channelId = (await makeWebhook(actAs(app, member))).id;
+  scheduleId = (await makeSchedule(actAs(app, member))).id;
   await app.database.owner.query("truncate sessions, buckets, mails, events, event_reactions");
   await app.database.owner.query(
     `insert into runs (id, team_id, kind, subject_id, config_key, status, time_completed)
@@ -76,6 +79,12 @@ const columns: Record<string, () => Record<string, unknown>> = {
     type: "webhook.test",
     message: {},
     status: "sent",
+  }),
+  schedule_slots: () => ({
+    team_id: member.team.id,
+    schedule_id: scheduleId,
+    slot: new Date(Date.now() - Math.random() * 1e9),
+    outcome: "started",
   }),
   worker_heartbeats: () => ({ worker_id: randomUUID() }),
 };

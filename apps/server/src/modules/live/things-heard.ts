@@ -21,6 +21,7 @@ const callOf = {
   tests: "tests.list",
   reports: "reports.list",
   migrations: "migrations.get",
+  schedules: "schedules.list",
   processes: "processes.list",
   metrics: "metrics.home",
   billing: "billing.info",

@@ -2,6 +2,7 @@ export {
   countPeople,
   deleteTracesOf,
   emailsOfAdmins,
+  findActiveMember,
   findMemberOfUser,
   lockTeam,
   moveMemberEmail,

@@ -1,5 +1,6 @@
+import type { MemberRole, Permissions } from "@sitewright/contract";
 import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
-import type { Db, SystemDb } from "../../platform/db/client.ts";
+import type { Db, SystemDb, TeamDb } from "../../platform/db/client.ts";
 import { members, teams } from "../../platform/db/schema/teams.ts";
 import { users } from "../../platform/db/schema/users.ts";
 
@@ -15,6 +16,24 @@ export type MemberView = MemberRow & {
 /** The person's membership, which is active: it has them only from then on. */
 export async function findMemberOfUser(db: SystemDb, userId: string): Promise<MemberView | null> {
   const [row] = await selectViews(db).where(eq(members.userId, userId));
+  return row ?? null;
+}
+
+/** A person as a member of the team; null where they are none any more. */
+export async function findActiveMember(
+  db: TeamDb,
+  userId: string,
+): Promise<{ id: string; role: MemberRole; permissions: Permissions | null } | null> {
+  const [row] = await db
+    .select({ id: members.id, role: members.type, permissions: members.permissions })
+    .from(members)
+    .where(
+      and(
+        eq(members.teamId, db.scope.teamId),
+        eq(members.userId, userId),
+        eq(members.status, "active"),
+      ),
+    );
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ export { dateOf, type MonthlyKind, moreTasksBy, wayOut } from "./allowance.ts";
 export type { Plan } from "./effective-plan.ts";
 export type { PlanRules } from "./lock-plan.ts";
 export { findPlan, lockPlan } from "./lock-plan.ts";
-export { requireActiveSite } from "./paused-site.ts";
+export { requireActiveSite, whySchedulesHeld } from "./paused-site.ts";
 export { meterTasksJob } from "./plan-jobs.ts";
 export { lockTeamForPlan as lockTeam } from "./plan-repository.ts";
 export { readUsage } from "./read-usage.ts";

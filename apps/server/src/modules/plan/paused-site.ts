@@ -14,6 +14,13 @@ export async function requireActiveSite(tx: Db, plan: Plan, siteId: string): Pro
   if (reason !== null) throw new ServiceError("PLAN_LIMIT", reason);
 }
 
+/** The sentence for schedules beyond what the plan allows: the oldest go on, the others stay and wait. */
+export function whySchedulesHeld(plan: Plan): string {
+  const limit = plan.limits.schedules_allowed;
+  const kept = limit === 1 ? "1 schedule, which is your oldest" : `${limit} schedules, your oldest`;
+  return `This schedule waits. ${planAllows(plan)} ${kept}. Delete one of those or ${wayOut(plan)}.`;
+}
+
 /** The sentence for a paused site; null for one that has its place. */
 export async function whyPaused(tx: Db, plan: Plan, siteId: string): Promise<string | null> {
   const limit = plan.limits.sites_allowed;

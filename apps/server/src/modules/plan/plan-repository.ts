@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/client.ts";
 import { teamBilling } from "../../platform/db/schema/billing.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import { schedules } from "../../platform/db/schema/schedules.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { teams } from "../../platform/db/schema/teams.ts";
 import type { PlanFacts } from "./effective-plan.ts";
@@ -41,11 +42,11 @@ export async function findPlanFacts(db: Db, teamId: string): Promise<PlanFacts |
   return row ? { teamId, ...row } : null;
 }
 
-/** The team's sites, and the pages of the site that has the most. */
+/** The team's sites and schedules, and the pages of the site that has the most. */
 export async function countStanding(
   db: Db,
   teamId: string,
-): Promise<{ sites: number; pages: number }> {
+): Promise<{ sites: number; pages: number; schedules: number }> {
   const [fullest] = await db
     .select({ pages: count() })
     .from(pages)
@@ -57,6 +58,7 @@ export async function countStanding(
   return {
     sites: await db.$count(sites, and(eq(sites.teamId, teamId), isNull(sites.deletingAt))),
     pages: fullest?.pages ?? 0,
+    schedules: await db.$count(schedules, eq(schedules.teamId, teamId)),
   };
 }
 

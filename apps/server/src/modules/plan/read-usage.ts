@@ -19,7 +19,6 @@ type Usage = {
 
 /**
  * A team's limits and what it has used of them; `pages` are those of the site that has the most.
- * Nothing makes schedules yet, so there are none.
  * @throws ServiceError NOT_FOUND when the team is gone.
  */
 export async function readUsage(db: Db, teamId: string, rules: PlanRules): Promise<Usage> {
@@ -30,7 +29,7 @@ export async function readUsage(db: Db, teamId: string, rules: PlanRules): Promi
   ]);
   return {
     limits,
-    used: { ...standing, schedules: 0, ...tasks },
+    used: { ...standing, ...tasks },
     period: month,
     extra: { tasks: extraTasks, amount: extraAmount },
   };

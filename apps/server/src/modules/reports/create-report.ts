@@ -31,7 +31,7 @@ export async function createReport(ctx: RequestContext, input: Input): Promise<R
       throw new ServiceError("PLAN_LIMIT", `A team can have ${reportsMax} reports. Delete one.`);
     }
     const id = await insertReport(tx, {
-      ...storable({ name: input.name ?? nameOf(subject) }),
+      ...storable({ name: input.name ?? nameOfReport(subject) }),
       siteId: subject.siteId,
       pageId: subject.pageId,
       sections: input.type,
@@ -49,7 +49,8 @@ export async function createReport(ctx: RequestContext, input: Input): Promise<R
   });
 }
 
-function nameOf({ url }: { url: string }): string {
+/** What a report is called unless somebody says otherwise. */
+export function nameOfReport({ url }: { url: string }): string {
   const { host, pathname } = new URL(url);
   return `Report of ${host}${pathname === "/" ? "" : pathname}`.slice(0, 120);
 }

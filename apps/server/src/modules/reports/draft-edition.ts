@@ -1,9 +1,9 @@
 import type { Edition } from "@sitewright/report-document";
-import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { findPersonName } from "../auth/index.ts";
 import { brandOf } from "./brand-of.ts";
 import { type Collected, collectEdition } from "./collect-edition.ts";
+import type { ReportMaker } from "./report-maker.ts";
 import { daysOf } from "./report-period.ts";
 import type { ReportSettings } from "./reports-repository.ts";
 
@@ -12,7 +12,7 @@ import type { ReportSettings } from "./reports-repository.ts";
  * @throws ServiceError INVALID_INPUT for days that are none
  */
 export async function draftEdition(
-  ctx: RequestContext,
+  ctx: Pick<ReportMaker, "db" | "userId">,
   files: FileStore,
   asked: Pick<Collected, "subject"> & { settings: Omit<ReportSettings, "name"> },
 ): Promise<Edition> {

@@ -18,6 +18,25 @@ export async function insertEdition(
   return row;
 }
 
+/** The id of the edition that was made of a report for a moment of a schedule. */
+export async function findEditionOfSlot(
+  db: TeamDb,
+  { slotId, reportId }: { slotId: string; reportId: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: reportEditions.id })
+    .from(reportEditions)
+    .where(
+      within(
+        db.scope,
+        reportEditions,
+        eq(reportEditions.slotId, slotId),
+        eq(reportEditions.reportId, reportId),
+      ),
+    );
+  return row?.id ?? null;
+}
+
 export async function findEdition(db: TeamDb, id: string): Promise<EditionView | null> {
   const [view] = await views(db).where(own(db, eq(reportEditions.id, id)));
   return view ?? null;

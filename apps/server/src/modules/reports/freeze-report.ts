@@ -1,9 +1,8 @@
 import type { EndpointRequest, endpoints, OpenEdition } from "@sitewright/contract";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
-import type { RequestContext } from "../../platform/http/request-context.ts";
 import { useReportFiles, withArtifacts } from "../artifacts/index.ts";
-import { emit, originOf } from "../events/index.ts";
+import { emit } from "../events/index.ts";
 import { reportZone } from "./collect-edition.ts";
 import { insertDigest } from "./digests-repository.ts";
 import { draftEdition } from "./draft-edition.ts";
@@ -17,6 +16,7 @@ import {
 import { printJob } from "./print-job.ts";
 import { refuseManyPrints } from "./refuse-many-prints.ts";
 import { filesOf } from "./report-files.ts";
+import type { ReportMaker } from "./report-maker.ts";
 import type { ReportsDeps } from "./reports-deps.ts";
 import { findReport } from "./reports-repository.ts";
 import { subjectOf } from "./subject-of.ts";
@@ -28,12 +28,13 @@ const editionsMax = 1_000;
 
 /**
  * Freezes what a report says now: its facts, the files it is read as, and the register of their digests.
+ * @param slotId the moment of a schedule that it is made for
  * @throws ServiceError NOT_FOUND, TOO_MANY_REQUESTS, PLAN_LIMIT
  */
 export async function freezeReport(
-  ctx: RequestContext,
-  { id }: Input,
-  deps: ReportsDeps,
+  ctx: ReportMaker,
+  { id, slotId = null }: Input & { slotId?: string | null },
+  deps: Omit<ReportsDeps, "passwords">,
 ): Promise<OpenEdition> {
   const report = await findReport(ctx.db, id);
   if (!report) throw notFound("report");
@@ -63,6 +64,7 @@ export async function freezeReport(
         keyId,
         pdf: "waiting",
         createdBy: ctx.userId,
+        slotId,
       });
       const stored = files.map(({ type, bytes }, index) => {
         const sha256 = sha256s[index];
@@ -74,7 +76,7 @@ export async function freezeReport(
       invariant(signed, "an edition has a signed file");
       await insertDigest(tx, signed.sha256, "html");
       const data = { report_id: id, edition_id: row.id, name: settings.name };
-      await emit(tx, originOf(ctx), {
+      await emit(tx, ctx.by, {
         name: "report.frozen",
         siteId: subject.siteId,
         data,

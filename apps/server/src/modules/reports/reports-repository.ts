@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { reports } from "../../platform/db/schema/reports.ts";
@@ -24,7 +24,12 @@ export type ReportSettings = Pick<
 
 export async function insertReport(
   tx: TeamDb,
-  report: ReportSettings & { siteId: string; pageId: string | null; createdBy: string },
+  report: ReportSettings & {
+    siteId: string;
+    pageId: string | null;
+    createdBy: string;
+    scheduleId?: string;
+  },
 ): Promise<string> {
   const [row] = await tx
     .insert(reports)
@@ -37,6 +42,27 @@ export async function insertReport(
 export async function findReport(db: TeamDb, id: string): Promise<ReportView | null> {
   const [view] = await views(db).where(within(db.scope, reports, eq(reports.id, id)));
   return view ?? null;
+}
+
+/** The id of the report that a schedule keeps of a site, or of a page of it. */
+export async function findReportOfSchedule(
+  db: TeamDb,
+  { scheduleId, siteId, pageId }: { scheduleId: string; siteId: string; pageId: string | null },
+): Promise<string | null> {
+  const isOfPage = pageId === null ? isNull(reports.pageId) : eq(reports.pageId, pageId);
+  const [row] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      within(
+        db.scope,
+        reports,
+        eq(reports.scheduleId, scheduleId),
+        eq(reports.siteId, siteId),
+        isOfPage,
+      ),
+    );
+  return row?.id ?? null;
 }
 
 /** Of a page, of a site with its pages, or of all that the caller reaches; the newest first. */

@@ -1,7 +1,7 @@
 import type { Db, SystemDb, TeamPool } from "../../platform/db/client.ts";
 import { openTeam } from "../../platform/db/open-scope.ts";
 import { transaction } from "../../platform/db/transaction.ts";
-import { emit, type Origin } from "../events/index.ts";
+import { emit } from "../events/index.ts";
 import { lockTeam, type Plan, shareOf, takeFromAllowance } from "../plan/index.ts";
 import { announceRun } from "./announce-run.ts";
 import {
@@ -14,7 +14,7 @@ import {
   lockBulk,
   type RunBulk,
 } from "./bulks-repository.ts";
-import { openReserved } from "./open-runs.ts";
+import { openReserved, type RunBecause } from "./open-runs.ts";
 import { returnReserved } from "./return-reserved.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import type { RunKindOf } from "./run-kind.ts";
@@ -30,12 +30,11 @@ export type BulkKind<C> = {
   before?(db: Db, bulk: RunBulk): Promise<void>;
 };
 
-type Bulk = {
+type Bulk = RunBecause & {
   id: string;
   siteId: string;
   configs: unknown;
   configKey: string;
-  by: Origin;
   /** How many runs it may open. */
   count: number;
 };
@@ -52,7 +51,7 @@ export async function reserveBulk<C>(
   tx: Db,
   plan: Plan,
   { kind }: BulkKind<C>,
-  { count, by, ...bulk }: Bulk,
+  { count, by, trigger, triggerId, ...bulk }: Bulk,
 ): Promise<void> {
   const allowance = allowanceOf(kind.kind);
   if (allowance !== null) await takeFromAllowance(tx, plan, allowance, count);
@@ -64,6 +63,8 @@ export async function reserveBulk<C>(
     chargeMonth: plan.month.startsAt,
     weight: shareOf(plan, "planned").weight,
     createdBy: by.actor.id,
+    triggerKind: trigger,
+    triggerId,
   });
   const data = { kind: kind.kind, count, run_id: null, page_url: null };
   await emit(tx, by, { name: "run.opened", siteId: bulk.siteId, data });
@@ -124,8 +125,8 @@ async function openNext<C>(
       requests: pages.map((pageId) => ({ siteId: bulk.siteId, pageId, subjectId: pageId })),
       configs: kind.configs.parse(bulk.configs),
       configKey: bulk.configKey,
-      trigger: "person",
-      triggerId: bulk.id,
+      trigger: bulk.triggerKind,
+      triggerId: bulk.triggerId ?? bulk.id,
       createdBy: bulk.createdBy,
       isWaiting,
     },

@@ -1,5 +1,6 @@
 export { createEngineScanner } from "./engine-scanner.ts";
 export { joinScan } from "./join-scan.ts";
+export { openScan, reserveScans } from "./open-scans.ts";
 export type { PageScanner } from "./page-scanner.ts";
 export { queueScans } from "./queue-scans.ts";
 export { readKeptScan } from "./read-kept-scan.ts";

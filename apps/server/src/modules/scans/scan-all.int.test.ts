@@ -104,6 +104,7 @@ describe("scanning all pages of a site", () => {
         siteId,
         configs: { device: "desktop", window_size: "1920x1080" },
         configKey: "desktop 1920x1080",
+        trigger: "person",
         by: bySystem(member.team.id),
         count,
       });

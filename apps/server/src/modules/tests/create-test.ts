@@ -30,7 +30,7 @@ export async function createTest(
   const ids =
     "page_id" in input
       ? [await testPage(ctx, input, choices, rules)]
-      : await testSite(ctx, input.site_id, choices, rules, null);
+      : await testSite(ctx, input.site_id, { ...choices, batch: null }, rules);
   const message = ids.length === 1 ? "1 test started." : `${ids.length} tests started.`;
   return { success: true, message, ids };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import { notFound } from "../../platform/errors.ts";
+import { eachById } from "../../platform/http/each-by-id.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { originOf } from "../events/index.ts";
 import { type PlanRules, withPlan } from "../plan/index.ts";
 import { choicesOf } from "./create-test.ts";
-import { eachById } from "./each-by-id.ts";
 import { openTest } from "./open-test.ts";
 import { testSite } from "./test-site.ts";
 import { findPage } from "./test-targets-repository.ts";
@@ -25,7 +25,7 @@ export async function createTests(
   const siteIds = new Set(input.site_ids);
   const result = await eachById([...siteIds, ...input.page_ids], (id) =>
     siteIds.has(id)
-      ? testSite(ctx, id, choices, rules, batch)
+      ? testSite(ctx, id, { ...choices, batch }, rules)
       : withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
           const page = await findPage(tx, id);
           if (!page) throw notFound("page");

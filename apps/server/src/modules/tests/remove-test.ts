@@ -2,11 +2,11 @@ import type { BulkResult, EndpointRequest, endpoints } from "@sitewright/contrac
 import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
+import { eachById } from "../../platform/http/each-by-id.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { forgetUses } from "../artifacts/index.ts";
 import { emit, type Origin, originOf } from "../events/index.ts";
 import { cancelRuns, deleteRuns, lockRuns } from "../runs/index.ts";
-import { eachById } from "./each-by-id.ts";
 import { findTestRow, type TestRow } from "./tests-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.tests.remove>;

@@ -18,6 +18,8 @@ export type NewJob = {
   singletonKey?: string;
   /** The host it goes to, for jobs that keep a host's pace. */
   host?: string | undefined;
+  /** As that of all that are sent with it, and before it. */
+  startAfter?: Date | number | undefined;
 };
 
 /** Where a job stands in its queue. */
@@ -53,7 +55,7 @@ export async function sendJobs(
     ...job,
     groupId: place?.host ?? host,
     priority: share ? priorityAt(share.lane, turns?.[index] ?? 0) : place?.priority,
-    startAfter,
+    startAfter: job.startAfter ?? startAfter,
   }));
   while (rest.length > 0) {
     const answer = await fromDrizzle(tx, sql).executeSql(statement, [JSON.stringify(rest)]);

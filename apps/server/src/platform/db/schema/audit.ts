@@ -45,6 +45,7 @@ export type AuditTargetKind =
   | "ignore_rule"
   | "issue"
   | "report"
+  | "schedule"
   | "brand"
   | "member"
   | "team"

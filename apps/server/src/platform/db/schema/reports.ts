@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FileType } from "../../storage/file-types.ts";
@@ -54,10 +55,13 @@ export const reports = pgTable(
     backgroundColor: text("background_color"),
     highlightColor: text("highlight_color"),
     createdBy: uuid("created_by").notNull(),
+    /** The schedule that set it up, and makes an edition of it each time. */
+    scheduleId: uuid("schedule_id"),
     timeCreated: time("time_created").notNull().defaultNow(),
     timeUpdated: time("time_updated").notNull().defaultNow(),
   },
   (table) => [
+    index("reports_schedule").on(table.teamId, table.scheduleId),
     unique("reports_of_team").on(table.teamId, table.id),
     index("reports_newest").on(table.teamId, table.timeCreated, table.id),
     index("reports_site").on(table.teamId, table.siteId),
@@ -90,6 +94,8 @@ export const reportEditions = pgTable(
     keyId: text("key_id").notNull(),
     createdBy: uuid("created_by").notNull(),
     timeCreated: time("time_created").notNull().defaultNow(),
+    /** The moment of a schedule that it was made for. */
+    slotId: uuid("slot_id"),
     /** Whether its PDF is being made, is there, or could not be made. */
     pdf: text("pdf").$type<"none" | "waiting" | "done" | "failed">().notNull().default("none"),
   },
@@ -97,6 +103,7 @@ export const reportEditions = pgTable(
     unique("report_editions_of_team").on(table.teamId, table.id),
     index("report_editions_newest").on(table.teamId, table.reportId, table.timeCreated, table.id),
     index("report_editions_site").on(table.teamId, table.siteId),
+    uniqueIndex("report_editions_slot").on(table.slotId, table.reportId),
     foreignKey({
       columns: [table.teamId, table.reportId],
       foreignColumns: [reports.teamId, reports.id],

@@ -191,7 +191,6 @@ export const crawlAnswers = pgTable(
 export const runBulks = pgTable(
   "run_bulks",
   {
-    /** The trigger of its runs. */
     id: uuid("id").primaryKey(),
     teamId: uuid("team_id")
       .notNull()
@@ -206,6 +205,10 @@ export const runBulks = pgTable(
     /** The weight of its team's share of the queue. */
     weight: smallint("weight").$type<ShareWeight>().notNull(),
     createdBy: uuid("created_by"),
+    /** What its runs say of how they came about. */
+    triggerKind: text("trigger_kind").$type<RunTrigger>().notNull().default("person"),
+    /** Null is its own id. */
+    triggerId: uuid("trigger_id"),
     /** The last page that was seen to; pages are opened in the order of their ids. */
     cursor: uuid("cursor"),
     timeTouched: time("time_touched").notNull().defaultNow(),
@@ -216,5 +219,6 @@ export const runBulks = pgTable(
       foreignColumns: [sites.teamId, sites.id],
     }).onDelete("cascade"),
     index("run_bulks_site").on(table.teamId, table.siteId),
+    index("run_bulks_trigger").on(table.triggerId).where(sql`trigger_id is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 import type { BulkResult } from "@sitewright/contract";
-import { ServiceError } from "../../platform/errors.ts";
+import { ServiceError } from "../errors.ts";
 
 /**
  * Does something with each of many things by itself: what one of them is refused is no refusal of the others.

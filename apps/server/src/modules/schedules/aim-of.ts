@@ -1,0 +1,38 @@
+import type { TeamDb } from "../../platform/db/client.ts";
+import { ownIds } from "../../platform/db/own-ids.ts";
+import { invariant, ServiceError } from "../../platform/errors.ts";
+import { type Aim, selectPages } from "./targets-repository.ts";
+
+type Given = {
+  scope?: "account" | "site" | "page" | undefined;
+  resources: readonly { type: "site" | "page"; id: string }[];
+  tags: readonly string[];
+};
+
+type Named = { siteId: string; pageId: string | null };
+
+/**
+ * What a schedule is to run on, with all that it names found to be the caller's.
+ * @throws ServiceError NOT_FOUND for what the caller does not have, INVALID_INPUT for nothing, FORBIDDEN for what
+ * reaches beyond the sites that the caller is kept to
+ */
+export async function readAim(db: TeamDb, given: Given): Promise<Aim & { named: Named[] }> {
+  const { scope, resources, tags } = given;
+  const idsOf = (type: "site" | "page") =>
+    resources.filter((resource) => resource.type === type).map(({ id }) => id);
+  const siteIds = await ownIds(db, "site", idsOf("site"));
+  const pageIds = await ownIds(db, "page", idsOf("page"));
+  const allSites = resources.length === 0 && tags.length === 0;
+  if (allSites && (scope === "site" || scope === "page")) {
+    const reason = `Choose a ${scope} at least, or a tag.`;
+    throw new ServiceError("INVALID_INPUT", reason, { field: "resources" });
+  }
+  if (db.scope.siteIds !== null && (allSites || tags.length > 0)) {
+    const reason = "You work with some of the team's sites: choose sites or pages among them.";
+    throw new ServiceError("FORBIDDEN", reason, { field: allSites ? "resources" : "tags" });
+  }
+  const sites = siteIds.map((siteId) => ({ siteId, pageId: null }));
+  const pages = await selectPages(db, pageIds);
+  invariant(pages.length === pageIds.length, "a page that was found is there");
+  return { allSites, siteIds, pageIds, tags, named: [...sites, ...pages] };
+}

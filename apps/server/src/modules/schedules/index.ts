@@ -1,0 +1,3 @@
+export { schedulesTick } from "./claim-due.ts";
+export { registerScheduleRoutes } from "./schedules-routes.ts";
+export { scheduleJobs } from "./schedules-work.ts";

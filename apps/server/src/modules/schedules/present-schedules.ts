@@ -1,0 +1,106 @@
+import type { Schedule, ScheduleSlot } from "@sitewright/contract";
+import type { TeamDb } from "../../platform/db/client.ts";
+import { invariant } from "../../platform/errors.ts";
+import { findPlan, type Plan, type PlanRules, whySchedulesHeld } from "../plan/index.ts";
+import { type ScheduleView, selectBeyond, selectSitesBeyond } from "./schedules-repository.ts";
+import { type SlotView, selectNewestSlots } from "./slots-repository.ts";
+import { type Aim, countCovered, selectNamed } from "./targets-repository.ts";
+
+/** What the plan has no room for. */
+export type Room = { plan: Plan; heldIds: readonly string[]; pausedSites: readonly string[] };
+
+/** What a team's plan leaves out, for a look. */
+export async function readRoom(db: TeamDb, rules: PlanRules): Promise<Room> {
+  const plan = await findPlan(db, db.scope.teamId, rules);
+  invariant(plan, "a caller's team is there");
+  return {
+    plan,
+    heldIds: await selectBeyond(db, plan.limits.schedules_allowed),
+    pausedSites: await selectSitesBeyond(db, plan.limits.sites_allowed),
+  };
+}
+
+/** Schedules as the contract has them, with what they cover today and how each last went. */
+export async function presentSchedules(
+  db: TeamDb,
+  views: readonly ScheduleView[],
+  room: Room,
+): Promise<Schedule[]> {
+  const ids = views.map(({ row }) => row.id);
+  const named = Map.groupBy(await selectNamed(db, ids), ({ scheduleId }) => scheduleId);
+  const newest = new Map((await selectNewestSlots(db, ids)).map((slot) => [slot.scheduleId, slot]));
+  const presented: Schedule[] = [];
+  for (const { row, by } of views) {
+    const resources = (named.get(row.id) ?? []).map(({ type, id, str }) => ({ type, id, str }));
+    const aim = aimOf(row, resources);
+    const slot = newest.get(row.id);
+    presented.push({
+      id: row.id,
+      name: row.name,
+      task_type: row.task,
+      scope: scopeOf(resources, row.tags),
+      resources,
+      tags: row.tags,
+      covers: await countCovered(db, aim, room.pausedSites),
+      frequency: row.frequency,
+      time: row.time,
+      timezone: row.timezone,
+      begin_date: `${row.beginDay}T00:00:00.000Z`,
+      exact: row.exact,
+      status: row.status === "active" ? "Active" : "Paused",
+      held: room.heldIds.includes(row.id) ? whySchedulesHeld(room.plan) : null,
+      extras: row.settings,
+      by,
+      time_created: row.timeCreated.toISOString(),
+      time_last_run: row.timeLastRun?.toISOString() ?? null,
+      next_run: row.nextRunAt?.toISOString() ?? null,
+      last: slot ? presentSlot(slot) : null,
+    });
+  }
+  return presented;
+}
+
+/** One schedule as the contract has it. */
+export async function presentSchedule(
+  db: TeamDb,
+  view: ScheduleView,
+  rules: PlanRules,
+): Promise<Schedule> {
+  const [schedule] = await presentSchedules(db, [view], await readRoom(db, rules));
+  invariant(schedule, "each schedule is presented");
+  return schedule;
+}
+
+export function presentSlot(slot: SlotView): ScheduleSlot {
+  return {
+    id: slot.id,
+    time: slot.slot.toISOString(),
+    by_hand: slot.byHand,
+    outcome: slot.outcome,
+    late_seconds: slot.lateSeconds,
+    missed: slot.missed,
+    reason: slot.reason,
+    refused: slot.refused,
+    runs: { all: slot.all, working: slot.working, failed: slot.failedRuns },
+    found: { new_findings: slot.newFindings, failed_tests: slot.failedTests },
+  };
+}
+
+type Named = Schedule["resources"];
+
+/** What a schedule runs on, of its row and what it names. */
+export function aimOf(
+  { allSites, tags }: { allSites: boolean; tags: readonly string[] },
+  named: readonly Pick<Named[number], "type" | "id">[],
+): Aim {
+  const idsOf = (type: "site" | "page") =>
+    named.filter((one) => one.type === type).map(({ id }) => id);
+  return { allSites, tags, siteIds: idsOf("site"), pageIds: idsOf("page") };
+}
+
+/** The kind of all that it names; `account` for anything else. */
+function scopeOf(named: Named, tags: readonly string[]): Schedule["scope"] {
+  const [first] = named;
+  const isOne = first !== undefined && tags.length === 0;
+  return isOne && named.every(({ type }) => type === first.type) ? first.type : "account";
+}

@@ -1,0 +1,91 @@
+import type { BulkResult, EndpointRequest, endpoints, Schedule } from "@sitewright/contract";
+import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
+import { transaction } from "../../platform/db/transaction.ts";
+import { invariant, notFound } from "../../platform/errors.ts";
+import { eachById } from "../../platform/http/each-by-id.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { storable } from "../../platform/storage/storable.ts";
+import { emit, originOf } from "../events/index.ts";
+import type { PlanRules } from "../plan/index.ts";
+import { readAim } from "./aim-of.ts";
+import { databaseTime } from "./due-repository.ts";
+import { nextRun, type Timing } from "./next-run.ts";
+import { presentSchedule } from "./present-schedules.ts";
+import { requireTask, twice } from "./schedule-settings.ts";
+import { findSchedule, type ScheduleRow, updateSchedule } from "./schedules-repository.ts";
+import { replaceTargets, selectNamed } from "./targets-repository.ts";
+
+type Input = EndpointRequest<typeof endpoints.schedules.update>;
+type ManyInput = EndpointRequest<typeof endpoints.schedules.updateMany>;
+
+/**
+ * Changes a schedule, pauses or resumes it. One that is resumed, or whose time is another, is due from now on.
+ * @throws ServiceError NOT_FOUND, INVALID_INPUT, FORBIDDEN, DUPLICATE for its name
+ */
+export async function changeSchedule(
+  ctx: RequestContext,
+  { id, ...input }: Input,
+  rules: PlanRules,
+): Promise<Schedule> {
+  try {
+    return await transaction(ctx.db, async (tx) => {
+      const found = await findSchedule(tx, id, { lock: true });
+      if (!found) throw notFound("schedule");
+      const { row } = found;
+      requireTask(ctx, row.task);
+      const timing = changedTiming(row, input);
+      const status = input.status === undefined ? row.status : statuses[input.status];
+      const isDueAnew = status !== row.status || timing.isOther;
+      const { resources, tags } = input;
+      if (resources !== undefined || tags !== undefined) {
+        const named = resources ?? (await selectNamed(tx, [id]));
+        const aim = await readAim(tx, { resources: named, tags: tags ?? row.tags });
+        await replaceTargets(tx, id, aim.named);
+        await updateSchedule(tx, id, { allSites: aim.allSites, tags: storable([...aim.tags]) });
+      }
+      const next = status === "active" ? nextRun(timing.now, await databaseTime(tx)) : null;
+      await updateSchedule(tx, id, {
+        ...timing.now,
+        ...(input.name !== undefined && storable({ name: input.name })),
+        ...(input.exact !== undefined && { exact: input.exact }),
+        settings: changedSettings(row, input),
+        status,
+        ...(isDueAnew && { nextRunAt: next }),
+        savedBy: ctx.userId,
+      });
+      const name = input.name ?? row.name;
+      const data = { schedule_id: id, name, fields: Object.keys(input) };
+      await emit(tx, originOf(ctx), { name: "schedule.changed", data });
+      const view = await findSchedule(tx, id);
+      invariant(view, "a schedule that was just changed is there");
+      return presentSchedule(tx, view, rules);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, "schedules_name") ? twice() : error;
+  }
+}
+
+/** Pauses or resumes schedules, each by itself; those that the caller does not have are named. */
+export function changeSchedules(
+  ctx: RequestContext,
+  { ids, updates }: ManyInput,
+  rules: PlanRules,
+): Promise<BulkResult> {
+  return eachById(ids, (id) => changeSchedule(ctx, { id, ...updates }, rules));
+}
+
+const statuses = { Active: "active", Paused: "paused" } as const;
+
+function changedTiming(row: ScheduleRow, input: Omit<Input, "id">) {
+  const { frequency = row.frequency, time = row.time, timezone = row.timezone } = input;
+  const beginDay = input.begin_date?.slice(0, 10) ?? row.beginDay;
+  const now: Timing = { frequency, time, timezone, beginDay };
+  const isOther = (Object.keys(now) as (keyof Timing)[]).some((key) => now[key] !== row[key]);
+  return { now, isOther };
+}
+
+function changedSettings({ settings }: ScheduleRow, input: Omit<Input, "id">) {
+  const { type = settings.type, threshold = settings.threshold } = input;
+  const { configs = settings.configs, report = settings.report } = input;
+  return { type, threshold, configs, report };
+}
