@@ -14,6 +14,7 @@ import { type CardProvider, createCardProvider } from "./modules/billing/index.t
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
 import { createReportKeys, type ReportKeys } from "./modules/reports/index.ts";
 import { type AccessOfRun, createAccessOfRun } from "./modules/site-access/index.ts";
+import { createSlackApp, type SlackApp } from "./modules/slack/index.ts";
 import { createPasswordHasher, type PasswordCost } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
 import { type Database, openDatabase, type SystemDb } from "./platform/db/client.ts";
@@ -48,6 +49,8 @@ export type AppDeps = {
   egress: Egress;
   /** Seals where channels go. */
   channelKey: Buffer;
+  /** What this installation is to Slack; null where it cannot be connected. */
+  slack: SlackApp | null;
   /** The volume of `DATA_DIR`. */
   disk: DiskGauge;
   /** Where people reach this server: `PUBLIC_URL`, or the address it listens on. */
@@ -112,6 +115,7 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
       controlPorts: [settings.port, Number(new URL(databaseUrl).port || 5432)],
     }),
     channelKey: keys.derive("channels"),
+    slack: createSlackApp({ settings, keys, publicUrl }),
     links: createLinkSigner({ secret: keys.derive("file links") }),
     publicUrl,
     webRoot: options.webRoot ?? null,

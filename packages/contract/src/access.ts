@@ -76,6 +76,17 @@ export const access = {
   "webhooks.deliveries": byAdmins(),
   "webhooks.delivery": byAdmins(),
   "webhooks.resend": byAdmins(person(60)),
+  "channels.list": byAdmins(),
+  "channels.create": byAdmins(person(30)),
+  "channels.update": byAdmins(person(60)),
+  "channels.remove": byAdmins(),
+  "channels.test": byAdmins(person(30)),
+  "channels.deliveries": byAdmins(),
+  "slack.get": byAdmins(),
+  "slack.connect": byAdmins(person(30)),
+  "slack.complete": byAdmins(person(30)),
+  "slack.disconnect": byAdmins(),
+  "slack.conversations": byAdmins(person(60)),
 
   // Nor may a token change who gets in, nor spend money.
   "team.get": { may: "signed-in", token: "read", renew: false, rate: null },

@@ -4,6 +4,7 @@ import { authEndpoints } from "./auth.ts";
 import { baselineEndpoints } from "./baseline.ts";
 import { billingEndpoints } from "./billing.ts";
 import { changesEndpoints } from "./changes.ts";
+import { channelEndpoints } from "./channel.ts";
 import { demoEndpoints } from "./demo.ts";
 import { deviceEndpoints } from "./device.ts";
 import { findingEndpoints } from "./finding.ts";
@@ -26,6 +27,7 @@ import { searchEndpoints } from "./search.ts";
 import { siteEndpoints } from "./site.ts";
 import { siteAccessEndpoints } from "./site-access.ts";
 import { siteConfigsEndpoints } from "./site-configs.ts";
+import { slackEndpoints } from "./slack.ts";
 import { teamEndpoints } from "./team.ts";
 import { templateEndpoints } from "./template.ts";
 import { testEndpoints } from "./test.ts";
@@ -37,6 +39,8 @@ export const endpoints = {
   account: accountEndpoints,
   apiTokens: apiTokenEndpoints,
   webhooks: webhookEndpoints,
+  channels: channelEndpoints,
+  slack: slackEndpoints,
   team: teamEndpoints,
   member: memberEndpoints,
   billing: billingEndpoints,

@@ -107,6 +107,8 @@ const texts: Record<string, string> = {
   "^[rc]\\d{1,15}$": "r1",
   "^\\d{1,15}[rc]\\d{1,15}$": "1790000000000r1",
   "^[a-z_-]{1,40}$": "site",
+  "^[CG][A-Z0-9]{2,30}$": "C012345",
+  "^\\+[1-9]\\d{6,14}$": "+491701234567",
 };
 
 function exampleText({ format, pattern, minLength = 0 }: Shape): string {

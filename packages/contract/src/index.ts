@@ -1,6 +1,8 @@
 export type { Access, Call, CallRate, TokenRight } from "./access.ts";
 export { access, mayCall, tokenRights } from "./access.ts";
 export type { Profile, SignIn } from "./account.ts";
+export type { AlertMessage, AlertType, ChannelAction } from "./alert-message.ts";
+export { alertLinesMax, alertMessageSchema, alertTypes, channelActions } from "./alert-message.ts";
 export type { ApiToken } from "./api-token.ts";
 export { apiTokensMax } from "./api-token.ts";
 export type { AppMode } from "./app-mode.ts";
@@ -29,6 +31,16 @@ export type { ChangeThing } from "./change.ts";
 export { changeThings } from "./change.ts";
 export type { Change, ChangeEvent } from "./changes.ts";
 export { changeEvents, changeSchema } from "./changes.ts";
+export type { Channel, ChannelDelivery, ChannelKind } from "./channel.ts";
+export {
+  channelDeliveryStatuses,
+  channelEmailsMax,
+  channelKinds,
+  channelNumbersMax,
+  channelStoppedReasons,
+  channelsMax,
+  channelTest,
+} from "./channel.ts";
 export type { Demo } from "./demo.ts";
 export { demoSchema } from "./demo.ts";
 export type { BrowserName, Device, DeviceName, DeviceType } from "./device.ts";
@@ -319,6 +331,8 @@ export {
 export type { SiteAccess } from "./site-access.ts";
 export { accessNamesMax, coveredSecretMinLength, siteAccessInputSchema } from "./site-access.ts";
 export type { SiteConfigs } from "./site-configs.ts";
+export type { Slack, SlackConversation } from "./slack.ts";
+export { slackConsentMinutes } from "./slack.ts";
 export type { SurveyAnswer } from "./survey.ts";
 export { surveyQuestions } from "./survey.ts";
 export type { Team, TeamSettings } from "./team.ts";

@@ -70,5 +70,12 @@ export const logActions = [
   "webhook.secret_made",
   "webhook.sent",
   "webhook.switched_off",
+  "channel.created",
+  "channel.changed",
+  "channel.removed",
+  "channel.sent",
+  "channel.switched_off",
+  "slack.connected",
+  "slack.disconnected",
 ] as const;
 export type LogAction = (typeof logActions)[number];

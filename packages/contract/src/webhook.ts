@@ -19,7 +19,7 @@ export const channelOffReasons = ["hand", "gone", "failing"] as const;
 /** `skipped` was not sent any more, because the webhook was off. */
 export const deliveryStatuses = ["queued", "sent", "failed", "skipped"] as const;
 
-const attemptSchema = z.object({
+export const attemptSchema = z.object({
   n: z.int(),
   time: timeSchema,
   ms: z.int(),
@@ -37,7 +37,7 @@ export const deliverySchema = z.object({
   id: idSchema,
   webhook_id: idSchema,
   type: z.string(),
-  cause: z.enum(["event", "test"]),
+  cause: z.enum(["event", "test", "incident"]),
   status: z.enum(deliveryStatuses),
   /** All there were; sending again adds to them. */
   attempts: z.int(),

@@ -74,6 +74,13 @@ const actions = {
   "webhook.secret_made": "made a new secret for the webhook to",
   "webhook.sent": "sent by hand to the webhook to",
   "webhook.switched_off": "switched off the webhook to",
+  "channel.created": "made the channel",
+  "channel.changed": "changed the channel",
+  "channel.removed": "deleted the channel",
+  "channel.sent": "sent a test by the channel",
+  "channel.switched_off": "switched off the channel",
+  "slack.connected": "connected Slack's workspace",
+  "slack.disconnected": "disconnected Slack's workspace",
 } satisfies Record<LogAction, string>;
 
 /** Every text of this package. */

@@ -1,4 +1,8 @@
 export type { Mail } from "./mail-content.ts";
+export type { AlertMailValues } from "./templates/alert-mail.ts";
+export { alertMail } from "./templates/alert-mail.ts";
+export type { ChannelOffMailValues } from "./templates/channel-off-mail.ts";
+export { channelOffMail } from "./templates/channel-off-mail.ts";
 export type { EmailChangeMailValues } from "./templates/email-change-mail.ts";
 export { emailChangeMail } from "./templates/email-change-mail.ts";
 export type { EmailChangeNoticeMailValues } from "./templates/email-change-notice-mail.ts";

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { alertMail } from "./templates/alert-mail.ts";
+import { channelOffMail } from "./templates/channel-off-mail.ts";
 import { emailChangeMail } from "./templates/email-change-mail.ts";
 import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 import { inviteMail } from "./templates/invite-mail.ts";
@@ -34,6 +36,20 @@ const mention = mentionMail({
   url,
 });
 const webhookOff = webhookOffMail({ because: "failing", host: "hooks.lane.example", url });
+const channelOff = channelOffMail({
+  because: "refused",
+  name: "Shop team",
+  where: "#ops",
+  url: "https://sitewright.example.com/slack",
+});
+const alert = alertMail({
+  title: "The site has not answered since 08:52",
+  lines: ["3 of 3 looks failed: no answer within 10 s.", "41 pages wait for it."],
+  site: "shop.lane.example",
+  url: "https://sitewright.example.com/site/1",
+  channel: "Shop team",
+  stopUrl: "https://sitewright.example.com/stop/k3",
+});
 const welcome = welcomeMail({ firstName: "Mara", url });
 
 const meta = {
@@ -88,3 +104,7 @@ export const LongContent: Story = {
   },
 };
 export const WebhookOff: Story = { args: { mail: webhookOff } };
+export const ChannelOff: Story = { args: { mail: channelOff } };
+export const Alert: Story = { args: { mail: alert } };
+export const AlertDark: Story = { args: { mail: alert, look: "dark" } };
+export const AlertText: Story = { args: { mail: alert, look: "text" } };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Mail } from "./mail-content.ts";
+import { alertMail } from "./templates/alert-mail.ts";
+import { channelOffMail } from "./templates/channel-off-mail.ts";
 import { emailChangeMail } from "./templates/email-change-mail.ts";
 import { emailChangeNoticeMail } from "./templates/email-change-notice-mail.ts";
 import { inviteMail } from "./templates/invite-mail.ts";
@@ -38,6 +40,19 @@ const mails: { name: string; make: (text: string, link?: string) => Mail }[] = [
   {
     name: "webhook off",
     make: (text, link = url) => webhookOffMail({ because: "failing", host: text, url: link }),
+  },
+  {
+    name: "channel off",
+    make: (text, link = url) =>
+      channelOffMail({ because: "refused", name: text, where: text, url: link }),
+  },
+  {
+    name: "alert",
+    make: (text, link = url) =>
+      alertMail({
+        ...{ title: text, lines: [text, text], site: text },
+        ...{ url: link, channel: text, stopUrl: "https://sitewright.example.com/stop/x" },
+      }),
   },
   { name: "welcome", make: (text, link = url) => welcomeMail({ firstName: text, url: link }) },
 ];

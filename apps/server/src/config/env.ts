@@ -63,6 +63,22 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: commaList.pipe(z.array(z.string().regex(/^whsec_/))).optional(),
   STRIPE_SANDBOX: z.enum(["auto", "on", "off"]).default("auto"),
   DEMO_SITE: z.enum(["auto", "on", "off"]).default("auto"),
+  SLACK_CLIENT_ID: z.string().min(1).optional(),
+  SLACK_CLIENT_SECRET: z.string().min(1).optional(),
+  SLACK_SIGNING_SECRET: z.string().min(1).optional(),
+  SLACK_API_URL: linkUrl.default("https://slack.com/api/"),
+  SLACK_AUTHORIZE_URL: linkUrl.default("https://slack.com/oauth/v2/authorize"),
+  SLACK_SANDBOX: z.enum(["auto", "on", "off"]).default("off"),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w{10,64}$/)
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/)
+    .optional(),
+  TWILIO_API_URL: httpUrl.default("https://api.twilio.com"),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -116,6 +132,17 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
     "the webhook's signing secret, as whsec_…; two with a comma while one is replaced",
   STRIPE_SANDBOX: "auto, on or off",
   DEMO_SITE: "auto, on or off",
+  SLACK_CLIENT_ID: "the client id of your app of Slack",
+  SLACK_CLIENT_SECRET: "the client secret of the same app",
+  SLACK_SIGNING_SECRET: "the signing secret of the same app",
+  SLACK_API_URL: "where Slack's calls go, for example https://slack.com/api/",
+  SLACK_AUTHORIZE_URL:
+    "where people let the app in, for example https://slack.com/oauth/v2/authorize",
+  SLACK_SANDBOX: "auto, on or off",
+  TWILIO_ACCOUNT_SID: "the SID of your Twilio account, as AC…",
+  TWILIO_AUTH_TOKEN: "the token of the same account",
+  TWILIO_FROM: "a number or sender of the same account, for example +15005550006",
+  TWILIO_API_URL: "where Twilio's calls go, for example https://api.twilio.com",
   S3_ENDPOINT: "the address of a store that is not Amazon's, for example https://s3.example.com",
   S3_BUCKET: "the name of a bucket, for example sitewright-evidence",
   S3_REGION: "the bucket's region, for example eu-west-1",
@@ -163,6 +190,20 @@ export type Settings = {
     | { kind: "live"; secretKey: string; publishableKey: string; webhookSecrets: readonly string[] }
     | { kind: "sandbox" }
     | { kind: "off" };
+  /** Slack by its app, the built-in sandbox, or none. */
+  slack:
+    | {
+        kind: "live";
+        clientId: string;
+        clientSecret: string;
+        signingSecret: string;
+        apiUrl: string;
+        authorizeUrl: string;
+      }
+    | { kind: "sandbox" }
+    | { kind: "off" };
+  /** By what SMS are sent; null where none can be. */
+  twilio: { accountSid: string; authToken: string; from: string; apiUrl: string } | null;
   /** Whether people may start the demo shop here. */
   demoSite: boolean;
   /** Where files are kept; null means the folder `artifacts` of `dataDir`. */
@@ -225,6 +266,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     mailFrom: value.MAIL_FROM ?? "Sitewright <sitewright@localhost>",
     google: googleOf(value),
     payments: paymentsOf(value),
+    slack: slackOf(value),
+    twilio: twilioOf(value),
     demoSite: hasForTryingOut(value, "DEMO_SITE"),
     bucket: bucketOf(value),
     chromiumPath: value.CHROMIUM_PATH ?? null,
@@ -289,6 +332,33 @@ function paymentsOf(value: z.infer<typeof settingsSchema>): Settings["payments"]
   return { kind: hasForTryingOut(value, "STRIPE_SANDBOX") ? "sandbox" : "off" };
 }
 
+/** Slack when its app is whole. Without it the sandbox, where it may be. */
+function slackOf(value: z.infer<typeof settingsSchema>): Settings["slack"] {
+  const { SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret } = value;
+  const { SLACK_SIGNING_SECRET: signingSecret, SLACK_AUTHORIZE_URL: authorizeUrl } = value;
+  if (clientId && clientSecret && signingSecret) {
+    const apiUrl = value.SLACK_API_URL.replace(/\/*$/, "/");
+    return { kind: "live", clientId, clientSecret, signingSecret, apiUrl, authorizeUrl };
+  }
+  if (clientId || clientSecret || signingSecret) {
+    throw new StartupError(
+      "Slack needs SLACK_CLIENT_ID, SLACK_CLIENT_SECRET and SLACK_SIGNING_SECRET, or none of them.",
+    );
+  }
+  return { kind: hasForTryingOut(value, "SLACK_SANDBOX") ? "sandbox" : "off" };
+}
+
+/** Twilio when it is whole. */
+function twilioOf(value: z.infer<typeof settingsSchema>): Settings["twilio"] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = value;
+  const { TWILIO_FROM: from, TWILIO_API_URL: apiUrl } = value;
+  if (accountSid && authToken && from) return { accountSid, authToken, from, apiUrl };
+  if (!accountSid && !authToken && !from) return null;
+  throw new StartupError(
+    "SMS need TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or none of them.",
+  );
+}
+
 /**
  * Whether a thing for trying the product out is there: `auto` only where nobody else can reach it.
  * It lives in the one process that answers the API and on that machine's loopback, so a worker
@@ -296,7 +366,7 @@ function paymentsOf(value: z.infer<typeof settingsSchema>): Settings["payments"]
  */
 function hasForTryingOut(
   value: z.infer<typeof settingsSchema>,
-  name: "STRIPE_SANDBOX" | "DEMO_SITE",
+  name: "STRIPE_SANDBOX" | "SLACK_SANDBOX" | "DEMO_SITE",
 ): boolean {
   const isAlone = value.ROLE === "all";
   if (value[name] === "on" && !isAlone) {
@@ -312,6 +382,9 @@ const secrets = new Set([
   "GOOGLE_CLIENT_SECRET",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "SLACK_CLIENT_SECRET",
+  "SLACK_SIGNING_SECRET",
+  "TWILIO_AUTH_TOKEN",
   "S3_SECRET_ACCESS_KEY",
 ]);
 

@@ -36,6 +36,10 @@ const quiet: Partial<Record<Call, string>> = {
   "ignoreRules.preview": "reads",
   "reports.preview": "reads",
   "schedules.preview": "reads",
+  // Connecting and what it ends with is walked where Slack's stand-in is.
+  "slack.connect": "says where to say yes or no",
+  "slack.complete": "is told where there is a Slack to connect",
+  "slack.disconnect": "is told where there is a Slack to disconnect",
   "editions.print": "makes what the edition says it has",
   "demo.start": "is about the machine, and no team's",
 };
@@ -126,6 +130,7 @@ it("tells of every call that changes something, by the events that it is", async
   await reportSteps(step, as, site.id);
   await issueSteps(step, as, site.id);
   await webhookSteps(step, as);
+  await channelSteps(step, as);
   await scheduleSteps(step, as);
   const scanned = await step(
     "scans.create",
@@ -295,6 +300,20 @@ async function webhookSteps(step: Step, as: ReturnType<typeof actAs>): Promise<v
   await step("webhooks.resend", sending, ["webhook.sent"]);
   const removing = async () => expectSuccess(await as.remove(webhook));
   await step("webhooks.remove", removing, ["webhook.removed"]);
+}
+
+async function channelSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void> {
+  const path = "/v1/ops/channel";
+  const body = { kind: "email", name: "Shop team", recipients: ["ada@lane.example"] };
+  const making = async () => expectSuccess(await as.post(path, body));
+  const made = await step("channels.create", making, ["channel.created"]);
+  const channel = `${path}/${made.json<{ id: string }>().id}`;
+  const changing = async () => expectSuccess(await as.patch(channel, { name: "Shop" }));
+  await step("channels.update", changing, ["channel.changed"]);
+  const testing = async () => expectSuccess(await as.post(`${channel}/test`));
+  await step("channels.test", testing, ["channel.sent"]);
+  const removing = async () => expectSuccess(await as.remove(channel));
+  await step("channels.remove", removing, ["channel.removed"]);
 }
 
 async function scheduleSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void> {

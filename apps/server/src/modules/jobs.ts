@@ -10,7 +10,14 @@ import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
 import { createAuditReactor } from "./audit/index.ts";
 import { baselineJobs } from "./baselines/index.ts";
 import { billingJobs } from "./billing/index.ts";
-import { channelJobs, type DeliverDeps } from "./channels/index.ts";
+import {
+  channelJobs,
+  type DeliverDeps,
+  type EmailSender,
+  type SmsSender,
+  sendEmail,
+  sendSms,
+} from "./channels/index.ts";
 import { demoTarget } from "./demo/index.ts";
 import { erasureJobs } from "./erasure/index.ts";
 import { reactWith } from "./events/index.ts";
@@ -40,6 +47,7 @@ import {
 } from "./scans/index.ts";
 import { scheduleJobs, schedulesTick } from "./schedules/index.ts";
 import { crawlRun, createEngineCrawler, type SiteCrawler, siteJobs } from "./sites/index.ts";
+import { type SlackSender, sendSlack } from "./slack/index.ts";
 import { type PageComparer, testBulk, testJobs, testRun } from "./tests/index.ts";
 import { sendWebhook, type WebhookSender, webhooksReactor } from "./webhooks/index.ts";
 
@@ -63,7 +71,12 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...migrationJobs,
   ...mailJobs,
   ...billingJobs,
-  ...channelJobs<DeliverDeps & WebhookSender>({ webhook: sendWebhook }),
+  ...channelJobs<DeliverDeps & WebhookSender & EmailSender & SlackSender & SmsSender>({
+    webhook: sendWebhook,
+    email: sendEmail,
+    slack: sendSlack,
+    sms: sendSms,
+  }),
   ...scheduleJobs,
   ...erasureJobs,
   ...housekeepingJobs,

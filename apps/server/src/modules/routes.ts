@@ -1,11 +1,13 @@
 import type { AppDeps } from "../container.ts";
 import type { Api } from "../platform/http/register-endpoint.ts";
 import { registerAccountRoutes } from "./account/index.ts";
+import { registerAlertChannelRoutes } from "./alert-channels/index.ts";
 import { registerApiTokenRoutes } from "./api-tokens/index.ts";
 import { registerArtifactRoutes } from "./artifacts/index.ts";
 import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
 import { registerBaselineRoutes } from "./baselines/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
+import { registerStopRoutes } from "./channels/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
 import { registerFindingRoutes } from "./findings/index.ts";
 import { registerIssueRoutes } from "./issues/index.ts";
@@ -25,6 +27,7 @@ import { registerScheduleRoutes } from "./schedules/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
 import { registerSiteAccessRoutes } from "./site-access/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
+import { registerSlackRoutes } from "./slack/index.ts";
 import { registerTeamRoutes } from "./teams/index.ts";
 import { registerTemplateRoutes } from "./templates/index.ts";
 import { registerTestRoutes } from "./tests/index.ts";
@@ -38,6 +41,9 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerAccountRoutes(api, deps.auth);
   registerApiTokenRoutes(api, deps.auth);
   registerWebhookRoutes(api, deps);
+  registerAlertChannelRoutes(api, { ...deps, twilio: deps.settings.twilio });
+  registerStopRoutes(api.server, deps);
+  registerSlackRoutes(api, deps);
   registerBillingRoutes(api, { ...deps, ...deps.settings, publicUrl: deps.publicUrl });
   registerGoogleRoutes(api, {
     tools: deps.auth,

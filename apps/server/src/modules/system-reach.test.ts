@@ -54,6 +54,8 @@ const reachingAllTeams: Record<string, string> = {
   "modules/reports/report-mails-repository.ts": "who wants no more mails is in no team",
   "modules/reports/share-routes.ts": "who opens a link is in no team",
   "modules/reports/public-shares-repository.ts": "who opens a link is in no team",
+  "modules/channels/refusals-repository.ts": "who wants no more mails is in no team",
+  "modules/channels/stop-routes.ts": "who wants no more mails is in no team",
   "modules/webhooks/webhooks-reactor.ts":
     "reacts to events, in the transaction that remembers them",
   "modules/webhooks/run-facts-repository.ts":

@@ -18,6 +18,7 @@ import {
   type TestMember,
   type TestUser,
 } from "../testing/factories.ts";
+import { makeChannel } from "../testing/make-channel.ts";
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
@@ -76,6 +77,7 @@ describe("tenancy", () => {
   let edition: OpenEdition;
   let share: { id: string };
   let webhook: { id: string };
+  let channel: { id: string };
   let strangersPage: Page;
 
   beforeAll(async () => {
@@ -93,6 +95,7 @@ describe("tenancy", () => {
     edition = await makeEdition(as, report.id);
     share = await makeShare(as, edition.id);
     webhook = await makeWebhook(as, { events: ["member.removed"] });
+    channel = await makeChannel(as);
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
     const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
@@ -218,6 +221,7 @@ describe("tenancy", () => {
       reports: report.id,
       issues: issue.id,
       webhooks: webhook.id,
+      channels: channel.id,
       editions: edition.id,
       shares: share.id,
       migrations: page.site,
@@ -229,7 +233,7 @@ describe("tenancy", () => {
   function leaksIn(body: string): string[] {
     const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
     secrets.push(decided.test, decided.acceptance, decided.rule, report.id, issue.id);
-    secrets.push(edition.id, share.id, webhook.id);
+    secrets.push(edition.id, share.id, webhook.id, channel.id);
     return secrets.filter((secret) => body.includes(secret));
   }
 });

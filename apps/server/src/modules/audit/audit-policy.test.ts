@@ -7,6 +7,7 @@ const pageUrl = "https://example.com/a";
 const ada = { member_id: "member-1", email: "ada@example.com" };
 const renamed = { name: "Northwind", from: {}, to: {} };
 const issue = { issue_id: "issue-1", number: 1, title: "Broken", severity: "low" } as const;
+const channel = { channel_id: "channel-1", kind: "email", name: "Shop team" } as const;
 const hook = { webhook_id: "webhook-1", host: "hooks.example" };
 const rights = { role: "client", permissions: null } as const;
 
@@ -95,6 +96,13 @@ const data: { [N in EventName]: EventData[N] } = {
   "webhook.secret_made": hook,
   "webhook.sent": { ...hook, delivery_id: "delivery-1", again: true },
   "webhook.switched_off": { ...hook, because: "failing" },
+  "channel.created": channel,
+  "channel.changed": { ...channel, fields: ["name"] },
+  "channel.removed": channel,
+  "channel.sent": { ...channel, deliveries: 1 },
+  "channel.switched_off": { ...channel, because: "refused" },
+  "slack.connected": { workspace: "Acme" },
+  "slack.disconnected": { workspace: "Acme" },
 };
 const names = Object.keys(data) as EventName[];
 

@@ -135,6 +135,19 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.webhook_id,
         targetLabel: event.data.host,
       };
+    case "channel.created":
+    case "channel.changed":
+    case "channel.removed":
+    case "channel.sent":
+    case "channel.switched_off":
+      return {
+        targetKind: "channel",
+        targetId: event.data.channel_id,
+        targetLabel: event.data.name,
+      };
+    case "slack.connected":
+    case "slack.disconnected":
+      return { targetKind: "slack", targetId: event.teamId, targetLabel: event.data.workspace };
     case "person.registered":
     case "person.changed":
     case "person.removed":

@@ -14,7 +14,7 @@ const mailsAnHour = 5;
 export function refuseMailFlood(
   db: Db,
   { mailLimitKey }: Pick<AuthTools, "mailLimitKey">,
-  kind: "reset" | "invite" | "email" | "report",
+  kind: "reset" | "invite" | "email" | "report" | "channel",
   email: string,
 ): Promise<void> {
   const to = createHmac("sha256", mailLimitKey).update(normaliseEmail(email)).digest("base64url");

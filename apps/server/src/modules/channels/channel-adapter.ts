@@ -16,8 +16,12 @@ export type SendResult = {
 
 export type Verdict =
   | { outcome: "sent" }
-  /** The receiver wants no more, ever. */
-  | { outcome: "gone" }
+  /** The receiver wants no more, ever: `refused` says so for the channel, `gone` for the address. */
+  | { outcome: "gone" | "refused" }
+  /** It takes no such message; others it may. */
+  | { outcome: "rejected" }
+  /** It may have come through: the answer was lost. */
+  | { outcome: "unclear" }
   | {
       outcome: "failed";
       /** Seconds that the receiver asked to be left alone. */

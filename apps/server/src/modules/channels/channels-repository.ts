@@ -1,21 +1,23 @@
-import { and, arrayOverlaps, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { ChannelKind } from "@sitewright/contract";
+import { and, arrayOverlaps, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
-import { type ChannelKind, channels, deliveries } from "../../platform/db/schema/channels.ts";
+import { channels, deliveries } from "../../platform/db/schema/channels.ts";
 import { within } from "../../platform/db/within.ts";
-
-export type { ChannelKind };
 
 export type ChannelRow = typeof channels.$inferSelect;
 
 /** A channel with the id of its newest delivery. */
 export type ChannelView = ChannelRow & { lastId: string | null };
 
-/** The team's, the newest first. */
-export function selectChannels(db: TeamDb, kind: ChannelKind): Promise<ChannelView[]> {
+/** The team's of these kinds, the newest first. */
+export function selectChannels(
+  db: TeamDb,
+  ...kinds: readonly ChannelKind[]
+): Promise<ChannelView[]> {
   return db
     .select({ ...getTableColumns(channels), lastId })
     .from(channels)
-    .where(within(db.scope, channels, null, eq(channels.kind, kind)))
+    .where(within(db.scope, channels, null, inArray(channels.kind, [...kinds])))
     .orderBy(desc(channels.timeCreated), desc(channels.id));
 }
 
@@ -71,12 +73,15 @@ export async function insertChannel(
   return row ?? null;
 }
 
-export function countChannels(db: TeamDb, kind: ChannelKind): Promise<number> {
-  return db.$count(channels, within(db.scope, channels, null, eq(channels.kind, kind)));
+export function countChannels(db: TeamDb, ...kinds: readonly ChannelKind[]): Promise<number> {
+  return db.$count(channels, within(db.scope, channels, null, inArray(channels.kind, [...kinds])));
 }
 
 type ChannelChange = Partial<
-  Pick<ChannelRow, "events" | "settingsSealed" | "targetHash" | "status" | "offBecause">
+  Pick<
+    ChannelRow,
+    "name" | "events" | "settingsSealed" | "targetHash" | "targets" | "status" | "offBecause"
+  >
 > & {
   timeOff?: Date | "now" | null;
   failingSince?: null;

@@ -1,9 +1,10 @@
+import type { ChannelKind } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { JobRun } from "../../platform/jobs/register-job.ts";
 import type { Mailer } from "../mail/index.ts";
 import type { ChannelAdapter, SendResult } from "./channel-adapter.ts";
-import type { ChannelKind, ChannelRow } from "./channels-repository.ts";
+import type { ChannelRow } from "./channels-repository.ts";
 import { sendSoon } from "./deliver-job.ts";
 import type { DeliveryRow } from "./deliveries-repository.ts";
 import { nextTry } from "./next-try.ts";
@@ -15,11 +16,21 @@ import {
   lockChannel,
   recordAttempt,
   recordHealth,
+  recordLost,
+  takeDelivery,
 } from "./turn-repository.ts";
 
 export type DeliverDeps = { db: TeamDb; mailer: Mailer; publicUrl: string };
 
 export type ChannelAdapters<Deps> = Record<ChannelKind, ChannelAdapter<Deps>>;
+
+/**
+ * Whether a channel may be sent to again when an answer was lost. A webhook's receiver knows what it has by
+ * its id; a person would be told twice.
+ */
+function isAtMostOnce({ kind }: Pick<ChannelRow, "kind">): boolean {
+  return kind !== "webhook";
+}
 
 /** Sends of one turn: then others have theirs. */
 const turnMax = 20;
@@ -40,15 +51,32 @@ export async function deliver<Deps extends DeliverDeps>(
   try {
     for (let sent = 0; sent < turnMax; sent += 1) {
       signal.throwIfAborted();
-      const delivery = await findDue(deps.db, channelId);
+      const delivery = isAtMostOnce(channel)
+        ? await takeDue(deps.db, channelId, jobId)
+        : await findDue(deps.db, channelId);
       if (!delivery) break;
       const result = await adapters[channel.kind](deps, channel, delivery, signal);
       if (!(await settle(deps, jobId, delivery, result))) break;
-      if (result.verdict.outcome === "failed" && result.verdict.isSilent) break;
+      if (hasNoAnswer(result)) break;
     }
   } finally {
     await endTurn(deps.db, channelId, jobId);
   }
+}
+
+/** Takes what is due next, committed before its receiver hears of it; null when the turn is another job's by now. */
+function takeDue(db: TeamDb, channelId: string, jobId: string): Promise<DeliveryRow | null> {
+  return transaction(db, async (tx) => {
+    const channel = await lockChannel(tx, channelId);
+    if (channel?.heldBy !== jobId) return null;
+    const delivery = await findDue(tx, channelId);
+    if (delivery) await takeDelivery(tx, delivery.id);
+    return delivery;
+  });
+}
+
+function hasNoAnswer({ verdict }: SendResult): boolean {
+  return verdict.outcome === "unclear" || (verdict.outcome === "failed" && verdict.isSilent);
 }
 
 /** @returns null when another job sends by it: that is looked at again once it must be over. */
@@ -62,6 +90,8 @@ async function beginTurn(db: TeamDb, channelId: string, jobId: string): Promise<
       return null;
     }
     await holdChannel(tx, channelId, jobId);
+    // Whoever took it was never heard of again.
+    if (isAtMostOnce(channel)) await recordLost(tx, channelId);
     return channel;
   });
 }
@@ -79,10 +109,14 @@ async function settle(
     const { verdict } = result;
     await recordAttempt(tx, delivery, result, nextTry(delivery.tries + 1, verdict));
     const restsFor = verdict.outcome === "failed" ? verdict.restsFor : null;
-    await recordHealth(tx, channel.id, { isWell: verdict.outcome === "sent", restsFor });
+    // One person's address that takes nothing says nothing of the others'.
+    if (verdict.outcome !== "rejected") {
+      await recordHealth(tx, channel.id, { isWell: verdict.outcome === "sent", restsFor });
+    }
     if (verdict.outcome === "sent" || channel.status === "off") return channel.status === "active";
-    if (verdict.outcome === "failed" && !channel.isLongBroken) return true;
-    const because = verdict.outcome === "gone" ? "gone" : "failing";
+    const isOver = verdict.outcome === "gone" || verdict.outcome === "refused";
+    if (!isOver && !channel.isLongBroken) return true;
+    const because = isOver ? verdict.outcome : "failing";
     const sendKey = `${delivery.id}:${delivery.attempts}`;
     await switchOff(tx, deps, channel, { because, host: result.host, sendKey });
     return false;

@@ -1,6 +1,12 @@
 export type { SendResult, Verdict } from "./channel-adapter.ts";
 export { channelJobs } from "./channel-jobs.ts";
 export {
+  openRecipients,
+  openSlack,
+  recipientOf,
+  targetOf,
+} from "./channel-settings.ts";
+export {
   type ChannelRow,
   type ChannelView,
   countChannels,
@@ -25,4 +31,13 @@ export {
   selectDeliveries,
   skipQueued,
 } from "./deliveries-repository.ts";
+export { wordsOf } from "./message-words.ts";
+export { readBeginning } from "./read-beginning.ts";
+export { listRefusals } from "./refusals-repository.ts";
 export { hashTarget, openSettings, sealSettings } from "./sealed-settings.ts";
+export { type EmailSender, sendEmail } from "./send-email.ts";
+export { type SmsSender, sendSms, type TwilioSettings } from "./send-sms.ts";
+export { endSlackChannels, reviveSlackChannels } from "./slack-channels-repository.ts";
+export { registerStopRoutes } from "./stop-routes.ts";
+export { tellChannels, writeDeliveries } from "./tell-channels.ts";
+export { findThreadRefs, insertThreadRef } from "./threads-repository.ts";

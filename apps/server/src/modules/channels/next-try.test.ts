@@ -22,6 +22,14 @@ describe("nextTry", () => {
     expect(after(60, 2)).toEqual({ status: "queued", afterSeconds: 300 });
   });
 
+  it("is none for what may have come through", () => {
+    expect(nextTry(1, { outcome: "unclear" })).toEqual({ status: "unclear" });
+  });
+
+  it.each(["refused", "rejected"] as const)("is none for what was %s", (outcome) => {
+    expect(nextTry(1, { outcome })).toEqual({ status: "failed" });
+  });
+
   it("is none for what came through, or is wanted no more", () => {
     expect(nextTry(1, { outcome: "sent" })).toEqual({ status: "sent" });
     expect(nextTry(1, { outcome: "gone" })).toEqual({ status: "failed" });

@@ -9,13 +9,15 @@ export const failingDaysMax = 5;
 
 /** What becomes of a delivery. */
 export type NextTry =
-  | { status: "sent" | "failed" | "skipped" }
+  | { status: "sent" | "failed" | "skipped" | "unclear" }
   | { status: "queued"; afterSeconds: number };
 
 /** @param tries there were, this one included */
 export function nextTry(tries: number, verdict: Verdict): NextTry {
   if (verdict.outcome === "sent") return { status: "sent" };
-  if (verdict.outcome === "gone") return { status: "failed" };
+  // Once more could be twice.
+  if (verdict.outcome === "unclear") return { status: "unclear" };
+  if (verdict.outcome !== "failed") return { status: "failed" };
   const wait = waits[tries - 1];
   if (tries >= deliveryTries || wait === undefined) return { status: "failed" };
   return { status: "queued", afterSeconds: Math.max(wait, verdict.restsFor ?? 0) };

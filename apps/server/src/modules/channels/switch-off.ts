@@ -7,7 +7,7 @@ import { type ChannelRow, updateChannel } from "./channels-repository.ts";
 import { skipQueued } from "./deliveries-repository.ts";
 
 type Off = {
-  because: "gone" | "failing";
+  because: "gone" | "failing" | "refused";
   /** Where it goes to, as people are told. */
   host: string;
   /** Names the send that decided it. */
@@ -21,15 +21,24 @@ type Off = {
 export async function switchOff(
   tx: TeamDb,
   { mailer, publicUrl }: { mailer: Mailer; publicUrl: string },
-  { id, teamId }: ChannelRow,
+  { id, teamId, kind, name }: ChannelRow,
   { because, host, sendKey }: Off,
 ): Promise<void> {
   await updateChannel(tx, id, { status: "off", offBecause: because, timeOff: "now" });
   await skipQueued(tx, id);
-  const data = { webhook_id: id, host, because };
-  await emit(tx, bySystem(teamId), { name: "webhook.switched_off", data });
-  const values = { because, host, url: publicUrl + paths.internalApi() };
-  for (const to of await emailsOfAdmins(tx, teamId)) {
-    await mailer.queue(tx, `channel-off:${sendKey}:${to}`, { kind: "webhook-off", to, values });
+  const emails = await emailsOfAdmins(tx, teamId);
+  const keyOf = (to: string) => `channel-off:${sendKey}:${to}`;
+  if (kind === "webhook") {
+    // A webhook refuses by its answer: it is gone then.
+    const why = because === "refused" ? "gone" : because;
+    const data = { webhook_id: id, host, because: why } as const;
+    await emit(tx, bySystem(teamId), { name: "webhook.switched_off", data });
+    const values = { because: why, host, url: publicUrl + paths.internalApi() } as const;
+    for (const to of emails) await mailer.queue(tx, keyOf(to), { kind: "webhook-off", to, values });
+    return;
   }
+  const data = { channel_id: id, kind, name, because };
+  await emit(tx, bySystem(teamId), { name: "channel.switched_off", data });
+  const values = { because, name, where: host, url: publicUrl + paths.slack() };
+  for (const to of emails) await mailer.queue(tx, keyOf(to), { kind: "channel-off", to, values });
 }

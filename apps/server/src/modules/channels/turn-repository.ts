@@ -84,6 +84,35 @@ export async function findNextTime(
   return next?.time ? { time: new Date(next.time), isNow: next.isNow } : null;
 }
 
+/** Says that a delivery is being sent. Ask under `lockChannel`. */
+export async function takeDelivery(tx: TeamDb, id: string): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ status: "sending" })
+    .where(within(tx.scope, deliveries, null, eq(deliveries.id, id)));
+}
+
+/** What was being sent by a channel when its worker ended may have come through. Ask under `lockChannel`. */
+export async function recordLost(tx: TeamDb, channelId: string): Promise<void> {
+  const lost = await tx
+    .select()
+    .from(deliveries)
+    .where(
+      within(
+        tx.scope,
+        deliveries,
+        null,
+        eq(deliveries.channelId, channelId),
+        eq(deliveries.status, "sending"),
+      ),
+    );
+  for (const delivery of lost) {
+    const verdict = { outcome: "unclear" } as const;
+    const nothing = { host: "", ms: 0, httpStatus: null, code: "WORKER_ENDED", answer: "" };
+    await recordAttempt(tx, delivery, { verdict, ...nothing }, { status: "unclear" });
+  }
+}
+
 /** Writes a send into the log and says what becomes of its delivery. Ask under `lockChannel`. */
 export async function recordAttempt(
   tx: TeamDb,

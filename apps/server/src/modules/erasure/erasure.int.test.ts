@@ -253,6 +253,9 @@ describe("deleting a team", () => {
       "insert into channels (team_id, kind, events, settings_sealed, target_hash) select $1, 'webhook', '{}', '', '' where $2::uuid is not null",
       "insert into deliveries (team_id, channel_id, cause_kind, type, message) select $1, id, 'test', '', '{}' from channels where team_id = $1 and $2::uuid is not null",
       "insert into delivery_attempts (team_id, delivery_id, n, ms, answer) select $1, id, 1, 1, '' from deliveries where team_id = $1 and $2::uuid is not null",
+      "insert into channel_threads (team_id, channel_id, thread, ref) select $1, id, 'x', 'x' from channels where team_id = $1 and $2::uuid is not null",
+      "insert into channel_refusals (team_id, target) select $1, 'x' where $2::uuid is not null",
+      "insert into slack_workspaces (team_id, token_sealed, workspace_id, name, bot_user, connected_by) select $1, '', '', '', '', $1 where $2::uuid is not null",
       `insert into schedules (team_id, name, task, settings, all_sites, tags, frequency, time, timezone, begin_day, exact, created_by, saved_by)
        select $1, 'x', 'scan', '{}', true, '{}', 'daily', '07:10', 'UTC', '2026-01-01', false, $2, $2`,
       "insert into schedule_targets (team_id, schedule_id, site_id) select $1, id, $2 from schedules where team_id = $1",

@@ -158,6 +158,13 @@ export const eventTable = {
   "webhook.secret_made": { things: [], reactors: audited },
   "webhook.sent": { things: [], reactors: audited },
   "webhook.switched_off": { things: [], reactors: audited },
+  "channel.created": { things: [], reactors: audited },
+  "channel.changed": { things: [], reactors: audited },
+  "channel.removed": { things: [], reactors: audited },
+  "channel.sent": { things: [], reactors: audited },
+  "channel.switched_off": { things: [], reactors: audited },
+  "slack.connected": { things: [], reactors: audited },
+  "slack.disconnected": { things: [], reactors: audited },
 } as const satisfies Record<EventName, EventRow>;
 
 /** What is different after an event, whoever's it is. */

@@ -1,4 +1,5 @@
 import type {
+  ChannelKind,
   FindingSeverity,
   IssueEnd,
   MemberRole,
@@ -136,9 +137,20 @@ export type EventData = {
   "webhook.sent": WebhookNamed & { delivery_id: string; again: boolean };
   /** By the product: nothing came through for days, or its receiver is gone. */
   "webhook.switched_off": WebhookNamed & { because: "gone" | "failing" };
+  /** One of mail, Slack or SMS; whom it tells stands in it alone. */
+  "channel.created": ChannelNamed;
+  "channel.changed": ChannelNamed & { fields: string[] };
+  "channel.removed": ChannelNamed;
+  /** A test. */
+  "channel.sent": ChannelNamed & { deliveries: number };
+  /** By the product: nothing came through for days, or Slack takes no more. */
+  "channel.switched_off": ChannelNamed & { because: "gone" | "failing" | "refused" };
+  "slack.connected": { workspace: string };
+  "slack.disconnected": { workspace: string };
 };
 
 type ScheduleNamed = { schedule_id: string; name: string };
+type ChannelNamed = { channel_id: string; kind: ChannelKind; name: string };
 type WebhookNamed = { webhook_id: string; host: string };
 type TokenNamed = { token_id: string; name: string };
 type IssueNamed = { issue_id: string; number: number; title: string; severity: FindingSeverity };

@@ -11,7 +11,7 @@ import {
   usageMonths,
 } from "../../platform/db/schema/billing.ts";
 import { buckets } from "../../platform/db/schema/buckets.ts";
-import { deliveries } from "../../platform/db/schema/channels.ts";
+import { channelThreads, deliveries } from "../../platform/db/schema/channels.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces } from "../../platform/db/schema/findings.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
@@ -65,11 +65,17 @@ export const oldRows: readonly OldRows[] = [
   { what: "the audit trail", table: auditEvents, since: auditEvents.timeCreated, keptDays: 365 },
   { what: "events", table: events, since: events.timeCreated, keptDays: 30 },
   {
-    what: "what was sent to webhooks",
+    what: "what was sent by channels",
     table: deliveries,
     since: deliveries.timeCreated,
     keptDays: 30,
     only: sql`${deliveries.status} <> 'queued'`,
+  },
+  {
+    what: "first messages of channels",
+    table: channelThreads,
+    since: channelThreads.timeCreated,
+    keptDays: 365,
   },
   {
     what: "what became of schedules' moments",

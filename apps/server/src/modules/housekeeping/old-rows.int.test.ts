@@ -80,6 +80,12 @@ const columns: Record<string, () => Record<string, unknown>> = {
     message: {},
     status: "sent",
   }),
+  channel_threads: () => ({
+    team_id: member.team.id,
+    channel_id: channelId,
+    thread: randomUUID(),
+    ref: "1.1",
+  }),
   schedule_slots: () => ({
     team_id: member.team.id,
     schedule_id: scheduleId,

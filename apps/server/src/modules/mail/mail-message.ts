@@ -1,4 +1,5 @@
 import {
+  channelOffMail,
   emailChangeMail,
   emailChangeNoticeMail,
   inviteMail,
@@ -64,6 +65,16 @@ export const mailMessageSchema = z.discriminatedUnion("kind", [
     values: z.object({ because: z.enum(["gone", "failing"]), host: text, url: text }),
   }),
   z.object({
+    kind: z.literal("channel-off"),
+    to: text,
+    values: z.object({
+      because: z.enum(["gone", "failing", "refused"]),
+      name: text,
+      where: text,
+      url: text,
+    }),
+  }),
+  z.object({
     kind: z.literal("welcome"),
     to: text,
     values: z.object({ firstName: text, url: text }),
@@ -88,6 +99,8 @@ export function renderMessage(message: MailMessage): Mail {
       return reportMail(message.values);
     case "webhook-off":
       return webhookOffMail(message.values);
+    case "channel-off":
+      return channelOffMail(message.values);
     case "welcome":
       return welcomeMail(message.values);
   }

@@ -1,7 +1,11 @@
 import { hostOf } from "@sitewright/contract";
-import { type Egress, type EgressResponse, ScanError } from "@sitewright/scan-engine";
-import { storable } from "../../platform/storage/storable.ts";
-import type { ChannelRow, DeliveryRow, SendResult } from "../channels/index.ts";
+import { type Egress, ScanError } from "@sitewright/scan-engine";
+import {
+  type ChannelRow,
+  type DeliveryRow,
+  readBeginning,
+  type SendResult,
+} from "../channels/index.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { signWebhook } from "./sign-webhook.ts";
 import { webhookBody } from "./webhook-body.ts";
@@ -54,7 +58,7 @@ export async function sendWebhook(
       timeoutMs: webhookTimeoutMs,
       redirect: "manual",
     });
-    const answer = await readWords(response);
+    const answer = await readBeginning(response, keptBytes);
     const { status: httpStatus, headers } = response;
     const verdict = judgeAnswer(httpStatus, headers.get("retry-after"), now);
     return { verdict, host, ms: took(), httpStatus, code: null, answer };
@@ -67,21 +71,4 @@ export async function sendWebhook(
 function silence(host: string, code: string, ms: number): SendResult {
   const verdict = { outcome: "failed", restsFor: null, isSilent: true } as const;
   return { verdict, host, ms, httpStatus: null, code, answer: "" };
-}
-
-/** The receiver's first words. Its status has decided by now: a body that breaks or never ends changes nothing. */
-async function readWords({ body, discard }: EgressResponse): Promise<string> {
-  const kept: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body ?? []) {
-      if (length < keptBytes) kept.push(chunk.subarray(0, keptBytes - length));
-      length += chunk.byteLength;
-    }
-  } catch (error) {
-    if (!(error instanceof ScanError) || error.code === "CANCELLED") throw error;
-  } finally {
-    discard();
-  }
-  return storable(new TextDecoder().decode(Buffer.concat(kept)));
 }

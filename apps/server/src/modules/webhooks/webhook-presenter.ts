@@ -18,7 +18,8 @@ export function presentWebhook(
     // Those of the table are the contract's; one of a later version is not told.
     events: channel.events as Webhook["events"],
     state: channel.status,
-    off_because: channel.offBecause,
+    // Only what people are told by refuses.
+    off_because: channel.offBecause === "refused" ? "gone" : channel.offBecause,
     time_off: channel.timeOff?.toISOString() ?? null,
     failing_since: channel.failingSince?.toISOString() ?? null,
     time_old_secret_ends: ending?.until ?? null,
@@ -33,7 +34,8 @@ export function presentDelivery({ row, last }: DeliveryView): Delivery {
     webhook_id: row.channelId,
     type: row.type,
     cause: row.causeKind,
-    status: row.status,
+    // Those two are of what goes at most once, which no webhook does.
+    status: row.status === "sending" || row.status === "unclear" ? "queued" : row.status,
     attempts: row.attempts,
     tries: row.tries,
     time_created: row.timeCreated.toISOString(),

@@ -17,7 +17,7 @@ export async function composeMail(mail: OutgoingMail, sender: string): Promise<C
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<${mail.id}@${address.slice(address.indexOf("@") + 1)}>`,
+    ...placeOf(mail, address.slice(address.indexOf("@") + 1)),
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     ...(mail.attached && { attachments: [attachmentOf(mail.attached)] }),
     headers: {
@@ -30,6 +30,15 @@ export async function composeMail(mail: OutgoingMail, sender: string): Promise<C
     disableUrlAccess: true,
   }).compile();
   return { from: address, to: mail.to, message: await node.build() };
+}
+
+/** RFC 5322, 3.6.4: the first of a thread bears its name, and the others answer to that. */
+function placeOf({ id, thread }: OutgoingMail, domain: string) {
+  const own = `<${id}@${domain}>`;
+  if (!thread) return { messageId: own };
+  const first = `<${thread.name}@${domain}>`;
+  if (thread.isFirst) return { messageId: first };
+  return { messageId: own, inReplyTo: first, references: first };
 }
 
 /** RFC 2369, 3.2, and RFC 8058: one press, without a look at the page. */

@@ -11,6 +11,8 @@ export type OutgoingMail = {
   replyTo?: string;
   /** Where its reader says that they want no more of its kind, by a press in their mail program too. */
   stopUrl?: string;
+  /** What it belongs to: mail programs show those of one name together. */
+  thread?: { name: string; isFirst: boolean };
   attached?: { name: string; contentType: string; bytes: Uint8Array };
 };
 

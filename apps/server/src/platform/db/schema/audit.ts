@@ -52,4 +52,6 @@ export type AuditTargetKind =
   | "person"
   | "token"
   | "api_token"
-  | "webhook";
+  | "webhook"
+  | "channel"
+  | "slack";

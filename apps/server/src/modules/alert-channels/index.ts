@@ -1,0 +1,1 @@
+export { registerAlertChannelRoutes } from "./alert-channels-routes.ts";

@@ -1,0 +1,5 @@
+export { findConversations, type SlackTools } from "./find-conversations.ts";
+export { type SlackSender, sendSlack } from "./send-slack.ts";
+export { createSlackApp, type SlackApp } from "./slack-app.ts";
+export { registerSlackRoutes } from "./slack-routes.ts";
+export { findWorkspace } from "./workspaces-repository.ts";

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { findingSeverities } from "./finding.ts";
+import { idSchema, timeSchema } from "./primitives.ts";
+
+/** What a team is told of an incident of its site. */
+export const alertTypes = [
+  "incident.opened",
+  "incident.updated",
+  "incident.recovered",
+  "incident.unstable",
+] as const;
+export type AlertType = (typeof alertTypes)[number];
+
+/** Lines that a message has below its title, at most. */
+export const alertLinesMax = 10;
+
+/** What a channel is told of an incident. */
+export const alertMessageSchema = z.object({
+  type: z.enum(alertTypes),
+  timestamp: timeSchema,
+  data: z.object({
+    incident_id: idSchema,
+    title: z.string(),
+    lines: z.array(z.string()).max(alertLinesMax),
+    site_id: idSchema,
+    site_url: z.string(),
+    severity: z.enum(findingSeverities).optional(),
+    /** The path of the screen that shows it. */
+    url: z.string(),
+  }),
+});
+export type AlertMessage = z.infer<typeof alertMessageSchema>;
+
+/** What people may do about an incident where they are told of it. */
+export const channelActions = ["acknowledge", "mute"] as const;
+export type ChannelAction = (typeof channelActions)[number];

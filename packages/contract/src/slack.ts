@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { timeSchema } from "./primitives.ts";
+
+/** How the team stands with Slack. */
+export const slackSchema = z.object({
+  /** Whether this installation can be connected to Slack at all. */
+  is_offered: z.boolean(),
+  /** Where the stand-in for Slack shows what it got; null where it is Slack itself. */
+  sandbox_url: z.string().nullable(),
+  /** Null while the team is not connected. */
+  workspace: z
+    .object({
+      name: z.string(),
+      bot_user: z.string(),
+      time_connected: timeSchema,
+      /** Since when Slack does not let us in; null while it does. */
+      broken_since: timeSchema.nullable(),
+    })
+    .nullable(),
+});
+export type Slack = z.infer<typeof slackSchema>;
+
+/** A channel of a workspace. */
+export const slackConversationSchema = z.object({
+  id: z.string(),
+  /** Without the `#`. */
+  name: z.string(),
+  is_private: z.boolean(),
+  /** Whether we are in it; into a public one we can write without. */
+  is_member: z.boolean(),
+});
+export type SlackConversation = z.infer<typeof slackConversationSchema>;
+
+/** Minutes that people have to say yes or no. */
+export const slackConsentMinutes = 10;
+
+export const slackEndpoints = {
+  get: defineEndpoint("slack.get", {
+    method: "GET",
+    path: "/v1/slack",
+    summary: "How the team stands with Slack",
+    status: 200,
+    response: slackSchema,
+    errors: [],
+  }),
+  connect: defineEndpoint("slack.connect", {
+    method: "POST",
+    path: "/v1/slack/connect",
+    summary: "Begin to connect Slack: where the person who calls says yes or no",
+    status: 200,
+    response: z.object({ url: z.url() }),
+    errors: ["NOT_CONFIGURED"],
+  }),
+  complete: defineEndpoint("slack.complete", {
+    method: "POST",
+    path: "/v1/slack/complete",
+    summary: "Connect Slack by what it came back with, from the browser that began, once",
+    body: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(2000) }),
+    status: 200,
+    response: slackSchema,
+    errors: ["BAD_REQUEST", "NOT_CONFIGURED", "EXPIRED", "UNAVAILABLE"],
+  }),
+  disconnect: defineEndpoint("slack.disconnect", {
+    method: "DELETE",
+    path: "/v1/slack",
+    summary: "Disconnect Slack: its token is given back, and its channels are switched off",
+    status: 204,
+    response: z.undefined(),
+    errors: [],
+  }),
+  conversations: defineEndpoint("slack.conversations", {
+    method: "GET",
+    path: "/v1/slack/conversation",
+    summary: "The channels of the workspace, by name",
+    status: 200,
+    response: z.object({ results: z.array(slackConversationSchema) }),
+    errors: ["BAD_REQUEST", "UNAVAILABLE"],
+  }),
+} as const;
