@@ -297,6 +297,7 @@ export type {
   RequestView,
   ScanSearch,
   ScanTab,
+  SchedulesSearch,
   Searches,
   SiteSearch,
   SiteTab,

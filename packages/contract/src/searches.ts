@@ -12,6 +12,7 @@ type PagesQuery = Query<Lists["pages"]["list"]>;
 type ScansQuery = Query<Lists["scans"]["list"]>;
 type LinksQuery = Query<Lists["links"]["list"]>;
 type IssuesQuery = Query<Lists["issues"]["list"]>;
+type SchedulesQuery = Query<Lists["schedules"]["list"]>;
 type LogsQuery = Query<Lists["logs"]["list"]>;
 type FindingsQuery = Query<Lists["findings"]["list"]>;
 type Trend = Part<Query<Lists["metrics"]["site"]>, "days">;
@@ -40,6 +41,7 @@ export const siteTabs = [
   "links",
   "issues",
   "runs",
+  "schedules",
   "reports",
   "settings",
 ] as const;
@@ -169,6 +171,16 @@ export type MigrationSearch = {
   row?: number | undefined;
 };
 
+/** Which schedules are listed, and which of them is unfolded or edited. */
+export type SchedulesSearch = Part<SchedulesQuery, Stretch | "search" | "state"> & {
+  /** The one whose moments are unfolded. */
+  open?: string | undefined;
+  /** The one that is edited; `new` for one to be made, of a site or page that is named. */
+  edit?: string | undefined;
+  site?: string | undefined;
+  page?: string | undefined;
+};
+
 /** Whose issues, and in which state: those open, the reader's own of them, muted ones, closed ones. */
 export const issueViews = ["open", "mine", "muted", "closed"] as const;
 export type IssueView = (typeof issueViews)[number];
@@ -237,6 +249,7 @@ export type Searches = {
   "/site/$id/migration": MigrationSearch;
   "/page/$id/report": ReportSearch;
   "/issue": IssuesSearch;
+  "/schedule": SchedulesSearch;
   "/issue/new": NewIssueSearch;
   "/logs": LogsSearch;
   "/internal-api": ApiAccessSearch;

@@ -842,6 +842,7 @@ export const messages = {
     noneBadAbout: "Pages that do are listed here, the lowest first.",
   },
   siteScreen: {
+    schedules: "Schedules",
     loading: "Loading the site",
     insights: "Insights",
     links: "Links",

@@ -7,6 +7,7 @@ import {
   paths,
 } from "@sitewright/contract";
 import { IssuesOf } from "@sitewright/issues";
+import { SchedulesOf } from "@sitewright/schedules";
 import { PagePage, parsePageSearch } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -35,6 +36,7 @@ function Page() {
 function KnownPage({ id, page }: { id: string; page: PageAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
+  const maySchedules = useMay("schedules.list");
   const mayIssues = useMay("issues.list");
   useDocumentTitle(page ? titleOf(page.page_url) : messages.titles.page);
   return (
@@ -43,6 +45,7 @@ function KnownPage({ id, page }: { id: string; page: PageAnswer | undefined }) {
       search={Route.useSearch(reads(parsePageSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
       onOpen={go}
+      schedules={maySchedules ? <SchedulesOf page={id} /> : undefined}
       issuesOf={mayIssues ? ({ site }) => <IssuesOf site={site} page={id} /> : undefined}
       onRemoved={() => go(page ? paths.site(page.site) : paths.home(), { replace: true })}
     />

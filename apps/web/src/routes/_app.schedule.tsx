@@ -1,7 +1,22 @@
+import type { SchedulesSearch } from "@sitewright/contract";
+import { parseSchedulesSearch, SchedulesPage } from "@sitewright/schedules";
 import { createFileRoute } from "@tanstack/react-router";
-import { notYet } from "../app/not-yet-route.tsx";
+import { reads, unread } from "../app/navigation/unread.ts";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/schedule")({
-  codeSplitGroupings: [],
-  component: notYet("schedules"),
+  validateSearch: unread<SchedulesSearch>(),
+  component: Schedules,
 });
+
+function Schedules() {
+  const navigate = Route.useNavigate();
+  useDocumentTitle(messages.titles.schedules);
+  return (
+    <SchedulesPage
+      search={Route.useSearch(reads(parseSchedulesSearch))}
+      onSearchChange={(search) => navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import { siteQueries, useApi, useMay } from "@sitewright/api-client";
 import { hostOf, paths, type Site as SiteAnswer, type SiteSearch } from "@sitewright/contract";
 import { IssuesOf } from "@sitewright/issues";
+import { SchedulesOf } from "@sitewright/schedules";
 import { parseSiteSearch, SitePage } from "@sitewright/sites";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -29,6 +30,7 @@ function Site() {
 function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
+  const maySchedules = useMay("schedules.list");
   const mayIssues = useMay("issues.list");
   useDocumentTitle(site ? hostOf(site.site_url) : messages.titles.site);
   return (
@@ -37,6 +39,7 @@ function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
       search={Route.useSearch(reads(parseSiteSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
       onOpen={go}
+      schedules={maySchedules ? <SchedulesOf site={id} /> : undefined}
       issues={mayIssues ? <IssuesOf site={id} /> : undefined}
       onDeleted={() => go(paths.home(), { replace: true })}
     />

@@ -47,6 +47,7 @@ export const messages = {
     logsNotYoursAbout: "Admins of the team see who did what in it. Ask one of them.",
     newIssue: "New issue",
     page: "Page",
+    schedules: "Schedules",
     scan: "Scan",
     scanOf: (path: string, host: string) => `Scan of ${path} on ${host}`,
     test: "Test",

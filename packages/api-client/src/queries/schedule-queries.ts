@@ -16,6 +16,11 @@ export const scheduleQueries = {
       // What was shown stays until the next stretch or filter is there.
       placeholderData: keepPreviousData,
     }),
+  detail: (api: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...scheduleQueries.all(), "detail", id],
+      queryFn: ({ signal }) => api.schedules.get({ id }, { signal }),
+    }),
   /** What became of the newest moments of a schedule. */
   slots: (api: ApiClient, id: string) =>
     queryOptions({

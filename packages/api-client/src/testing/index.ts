@@ -31,6 +31,7 @@ export {
   makeSiteHealth,
   noTest,
 } from "./scan-fixtures.ts";
+export { makeSchedule, makeScheduleList, makeScheduleSlot } from "./schedule-fixtures.ts";
 export {
   makeAcceptance,
   makeChangeGroup,

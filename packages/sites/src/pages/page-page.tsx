@@ -38,10 +38,12 @@ type PagePageProps = {
   onRemoved?: () => void;
   /** The page's issues, by the site that it is of: another package's. */
   issuesOf?: ((page: Page) => ReactNode) | undefined;
+  /** What runs on the page by itself: another package's, too. */
+  schedules?: ReactNode;
 };
 
 /** One page: how it looked last, its scores, and all its scans. */
-export function PagePage({ pageId, issuesOf, ...props }: PagePageProps) {
+export function PagePage({ pageId, issuesOf, schedules, ...props }: PagePageProps) {
   const { search, onSearchChange, onOpen, onRemoved } = props;
   const texts = useTexts("pageScreen");
   const words = useTexts("words");
@@ -81,6 +83,7 @@ export function PagePage({ pageId, issuesOf, ...props }: PagePageProps) {
                 onSearchChange={(next) => onSearchChange({ ...search, ...findingsIn(next) })}
               />
               {issuesOf?.(data)}
+              {schedules}
               <PageTests pageId={pageId} />
               <ScansTable
                 target={{ page_id: pageId }}

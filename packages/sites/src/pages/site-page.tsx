@@ -26,10 +26,12 @@ type SitePageProps = {
   onOpen?: ((path: AppPath) => void) | undefined;
   /** The site's issues, which are another package's; without them there is no tab of them. */
   issues?: ReactNode;
+  /** What runs on the site by itself, which is another package's, too. */
+  schedules?: ReactNode;
 };
 
 /** One site: its crawl as it happens, its health, and its pages as they are found and scanned. */
-export function SitePage({ siteId, issues, ...props }: SitePageProps) {
+export function SitePage({ siteId, issues, schedules, ...props }: SitePageProps) {
   const { search, onSearchChange, onDeleted, onOpen } = props;
   const texts = useTexts("siteScreen");
   const words = useTexts("words");
@@ -49,7 +51,10 @@ export function SitePage({ siteId, issues, ...props }: SitePageProps) {
         <Screen header={<SiteHeader site={data} {...{ onDeleted, onOpen }} />}>
           {stale}
           <SiteSummary site={data} />
-          <SiteTabs {...{ search, onSearchChange, onDeleted, onOpen, issues }} site={data} />
+          <SiteTabs
+            {...{ search, onSearchChange, onDeleted, onOpen, issues, schedules }}
+            site={data}
+          />
         </Screen>
       )}
     </LoadedScreen>
@@ -59,7 +64,7 @@ export function SitePage({ siteId, issues, ...props }: SitePageProps) {
 type SiteTabsProps = Omit<SitePageProps, "siteId"> & { site: Site };
 
 function SiteTabs(props: SiteTabsProps) {
-  const { site, search, onSearchChange, onDeleted, onOpen, issues } = props;
+  const { site, search, onSearchChange, onDeleted, onOpen, issues, schedules } = props;
   const words = useTexts("words");
   const texts = useTexts("siteScreen");
   const { tab = "insights", status, runs, limit, offset } = search;
@@ -114,6 +119,9 @@ function SiteTabs(props: SiteTabsProps) {
             />
           ),
         },
+        ...(schedules === undefined
+          ? []
+          : [{ value: "schedules" as const, label: texts.schedules, content: schedules }]),
         ...(offers.report
           ? [
               {

@@ -20,6 +20,8 @@ export type ComboboxProps = FieldTexts & {
   name?: string;
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** Told of what is typed, for options that are asked for; empty once the list closes. */
+  onType?: ((text: string) => void) | undefined;
 };
 
 /** More rows than this make the list slow without helping anyone find theirs. */
@@ -38,6 +40,7 @@ export function Combobox({
   name,
   disabled = false,
   onBlur,
+  onType,
   ...texts
 }: ComboboxProps) {
   const words = useKitTexts("combobox", messages);
@@ -52,12 +55,18 @@ export function Combobox({
   const { isOpen, active, inputProps, listProps, optionProps } = useCombobox({
     count: shown.length,
     chosen: shown.findIndex((option) => option.value === value),
-    onType: setTyped,
+    onType: (text) => {
+      setTyped(text);
+      onType?.(text);
+    },
     onChoose: (index) => {
       const option = shown[index];
       if (option !== undefined && option.value !== value) onChange(option.value);
     },
-    onClose: () => setTyped(null),
+    onClose: () => {
+      setTyped(null);
+      onType?.("");
+    },
   });
 
   return (

@@ -24,6 +24,8 @@ type DataHeadProps<Row> = {
   onSortChange: (sort: TableSort) => void;
   selectAll: SelectAll | undefined;
   menu: boolean;
+  /** Rows have a menu and unfold, too. */
+  both: boolean;
   cards: boolean;
 };
 
@@ -32,7 +34,7 @@ export function DataHead<Row>(props: DataHeadProps<Row>) {
   return props.cards ? <CardHead {...props} /> : <WideHead {...props} />;
 }
 
-function WideHead<Row>({ columns, sort, onSortChange, selectAll, menu }: DataHeadProps<Row>) {
+function WideHead<Row>({ columns, sort, onSortChange, selectAll, menu, both }: DataHeadProps<Row>) {
   const texts = useKitTexts("dataTable", messages);
   return (
     <thead className={styles.head}>
@@ -46,7 +48,7 @@ function WideHead<Row>({ columns, sort, onSortChange, selectAll, menu }: DataHea
           <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
         ))}
         {menu && (
-          <th scope="col" className={styles.menuHeader}>
+          <th scope="col" className={styles.menuHeader} data-both={both || undefined}>
             <VisuallyHidden>{texts.actions}</VisuallyHidden>
           </th>
         )}

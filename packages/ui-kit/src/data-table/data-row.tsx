@@ -118,20 +118,20 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
           </CardCell>
         );
       })}
-      {menu !== undefined && (
+      {(menu !== undefined || unfold !== undefined) && (
         <td {...roles.cell} className={cards ? styles.cardMenu : styles.menuCell}>
-          {hasMenu && <RowMenu row={row} label={label} items={menu} />}
-        </td>
-      )}
-      {unfold !== undefined && (
-        <td {...roles.cell} className={cards ? styles.cardMenu : styles.menuCell}>
-          <IconButton
-            icon={unfolded ? icons.chevronDown : icons.chevronRight}
-            label={unfolded ? texts.fold(label) : texts.unfold(label)}
-            size="small"
-            aria-expanded={unfolded}
-            onClick={() => unfold(rowKey)}
-          />
+          <span className={styles.rowButtons}>
+            {hasMenu && menu !== undefined && <RowMenu row={row} label={label} items={menu} />}
+            {unfold !== undefined && (
+              <IconButton
+                icon={unfolded ? icons.chevronDown : icons.chevronRight}
+                label={unfolded ? texts.fold(label) : texts.unfold(label)}
+                size="small"
+                aria-expanded={unfolded}
+                onClick={() => unfold(rowKey)}
+              />
+            )}
+          </span>
         </td>
       )}
     </tr>

@@ -59,7 +59,10 @@ export const selectHeader = style([
   },
 ]);
 
-export const menuHeader = style([header, { width: 56 }]);
+export const menuHeader = style([
+  header,
+  { width: 56, selectors: { "&[data-both]": { width: 92 } } },
+]);
 
 export const selectCell = style({
   width: 48,
@@ -74,6 +77,12 @@ export const menuCell = style({
   borderBottom: `1px solid ${vars.color.border}`,
   textAlign: "end",
   selectors: { "tr:last-child > &": { borderBottom: 0 } },
+});
+
+export const rowButtons = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
 });
 
 export const checkTarget = style({

@@ -158,6 +158,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   : undefined
               }
               menu={hasMenus || unfolds}
+              both={hasMenus && unfolds}
               cards={cards}
             />
             <tbody {...(cards ? tableRoles.group : {})} className={clsx(cards && styles.cards)}>

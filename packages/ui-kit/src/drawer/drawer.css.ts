@@ -28,8 +28,18 @@ const panel = style({
   boxShadow: vars.shadow.floating,
   overflowY: "auto",
   overscrollBehavior: "contain",
-  selectors: { "&:focus-visible": { outline: "none" } },
+  selectors: {
+    "&:focus-visible": { outline: "none" },
+    "&[data-wide]": { width: "min(540px, 100vw)" },
+  },
 });
+
+/** Stays where it is while what a wide drawer holds is scrolled. */
+const inView = {
+  position: "sticky",
+  zIndex: vars.layer.bar,
+  background: vars.color.surfaceRaised,
+} as const;
 
 const animated = (name: string) => ({
   animation: `${name} ${vars.motion.medium} ${vars.motion.ease}`,
@@ -50,6 +60,7 @@ export const header = style({
   justifyContent: "flex-end",
   gap: vars.space["3"],
   padding: `${vars.space["3"]} ${vars.space["4"]}`,
+  selectors: { "[data-wide] > &": { ...inView, top: 0 } },
 });
 
 export const title = style({
@@ -75,4 +86,5 @@ export const footer = style({
   gap: vars.space["2"],
   padding: `${vars.space["3"]} ${vars.space["4"]}`,
   borderTop: `1px solid ${vars.color.border}`,
+  selectors: { "[data-wide] > &": { ...inView, bottom: 0 } },
 });

@@ -13,6 +13,8 @@ export type DrawerProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   side?: "left" | "right";
+  /** Room for a form, which keeps its title and its buttons in view; on a phone it takes all of the screen. */
+  wide?: boolean;
   children: ReactNode;
   footer?: ReactNode;
   /** The title is there for readers only, because the content names itself. */
@@ -25,6 +27,7 @@ export function Drawer({
   onOpenChange,
   title,
   side = "right",
+  wide = false,
   children,
   footer,
   hideTitle = false,
@@ -38,6 +41,7 @@ export function Drawer({
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           className={styles.side[side]}
+          data-wide={wide || undefined}
           aria-describedby={undefined}
           {...focusReturn}
           onOpenAutoFocus={(event) => {

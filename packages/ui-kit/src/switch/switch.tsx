@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-switch";
 import { FieldNotes } from "../field/field-notes.tsx";
 import { useFieldNotes } from "../field/use-field-notes.ts";
+import { root as visuallyHidden } from "../visually-hidden/visually-hidden.css.ts";
 import * as styles from "./switch.css.ts";
 
 export type SwitchProps = {
@@ -12,6 +13,8 @@ export type SwitchProps = {
   hint?: string | undefined;
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** The label is there for readers only, because the place says what the switch is for. */
+  hideLabel?: boolean | undefined;
 };
 
 /** A setting that takes effect at once; for a choice that is sent with a form use `Checkbox`. */
@@ -21,6 +24,7 @@ export function Switch({
   onChange,
   disabled = false,
   onBlur,
+  hideLabel = false,
   ...facts
 }: SwitchProps) {
   const { control, notes } = useFieldNotes(facts);
@@ -37,7 +41,7 @@ export function Switch({
         <Radix.Thumb className={styles.thumb} />
       </Radix.Root>
       <div className={styles.words}>
-        <label htmlFor={control.id} className={styles.label}>
+        <label htmlFor={control.id} className={hideLabel ? visuallyHidden : styles.label}>
           {label}
         </label>
         <FieldNotes {...notes} />

@@ -1,9 +1,5 @@
 /** The screens that have an address and nothing behind it yet: what each will be for. */
 export const notYetScreens = {
-  schedules: {
-    title: "Schedules",
-    purpose: "Here scans and tests will be told to run by themselves, and whom to alert.",
-  },
   cases: {
     title: "Cases",
     purpose: "Here user journeys will be recorded and replayed against your sites.",

@@ -1,10 +1,9 @@
 import { endpoints, mailedLinkDays, type OpenEdition } from "@sitewright/contract";
-import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
+import { ApiForm, readRecipients, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, TextArea, toast, useFormats } from "@sitewright/ui-kit";
 import { useId } from "react";
 import { useMailEdition } from "../../api/use-mail-edition.ts";
 import { mailedPdf } from "../../model/mailed-pdf.ts";
-import { readRecipients } from "../../model/read-recipients.ts";
 import { recipientsFault } from "../../model/recipients-fault.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./share-dialog.css.ts";

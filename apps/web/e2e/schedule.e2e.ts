@@ -1,0 +1,71 @@
+import { expect } from "@playwright/test";
+import { patience } from "@sitewright/tooling/patience";
+import { expectAccessible } from "./accessible.ts";
+import { addSite } from "./add-site.ts";
+import { test } from "./shared-product.ts";
+import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
+
+test("scans are scheduled by the form, run now, looked at, paused and deleted", async ({
+  page,
+  product,
+  shop,
+}) => {
+  await test.step("signs up, with a site", async () => {
+    await register(page, product.url, { email: "sol@harbour.example" });
+    await passWizard(page, "Harbour Schedules");
+    await leaveOnboarding(page, product.url);
+    await addSite(page, shop.url, "/shop/tow-float");
+    const row = page.getByRole("row", { name: new RegExp(new URL(shop.url).host) });
+    // Its first scan: of what is under way already no second is started.
+    await expect(row.getByText(/^\d+$/).first()).toBeVisible({ timeout: patience(120_000) });
+    await expect(row.getByRole("progressbar")).toHaveCount(0, { timeout: patience(120_000) });
+    await page.goto(`${product.url}/schedule`);
+    await expect(page.getByText("No schedule yet")).toBeVisible();
+  });
+
+  await test.step("says while it is typed when it would run", async () => {
+    await page.keyboard.press("n");
+    const drawer = page.getByRole("dialog", { name: "New schedule" });
+    await drawer.getByText("Weekly", { exact: true }).click();
+    await drawer.getByRole("combobox", { name: "Day" }).click();
+    await page.getByRole("option", { name: "Sunday" }).click();
+    await drawer.getByLabel("Time", { exact: true }).fill("02:30");
+    await drawer.getByRole("combobox", { name: "Zone" }).fill("Copenhagen");
+    await drawer.getByRole("option", { name: "Europe/Copenhagen" }).click();
+    await expect(drawer.getByText(/the clocks skip 02:30/)).toBeVisible();
+    await expect(drawer.getByText(/ UTC$/)).toHaveCount(3);
+    await expectAccessible(page);
+    await drawer.getByLabel("Name").fill("Every week");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Every week is scheduled.")).toBeVisible();
+  });
+
+  await test.step("runs it now, and sees how it went", async () => {
+    const row = page.getByRole("row", { name: /Every week/ });
+    await expect(row).toContainText("Weekly");
+    await row.getByRole("button", { name: "Actions for Every week" }).click();
+    await page.getByRole("menuitem", { name: "Run now" }).click();
+    await expect(row.getByText(/Done|new finding/)).toBeVisible({ timeout: patience(120_000) });
+    await expectAccessible(page);
+  });
+
+  await test.step("pauses it, takes that back, and deletes it", async () => {
+    const row = page.getByRole("row", { name: /Every week/ });
+    await row.getByRole("switch").click();
+    await expect(row.getByRole("switch")).not.toBeChecked();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row.getByRole("switch")).toBeChecked();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.goto(`${product.url}/schedule?edit=new`);
+    await expect(page.getByText(/ UTC$/)).toHaveCount(3);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${product.url}/schedule`);
+    await row.getByRole("button", { name: "Actions for Every week" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No schedule yet")).toBeVisible();
+  });
+});

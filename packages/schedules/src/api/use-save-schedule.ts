@@ -1,0 +1,16 @@
+import { scheduleQueries, useApi } from "@sitewright/api-client";
+import type { NewSchedule } from "@sitewright/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+/** Makes a schedule, or changes the one that is named. */
+export function useSaveSchedule(id: string | null) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ task_type, scope: _scope, ...body }: NewSchedule) =>
+      id === null
+        ? api.schedules.create({ ...body, task_type })
+        : api.schedules.update({ ...body, id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: scheduleQueries.all() }),
+  });
+}

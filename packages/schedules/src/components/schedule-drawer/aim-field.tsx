@@ -1,0 +1,93 @@
+import { searchQueries, siteQueries, useApi } from "@sitewright/api-client";
+import { hostOf, pathOf } from "@sitewright/contract";
+import { type ApiFormState, useField } from "@sitewright/feature-kit";
+import { Chip, Combobox, Icon, useSettled } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Named, ScheduleDraft } from "../../model/schedule-draft.ts";
+import { useTexts } from "../../texts.ts";
+import * as styles from "./schedule-drawer.css.ts";
+
+type AimFieldProps = {
+  form: ApiFormState<ScheduleDraft>;
+  /** What it would cover now, in words. */
+  covers: string | undefined;
+};
+
+/** What a schedule runs on: sites, pages and tags that are found by typing; none are all sites. */
+export function AimField({ form, covers }: AimFieldProps) {
+  const texts = useTexts("form");
+  const { value: named, onChange, name } = useField(form, "resources");
+  const [typed, setTyped] = useState("");
+  const found = useFound(typed);
+  const chosen = new Set(named.map(keyOf));
+  const options = found.filter((one) => !chosen.has(keyOf(one)));
+  return (
+    <div className={styles.aim}>
+      <Combobox
+        label={texts.on}
+        name={name}
+        placeholder={texts.addHint}
+        emptyText={texts.addNone}
+        hint={named.length === 0 ? [texts.allSites, covers].filter(Boolean).join(" ") : covers}
+        value={null}
+        onType={setTyped}
+        onChange={(key) => {
+          const one = options.find((option) => keyOf(option) === key);
+          if (one) onChange([...named, one]);
+        }}
+        options={options.map((one) => ({
+          value: keyOf(one),
+          label: wordsOf(one),
+          description: texts.kinds[one.type],
+          icon: <Icon icon={kindIcons[one.type]} />,
+        }))}
+      />
+      {named.length > 0 && (
+        <ul className={styles.chips}>
+          {named.map((one) => (
+            <li key={keyOf(one)}>
+              <Chip
+                removeLabel={texts.removeOf(wordsOf(one))}
+                onRemove={() => onChange(named.filter((other) => keyOf(other) !== keyOf(one)))}
+              >
+                {wordsOf(one)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const kindIcons = { site: icons.globe, page: icons.file, tag: icons.tag };
+
+/** The team's sites and their tags, and pages that hold what is typed. */
+function useFound(typed: string): Named[] {
+  const api = useApi();
+  const sites = useQuery(siteQueries.list(api, { limit: 100, sort: "site" }));
+  const text = useSettled(typed.trim(), 200);
+  const pages = useQuery({
+    ...searchQueries.results(api, `page:${text}`),
+    enabled: text.length > 1,
+  });
+  const listed = sites.data?.results ?? [];
+  const tags = [...new Set(listed.flatMap((site) => site.tags))].sort();
+  const inSearch = text.length > 1 ? (pages.data ?? []) : [];
+  return [
+    ...tags.map((tag) => ({ type: "tag" as const, id: tag, str: tag })),
+    ...listed.map(({ id, site_url }) => ({ type: "site" as const, id, str: site_url })),
+    ...inSearch.flatMap(({ type, id, str }) => (type === "page" ? [{ type, id, str }] : [])),
+  ];
+}
+
+function keyOf({ type, id }: Named): string {
+  return `${type}:${id}`;
+}
+
+function wordsOf({ type, str }: Named): string {
+  if (type === "tag") return str;
+  return type === "site" ? hostOf(str) : `${hostOf(str)}${pathOf(str)}`;
+}

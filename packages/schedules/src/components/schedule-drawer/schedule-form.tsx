@@ -1,0 +1,185 @@
+import { useMay } from "@sitewright/api-client";
+import { endpoints, type Schedule, scheduleTasks, usualReportSections } from "@sitewright/contract";
+import {
+  ApiForm,
+  type ApiFormState,
+  useApiForm,
+  useField,
+  useFlag,
+  useFormValues,
+} from "@sitewright/feature-kit";
+import {
+  Button,
+  Drawer,
+  FieldGroup,
+  Segmented,
+  Switch,
+  TextField,
+  toast,
+  useFormats,
+} from "@sitewright/ui-kit";
+import { useId } from "react";
+import { useSaveSchedule } from "../../api/use-save-schedule.ts";
+import {
+  type About,
+  aimOf,
+  bodyOf,
+  draftOf,
+  type ScheduleDraft,
+  timingOf,
+} from "../../model/schedule-draft.ts";
+import { useTexts } from "../../texts.ts";
+import { useAimWords } from "../use-aim-words.ts";
+import { AimField } from "./aim-field.tsx";
+import { NextRuns, usePreview } from "./next-runs.tsx";
+import { ReportFields } from "./report-fields.tsx";
+import * as styles from "./schedule-drawer.css.ts";
+import { TimeFields } from "./time-fields.tsx";
+import { useSubmitKey } from "./use-submit-key.ts";
+
+type ScheduleFormProps = {
+  /** Null makes one. */
+  schedule: Schedule | null;
+  about: About;
+  onClose: () => void;
+};
+
+/** Makes a schedule or changes one, and says while it is typed when that would run, and what it takes. */
+export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
+  const texts = useTexts("form");
+  const tasks = useTexts("tasks");
+  const aims = useTexts("aims");
+  const id = useId();
+  const save = useSaveSchedule(schedule?.id ?? null);
+  const may = {
+    scan: useMay("scans.create"),
+    test: useMay("tests.create"),
+    report: useMay("reports.create"),
+  };
+  const proposedOf = useProposedName();
+  const form = useApiForm({
+    schema: endpoints.schedules.create.body,
+    start: draftOf(schedule, about, {
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      now: new Date(),
+      sections: usualReportSections,
+    }),
+    check: ({ threshold }) => ({
+      threshold: /^(100|\d{1,2})(\.\d+)?$/.test(threshold) ? undefined : texts.thresholdWrong,
+    }),
+    write: (draft) => bodyOf(draft, proposedOf(draft), new Date()),
+    renamed: {
+      tags: "resources",
+      begin_date: "time",
+      "report.type": "sections",
+      "report.emails": "emails",
+    },
+    send: (body) => save.mutateAsync(body),
+    onSent: ({ name }) => {
+      toast.success(schedule === null ? texts.created(name) : texts.saved(name));
+      onClose();
+    },
+    title: texts.failed,
+  });
+  const draft = useFormValues(form);
+  const preview = usePreview(draft);
+  const task = useField(form, "task_type");
+  const covers = preview.query.data?.covers;
+  const coversWords =
+    covers &&
+    [
+      aims.coversNow(covers.sites, covers.pages),
+      ...(draft.resources.some(({ type }) => type === "page") ? [] : [aims.later]),
+    ].join(" ");
+  useSubmitKey(() => void form.submit());
+  return (
+    <Drawer
+      open
+      wide
+      onOpenChange={onClose}
+      title={schedule === null ? texts.newTitle : texts.editTitle(schedule.name)}
+      footer={
+        <>
+          <Button disabled={form.pending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} tone="primary" pending={form.pending}>
+            {schedule === null ? texts.create : texts.save}
+          </Button>
+        </>
+      }
+    >
+      <ApiForm id={id} form={form}>
+        {schedule === null ? (
+          <FieldGroup legend={texts.what} name="task_type">
+            <Segmented
+              label={texts.what}
+              value={task.value}
+              onChange={task.onChange}
+              items={scheduleTasks
+                .filter((value) => may[value])
+                .map((value) => ({ value, label: tasks[value] }))}
+            />
+          </FieldGroup>
+        ) : (
+          <p className={styles.note}>{tasks[schedule.task_type]}</p>
+        )}
+        <AimField form={form} covers={coversWords} />
+        {draft.task_type === "test" && <ThresholdField form={form} />}
+        {draft.task_type === "report" && <ReportFields form={form} />}
+        <TimeFields form={form} />
+        <NextRuns draft={draft} preview={preview} />
+        <Switch
+          label={texts.exact(draft.time)}
+          hint={texts.exactHint}
+          {...useFlag(form, "exact")}
+        />
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint(proposedOf(draft))}
+          autoComplete="off"
+          {...useField(form, "name")}
+        />
+      </ApiForm>
+    </Drawer>
+  );
+}
+
+function ThresholdField({ form }: { form: ApiFormState<ScheduleDraft> }) {
+  const texts = useTexts("form");
+  return (
+    <TextField
+      label={texts.threshold}
+      hint={texts.thresholdHint}
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      {...useField(form, "threshold")}
+    />
+  );
+}
+
+/** What a schedule is called until somebody names it: "Test of shop, Sundays". */
+function useProposedName() {
+  const tasks = useTexts("tasks");
+  const { proposed } = useTexts("form");
+  const aimWords = useAimWords();
+  const { date } = useFormats();
+  return (draft: ScheduleDraft): string => {
+    const { resources, tags } = aimOf(draft.resources);
+    const named = draft.resources.filter(({ type }) => type !== "tag");
+    const aim =
+      draft.resources.length === 0
+        ? proposed.all
+        : aimWords({
+            tags,
+            resources: resources.map((one, index) => ({ ...one, str: named[index]?.str ?? "" })),
+          });
+    const { begin_date } = timingOf(draft, new Date());
+    const often =
+      draft.frequency === "weekly"
+        ? proposed.weekly(date(begin_date, { weekday: "long", timeZone: "UTC" }))
+        : proposed[draft.frequency];
+    return proposed.of(tasks[draft.task_type], aim, often).slice(0, 120);
+  };
+}

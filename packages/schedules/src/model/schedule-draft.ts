@@ -1,0 +1,125 @@
+import type {
+  NewSchedule,
+  ReportSection,
+  Schedule,
+  ScheduleFrequency,
+  ScheduleTask,
+} from "@sitewright/contract";
+import { readRecipients } from "@sitewright/feature-kit";
+import { dayOfMonth, nextWeekday, numberOfDay, utcDay, weekdayOf } from "./begin-date.ts";
+
+/** A site, page or tag that a schedule names. */
+export type Named = { type: "site" | "page" | "tag"; id: string; str: string };
+
+/** A schedule as its form has it. */
+export type ScheduleDraft = {
+  /** Empty takes the proposed one. */
+  name: string;
+  task_type: ScheduleTask;
+  /** None are all sites. */
+  resources: Named[];
+  frequency: ScheduleFrequency;
+  weekday: string;
+  day: string;
+  time: string;
+  timezone: string;
+  exact: boolean;
+  threshold: string;
+  sections: ReportSection[];
+  period: "7" | "30" | "90" | "month";
+  emails: string;
+};
+
+/** The thing that a new schedule is about, where its address says so. */
+export type About = Named | null;
+
+/** What a form shows at first: a schedule's own, or what most people want. */
+export function draftOf(schedule: Schedule | null, about: About, start: Start): ScheduleDraft {
+  const { timeZone, now, sections } = start;
+  if (schedule === null) {
+    return {
+      name: "",
+      task_type: "scan",
+      resources: about === null ? [] : [about],
+      frequency: "daily",
+      weekday: String(now.getDay()),
+      day: "1",
+      time: "07:00",
+      timezone: timeZone,
+      exact: false,
+      threshold: "95",
+      sections: [...sections],
+      period: "30",
+      emails: "",
+    };
+  }
+  const { extras, begin_date } = schedule;
+  return {
+    name: schedule.name,
+    task_type: schedule.task_type,
+    resources: [
+      ...schedule.resources,
+      ...schedule.tags.map((tag) => ({ type: "tag" as const, id: tag, str: tag })),
+    ],
+    frequency: schedule.frequency,
+    weekday: String(weekdayOf(begin_date)),
+    day: String(numberOfDay(begin_date)),
+    time: schedule.time,
+    timezone: schedule.timezone,
+    exact: schedule.exact,
+    threshold: String(extras.threshold),
+    sections: extras.report.type,
+    period: periodOf(extras.report.period),
+    emails: extras.report.emails.join(", "),
+  };
+}
+
+export type Start = { timeZone: string; now: Date; sections: readonly ReportSection[] };
+
+type Timing = Pick<ScheduleDraft, "frequency" | "weekday" | "day" | "time" | "timezone">;
+
+/** When it runs, as the API takes it. */
+export function timingOf({ frequency, weekday, day, time, timezone }: Timing, now: Date) {
+  const today = utcDay(now);
+  const begin_date =
+    frequency === "weekly"
+      ? nextWeekday(Number(weekday), today)
+      : frequency === "monthly"
+        ? dayOfMonth(Number(day), today)
+        : today;
+  return { frequency, time: time.trim(), timezone, begin_date };
+}
+
+/** What it runs on, as the API takes it. */
+export function aimOf(resources: readonly Named[]) {
+  return {
+    resources: resources.flatMap(({ type, id }) => (type === "tag" ? [] : [{ type, id }])),
+    tags: resources.flatMap(({ type, str }) => (type === "tag" ? [str] : [])),
+  };
+}
+
+/** The whole of a draft as the API takes it. */
+export function bodyOf(draft: ScheduleDraft, proposedName: string, now: Date): NewSchedule {
+  const { sections: type, period } = draft;
+  return {
+    name: draft.name.trim() || proposedName,
+    task_type: draft.task_type,
+    exact: draft.exact,
+    threshold: Number(draft.threshold),
+    report: {
+      type: [...type],
+      period:
+        period === "month"
+          ? { kind: "month", month: null }
+          : { kind: "days", days: period === "7" ? 7 : period === "90" ? 90 : 30 },
+      emails: readRecipients(draft.emails),
+    },
+    ...aimOf(draft.resources),
+    ...timingOf(draft, now),
+  };
+}
+
+function periodOf(period: Schedule["extras"]["report"]["period"]): ScheduleDraft["period"] {
+  if (period.kind !== "days") return "month";
+  return period.days === 7 ? "7" : period.days === 90 ? "90" : "30";
+}

@@ -1,0 +1,97 @@
+import { makeScheduleList, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
+import { ShortcutsProvider } from "@sitewright/ui-kit";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, screen, within } from "storybook/test";
+import { SchedulesOf } from "../components/schedules-of/schedules-of.tsx";
+import { answers, before, shops } from "../testing/story-schedules.ts";
+import { SchedulesPage } from "./schedules-page.tsx";
+
+const meta = {
+  title: "Schedules/Page",
+  component: SchedulesPage,
+  args: { search: {}, onSearchChange: fn() },
+  beforeEach: fixClock,
+  decorators: [withStoryProviders],
+  render: (args) => <StatefulPage {...args} />,
+} satisfies Meta<typeof SchedulesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function StatefulPage(props: ComponentProps<typeof SchedulesPage>) {
+  const [search, setSearch] = useState(props.search);
+  return (
+    <ShortcutsProvider>
+      <SchedulesPage {...props} search={search} onSearchChange={setSearch} />
+    </ShortcutsProvider>
+  );
+}
+
+export const List: Story = shows(answers, "Before the day begins");
+
+export const Unfolded: Story = {
+  args: { search: { open: shops.id } },
+  ...shows(answers, "The run before was still going."),
+};
+
+export const Empty: Story = shows({ schedules: { list: makeScheduleList([]) } }, "No schedule yet");
+
+export const NoneInState: Story = {
+  args: { search: { state: "paused" } },
+  ...shows({ schedules: { list: makeScheduleList([]) } }, "No schedule in this state"),
+};
+
+export const AllUsed: Story = shows(
+  { ...answers, schedules: { ...answers.schedules, list: makeScheduleList([shops], 1) } },
+  /Delete one, or choose a bigger plan/,
+);
+
+export const Loading: Story = shows({ schedules: { list: neverAnswers } }, "Schedules");
+
+export const NotLoaded: Story = shows(
+  { schedules: { list: refuse("BUSY", "Too much is going on.") } },
+  /Too much/,
+);
+
+export const Created: Story = {
+  args: { search: { edit: "new" } },
+  parameters: { handlers: answers },
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    await expect(await drawer.findByText(/60 are left until then/)).toBeVisible();
+    await userEvent.click(drawer.getByRole("radio", { name: "Weekly" }));
+    await userEvent.type(drawer.getByRole("combobox", { name: "On what" }), "sho");
+    await userEvent.click(await drawer.findByRole("option", { name: /shop/ }));
+    await expect(drawer.getByRole("button", { name: "Take shop out" })).toBeVisible();
+  },
+};
+
+export const EditsAReport: Story = {
+  args: { search: { edit: "new" } },
+  parameters: { handlers: answers },
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    await userEvent.click(await drawer.findByRole("radio", { name: "Report" }));
+    await expect(drawer.getByLabelText("By mail to")).toBeVisible();
+  },
+};
+
+export const Edited: Story = {
+  args: { search: { edit: before.id } },
+  parameters: { handlers: answers },
+  play: async () => {
+    await screen.findByRole("dialog", { name: "Edit Before the day begins" });
+  },
+};
+
+export const OfASite: Story = {
+  render: () => <SchedulesOf site={shops.id} />,
+  ...shows(answers, "Shops, every morning"),
+};
+
+export const NoneOfASite: Story = {
+  render: () => <SchedulesOf site={shops.id} />,
+  ...shows({ schedules: { list: makeScheduleList([]) } }, "Nothing runs here by itself"),
+};

@@ -1,0 +1,166 @@
+import { type MockHandlers, makeScheduleList, refuse } from "@sitewright/api-client/testing";
+import type { SchedulesSearch } from "@sitewright/contract";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
+import { ShortcutsProvider } from "@sitewright/ui-kit";
+import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { all, answers, before, preview, shops } from "../testing/story-schedules.ts";
+import { SchedulesPage } from "./schedules-page.tsx";
+
+function Page({ start }: { start: SchedulesSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <ShortcutsProvider>
+      <SchedulesPage search={search} onSearchChange={setSearch} />
+    </ShortcutsProvider>
+  );
+}
+
+const show = (start: SchedulesSearch = {}, handlers: MockHandlers = {}) =>
+  renderWithApi(<Page start={start} />, {
+    ...answers,
+    schedules: { ...answers.schedules, ...handlers.schedules },
+  });
+
+describe("the list of schedules", () => {
+  it("says what runs, on what, how often, and how it went", async () => {
+    show();
+    const row = within(await screen.findByRole("row", { name: /Before the day begins/ }));
+    expect(row.getByText("harbour-hotel.example and 1 more")).toBeVisible();
+    expect(row.getByText("2 sites, 25 pages")).toBeVisible();
+    expect(row.getByText("1 site of them is paused by your plan.")).toBeVisible();
+    expect(row.getByText("Weekly, Sunday 02:30")).toBeVisible();
+    expect(row.getByText("2 tests failed")).toBeVisible();
+    expect(screen.getByText("4 new findings")).toBeVisible();
+    expect(screen.getByText("2 runs missed")).toBeVisible();
+    expect(screen.getByText("Skipped: plan used up")).toBeVisible();
+    expect(screen.getByText("Running, 7 of 12")).toBeVisible();
+    expect(screen.getByText("Never ran")).toBeVisible();
+    expect(screen.getByText(/5 run, 1 is paused\./)).toBeVisible();
+  });
+
+  it("pauses with its switch, and takes it back", async () => {
+    const { user, callsOf } = show();
+    await user.click(await screen.findByRole("switch", { name: "Clinic runs" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    const id = all.find(({ name }) => name === "Clinic")?.id;
+    await waitFor(() =>
+      expect(callsOf("schedules.updateMany").map(({ input }) => input)).toEqual([
+        { ids: [id], updates: { status: "Paused" } },
+        { ids: [id], updates: { status: "Active" } },
+      ]),
+    );
+  });
+
+  it("runs one now from its menu, and says why not", async () => {
+    const { user } = show(
+      {},
+      { schedules: { run: refuse("DUPLICATE", "It is running already.") } },
+    );
+    await user.click(await screen.findByRole("button", { name: "Actions for Clinic" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Run now" }));
+    expect(await screen.findByText("It is running already.")).toBeVisible();
+  });
+
+  it("unfolds what became of one", async () => {
+    show({ open: shops.id });
+    const history = await screen.findByRole("table", { name: `What became of ${shops.name}` });
+    expect(within(history).getByText("Skipped: was running")).toBeVisible();
+    expect(within(history).getByText("2 runs before it were missed")).toBeVisible();
+    expect(within(history).getByText("7 min late")).toBeVisible();
+  });
+
+  it("makes no other when the plan's are used up", async () => {
+    show({}, { schedules: { list: makeScheduleList([shops], 1) } });
+    expect(await screen.findByText(/1 of 1 schedule used/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "New schedule" })).toBeDisabled();
+  });
+});
+
+describe("the form of a schedule", () => {
+  it("proposes a name, shows the next runs while it is typed, and sends what was chosen", async () => {
+    const { user, callsOf } = show({ edit: "new" });
+    const drawer = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    expect(await drawer.findByText(/60 are left until then/)).toBeVisible();
+    await user.click(drawer.getByRole("radio", { name: "Test" }));
+    await user.click(drawer.getByRole("radio", { name: "Weekly" }));
+    await user.type(drawer.getByRole("combobox", { name: "On what" }), "shop");
+    await user.click(await drawer.findByRole("option", { name: /shop/ }));
+    await user.clear(drawer.getByLabelText(/^Time/));
+    await user.type(drawer.getByLabelText(/^Time/), "02:30");
+    await user.click(drawer.getByRole("combobox", { name: /Zone/ }));
+    await user.clear(drawer.getByRole("combobox", { name: /Zone/ }));
+    await user.type(drawer.getByRole("combobox", { name: /Zone/ }), "Copenhagen");
+    await user.click(await drawer.findByRole("option", { name: "Europe/Copenhagen" }));
+    expect(await drawer.findByText(/the clocks skip 02:30, so it runs at 03:30/)).toBeVisible();
+    expect(drawer.getByText(/^Left empty: Test of Tag shop, \w+days$/)).toBeVisible();
+    await user.click(drawer.getByRole("button", { name: "Create schedule" }));
+    await waitFor(() => expect(callsOf("schedules.create")).toHaveLength(1));
+    expect(callsOf("schedules.create")[0]?.input).toMatchObject({
+      task_type: "test",
+      tags: ["shop"],
+      resources: [],
+      frequency: "weekly",
+      time: "02:30",
+      timezone: "Europe/Copenhagen",
+      threshold: 95,
+    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("says at its field what is wrong, here and there", async () => {
+    const reason = "There is a schedule of this name already.";
+    const { user, callsOf } = show(
+      { edit: "new" },
+      { schedules: { create: refuse("DUPLICATE", reason, { field: "name" }) } },
+    );
+    const drawer = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    const time = drawer.getByLabelText(/^Time/);
+    await user.clear(time);
+    await user.type(time, "25:00");
+    expect(await drawer.findByText(/to see the next runs/)).toBeVisible();
+    await user.click(drawer.getByRole("button", { name: "Create schedule" }));
+    expect(await drawer.findByText("Write a time as 07:10.")).toBeVisible();
+    expect(callsOf("schedules.create")).toEqual([]);
+    await user.clear(time);
+    await user.type(time, "06:00");
+    await user.click(drawer.getByRole("button", { name: "Create schedule" }));
+    expect(await drawer.findByText(reason)).toBeVisible();
+  });
+
+  it("changes one that is there, and keeps what it is", async () => {
+    const { user, callsOf } = show({ edit: before.id });
+    const drawer = within(await screen.findByRole("dialog", { name: `Edit ${before.name}` }));
+    expect(drawer.getByRole("button", { name: /Take harbour-hotel.example out/ })).toBeVisible();
+    await user.click(drawer.getByRole("button", { name: /Take villa-aurelia/ }));
+    await user.click(drawer.getByRole("button", { name: "Save schedule" }));
+    await waitFor(() => expect(callsOf("schedules.update")).toHaveLength(1));
+    expect(callsOf("schedules.update")[0]?.input).toMatchObject({
+      id: before.id,
+      name: before.name,
+      resources: [{ type: "site", id: before.resources[0]?.id }],
+      frequency: "weekly",
+      time: "02:30",
+    });
+  });
+
+  it("asks a report whom it goes to", async () => {
+    const { user, callsOf } = show(
+      { edit: "new" },
+      { schedules: { preview: { ...preview, takes: null } } },
+    );
+    const drawer = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    await user.click(drawer.getByRole("radio", { name: "Report" }));
+    await user.type(drawer.getByLabelText("By mail to"), "ada@oak.example; ben@oak.example");
+    await user.click(drawer.getByRole("button", { name: "Create schedule" }));
+    await waitFor(() => expect(callsOf("schedules.create")).toHaveLength(1));
+    expect(callsOf("schedules.create")[0]?.input).toMatchObject({
+      task_type: "report",
+      report: {
+        emails: ["ada@oak.example", "ben@oak.example"],
+        period: { kind: "days", days: 30 },
+      },
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import {
+  fixtureId,
+  listOf,
+  type MockHandlers,
+  makeSchedule,
+  makeScheduleList,
+  makeScheduleSlot,
+  makeSite,
+} from "@sitewright/api-client/testing";
+import { usualReportSections } from "@sitewright/contract";
+import { ago } from "@sitewright/feature-kit/stories";
+
+const hour = 3_600;
+
+export const shops = makeSchedule({
+  last: makeScheduleSlot({ time: ago(3 * hour), found: { new_findings: 4, failed_tests: 0 } }),
+});
+
+export const before = makeSchedule({
+  id: fixtureId(802),
+  name: "Before the day begins",
+  task_type: "test",
+  tags: [],
+  resources: [
+    { type: "site", id: fixtureId(10), str: "https://harbour-hotel.example" },
+    { type: "page", id: fixtureId(20), str: "https://villa-aurelia.example/rooms" },
+  ],
+  covers: { sites: 2, pages: 25, paused: 1 },
+  frequency: "weekly",
+  begin_date: "2026-03-01T00:00:00.000Z",
+  time: "02:30",
+  last: makeScheduleSlot({
+    time: ago(5 * hour),
+    runs: { all: 25, working: 0, failed: 0 },
+    found: { new_findings: 0, failed_tests: 2 },
+  }),
+});
+
+const report = makeSchedule({
+  id: fixtureId(803),
+  name: "Report for Oak & Iron",
+  task_type: "report",
+  frequency: "monthly",
+  extras: {
+    ...shops.extras,
+    report: {
+      type: usualReportSections,
+      period: { kind: "month", month: null },
+      emails: ["ada@oak.example", "ben@oak.example"],
+    },
+  },
+  last: makeScheduleSlot({
+    outcome: "missed",
+    time: ago(20 * hour),
+    missed: 1,
+    runs: { all: 0, working: 0, failed: 0 },
+  }),
+});
+
+const paused = makeSchedule({
+  id: fixtureId(804),
+  name: "The programme",
+  status: "Paused",
+  frequency: "30-min",
+  next_run: null,
+  last: null,
+});
+
+const limited = makeSchedule({
+  id: fixtureId(805),
+  name: "Everything, every hour",
+  tags: [],
+  frequency: "hourly",
+  covers: { sites: 20, pages: 312, paused: 0 },
+  last: makeScheduleSlot({
+    outcome: "skipped_limit",
+    reason: "Your plan allows 1,000 scans a month; they are used up.",
+    runs: { all: 0, working: 0, failed: 0 },
+  }),
+});
+
+const working = makeSchedule({
+  id: fixtureId(806),
+  name: "Clinic",
+  frequency: "10-min",
+  last: makeScheduleSlot({ time: ago(40), runs: { all: 12, working: 5, failed: 0 } }),
+});
+
+export const all = [shops, before, report, limited, working, paused];
+
+export const slots = [
+  makeScheduleSlot({
+    id: fixtureId(811),
+    time: ago(3 * hour),
+    found: { new_findings: 4, failed_tests: 0 },
+  }),
+  makeScheduleSlot({
+    id: fixtureId(812),
+    time: ago(27 * hour),
+    late_seconds: 400,
+    missed: 2,
+    runs: { all: 3, working: 0, failed: 1 },
+  }),
+  makeScheduleSlot({
+    id: fixtureId(813),
+    time: ago(51 * hour),
+    outcome: "skipped_overlap",
+    reason: "The run before was still going.",
+    runs: { all: 0, working: 0, failed: 0 },
+  }),
+];
+
+export const preview = {
+  next: ["2026-03-08T01:30:00.000Z", "2026-03-15T01:30:00.000Z", "2026-03-22T01:30:00.000Z"],
+  changes: [
+    { kind: "skipped" as const, day: "2026-03-29", runs_at: "03:30" },
+    { kind: "repeated" as const, day: "2026-10-25", runs_at: "02:30" },
+  ],
+  covers: { sites: 4, pages: 61, paused: 0 },
+  takes: {
+    kind: "scans" as const,
+    each: 61,
+    all: 122,
+    left: 60,
+    renews: "2026-03-12T00:00:00.000Z",
+  },
+};
+
+export const answers: MockHandlers = {
+  schedules: {
+    list: makeScheduleList(all),
+    get: before,
+    slots: listOf(slots),
+    preview,
+    create: ({ name }) => makeSchedule({ name }),
+    update: ({ id }) => makeSchedule({ id }),
+    updateMany: ({ ids }) => ({
+      success: true,
+      num_succeeded: ids.length,
+      succeeded: ids,
+      num_failed: 0,
+      failed: [],
+      reason: null,
+    }),
+    removeMany: ({ ids }) => ({
+      success: true,
+      num_succeeded: ids.length,
+      succeeded: ids,
+      num_failed: 0,
+      failed: [],
+      reason: null,
+    }),
+    run: ({ schedule_id }) => makeSchedule({ id: schedule_id }),
+  },
+  sites: {
+    list: {
+      ...listOf([makeSite({ site_url: "https://oak-and-iron.example", tags: ["shop"] })]),
+      states: { all: 1, attention: 0, working: 0 },
+    },
+    get: makeSite({ site_url: "https://oak-and-iron.example" }),
+  },
+  search: { query: [] },
+};
