@@ -10,6 +10,7 @@ import { createReadinessCheck, registerHealthRoutes } from "./modules/health/ind
 import { recordRequests, writeRequests } from "./modules/logs/index.ts";
 import { registerRoutes } from "./modules/routes.ts";
 import { createSecretsOfTeams } from "./modules/site-access/index.ts";
+import { mountSlackSandbox } from "./modules/slack/index.ts";
 import { addToBucket } from "./platform/db/buckets.ts";
 import { newestKnownMigration } from "./platform/db/migrate.ts";
 import { ServiceError } from "./platform/errors.ts";
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   if (deps.settings.payments.kind === "sandbox") await mountCardSandbox(server, deps);
+  if (deps.settings.slack.kind === "sandbox") await mountSlackSandbox(server, deps);
   const webApp =
     deps.webRoot === null ? null : await serveWebApp(server, webAppOptions(deps, https));
   installNotFound(server, webApp);

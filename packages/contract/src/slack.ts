@@ -21,14 +21,11 @@ export const slackSchema = z.object({
 });
 export type Slack = z.infer<typeof slackSchema>;
 
-/** A channel of a workspace. */
+/** A public channel of a workspace: private ones are not asked for. */
 export const slackConversationSchema = z.object({
   id: z.string(),
   /** Without the `#`. */
   name: z.string(),
-  is_private: z.boolean(),
-  /** Whether we are in it; into a public one we can write without. */
-  is_member: z.boolean(),
 });
 export type SlackConversation = z.infer<typeof slackConversationSchema>;
 

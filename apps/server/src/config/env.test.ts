@@ -179,4 +179,30 @@ describe("readSettings", () => {
   it.each(["api", "worker"])("asks for a shared database with ROLE=%s", (role) => {
     expect(() => readSettings({ ROLE: role })).toThrow(/set DATABASE_URL/);
   });
+
+  it("plays Slack where nobody else reaches it, and takes an app that is whole", () => {
+    expect(readSettings({})).toMatchObject({ slack: { kind: "sandbox" }, twilio: null });
+    expect(readSettings({ HOST: "0.0.0.0" }).slack).toEqual({ kind: "off" });
+    const app = {
+      SLACK_CLIENT_ID: "1.2",
+      SLACK_CLIENT_SECRET: "hunter2",
+      SLACK_SIGNING_SECRET: "hunter3",
+    };
+    expect(readSettings(app).slack).toMatchObject({
+      kind: "live",
+      apiUrl: "https://slack.com/api/",
+    });
+    const { SLACK_SIGNING_SECRET: _, ...half } = app;
+    expect(() => readSettings(half)).toThrow(/SLACK_SIGNING_SECRET, or none/);
+  });
+
+  it("sends SMS by an account that is whole", () => {
+    const account = { TWILIO_ACCOUNT_SID: "AC0123456789", TWILIO_AUTH_TOKEN: "hunter2" };
+    expect(() => readSettings(account)).toThrow(/TWILIO_FROM, or none/);
+    expect(readSettings({ ...account, TWILIO_FROM: "+15005550006" }).twilio).toMatchObject({
+      apiUrl: "https://api.twilio.com",
+    });
+    const wrong = () => readSettings({ ...account, TWILIO_FROM: "12<b>" });
+    expect(wrong).toThrow(/TWILIO_FROM=12<b>: needs a number/);
+  });
 });

@@ -68,7 +68,7 @@ const settingsSchema = z.object({
   SLACK_SIGNING_SECRET: z.string().min(1).optional(),
   SLACK_API_URL: linkUrl.default("https://slack.com/api/"),
   SLACK_AUTHORIZE_URL: linkUrl.default("https://slack.com/oauth/v2/authorize"),
-  SLACK_SANDBOX: z.enum(["auto", "on", "off"]).default("off"),
+  SLACK_SANDBOX: z.enum(["auto", "on", "off"]).default("auto"),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w{10,64}$/)

@@ -27,11 +27,16 @@ import { registerScheduleRoutes } from "./schedules/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
 import { registerSiteAccessRoutes } from "./site-access/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
-import { registerSlackRoutes } from "./slack/index.ts";
+import { registerInteractRoute, registerSlackRoutes } from "./slack/index.ts";
 import { registerTeamRoutes } from "./teams/index.ts";
 import { registerTemplateRoutes } from "./templates/index.ts";
 import { registerTestRoutes } from "./tests/index.ts";
 import { registerWebhookRoutes } from "./webhooks/index.ts";
+
+/** No message has buttons yet that something could be done by. */
+async function onChannelAction(): Promise<string> {
+  return "That is not known any more.";
+}
 
 /** Every resource of the API; each module mounts its own endpoints of the contract. */
 export function registerRoutes(api: Api, deps: AppDeps): void {
@@ -44,6 +49,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerAlertChannelRoutes(api, { ...deps, twilio: deps.settings.twilio });
   registerStopRoutes(api.server, deps);
   registerSlackRoutes(api, deps);
+  registerInteractRoute(api.server, { ...deps, onChannelAction });
   registerBillingRoutes(api, { ...deps, ...deps.settings, publicUrl: deps.publicUrl });
   registerGoogleRoutes(api, {
     tools: deps.auth,

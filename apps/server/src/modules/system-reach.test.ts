@@ -56,6 +56,8 @@ const reachingAllTeams: Record<string, string> = {
   "modules/reports/public-shares-repository.ts": "who opens a link is in no team",
   "modules/channels/refusals-repository.ts": "who wants no more mails is in no team",
   "modules/channels/stop-routes.ts": "who wants no more mails is in no team",
+  "modules/slack/interact-repository.ts": "who presses a button in Slack is in no team",
+  "modules/slack/interact-routes.ts": "who presses a button in Slack is in no team",
   "modules/webhooks/webhooks-reactor.ts":
     "reacts to events, in the transaction that remembers them",
   "modules/webhooks/run-facts-repository.ts":

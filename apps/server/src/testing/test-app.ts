@@ -6,6 +6,7 @@ import { buildApp } from "../app.ts";
 import { readSettings, type Settings } from "../config/env.ts";
 import { type AppDeps, createContainer } from "../container.ts";
 import type { CardProvider } from "../modules/billing/index.ts";
+import type { SlackApp } from "../modules/slack/index.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
 import type { DiskGauge } from "../platform/storage/disk-gauge.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -40,6 +41,8 @@ type TestAppOptions = {
   webRoot?: string;
   /** Who takes the money; nobody unless given. */
   provider?: CardProvider;
+  /** Where Slack is; nowhere unless given. */
+  slack?: SlackApp;
   /** Nothing is logged unless given. */
   log?: Logger;
   /** In place of the volume of `DATA_DIR`. */
@@ -61,6 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         // However full the disk is that tests run on.
         MIN_FREE_DISK: "0",
         STRIPE_SANDBOX: "off",
+        SLACK_SANDBOX: "off",
         ...options.environment,
       }),
       ...options.settings,
@@ -74,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps = {
     ...container,
     provider: options.provider ?? container.provider,
+    slack: options.slack ?? container.slack,
     disk: options.disk ?? container.disk,
   };
   const server = await buildApp(deps);

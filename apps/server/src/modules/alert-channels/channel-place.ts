@@ -56,10 +56,6 @@ export async function slackPlace(
     const sentence = "There is no such channel in the workspace. Choose one of the list.";
     throw new ServiceError("INVALID_INPUT", sentence, { field: "channel_id" });
   }
-  if (found.is_private && !found.is_member) {
-    const sentence = `Invite the app into #${found.name} first: it is private.`;
-    throw new ServiceError("INVALID_INPUT", sentence, { field: "channel_id" });
-  }
   const settings = { channel_id, channel_name: found.name };
   return { settings, targetHash: hashTarget(tools.channelKey, channel_id), targets: [] };
 }

@@ -20,7 +20,7 @@ import { sealToken } from "./workspace-token.ts";
 import { findWorkspace, putWorkspace } from "./workspaces-repository.ts";
 
 /** What we ask for: to write, into public channels without being invited, and to see which there are. */
-const scopes = "chat:write,chat:write.public,channels:read,groups:read";
+const scopes = "chat:write,chat:write.public,channels:read";
 
 /** Where the person says yes or no. @throws ServiceError NOT_CONFIGURED */
 export async function connectSlack(

@@ -32,14 +32,11 @@ export async function findConversations(
     for (let page = 0; page < pagesMax; page += 1) {
       const answer = await client.conversations.list({
         exclude_archived: true,
-        types: "public_channel,private_channel",
+        types: "public_channel",
         limit: pageSize,
         ...(cursor && { cursor }),
       });
-      for (const { id, name, is_private, is_member } of answer.channels ?? []) {
-        if (!id || !name) continue;
-        found.push({ id, name, is_private: is_private === true, is_member: is_member === true });
-      }
+      for (const { id, name } of answer.channels ?? []) if (id && name) found.push({ id, name });
       cursor = answer.response_metadata?.next_cursor;
       if (!cursor) break;
     }

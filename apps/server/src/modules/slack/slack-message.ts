@@ -16,8 +16,8 @@ const stateOf: Readonly<Record<string, string>> = {
 };
 
 const labelOf: Readonly<Record<ChannelAction, string>> = {
-  acknowledge: "Acknowledge",
-  mute: "Mute for a day",
+  acknowledge: "I look after it",
+  mute: "Mute 1 h",
 };
 
 /**
