@@ -6,6 +6,7 @@ import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
 test("a token is made, tried on the screen, used from outside, and refused once it is revoked", async ({
   page,
   product,
+  receiver,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -55,4 +56,27 @@ test("a token is made, tried on the screen, used from outside, and refused once 
     );
   });
   expect((await callOutside()).status).toBe(401);
+
+  await test.step("makes a webhook, sends a test, and reads what was sent", async () => {
+    await page.getByRole("tab", { name: "Webhooks" }).click();
+    await page.getByRole("button", { name: "Make webhook" }).click();
+    await page.getByLabel("Address").fill("http://10.1.2.3/in");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("Address").fill(`${receiver.url}/in`);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^whsec_/)).toBeVisible();
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: /^Actions for / }).click();
+    await page.getByRole("menuitem", { name: "Send a test" }).click();
+    await expect(page.getByText(/^Test arrived, \d+ ms$/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Actions for / }).click();
+    await page.getByRole("menuitem", { name: "What was sent" }).click();
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByText("This is a test. It came through.").first()).toBeVisible();
+    await expectAccessible(page);
+  });
 });

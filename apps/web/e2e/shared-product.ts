@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { Product } from "@sitewright/tooling/product";
+import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
 
 type Shared = {
@@ -8,6 +9,8 @@ type Shared = {
   shop: DemoSite;
   /** Where the shop moves to; the product may open it, too. */
   newHome: DemoSite;
+  /** What a webhook can be sent to. */
+  receiver: HookReceiver;
   /** Where "Continue with Google" leads. */
   google: OpenIdProvider;
   product: Product;
@@ -37,6 +40,15 @@ export const test = base.extend<object, Shared>({
     },
     { scope: "worker" },
   ],
+  receiver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
+    async ({}, use) => {
+      const receiver = await startHookReceiver();
+      await use(receiver);
+      receiver.close();
+    },
+    { scope: "worker" },
+  ],
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
     async ({}, use) => {
@@ -47,10 +59,10 @@ export const test = base.extend<object, Shared>({
     { scope: "worker" },
   ],
   product: [
-    async ({ shop, newHome, google }, use) => {
+    async ({ shop, newHome, receiver, google }, use) => {
       const product = await Product.start({
         ...google.settings,
-        ALLOW_PRIVATE_TARGETS: [shop, newHome].map(({ url }) => new URL(url).host).join(),
+        ALLOW_PRIVATE_TARGETS: [shop, newHome, receiver].map(({ url }) => new URL(url).host).join(),
         CRAWL_PAGE_BUDGET: "2",
         SUPPORT_URL: "https://chat.example.com/invite",
         DOCS_URL: "https://docs.example.com/",

@@ -69,6 +69,7 @@ function isKnown(name: string, shape: unknown): boolean {
 /** What a schema says in code alone, by the name of the field. */
 const byName: Record<string, unknown> = {
   background_color: "#ffffff",
+  begin_date: "2026-11-29T00:00:00.000Z",
   email: "ada@lane.example",
   emails: ["ada@lane.example"],
   fingerprint: "0123456789abcdef01234567",
@@ -79,6 +80,7 @@ const byName: Record<string, unknown> = {
   site_ids: ["00000000-0000-4000-8000-000000000001"],
   site_url: "https://shop.example",
   text_color: "#24262d",
+  timezone: "Europe/Copenhagen",
   window_size: "1350,940",
   home: {
     ...{ kind: "address", base_url: "https://new.example", name_after: null },
@@ -107,6 +109,7 @@ const texts: Record<string, string> = {
   "^[rc]\\d{1,15}$": "r1",
   "^\\d{1,15}[rc]\\d{1,15}$": "1790000000000r1",
   "^[a-z_-]{1,40}$": "site",
+  "^([01]\\d|2[0-3]):[0-5]\\d$": "07:10",
   "^[CG][A-Z0-9]{2,30}$": "C012345",
   "^\\+[1-9]\\d{6,14}$": "+491701234567",
 };

@@ -218,7 +218,7 @@ export type LogsSearch = Part<LogsQuery, "actor" | "who" | "path" | "status" | "
 };
 
 /** The parts of the API's screen, the first one at first. */
-export const apiAccessTabs = ["reference", "tokens"] as const;
+export const apiAccessTabs = ["reference", "tokens", "webhooks"] as const;
 export type ApiAccessTab = (typeof apiAccessTabs)[number];
 
 /** A part of the API's screen; of the reference the call that is meant, and what calls are found by. */

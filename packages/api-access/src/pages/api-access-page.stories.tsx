@@ -1,10 +1,17 @@
+import { AccessProvider } from "@sitewright/api-client";
 import { neverAnswers, refuse } from "@sitewright/api-client/testing";
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { answers, madeText, makeBrokenServer, makeServer } from "../testing/story-access.ts";
+import {
+  answers,
+  madeSecret,
+  madeText,
+  makeBrokenServer,
+  makeServer,
+} from "../testing/story-access.ts";
 import { ApiAccessPage } from "./api-access-page.tsx";
 
 const meta = {
@@ -81,6 +88,60 @@ export const NoTokens: Story = {
 export const TokensNotLoaded: Story = {
   args: { search: { tab: "tokens" } },
   ...shows({ apiTokens: { list: refuse("BUSY", "Too much is going on.") } }, /Too much/),
+};
+
+export const Webhooks: Story = {
+  args: { search: { tab: "webhooks" } },
+  ...shows(answers, "https://hooks.harbour.example/sitewright"),
+};
+
+export const NoWebhooks: Story = {
+  args: { search: { tab: "webhooks" } },
+  ...shows({ webhooks: { list: { results: [] } } }, "No webhook yet"),
+};
+
+export const WebhooksNotLoaded: Story = {
+  args: { search: { tab: "webhooks" } },
+  ...shows({ webhooks: { list: refuse("BUSY", "Too much is going on.") } }, /Too much/),
+};
+
+export const WebhooksOfAdmins: Story = {
+  args: { search: { tab: "webhooks" } },
+  decorators: [
+    (Shown) => (
+      <AccessProvider member={{ role: "contributor", permissions: null }}>
+        <Shown />
+      </AccessProvider>
+    ),
+  ],
+  ...shows(answers, "Webhooks are not yours to see"),
+};
+
+export const MakesAWebhook: Story = {
+  args: { search: { tab: "webhooks" } },
+  parameters: { handlers: answers },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Make webhook" }));
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.type(within(dialog).getByLabelText("Address"), "https://93.184.216.34/in");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Make webhook" }));
+    await expect(await canvas.findByText(madeSecret)).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  },
+};
+
+export const WhatWasSent: Story = {
+  args: { search: { tab: "webhooks" } },
+  parameters: { handlers: answers },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Actions for hooks.harbour.example" }),
+    );
+    await userEvent.click(await screen.findByRole("menuitem", { name: "What was sent" }));
+    const drawer = within(await screen.findByRole("dialog"));
+    await userEvent.click((await drawer.findAllByRole("button", { name: "Show" }))[0] as Element);
+    await expect(await drawer.findByRole("button", { name: "Send again" })).toBeVisible();
+  },
 };
 
 export const MakesAToken: Story = {

@@ -5,6 +5,7 @@ import type { ApiServer } from "../api/api-server.ts";
 import { ReferenceTab } from "../components/reference/reference-tab.tsx";
 import type { MadeToken } from "../components/tokens/token-texts.ts";
 import { TokensTab } from "../components/tokens/tokens-tab.tsx";
+import { WebhooksTab } from "../components/webhooks/webhooks-tab.tsx";
 import { useTexts } from "../texts.ts";
 
 type ApiAccessPageProps = {
@@ -13,13 +14,14 @@ type ApiAccessPageProps = {
   onSearchChange: (search: ApiAccessSearch) => void;
 };
 
-/** The API: what each call takes and answers, a place to try it, and the tokens that open it. */
+/** The API: what each call takes and answers, a place to try it, the tokens that open it, and whom it tells. */
 export function ApiAccessPage({ server, search, onSearchChange }: ApiAccessPageProps) {
   const texts = useTexts("page");
   const [made, setMade] = useState<readonly MadeToken[]>([]);
   const contents: Record<ApiAccessTab, ReactNode> = {
     reference: <ReferenceTab {...{ server, search, onSearchChange, made }} />,
     tokens: <TokensTab onMade={(token) => setMade((others) => [token, ...others])} />,
+    webhooks: <WebhooksTab />,
   };
   return (
     <>

@@ -77,6 +77,7 @@ export { default as warning } from "lucide-react/icons/triangle-alert";
 export { default as undo } from "lucide-react/icons/undo-2";
 export { default as assign } from "lucide-react/icons/user-plus";
 export { default as users } from "lucide-react/icons/users";
+export { default as webhook } from "lucide-react/icons/webhook";
 export { default as wifiOff } from "lucide-react/icons/wifi-off";
 export { default as flows } from "lucide-react/icons/workflow";
 export { default as close } from "lucide-react/icons/x";

@@ -33,7 +33,11 @@ export async function switchOff(
     const why = because === "refused" ? "gone" : because;
     const data = { webhook_id: id, host, because: why } as const;
     await emit(tx, bySystem(teamId), { name: "webhook.switched_off", data });
-    const values = { because: why, host, url: publicUrl + paths.internalApi() } as const;
+    const values = {
+      because: why,
+      host,
+      url: publicUrl + paths.internalApi({ tab: "webhooks" }),
+    } as const;
     for (const to of emails) await mailer.queue(tx, keyOf(to), { kind: "webhook-off", to, values });
     return;
   }

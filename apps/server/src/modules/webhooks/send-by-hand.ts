@@ -33,7 +33,10 @@ export function testWebhook(
 ): Promise<Delivery> {
   return transaction(ctx.db, async (tx) => {
     const channel = await requireOn(tx, id);
-    const data = { message: "This is a test. It came through.", url: paths.internalApi() };
+    const data = {
+      message: "This is a test. It came through.",
+      url: paths.internalApi({ tab: "webhooks" }),
+    };
     const timestamp = new Date().toISOString();
     const [made] = await insertDeliveries(tx, [
       {

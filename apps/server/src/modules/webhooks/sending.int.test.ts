@@ -226,7 +226,7 @@ describe("WH-07 what is sent", () => {
     expect((await read(id)).body).toBe(sent?.body);
     expect(JSON.parse(sent?.body ?? "")).toMatchObject({
       type: "webhook.test",
-      data: { url: `${app.deps.publicUrl}/internal-api` },
+      data: { url: `${app.deps.publicUrl}/internal-api?tab=webhooks` },
     });
   });
 });

@@ -4,11 +4,17 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./tokens.css.ts";
 
-type SecretOnceProps = { name: string; text: string; onDone: () => void };
+type SecretOnceProps = {
+  name: string;
+  text: string;
+  /** The words of what it is. */
+  section?: "secret" | "webhookSecret";
+  onDone: () => void;
+};
 
 /** A secret that is shown this once. Who leaves it without a copy is asked first. */
-export function SecretOnce({ name, text, onDone }: SecretOnceProps) {
-  const texts = useTexts("secret");
+export function SecretOnce({ name, text, section = "secret", onDone }: SecretOnceProps) {
+  const texts = useTexts(section);
   const [isCopied, setCopied] = useState(false);
   const [asks, setAsks] = useState(false);
   const copyButton = useRef<HTMLButtonElement>(null);

@@ -1,0 +1,107 @@
+import { AccessProvider } from "@sitewright/api-client";
+import { type MockHandlers, refuse } from "@sitewright/api-client/testing";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { answers, madeSecret, makeDetail } from "../../testing/story-access.ts";
+import { WebhooksTab } from "./webhooks-tab.tsx";
+
+const show = (handlers: NonNullable<MockHandlers["webhooks"]> = {}) =>
+  renderWithApi(<WebhooksTab />, { ...answers, webhooks: { ...answers.webhooks, ...handlers } });
+
+const choose = async (user: ReturnType<typeof show>["user"], host: string, item: string) => {
+  await user.click(await screen.findByRole("button", { name: `Actions for ${host}` }));
+  await user.click(await screen.findByRole("menuitem", { name: item }));
+};
+
+it("is for admins, and asks for nothing on behalf of others", () => {
+  const { calls } = renderWithApi(
+    <AccessProvider member={{ role: "contributor", permissions: null }}>
+      <WebhooksTab />
+    </AccessProvider>,
+    answers,
+  );
+  expect(screen.getByText("Webhooks are not yours to see")).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+describe("the webhooks", () => {
+  it("say where they go, whether they are on, and how the last send went", async () => {
+    show();
+    expect(await screen.findByText("https://hooks.harbour.example/sitewright")).toBeVisible();
+    expect(screen.getByText(/^Off since 21 February|^Off since February 21/)).toHaveTextContent(
+      "five days of errors",
+    );
+    expect(screen.getByText("Failed 4 of 8")).toBeVisible();
+    expect(screen.getByText("Tried 3 of 8")).toBeVisible();
+    expect(screen.getByText(/^Nothing came through since/)).toBeVisible();
+  });
+
+  it("are made with a secret that is shown once", async () => {
+    const { user, callsOf } = show();
+    await user.click(await screen.findByRole("button", { name: "Make webhook" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Address"), "https://93.184.216.34/in");
+    await user.click(dialog.getByRole("checkbox", { name: "A test failed" }));
+    await user.click(dialog.getByRole("checkbox", { name: "A member joined" }));
+    await user.click(dialog.getByRole("button", { name: "Make webhook" }));
+    expect(await screen.findByText(madeSecret)).toBeVisible();
+    expect(callsOf("webhooks.create")[0]?.input).toEqual({
+      url: "https://93.184.216.34/in",
+      events: ["issue.opened", "member.joined"],
+    });
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await user.click(await screen.findByRole("button", { name: "Leave it" }));
+    await waitFor(() => expect(screen.queryByText(madeSecret)).toBeNull());
+  });
+
+  it("say at its field why an address is refused", async () => {
+    const reason = "This address is private: Sitewright does not call it.";
+    const { user } = show({ create: refuse("INVALID_INPUT", reason, { field: "url" }) });
+    await user.click(await screen.findByRole("button", { name: "Make webhook" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText("Address"), "http://10.0.0.1/");
+    await user.click(dialog.getByRole("button", { name: "Make webhook" }));
+    expect(await dialog.findByText(reason)).toBeVisible();
+    expect(dialog.getByLabelText("Address")).toHaveFocus();
+  });
+
+  it("are turned on again, given another secret, and deleted once one is sure", async () => {
+    const { user, callsOf } = show();
+    await user.click(await screen.findByRole("button", { name: "Turn on old.harbour.example" }));
+    expect(callsOf("webhooks.update")[0]?.input).toMatchObject({ state: "active" });
+    await choose(user, "hooks.harbour.example", "Make a new secret");
+    await user.click(await screen.findByRole("button", { name: "Make a new secret" }));
+    expect(await screen.findByText(madeSecret)).toBeVisible();
+    await choose(user, "hooks.harbour.example", "Delete");
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(callsOf("webhooks.remove")).toHaveLength(1));
+  });
+
+  it("follow a test until it has arrived", async () => {
+    let asked = 0;
+    const { user } = show({
+      delivery: () => {
+        asked += 1;
+        return makeDetail(asked === 1 ? { status: "queued", last: null } : {});
+      },
+    });
+    await choose(user, "hooks.harbour.example", "Send a test");
+    expect((await screen.findAllByText("Testing…"))[0]).toBeVisible();
+    expect(
+      (await screen.findAllByText("Test arrived, 412 ms", {}, { timeout: 5_000 }))[0],
+    ).toBeVisible();
+  });
+
+  it("show what was sent and answered, and send it again", async () => {
+    const { user, callsOf } = show();
+    await choose(user, "hooks.harbour.example", "What was sent");
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(await drawer.findByText("An issue was opened")).toBeVisible();
+    expect(drawer.getByText(/Answer: 500/)).toBeVisible();
+    await user.click((await drawer.findAllByRole("button", { name: "Show" }))[0] as HTMLElement);
+    expect(await drawer.findByText(/basket\.js answers 404/)).toBeVisible();
+    await user.click(drawer.getByRole("button", { name: "Send again" }));
+    expect(callsOf("webhooks.resend")).toHaveLength(1);
+  });
+});

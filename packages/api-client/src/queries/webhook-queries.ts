@@ -1,0 +1,36 @@
+import type { Delivery } from "@sitewright/contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "../create-api-client.ts";
+
+/** Milliseconds until a delivery on its way is asked for again: no event tells of them. */
+const oneMs = 1_000;
+const listMs = 2_000;
+
+/** Whether more is to come of a delivery. */
+export function isOnItsWay({ status }: Pick<Delivery, "status">): boolean {
+  return status === "queued";
+}
+
+/** Keys and options for webhooks and what was sent to them; `all()` is the key to invalidate after a change. */
+export const webhookQueries = {
+  all: () => ["webhooks"] as const,
+  list: (api: ApiClient) =>
+    queryOptions({
+      queryKey: [...webhookQueries.all(), "list"],
+      queryFn: ({ signal }) => api.webhooks.list(undefined, { signal }),
+    }),
+  /** The newest sends to one, asked for again while one is on its way. */
+  deliveries: (api: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...webhookQueries.all(), "deliveries", id],
+      queryFn: ({ signal }) => api.webhooks.deliveries({ id, limit: 50 }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.results.some(isOnItsWay) ? listMs : false),
+    }),
+  /** One send with what is sent and every answer, asked for again while it is on its way. */
+  delivery: (api: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...webhookQueries.all(), "delivery", id],
+      queryFn: ({ signal }) => api.webhooks.delivery({ id }, { signal }),
+      refetchInterval: ({ state }) => (state.data && !isOnItsWay(state.data) ? false : oneMs),
+    }),
+};
