@@ -97,7 +97,9 @@ export function createSlackSandbox(options: SlackSandboxOptions): SlackSandbox {
         return sentTo(`${publicUrl}/`);
       }
       if (path !== "/" && path !== "") return shown(refusedPage("There is nothing here."), 404);
-      const answer = shown(messagesPage(workspace, told));
+      const answer = shown(
+        messagesPage(workspace, new URL(publicUrl).pathname.replace(/\/$/, ""), told),
+      );
       told = null;
       return answer;
     },

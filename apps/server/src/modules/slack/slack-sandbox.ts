@@ -41,9 +41,11 @@ export async function mountSlackSandbox(
         done(null, body);
       });
       const config = { csrf: false, rateLimit };
-      scope.all("/*", { config, bodyLimit: bodyLimitBytes }, (request, reply) =>
-        passOn(sandbox.handle, request, reply),
-      );
+      for (const path of ["/", "/*"]) {
+        scope.all(path, { config, bodyLimit: bodyLimitBytes }, (request, reply) =>
+          passOn(sandbox.handle, request, reply),
+        );
+      }
     },
     { prefix: sandboxPath },
   );
