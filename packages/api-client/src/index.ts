@@ -21,6 +21,7 @@ export { followChanges } from "./follow-changes.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
 export { apiTokenQueries } from "./queries/api-token-queries.ts";
 export { billingQueries } from "./queries/billing-queries.ts";
+export { channelQueries } from "./queries/channel-queries.ts";
 export type { FindingListInput } from "./queries/finding-queries.ts";
 export { findingQueries } from "./queries/finding-queries.ts";
 export { type IssueListInput, issueQueries } from "./queries/issue-queries.ts";
@@ -56,6 +57,7 @@ export { siteAccessQueries } from "./queries/site-access-queries.ts";
 export { siteConfigsQueries } from "./queries/site-configs-queries.ts";
 export type { SiteListInput } from "./queries/site-queries.ts";
 export { firstSites, isSiteWorking, siteQueries } from "./queries/site-queries.ts";
+export { slackQueries } from "./queries/slack-queries.ts";
 export type {
   AcceptanceListInput,
   ChangeGroupsInput,

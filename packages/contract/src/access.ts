@@ -84,9 +84,9 @@ export const access = {
   "channels.deliveries": byAdmins(),
   "slack.get": byAdmins(),
   "slack.connect": byAdmins(person(30)),
-  "slack.complete": byAdmins(person(30)),
-  "slack.disconnect": byAdmins(),
-  "slack.conversations": byAdmins(person(60)),
+  "slack.complete": byAdmins(),
+  "slack.remove": byAdmins(),
+  "slack.list": byAdmins(),
 
   // Nor may a token change who gets in, nor spend money.
   "team.get": { may: "signed-in", token: "read", renew: false, rate: null },

@@ -302,6 +302,7 @@ export type {
   SiteSearch,
   SiteTab,
   SiteTestsSearch,
+  SlackSearch,
   TestSearch,
 } from "./searches.ts";
 export {

@@ -229,6 +229,13 @@ export type ApiAccessSearch = {
   find?: string | undefined;
 };
 
+/** What Slack sends a browser back with, once. */
+export type SlackSearch = {
+  code?: string | undefined;
+  state?: string | undefined;
+  error?: string | undefined;
+};
+
 export type AccountSearch = {
   tab?: AccountTab | undefined;
   /** Of a mailed link; used once. */
@@ -251,6 +258,7 @@ export type Searches = {
   "/issue": IssuesSearch;
   "/schedule": SchedulesSearch;
   "/issue/new": NewIssueSearch;
+  "/slack": SlackSearch;
   "/logs": LogsSearch;
   "/internal-api": ApiAccessSearch;
   "/account": AccountSearch;

@@ -58,7 +58,7 @@ export const slackEndpoints = {
     response: slackSchema,
     errors: ["BAD_REQUEST", "NOT_CONFIGURED", "EXPIRED", "UNAVAILABLE"],
   }),
-  disconnect: defineEndpoint("slack.disconnect", {
+  remove: defineEndpoint("slack.remove", {
     method: "DELETE",
     path: "/v1/slack",
     summary: "Disconnect Slack: its token is given back, and its channels are switched off",
@@ -66,7 +66,7 @@ export const slackEndpoints = {
     response: z.undefined(),
     errors: [],
   }),
-  conversations: defineEndpoint("slack.conversations", {
+  list: defineEndpoint("slack.list", {
     method: "GET",
     path: "/v1/slack/conversation",
     summary: "The channels of the workspace, by name",

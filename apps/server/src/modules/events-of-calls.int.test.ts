@@ -39,7 +39,7 @@ const quiet: Partial<Record<Call, string>> = {
   // Connecting and what it ends with is walked where Slack's stand-in is.
   "slack.connect": "says where to say yes or no",
   "slack.complete": "is told where there is a Slack to connect",
-  "slack.disconnect": "is told where there is a Slack to disconnect",
+  "slack.remove": "is told where there is a Slack to disconnect",
   "editions.print": "makes what the edition says it has",
   "demo.start": "is about the machine, and no team's",
 };

@@ -48,6 +48,7 @@ export const messages = {
     newIssue: "New issue",
     page: "Page",
     schedules: "Schedules",
+    slack: "Slack",
     scan: "Scan",
     scanOf: (path: string, host: string) => `Scan of ${path} on ${host}`,
     test: "Test",

@@ -1,3 +1,4 @@
+export { makeChannel, makeChannelDelivery, makeSlack } from "./channel-fixtures.ts";
 export type { MockApi, MockCall, MockHandlers } from "./create-mock-api.ts";
 export { createMockApi } from "./create-mock-api.ts";
 export { makeCheck, makeFinding, makeFindingList } from "./finding-fixtures.ts";

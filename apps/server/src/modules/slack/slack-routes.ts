@@ -10,8 +10,8 @@ export function registerSlackRoutes(api: Api, tools: SlackTools): void {
   registerEndpoint(api, slack.get, (ctx) => getSlack(ctx, tools));
   registerEndpoint(api, slack.connect, (ctx) => connectSlack(ctx, tools));
   registerEndpoint(api, slack.complete, (ctx, input) => completeSlack(ctx, input, tools));
-  registerEndpoint(api, slack.disconnect, (ctx) => disconnectSlack(ctx, tools));
-  registerEndpoint(api, slack.conversations, async (ctx) => ({
+  registerEndpoint(api, slack.remove, (ctx) => disconnectSlack(ctx, tools));
+  registerEndpoint(api, slack.list, async (ctx) => ({
     results: await findConversations(ctx, tools),
   }));
 }

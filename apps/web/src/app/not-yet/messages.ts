@@ -12,7 +12,6 @@ export const notYetScreens = {
   },
   flow: { title: "Flow", purpose: "Here the chain of one flow will be drawn." },
   flowRun: { title: "Flow run", purpose: "Here one run of a flow will show, node by node." },
-  slack: { title: "Slack", purpose: "Here Sitewright will be connected to a Slack channel." },
 } as const;
 
 export type NotYetScreen = keyof typeof notYetScreens;
