@@ -41,7 +41,7 @@ export default defineConfig({
             { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
-            { name: "kit", test: isKit, minShareCount: 20, priority: 1 },
+            { name: "kit", test: isKit, minShareCount: 16, priority: 1 },
             // Each would be a file, whose name the first screen has to know.
             { name: "icons", test: isIcon, minShareCount: 2, priority: 1 },
           ],
