@@ -229,6 +229,7 @@ export const messages = {
     paused: (count: number) => `${schedules(count)} paused.`,
     resumed: (count: number) => `${schedules(count)} resumed.`,
     running: (name: string) => `${name} starts now.`,
+    runningMany: (count: number) => `${schedules(count)} ${count === 1 ? "starts" : "start"} now.`,
     removed: (count: number) => `${schedules(count)} deleted.`,
   },
   remove: {

@@ -28,6 +28,7 @@ const benches = {
   robots: "packages/scan-engine/bench/robots.ts",
   scan: "packages/scan-engine/bench/scan.ts",
   "scan-all": "apps/server/bench/scan-all.ts",
+  schedules: "apps/server/bench/schedules.ts",
   search: "apps/server/bench/search.ts",
   site: "packages/scan-engine/bench/site.ts",
   steady: "packages/scan-engine/bench/steady.ts",

@@ -63,6 +63,15 @@ describe("the list of schedules", () => {
     expect(await screen.findByText("It is running already.")).toBeVisible();
   });
 
+  it("runs those that are selected, and says how many start", async () => {
+    const { user, callsOf } = show();
+    await user.click(await screen.findByRole("checkbox", { name: "Select Clinic" }));
+    await user.click(screen.getByRole("checkbox", { name: `Select ${shops.name}` }));
+    await user.click(screen.getByRole("button", { name: "Run now" }));
+    expect(await screen.findByText("2 schedules start now.")).toBeVisible();
+    expect(callsOf("schedules.run")).toHaveLength(2);
+  });
+
   it("unfolds what became of one", async () => {
     show({ open: shops.id });
     const history = await screen.findByRole("table", { name: `What became of ${shops.name}` });

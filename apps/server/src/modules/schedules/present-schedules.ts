@@ -29,19 +29,24 @@ export async function presentSchedules(
   const ids = views.map(({ row }) => row.id);
   const named = Map.groupBy(await selectNamed(db, ids), ({ scheduleId }) => scheduleId);
   const newest = new Map((await selectNewestSlots(db, ids)).map((slot) => [slot.scheduleId, slot]));
-  const presented: Schedule[] = [];
-  for (const { row, by } of views) {
+  const known = views.map(({ row, by }) => {
     const resources = (named.get(row.id) ?? []).map(({ type, id, str }) => ({ type, id, str }));
-    const aim = aimOf(row, resources);
+    return { row, by, resources };
+  });
+  const aims = known.map(({ row, resources }) => aimOf(row, resources));
+  const covered = await countCovered(db, aims, room.pausedSites);
+  return known.map(({ row, by, resources }, place) => {
     const slot = newest.get(row.id);
-    presented.push({
+    const covers = covered[place];
+    invariant(covers, "each aim is counted");
+    return {
       id: row.id,
       name: row.name,
       task_type: row.task,
       scope: scopeOf(resources, row.tags),
       resources,
       tags: row.tags,
-      covers: await countCovered(db, aim, room.pausedSites),
+      covers,
       frequency: row.frequency,
       time: row.time,
       timezone: row.timezone,
@@ -55,9 +60,8 @@ export async function presentSchedules(
       time_last_run: row.timeLastRun?.toISOString() ?? null,
       next_run: row.nextRunAt?.toISOString() ?? null,
       last: slot ? presentSlot(slot) : null,
-    });
-  }
-  return presented;
+    };
+  });
 }
 
 /** One schedule as the contract has it. */

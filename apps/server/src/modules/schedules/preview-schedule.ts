@@ -24,7 +24,8 @@ export async function previewSchedule(
   const timing = timingOf(input);
   const aim = await readAim(ctx.db, input);
   const now = await databaseTime(ctx.db);
-  const covers = await countCovered(ctx.db, aim, []);
+  const [covers] = await countCovered(ctx.db, [aim], []);
+  invariant(covers, "each aim is counted");
   const plan = await findPlan(ctx.db, ctx.teamId, rules);
   invariant(plan, "a caller's team is there");
   const kind = ({ scan: "scans", test: "tests", report: null } as const)[input.task_type];

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, eq, exists, not, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, exists, not, or, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -92,36 +92,53 @@ export async function selectTargets(
   return rows.map((row) => ({ key: row.key, siteId: row.site_id, pageId: row.page_id }));
 }
 
-/** How many sites an aim touches today, how many pages of them, and how many of the sites are among `paused`. */
+/** How much an aim touches today; `paused` are those of its sites that the plan has no room for. */
+export type Covered = { sites: number; pages: number; paused: number };
+
+/**
+ * How many sites each of some aims touches today, and how many pages of them: one statement for all.
+ * @param paused the sites that the plan has no room for
+ * @returns in the order of the aims
+ */
 export async function countCovered(
   db: TeamDb,
-  aim: Aim,
+  aims: readonly Aim[],
   paused: readonly string[],
-): Promise<{ sites: number; pages: number; paused: number }> {
-  const isCovered = or(isPageOfWhole(db, aim), isSinglePage(db, aim));
-  const isPartly = not(isPageOfWhole(db, aim));
-  const [whole] = await db
-    .select({
-      sites: count(),
-      paused: sql`count(*) filter (where ${isOneOf(sites.id, paused)})`.mapWith(Number),
-    })
-    .from(sites)
-    .where(isWholeSite(db, aim));
-  const [covered] = await db
-    .select({
-      pages: count(),
-      partly: sql`count(distinct ${pages.siteId}) filter (where ${isPartly})`.mapWith(Number),
-      paused: sql`count(distinct ${pages.siteId}) filter (
-        where ${and(isPartly, isOneOf(pages.siteId, paused))}
-      )`.mapWith(Number),
-    })
-    .from(pages)
-    .where(within(db.scope, pages, isCovered));
-  return {
-    sites: (whole?.sites ?? 0) + (covered?.partly ?? 0),
-    pages: covered?.pages ?? 0,
-    paused: (whole?.paused ?? 0) + (covered?.paused ?? 0),
-  };
+): Promise<Covered[]> {
+  if (aims.length === 0) return [];
+  const asked = JSON.stringify(aims.map((aim, place) => ({ ...aim, place })));
+  const isPaused = (column: typeof sites.id | typeof pages.siteId) => isOneOf(column, paused);
+  const isMeant = sql`(aim."allSites" or ${sites.id} = any(aim."siteIds") or ${sites.tags} && aim.tags)`;
+  const isWhole = sql`exists (
+    select from ${sites} where ${sites.id} = ${pages.siteId}
+      and ${within(db.scope, sites, (table) => table.id, isMeant)}
+  )`;
+  const isSingle = sql`(${pages.id} = any(aim."pageIds") or ${pages.tags} && aim.tags)`;
+  const { rows } = await db.execute<Record<keyof Covered, string>>(sql`
+    select whole.sites + page.sites as sites, page.pages, whole.paused + page.paused as paused
+    from jsonb_to_recordset(${asked}::jsonb) as aim(
+      place integer, "allSites" boolean, "siteIds" uuid[], "pageIds" uuid[], tags text[]
+    )
+    cross join lateral (
+      select count(*) as sites, count(*) filter (where ${isPaused(sites.id)}) as paused
+      from ${sites} where ${within(db.scope, sites, (table) => table.id, isMeant)}
+    ) whole
+    cross join lateral (
+      select count(*) as pages,
+        count(distinct ${pages.siteId}) filter (where not covered.whole) as sites,
+        count(distinct ${pages.siteId}) filter (
+          where not covered.whole and ${isPaused(pages.siteId)}
+        ) as paused
+      from ${pages} cross join lateral (select ${isWhole} as whole) covered
+      where ${within(db.scope, pages)} and (covered.whole or ${isSingle})
+    ) page
+    order by aim.place
+  `);
+  return rows.map((row) => ({
+    sites: Number(row.sites),
+    pages: Number(row.pages),
+    paused: Number(row.paused),
+  }));
 }
 
 function isWholeSite(db: TeamDb, aim: Aim): SQL {

@@ -41,6 +41,12 @@ export function SchedulesTable({ search, onSearchChange, create }: SchedulesTabl
     ...(mayChange
       ? [
           {
+            id: "run",
+            label: texts.runNow,
+            icon: icons.clock,
+            onSelect: (ids: string[]) => void runNow(ids),
+          },
+          {
             id: "pause",
             label: texts.pause,
             icon: icons.pause,
@@ -85,7 +91,7 @@ export function SchedulesTable({ search, onSearchChange, create }: SchedulesTabl
       keys: "r",
       label: texts.runNow,
       when: mayChange && unfolded !== undefined,
-      run: () => unfolded && void runNow(unfolded),
+      run: () => unfolded && void runNow([unfolded.id], unfolded.name),
     },
     {
       keys: "p",
@@ -101,7 +107,7 @@ export function SchedulesTable({ search, onSearchChange, create }: SchedulesTabl
             id: "run",
             label: texts.runNow,
             icon: icons.play,
-            onSelect: () => void runNow(schedule),
+            onSelect: () => void runNow([schedule.id], schedule.name),
           },
           {
             id: "edit",

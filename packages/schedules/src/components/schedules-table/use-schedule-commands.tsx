@@ -1,7 +1,6 @@
-import type { Schedule } from "@sitewright/contract";
 import { UndoToast, useReasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
-import { useRunSchedule } from "../../api/use-run-schedule.ts";
+import { useRunSchedules } from "../../api/use-run-schedules.ts";
 import { useSwitchSchedules } from "../../api/use-switch-schedules.ts";
 import { useTexts } from "../../texts.ts";
 
@@ -10,7 +9,7 @@ export function useScheduleCommands() {
   const texts = useTexts("done");
   const reasonOf = useReasonOf();
   const change = useSwitchSchedules();
-  const run = useRunSchedule();
+  const run = useRunSchedules();
 
   async function switchAll(ids: readonly string[], isOn: boolean) {
     const [status, before] = isOn
@@ -38,13 +37,12 @@ export function useScheduleCommands() {
 
   return {
     switchAll,
-    async runNow({ id, name }: Pick<Schedule, "id" | "name">) {
-      try {
-        await run.mutateAsync(id);
-        toast.success(texts.running(name));
-      } catch (error) {
-        toast.error(reasonOf(error));
-      }
+    /** @param name of the one, where it is one */
+    async runNow(ids: readonly string[], name?: string) {
+      const { done, reason } = await run.mutateAsync(ids);
+      if (done > 0)
+        toast.success(name === undefined ? texts.runningMany(done) : texts.running(name));
+      if (reason !== null) toast.error(reason);
     },
   };
 }
