@@ -207,7 +207,6 @@ export const messages = {
     unreadable: "Its address cannot be read any more: give it anew",
     columns: { address: "Address", state: "State", last: "Last sent", actions: "Actions" },
     actionsFor: (name: string) => `Actions for ${name}`,
-    toldOf: (count: number) => `Told of ${countOf(count, "event")}`,
     active: "Active",
     failingSince: (day: string) => `Nothing came through since ${day}`,
     off: {

@@ -2,9 +2,10 @@ import type { Delivery } from "@sitewright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 
-/** Milliseconds until a delivery on its way is asked for again: no event tells of them. */
-const oneMs = 1_000;
-const listMs = 2_000;
+/** Milliseconds until a send that somebody waits for is asked for again: no event tells of them. */
+const soonMs = 1_000;
+/** The same where it may be hours until the next try. */
+const lookMs = 2_000;
 
 /** Whether more is to come of a delivery. */
 export function isOnItsWay({ status }: Pick<Delivery, "status">): boolean {
@@ -24,13 +25,16 @@ export const webhookQueries = {
     queryOptions({
       queryKey: [...webhookQueries.all(), "deliveries", id],
       queryFn: ({ signal }) => api.webhooks.deliveries({ id, limit: 50 }, { signal }),
-      refetchInterval: ({ state }) => (state.data?.results.some(isOnItsWay) ? listMs : false),
+      refetchInterval: ({ state }) => (state.data?.results.some(isOnItsWay) ? lookMs : false),
     }),
-  /** One send with what is sent and every answer, asked for again while it is on its way. */
+  /** One send with what is sent and every answer, asked for again while it is there and on its way. */
   delivery: (api: ApiClient, id: string) =>
     queryOptions({
       queryKey: [...webhookQueries.all(), "delivery", id],
       queryFn: ({ signal }) => api.webhooks.delivery({ id }, { signal }),
-      refetchInterval: ({ state }) => (state.data && !isOnItsWay(state.data) ? false : oneMs),
+      refetchInterval: ({ state: { data, error } }) => {
+        if (!data || error || !isOnItsWay(data)) return false;
+        return data.attempts === 0 ? soonMs : lookMs;
+      },
     }),
 };

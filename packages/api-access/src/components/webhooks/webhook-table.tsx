@@ -19,6 +19,8 @@ type WebhookTableProps = {
   webhooks: readonly Webhook[];
   /** The newest test send of each, by its id. */
   tests: Readonly<Record<string, string>>;
+  /** Not while a secret is shown: another would take its place. */
+  mayRotate: boolean;
   onTest: (webhook: Webhook) => void;
   onTurnOn: (webhook: Webhook) => void;
   onTurnOff: (webhook: Webhook) => void;
@@ -26,9 +28,10 @@ type WebhookTableProps = {
 };
 
 /** Where webhooks go, what they are told of, and how it went. */
-export function WebhookTable({ webhooks, tests, onAsk, ...act }: WebhookTableProps) {
+export function WebhookTable({ webhooks, tests, mayRotate, onAsk, ...act }: WebhookTableProps) {
   const texts = useTexts("webhooks");
   const form = useTexts("webhookForm");
+  const { list } = useFormats();
   return (
     <Table
       caption={texts.title}
@@ -41,12 +44,7 @@ export function WebhookTable({ webhooks, tests, onAsk, ...act }: WebhookTablePro
           cell: ({ url, events }) => (
             <span className={styles.address}>
               <bdi>{url ?? texts.unreadable}</bdi>
-              <span
-                className={styles.quiet}
-                title={events.map((one) => form.events[one]).join(", ")}
-              >
-                {texts.toldOf(events.length)}
-              </span>
+              <span className={styles.quiet}>{list(events.map((one) => form.events[one]))}</span>
             </span>
           ),
         },
@@ -92,6 +90,7 @@ export function WebhookTable({ webhooks, tests, onAsk, ...act }: WebhookTablePro
                   id: "rotate",
                   label: texts.rotate,
                   icon: icons.key,
+                  disabled: !mayRotate,
                   onSelect: () => onAsk("rotate", webhook),
                 },
                 ...(webhook.state === "active"

@@ -78,6 +78,40 @@ describe("the webhooks", () => {
     await waitFor(() => expect(callsOf("webhooks.remove")).toHaveLength(1));
   });
 
+  it("make no other secret while one is shown that may not be copied yet", async () => {
+    const { user, callsOf } = show();
+    await choose(user, "hooks.harbour.example", "Make a new secret");
+    await user.click(await screen.findByRole("button", { name: "Make a new secret" }));
+    expect(await screen.findByText(madeSecret)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Actions for hooks.harbour.example" }));
+    const item = await screen.findByRole("menuitem", { name: "Make a new secret" });
+    expect(item).toHaveAttribute("aria-disabled", "true");
+    expect(callsOf("webhooks.rotate")).toHaveLength(1);
+  });
+
+  it("say that a test was refused, and by what", async () => {
+    const last = { n: 1, time: "2026-03-02T09:30:00.000Z", ms: 9, http_status: 500 };
+    const refused = { ...last, code: null, answer: "no" };
+    const { user } = show({ delivery: makeDetail({ status: "queued", tries: 1, last: refused }) });
+    await choose(user, "hooks.harbour.example", "Send a test");
+    expect((await screen.findAllByText("Refused: 500"))[0]).toBeVisible();
+  });
+
+  it("are edited and turned off", async () => {
+    const { user, callsOf } = show();
+    await choose(user, "hooks.harbour.example", "Turn off");
+    await choose(user, "hooks.harbour.example", "Edit");
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("checkbox", { name: "An issue was opened" }));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(callsOf("webhooks.update").map(({ input }) => input)).toMatchObject([
+        { state: "off" },
+        { url: "https://hooks.harbour.example/sitewright", events: ["test.failed"] },
+      ]),
+    );
+  });
+
   it("follow a test until it has arrived", async () => {
     let asked = 0;
     const { user } = show({

@@ -66,7 +66,14 @@ function Webhooks() {
   const nameOf = ({ url }: Webhook) => (url === null ? texts.unreadable : hostOf(url));
   return (
     <Stack gap="4">
-      {secret && <SecretOnce section="webhookSecret" {...secret} onDone={() => setSecret(null)} />}
+      {secret && (
+        <SecretOnce
+          key={secret.text}
+          section="webhookSecret"
+          {...secret}
+          onDone={() => setSecret(null)}
+        />
+      )}
       <Card
         title={texts.title}
         description={texts.about}
@@ -96,6 +103,7 @@ function Webhooks() {
               <WebhookTable
                 webhooks={results}
                 tests={tests}
+                mayRotate={secret === null}
                 onTest={({ id }) =>
                   test.mutate(id, {
                     onSuccess: (delivery) => setTests({ ...tests, [id]: delivery.id }),
