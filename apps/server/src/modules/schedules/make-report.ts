@@ -19,6 +19,9 @@ export type ReportDeps = Omit<ReportsDeps, "passwords"> & MailDeps & { db: TeamD
 /** Seconds until it is asked again whether the PDF that goes with the mail is there. */
 const printedAfterSeconds = 5;
 
+/** Seconds until a report is tried again that there was no room for. */
+const laterSeconds = 600;
+
 /** Makes one report of a schedule's moment, and mails it once it is printed. */
 export async function makeReport(deps: ReportDeps, job: ReportOfSlot): Promise<void> {
   const found = await findSlot(deps.db, job.slot_id);
@@ -39,6 +42,12 @@ export async function makeReport(deps: ReportDeps, job: ReportOfSlot): Promise<v
     await endReport(deps, job, null);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
+    // A team can have so many made in an hour, and so many mailed in a day: the others come after.
+    if (error.code === "TOO_MANY_REQUESTS") {
+      const startAfter = error.retryAfterSeconds ?? laterSeconds;
+      await reportOfSlotJob.send(deps.db, job, { startAfter });
+      return;
+    }
     await endReport(deps, job, error.reason);
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { findingPlaces } from "../../platform/db/schema/findings.ts";
@@ -121,20 +121,23 @@ export async function isBusy(
   butId: string | null,
 ): Promise<boolean> {
   const { teamId } = tx.scope;
+  const isOther = sql`
+    slot.team_id = ${teamId} and slot.schedule_id = ${scheduleId}
+      and slot.id is distinct from ${butId}::uuid
+  `;
+  // Of what is under way, which is little, and not of all moments there were.
   const { rows } = await tx.execute<{ busy: boolean }>(sql`
     select exists (
-      select from ${scheduleSlots} slot
-      where slot.team_id = ${teamId} and slot.schedule_id = ${scheduleId}
-        and slot.id is distinct from ${butId}::uuid
-        and (
-          slot.outcome = 'queued'
-          or (slot.outcome = 'started' and slot.done + slot.failed < slot.opened)
-          or exists (
-            select from ${runs} run
-            where run.trigger_id = slot.id and run.status in ('queued', 'running')
-          )
-          or exists (select from ${runBulks} bulk where bulk.trigger_id = slot.id)
-        )
+      select from ${scheduleSlots} slot where ${isOther} and (
+        slot.outcome = 'queued'
+        or (slot.outcome = 'started' and slot.done + slot.failed < slot.opened)
+      )
+    ) or exists (
+      select from ${runs} run join ${scheduleSlots} slot on slot.id = run.trigger_id
+      where run.team_id = ${teamId} and run.status in ('queued', 'running') and ${isOther}
+    ) or exists (
+      select from ${runBulks} bulk join ${scheduleSlots} slot on slot.id = bulk.trigger_id
+      where bulk.team_id = ${teamId} and ${isOther}
     ) as busy
   `);
   return rows[0]?.busy ?? false;
@@ -184,11 +187,6 @@ async function withWork(db: TeamDb, rows: readonly SlotRow[]): Promise<SlotView[
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const isOf = within(db.scope, runs, isOneOf(runs.triggerId, ids));
-  // A test's scans say nothing that the test does not.
-  const isOwn = sql`(${runs.kind} = 'test' or not exists (
-    select from ${scheduleSlots} slot, ${schedules} schedule
-    where slot.id = ${runs.triggerId} and schedule.id = slot.schedule_id and schedule.task = 'test'
-  ))`;
   const counted = await db
     .select({
       slotId: runs.triggerId,
@@ -199,8 +197,16 @@ async function withWork(db: TeamDb, rows: readonly SlotRow[]): Promise<SlotView[
     })
     .from(runs)
     .leftJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
-    .where(and(isOf, isOwn))
+    .where(and(isOf, isOfTask(runs)))
     .groupBy(runs.triggerId);
+  const promised = await db
+    .select({
+      slotId: runBulks.triggerId,
+      left: sql`sum(${runBulks.reserved})`.mapWith(Number),
+    })
+    .from(runBulks)
+    .where(within(db.scope, runBulks, isOneOf(runBulks.triggerId, ids), isOfTask(runBulks)))
+    .groupBy(runBulks.triggerId);
   const found = await db
     .select({
       slotId: runs.triggerId,
@@ -217,17 +223,29 @@ async function withWork(db: TeamDb, rows: readonly SlotRow[]): Promise<SlotView[
     )
     .where(isOf)
     .groupBy(runs.triggerId);
+  const coming = new Map(promised.map(({ slotId, left }) => [slotId, left]));
   const works = new Map(counted.map((work) => [work.slotId, work]));
   const news = new Map(found.map(({ slotId, findings }) => [slotId, findings]));
   return rows.map((row) => {
     const work = works.get(row.id);
+    const left = coming.get(row.id) ?? 0;
+    // A report that is counted twice, by a worker that was killed in between, is not less than none.
+    const reports = Math.max(0, row.opened - row.done - row.failed);
     return {
       ...row,
-      all: (work?.all ?? 0) + row.opened,
-      working: (work?.working ?? 0) + row.opened - row.done - row.failed,
+      all: (work?.all ?? 0) + left + row.opened,
+      working: (work?.working ?? 0) + left + reports,
       failedRuns: (work?.failedRuns ?? 0) + row.failed,
       failedTests: work?.failedTests ?? 0,
       newFindings: news.get(row.id) ?? 0,
     };
   });
+}
+
+/** A test's scans say nothing that the test does not. */
+function isOfTask({ kind, triggerId }: typeof runs | typeof runBulks): SQL {
+  return sql`(${kind} = 'test' or not exists (
+    select from ${scheduleSlots} slot, ${schedules} schedule
+    where slot.id = ${triggerId} and schedule.id = slot.schedule_id and schedule.task = 'test'
+  ))`;
 }

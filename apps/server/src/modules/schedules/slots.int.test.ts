@@ -35,8 +35,8 @@ beforeEach(async () => {
 const { path } = endpoints.schedules.create;
 const make = (change: Partial<NewSchedule> = {}, by = as) => makeSchedule(by, change);
 const get = async (id: string, by = as) => (await by.get(`${path}/${id}`)).json<Schedule>();
-const slotsOf = async (id: string) =>
-  (await as.get(`${path}/${id}/slot?limit=100`)).json<{ results: ScheduleSlot[] }>().results;
+const slotsOf = async (id: string, by = as) =>
+  (await by.get(`${path}/${id}/slot?limit=100`)).json<{ results: ScheduleSlot[] }>().results;
 /** As if a schedule had become due so many seconds ago. */
 const dueSince = (id: string, seconds: number) =>
   app.database.owner.query(
@@ -131,6 +131,50 @@ describe("a moment of a schedule", () => {
       [id],
     );
     expect(rows).toMatchObject([{ failed: 1, reason: expect.stringContaining("save it anew") }]);
+  });
+
+  it("has runs under way that are promised and not opened yet", async () => {
+    const { as: by, site, member: owner } = await makeScannedSite(app, ["/a"]);
+    const { id } = await make({ resources: [{ type: "site", id: site.id }] }, by);
+    await dueSince(id, 1);
+    await claim();
+    await runJobs(app);
+    const { last } = await get(id, by);
+    await app.database.owner.query(
+      `insert into run_bulks (id, team_id, site_id, kind, config_key, configs, reserved, charge_month, weight, trigger_kind, trigger_id)
+       values (gen_random_uuid(), $1, $2, 'scan', '', '{}', 7, now(), 1, 'schedule', $3)`,
+      [owner.team.id, site.id, last?.id],
+    );
+    expect((await get(id, by)).last?.runs).toEqual({
+      all: (last?.runs.all ?? 0) + 7,
+      working: 7,
+      failed: 0,
+    });
+    expect((await by.post(`${path}/run`, { schedule_id: id })).json().code).toBe("DUPLICATE");
+  });
+
+  it("makes its reports later when the team had many made in the last hour", async () => {
+    const { as: by, site, member: owner } = await makeScannedSite(app, ["/a"]);
+    const on = { resources: [{ type: "site" as const, id: site.id }] };
+    const { id } = await make({ task_type: "report", ...on }, by);
+    const bucket = `report editions:${owner.team.id}`;
+    await app.database.owner.query(
+      "insert into buckets (key, taken, resets_at) values ($1, 60, now() + interval '10 minutes')",
+      [bucket],
+    );
+    await dueSince(id, 1);
+    await claim();
+    await runJobs(app, { onlyDue: true });
+    const [slot] = await slotsOf(id, by);
+    await startSlot(asTeam(app, owner.team).db, slot?.id ?? "", app.deps.settings);
+    await runJobs(app, { onlyDue: true });
+    expect((await get(id, by)).last).toMatchObject({
+      reason: null,
+      runs: { all: 1, working: 1, failed: 0 },
+    });
+    await app.database.owner.query("delete from buckets where key = $1", [bucket]);
+    await runJobs(app);
+    expect((await get(id, by)).last?.runs).toMatchObject({ working: 0, failed: 0 });
   });
 
   it("is passed over while the run before is still going, and says so", async () => {
