@@ -144,6 +144,8 @@ export const scheduleSchema = z.object({
   name: z.string(),
   task_type: z.enum(scheduleTasks),
   scope: z.enum(["account", "site", "page"]),
+  /** False with no resources and tags where all that it named is gone: then it runs on nothing. */
+  all_sites: z.boolean(),
   resources: z.array(z.object({ type: resourceType, id: idSchema, str: z.string() })),
   tags: z.array(z.string()),
   /** What it runs on today. */

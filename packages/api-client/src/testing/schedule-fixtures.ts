@@ -33,6 +33,7 @@ export function makeSchedule(overrides: Partial<Schedule> = {}): Schedule {
     name: "Shops, every morning",
     task_type: "scan",
     scope: "account",
+    all_sites: false,
     resources: [],
     tags: ["shop"],
     covers: { sites: 3, pages: 47, paused: 0 },

@@ -2,12 +2,12 @@ import { scheduleQueries, useApi } from "@sitewright/api-client";
 import type { NewSchedule } from "@sitewright/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-/** Makes a schedule, or changes the one that is named. */
+/** Makes a schedule, or changes the one that is named: what the form does not show stays as it is. */
 export function useSaveSchedule(id: string | null) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ task_type, scope: _scope, ...body }: NewSchedule) =>
+    mutationFn: ({ task_type, scope: _scope, configs: _configs, ...body }: NewSchedule) =>
       id === null
         ? api.schedules.create({ ...body, task_type })
         : api.schedules.update({ ...body, id }),

@@ -1,5 +1,6 @@
 import type {
   NewSchedule,
+  ReportPeriod,
   ReportSection,
   Schedule,
   ScheduleFrequency,
@@ -26,7 +27,8 @@ export type ScheduleDraft = {
   exact: boolean;
   threshold: string;
   sections: ReportSection[];
-  period: "7" | "30" | "90" | "month";
+  /** `kept` is what the form does not offer, as days that were named by a program. */
+  period: "7" | "30" | "90" | "month" | "kept";
   emails: string;
 };
 
@@ -98,20 +100,22 @@ export function aimOf(resources: readonly Named[]) {
   };
 }
 
-/** The whole of a draft as the API takes it. */
-export function bodyOf(draft: ScheduleDraft, proposedName: string, now: Date): NewSchedule {
-  const { sections: type, period } = draft;
+/**
+ * The whole of a draft as the API takes it.
+ * @param kept the days of the schedule that is edited
+ */
+export function bodyOf(
+  draft: ScheduleDraft,
+  { proposedName, now, kept }: { proposedName: string; now: Date; kept: ReportPeriod | null },
+): NewSchedule {
   return {
     name: draft.name.trim() || proposedName,
     task_type: draft.task_type,
     exact: draft.exact,
     threshold: Number(draft.threshold),
     report: {
-      type: [...type],
-      period:
-        period === "month"
-          ? { kind: "month", month: null }
-          : { kind: "days", days: period === "7" ? 7 : period === "90" ? 90 : 30 },
+      type: [...draft.sections],
+      period: draft.period === "kept" && kept !== null ? kept : daysOf(draft.period),
       emails: readRecipients(draft.emails),
     },
     ...aimOf(draft.resources),
@@ -119,7 +123,13 @@ export function bodyOf(draft: ScheduleDraft, proposedName: string, now: Date): N
   };
 }
 
-function periodOf(period: Schedule["extras"]["report"]["period"]): ScheduleDraft["period"] {
-  if (period.kind !== "days") return "month";
+function daysOf(period: ScheduleDraft["period"]): ReportPeriod {
+  if (period === "month") return { kind: "month", month: null };
+  return { kind: "days", days: period === "7" ? 7 : period === "90" ? 90 : 30 };
+}
+
+function periodOf(period: ReportPeriod): ScheduleDraft["period"] {
+  if (period.kind === "month" && period.month === null) return "month";
+  if (period.kind !== "days" || period.days === 1) return "kept";
   return period.days === 7 ? "7" : period.days === 90 ? "90" : "30";
 }

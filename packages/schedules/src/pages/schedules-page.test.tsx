@@ -154,6 +154,32 @@ describe("the form of a schedule", () => {
     });
   });
 
+  it("keeps what a program set and the form does not offer", async () => {
+    const extras = {
+      ...before.extras,
+      configs: { device: "iPhone 12 Pro" as const },
+      report: { ...before.extras.report, period: { kind: "days" as const, days: 1 as const } },
+    };
+    const report = { ...before, task_type: "report" as const, extras };
+    const { user, callsOf } = show({ edit: before.id }, { schedules: { get: report } });
+    const drawer = within(await screen.findByRole("dialog", { name: `Edit ${before.name}` }));
+    expect(drawer.getByRole("combobox", { name: "Which days" })).toHaveTextContent("As it is set");
+    await user.click(drawer.getByRole("button", { name: "Save schedule" }));
+    await waitFor(() => expect(callsOf("schedules.update")).toHaveLength(1));
+    const sent = callsOf("schedules.update")[0]?.input;
+    expect(sent).toMatchObject({ report: { period: { kind: "days", days: 1 } } });
+    expect(sent).not.toHaveProperty("configs");
+  });
+
+  it("does not turn what named a site that is gone into all sites", async () => {
+    const orphan = { ...before, resources: [], tags: [], all_sites: false };
+    const { user, callsOf } = show({ edit: before.id }, { schedules: { get: orphan } });
+    const drawer = within(await screen.findByRole("dialog", { name: `Edit ${before.name}` }));
+    await user.click(drawer.getByRole("button", { name: "Save schedule" }));
+    expect(await drawer.findByText(/What it named is gone/)).toBeVisible();
+    expect(callsOf("schedules.update")).toEqual([]);
+  });
+
   it("asks a report whom it goes to", async () => {
     const { user, callsOf } = show(
       { edit: "new" },

@@ -70,6 +70,7 @@ const limited = makeSchedule({
   id: fixtureId(805),
   name: "Everything, every hour",
   tags: [],
+  all_sites: true,
   frequency: "hourly",
   covers: { sites: 20, pages: 312, paused: 0 },
   last: makeScheduleSlot({

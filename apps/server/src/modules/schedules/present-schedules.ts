@@ -44,6 +44,7 @@ export async function presentSchedules(
       name: row.name,
       task_type: row.task,
       scope: scopeOf(resources, row.tags),
+      all_sites: row.allSites,
       resources,
       tags: row.tags,
       covers,

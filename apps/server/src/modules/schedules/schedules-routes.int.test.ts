@@ -87,6 +87,7 @@ describe("a schedule", () => {
     const { id } = await make({ resources: [{ type: "site", id: site.id }] });
     await as.remove(`/v1/ops/site/${site.id}`);
     expect((await as.get(`${path}/${id}`)).json()).toMatchObject({
+      all_sites: false,
       covers: { sites: 0, pages: 0 },
     });
   });

@@ -1,6 +1,7 @@
 import { reportSections } from "@sitewright/contract";
 import { type ApiFormState, useField } from "@sitewright/feature-kit";
 import { Checkbox, FieldGroup, Select, TextField } from "@sitewright/ui-kit";
+import { useState } from "react";
 import type { ScheduleDraft } from "../../model/schedule-draft.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./schedule-drawer.css.ts";
@@ -11,6 +12,9 @@ const periods = ["7", "30", "90", "month"] as const;
 export function ReportFields({ form }: { form: ApiFormState<ScheduleDraft> }) {
   const texts = useTexts("form");
   const { value: sections, onChange, name } = useField(form, "sections");
+  const period = useField(form, "period");
+  const [startedWith] = useState(period.value);
+  const offered = startedWith === "kept" ? (["kept", ...periods] as const) : periods;
   return (
     <>
       <FieldGroup legend={texts.sections} name={name}>
@@ -31,8 +35,8 @@ export function ReportFields({ form }: { form: ApiFormState<ScheduleDraft> }) {
       </FieldGroup>
       <Select
         label={texts.period}
-        {...useField(form, "period")}
-        options={periods.map((value) => ({ value, label: texts.periods[value] }))}
+        {...period}
+        options={offered.map((value) => ({ value, label: texts.periods[value] }))}
       />
       <TextField
         label={texts.emails}

@@ -64,10 +64,20 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
       now: new Date(),
       sections: usualReportSections,
     }),
-    check: ({ threshold }) => ({
+    check: ({ threshold, resources }) => ({
+      // None would be all sites, which is not what it was made for.
+      resources:
+        schedule !== null && resources.length === 0 && hasNothing(schedule)
+          ? texts.gone
+          : undefined,
       threshold: /^(100|\d{1,2})(\.\d+)?$/.test(threshold) ? undefined : texts.thresholdWrong,
     }),
-    write: (draft) => bodyOf(draft, proposedOf(draft), new Date()),
+    write: (draft) =>
+      bodyOf(draft, {
+        proposedName: proposedOf(draft),
+        now: new Date(),
+        kept: schedule?.extras.report.period ?? null,
+      }),
     renamed: {
       tags: "resources",
       begin_date: "time",
@@ -159,6 +169,11 @@ function ThresholdField({ form }: { form: ApiFormState<ScheduleDraft> }) {
   );
 }
 
+/** All that it named is gone. */
+function hasNothing({ all_sites, resources, tags }: Schedule): boolean {
+  return !all_sites && resources.length === 0 && tags.length === 0;
+}
+
 /** What a schedule is called until somebody names it: "Test of shop, Sundays". */
 function useProposedName() {
   const tasks = useTexts("tasks");
@@ -173,6 +188,7 @@ function useProposedName() {
         ? proposed.all
         : aimWords({
             tags,
+            all_sites: false,
             resources: resources.map((one, index) => ({ ...one, str: named[index]?.str ?? "" })),
           });
     const { begin_date } = timingOf(draft, new Date());
