@@ -1,5 +1,5 @@
 import { scheduleQueries, useApi } from "@sitewright/api-client";
-import { paths, scheduleFrequencies } from "@sitewright/contract";
+import { endpoints, paths } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
 import {
   Icon,
@@ -13,6 +13,7 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
+import { isByRealTime } from "../../model/real-time.ts";
 import { aimOf, type ScheduleDraft, timingOf } from "../../model/schedule-draft.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./schedule-drawer.css.ts";
@@ -23,7 +24,7 @@ export function usePreview(draft: ScheduleDraft) {
   const { task_type, resources } = draft;
   const asked = JSON.stringify({ task_type, ...aimOf(resources), ...timingOf(draft, now) });
   const settled = useSettled(asked, 300);
-  const isReadable = /^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time.trim());
+  const isReadable = time.safeParse(draft.time.trim()).success;
   const query = useQuery({
     ...scheduleQueries.preview(useApi(), JSON.parse(settled)),
     enabled: isReadable,
@@ -38,7 +39,6 @@ export function NextRuns({ draft, preview: { query, isReadable } }: NextRunsProp
   const texts = useTexts("form");
   const { date } = useFormats();
   const { timezone: timeZone, frequency } = draft;
-  const isReal = scheduleFrequencies.indexOf(frequency) < 3;
   const { data } = query;
   return (
     <section className={styles.preview} aria-label={texts.next}>
@@ -66,7 +66,7 @@ export function NextRuns({ draft, preview: { query, isReadable } }: NextRunsProp
         {isReadable && data !== undefined && (
           <p className={styles.note}>
             {[
-              isReal ? texts.realTime : texts.rule,
+              isByRealTime(frequency) ? texts.realTime : texts.rule,
               ...data.changes
                 .slice(0, 2)
                 .map(({ kind, day, runs_at }) =>
@@ -108,6 +108,7 @@ function Takes({ takes: { kind, each, all, left, renews } }: TakesProps) {
   );
 }
 
+const { time } = endpoints.schedules.preview.body.shape;
 const hour = 3_600_000;
 const dayOnly = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 /** As the field of the time is written, whatever the reader's clock shows. */

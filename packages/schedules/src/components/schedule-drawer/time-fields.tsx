@@ -2,6 +2,7 @@ import { scheduleFrequencies } from "@sitewright/contract";
 import { type ApiFormState, useField } from "@sitewright/feature-kit";
 import { Combobox, FieldGroup, Segmented, Select, TextField, useFormats } from "@sitewright/ui-kit";
 import { nextWeekday, weekdays } from "../../model/begin-date.ts";
+import { isByRealTime } from "../../model/real-time.ts";
 import type { ScheduleDraft } from "../../model/schedule-draft.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./schedule-drawer.css.ts";
@@ -17,7 +18,6 @@ export function TimeFields({ form }: { form: ApiFormState<ScheduleDraft> }) {
   const day = useField(form, "day");
   const isWeekly = frequency.value === "weekly";
   const isMonthly = frequency.value === "monthly";
-  const isReal = ["10-min", "30-min", "hourly"].includes(frequency.value);
   return (
     <>
       <FieldGroup legend={texts.frequency} name="frequency">
@@ -50,7 +50,7 @@ export function TimeFields({ form }: { form: ApiFormState<ScheduleDraft> }) {
           />
         )}
         <TextField
-          label={isReal ? texts.minute : texts.time}
+          label={isByRealTime(frequency.value) ? texts.minute : texts.time}
           inputMode="numeric"
           autoComplete="off"
           required

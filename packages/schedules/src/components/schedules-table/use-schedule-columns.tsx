@@ -2,6 +2,7 @@ import type { Schedule } from "@sitewright/contract";
 import { type DataColumn, Icon, RelativeTime, Switch } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { createContext, use, useMemo } from "react";
+import { isByRealTime } from "../../model/real-time.ts";
 import { useTexts } from "../../texts.ts";
 import { LastVerdict } from "../last-verdict.tsx";
 import { useAimWords } from "../use-aim-words.ts";
@@ -113,11 +114,12 @@ function On({ schedule }: { schedule: Schedule }) {
 function Often({ schedule }: { schedule: Schedule }) {
   const oftenWords = useOftenWords();
   const { realTime } = useTexts("often");
-  const isReal = ["10-min", "30-min", "hourly"].includes(schedule.frequency);
   return (
     <span className={styles.lines}>
       {oftenWords(schedule)}
-      <span className={styles.second}>{isReal ? realTime : schedule.timezone}</span>
+      <span className={styles.second}>
+        {isByRealTime(schedule.frequency) ? realTime : schedule.timezone}
+      </span>
     </span>
   );
 }
