@@ -205,7 +205,6 @@ export const messages = {
     noneAbout:
       "A webhook calls an address of yours when a run ends, an issue opens or a member joins.",
     unreadable: "Its address cannot be read any more: give it anew",
-    columns: { address: "Address", state: "State", last: "Last sent", actions: "Actions" },
     actionsFor: (name: string) => `Actions for ${name}`,
     active: "Active",
     failingSince: (day: string) => `Nothing came through since ${day}`,
@@ -216,7 +215,7 @@ export const messages = {
     },
     turnOn: "Turn on",
     turnOff: "Turn off",
-    never: "never",
+    never: "Nothing was sent yet",
     test: "Send a test",
     log: "What was sent",
     edit: "Edit",

@@ -18,7 +18,7 @@ import { useTexts } from "../../texts.ts";
 import { SecretOnce } from "../tokens/secret-once.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
-import { WebhookTable } from "./webhook-table.tsx";
+import { WebhookList } from "./webhook-list.tsx";
 
 /** The team's webhooks: where each goes, what it is told of and how it went; for admins. */
 export function WebhooksTab() {
@@ -100,7 +100,7 @@ function Webhooks() {
                 description={texts.noneAbout}
               />
             ) : (
-              <WebhookTable
+              <WebhookList
                 webhooks={results}
                 tests={tests}
                 mayRotate={secret === null}

@@ -1,7 +1,28 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-export const address = style({ display: "grid", minWidth: 160, overflowWrap: "anywhere" });
+export const list = style({ listStyle: "none", margin: 0, padding: 0 });
+
+export const webhook = style({
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space["3"],
+  padding: `${vars.space["3"]} ${vars.space["4"]}`,
+  // The menu stands in the corner, whatever wraps below the address.
+  paddingInlineEnd: 56,
+  selectors: { "& + &": { borderTop: `1px solid ${vars.color.border}` } },
+});
+
+export const menu = style({ position: "absolute", insetBlockStart: 8, insetInlineEnd: 12 });
+
+export const address = style({
+  display: "grid",
+  flex: "1 1 16rem",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
 
 export const quiet = style({
   color: vars.color.textMuted,

@@ -13,6 +13,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
 import { LastVerdict } from "../last-verdict.tsx";
+import * as styles from "../schedules-table/schedules-table.css.ts";
 import { useOftenWords } from "../use-often-words.ts";
 
 type SchedulesOfProps = { site: string; page?: never } | { page: string; site?: never };
@@ -28,8 +29,16 @@ export function SchedulesOf({ site, page }: SchedulesOfProps) {
   const about = page === undefined ? { site_id: site } : { page_id: page };
   const schedules = useQuery(scheduleQueries.list(useApi(), { ...about, limit }));
   const columns: TableColumn<Schedule>[] = [
-    { id: "name", header: texts.name, cell: ({ name }) => <bdi>{name}</bdi> },
-    { id: "often", header: list.columns.often, cell: oftenWords },
+    {
+      id: "name",
+      header: texts.name,
+      cell: (schedule) => (
+        <span className={styles.lines}>
+          <bdi>{schedule.name}</bdi>
+          <span className={styles.second}>{oftenWords(schedule)}</span>
+        </span>
+      ),
+    },
     {
       id: "next",
       header: list.columns.next,

@@ -12,6 +12,9 @@ export const lines = style({
   overflowWrap: "anywhere",
 });
 
+/** In a column of its own, wide enough for a day. */
+export const moment = style({ display: "grid", minWidth: 104 });
+
 export const second = style({ color: vars.color.textMuted, fontSize: vars.text.small.size });
 
 export const warned = style({ color: vars.color.cautionText, fontSize: vars.text.small.size });

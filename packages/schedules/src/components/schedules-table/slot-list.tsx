@@ -33,7 +33,7 @@ function Slots({ schedule, slots }: { schedule: Schedule; slots: readonly Schedu
       id: "time",
       header: texts.time,
       cell: ({ time, late_seconds, by_hand }) => (
-        <span className={styles.lines}>
+        <span className={styles.moment}>
           {date(time, { dateStyle: "medium", timeStyle: "short" })}
           {by_hand && <span className={styles.second}>{last.byHand}</span>}
           {late_seconds >= 60 && <span className={styles.second}>{texts.late(late_seconds)}</span>}
