@@ -249,7 +249,7 @@ export const messages = {
   slack: {
     title: "Slack",
     crumb: "Account",
-    about: "Alerts can write to channels of your workspace.",
+    about: "Channels of your workspace that Sitewright can write to.",
     workspace: (name: string) => `Workspace ${name}, connected`,
     loading: "Loading how you stand with Slack",
     states: { none: "Not connected", connected: "Connected", broken: "Broken" },
@@ -257,7 +257,7 @@ export const messages = {
     notYoursAbout: "Admins of the team say where it is told of things. Ask one of them.",
     hear: "Hear of it where you work",
     hearAbout:
-      "One message for each incident, kept up to date in one thread until it is over. “I look after it” and “Mute” work from Slack.",
+      "Connect a workspace and choose its channels. This version writes the tests that you send there; it has no alerts yet.",
     connect: "Connect Slack",
     again: "Connect again",
     consent: "Slack asks for your consent, then sends you back here.",
@@ -300,7 +300,7 @@ export const messages = {
   },
   channels: {
     title: "Channels",
-    about: "What alerts can write to. Each says how its newest message went.",
+    about: "This version writes the tests that you send; it has no alerts yet. Each says how its newest message went.",
     add: "Add channel",
     loading: "Loading the channels",
     failure: "The channels could not be loaded",
@@ -334,8 +334,8 @@ export const messages = {
     remove: "Delete",
     removed: (name: string) => `${name} is deleted.`,
     addTitle: "Add a channel of Slack",
-    addAbout: "Alerts that use it write there.",
-    nameHint: "As alerts will call it.",
+    addAbout: "A test can be sent there at once.",
+    nameHint: "As your team calls it.",
     choose: "Choose a channel",
     noMatch: "No public channel matches",
     conversationsFailed: "The workspace's channels could not be loaded",
