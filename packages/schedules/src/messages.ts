@@ -300,7 +300,8 @@ export const messages = {
   },
   channels: {
     title: "Channels",
-    about: "This version writes the tests that you send; it has no alerts yet. Each says how its newest message went.",
+    about:
+      "This version writes the tests that you send; it has no alerts yet. Each says how its newest message went.",
     add: "Add channel",
     loading: "Loading the channels",
     failure: "The channels could not be loaded",
