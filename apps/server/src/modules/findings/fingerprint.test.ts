@@ -60,6 +60,34 @@ describe("where an element is", () => {
     ).toBe("main>ul.reviews>li>a.star");
   });
 
+  it.each([
+    ["a css module", step("a", "", ["Card_title__3fK2a"]), step("a", "", ["Card_title__9Zq1b"])],
+    ["emotion", step("a", "", ["css-1x2y3z"]), step("a", "", ["css-9a8b7c"])],
+    [
+      "styled components",
+      step("a", "", ["sc-bdVaJa", "hGkLmN"]),
+      step("a", "", ["sc-kQxTz", "jvcpz"]),
+    ],
+    [
+      "named styled ones",
+      step("a", "", ["Tea-sc-1a2b", "hGkLmN"]),
+      step("a", "", ["Tea-sc-9z", "zzKyx"]),
+    ],
+    ["vanilla-extract", step("a", "", ["_1x2y3z0"]), step("a", "", ["_9z8y7x1"])],
+    ["Svelte", step("a", "", ["svelte-1x2y3z"]), step("a", "", ["svelte-z9y8x"])],
+    ["ids of React", step("a", "radix-:r1:"), step("a", "radix-:r9:")],
+    ["ids of its later versions", step("a", "radix-«r1»"), step("a", "_r_9_")],
+    ["ids of a row", step("a", "amount-4711"), step("a", "amount-8150")],
+    ["random ids", step("a", "f3a9c1d2e4"), step("a", "b7c0d9e8f1")],
+  ])("is the same whatever %s made up", (_, one, other) => {
+    expect(elementAnchor([step("main"), one])).toBe(elementAnchor([step("main"), other]));
+  });
+
+  it("keeps the short words that a person gave", () => {
+    const path = [step("main"), step("a", "offer", ["NavBar", "price", "sc"])];
+    expect(elementAnchor(path)).toBe("main>a#offer.NavBar.price");
+  });
+
   it("is the same however deep the same tags are nested", () => {
     const deep = [step("nav"), step("div"), step("div"), step("div"), step("a")];
     expect(elementAnchor(deep)).toBe(elementAnchor([step("nav"), step("div"), step("a")]));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Grows when the same fault gets another fingerprint than before. */
-export const fingerprintVersion = 1;
+export const fingerprintVersion = 2;
 
 /**
  * The same for the same fault on every page of a site, 24 hexadecimal digits.
@@ -70,7 +70,7 @@ export function elementAnchor(path: readonly PathStep[]): string {
   return path
     .slice(Math.max(landmark, 0))
     .map(({ tag, id, classes }) => {
-      const named = classes.filter(isGiven).toSorted().slice(0, 2);
+      const named = classes.filter(isGivenBeside(classes)).toSorted().slice(0, 2);
       return `${tag}${isGiven(id) ? `#${id}` : ""}${named.map((name) => `.${name}`).join("")}`;
     })
     .filter((step, index, steps) => step !== steps[index - 1])
@@ -82,11 +82,17 @@ const landmarks = new Set([
   ...["banner", "navigation", "contentinfo", "complementary", "search"],
 ]);
 
-/** Not what a framework makes up: digits, hashes behind a dash, `css-…`, `:r1:`. */
+/** Styled components put a short word of letters alone beside the class that names them: `sc-bdVaJa hGkLmN`. */
+function isGivenBeside(classes: readonly string[]): (word: string) => boolean {
+  const isStyled = classes.some((name) => /(?:^|-)sc-/.test(name));
+  return (word) => isGiven(word) && !(isStyled && /^[A-Za-z]{5,7}$/.test(word));
+}
+
+/** Not what a framework makes up: digits, hashes behind a dash, `css-…`, `:r1:`, `«r1»`, `_r_1_`. */
 function isGiven(word: string): boolean {
   return (
     word !== "" &&
-    !/\d{2,}|^[a-z]{1,3}\d|^(?:css|sc|jsx|svelte)-|:r/.test(word) &&
+    !/\d{2,}|^[a-z]{1,3}\d|^(?:css|sc|jsx|svelte)-|-sc-|:r|«r|_r_/.test(word) &&
     !/[_-](?=.*[\dA-Z])[A-Za-z0-9]{5,}$/.test(word)
   );
 }
