@@ -1,7 +1,11 @@
+import { randomBytes, randomInt } from "node:crypto";
 import type { RequestListener } from "node:http";
 
-/** A finding by its title, on how many pages, and of which template. */
-export type Planted = { title: string; pages: number; template: string | null };
+/** A finding by its title, on how many pages, and of which template; `mends` when the site can be without it. */
+export type Planted = { title: string; pages: number; template: string | null; mends?: Fault };
+
+/** What can be mended while the site runs. */
+type Fault = "policy" | "basket" | "picture" | "description" | "label" | "link";
 
 const products = 20;
 const articles = 14;
@@ -14,26 +18,54 @@ const offers = 6;
  */
 export const planted: readonly Planted[] = [
   { title: "No HTTPS", pages: 41, template: null },
-  { title: "No Content-Security-Policy", pages: 41, template: null },
-  { title: "basket.js answers 404", pages: products, template: "/products/…" },
-  { title: "A picture has no text in its place", pages: articles, template: "/articles/…" },
-  { title: "The page has no description", pages: articles, template: "/articles/…" },
-  { title: "A field has no label", pages: offers, template: "/offers/…" },
-  { title: "The link to /gone answers 404", pages: 1, template: null },
+  { title: "No Content-Security-Policy", pages: 41, template: null, mends: "policy" },
+  { title: "basket.js answers 404", pages: products, template: "/products/…", mends: "basket" },
+  {
+    title: "A picture has no text in its place",
+    pages: articles,
+    template: "/articles/…",
+    mends: "picture",
+  },
+  {
+    title: "The page has no description",
+    pages: articles,
+    template: "/articles/…",
+    mends: "description",
+  },
+  { title: "A field has no label", pages: offers, template: "/offers/…", mends: "label" },
+  { title: "The link to /gone answers 404", pages: 1, template: null, mends: "link" },
 ];
 
-/** 40 pages of three templates behind a first page that leads to all of them. */
-export const plantedSite: RequestListener = (request, response) => {
-  const path = request.url ?? "/";
-  const answer = (status: number, type: string, body: string | Buffer) =>
-    response.writeHead(status, { ...headers, "content-type": type }).end(body);
-  if (path === "/pot.png") return answer(200, "image/png", dot);
-  if (path === "/favicon.ico") return answer(204, "image/png", "");
-  const body = bodyOf(path);
-  return body === null
-    ? answer(404, "text/html", "<!doctype html><title>Nothing here</title>")
-    : answer(200, "text/html; charset=utf-8", body);
-};
+/**
+ * 40 pages of three templates behind a first page that leads to all of them. Each visit finds other ids, hashed
+ * classes and numbers.
+ * @param mended faults the site is without; may grow while it runs
+ */
+export function createPlantedSite(mended: ReadonlySet<Fault>): RequestListener {
+  return (request, response) => {
+    const path = request.url ?? "/";
+    const answer = (status: number, type: string, body: string | Buffer) =>
+      response
+        .writeHead(status, {
+          ...headers,
+          ...(mended.has("policy") && {
+            "content-security-policy":
+              "default-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+          }),
+          "content-type": type,
+        })
+        .end(body);
+    if (path.startsWith("/pot.png")) return answer(200, "image/png", dot);
+    if (path === "/favicon.ico") return answer(204, "image/png", "");
+    if (path.startsWith("/basket.js") && mended.has("basket")) {
+      return answer(200, "text/javascript", "globalThis.basket = { offer() {} };");
+    }
+    const body = bodyOf(path, mended);
+    return body === null
+      ? answer(404, "text/html", "<!doctype html><title>Nothing here</title>")
+      : answer(200, "text/html; charset=utf-8", body);
+  };
+}
 
 /** All that is not planted is as it should be. */
 const headers = {
@@ -45,25 +77,30 @@ const headers = {
   "cache-control": "public, max-age=31536000",
 };
 
-function bodyOf(path: string): string | null {
+function bodyOf(path: string, mended: ReadonlySet<Fault>): string | null {
   const [, part, number] = /^\/(products|articles|offers)\/(\d+)$/.exec(path) ?? [];
   const n = Number(number);
-  if (path === "/") return page("Tea shop", "Teas, pots and what to know of them", first());
+  if (path === "/")
+    return page(
+      "Tea shop",
+      "Teas, pots and what to know of them",
+      first(mended.has("link") ? "/" : "/gone"),
+    );
   if (part === "products" && n < products) {
     return page(
       `Tea ${n}`,
       `What tea ${n} tastes of`,
-      `<section><h2>Taste</h2><ul>${"<li>Fresh</li>".repeat((n % 5) + 2)}</ul></section>
+      `<section ${made()}><h2>Taste</h2><ul>${"<li>Fresh</li>".repeat((n % 5) + 2)}</ul></section>
        <table><caption>Prices</caption><tr><th scope="col">Weight</th><td>100 g</td></tr></table>
-       <script src="/basket.js?v=${n}"></script><script>basket.offer(${n})</script>`,
+       <script src="/basket.js?v=${randomInt(1e9)}"></script><script>basket.offer(${randomInt(1e6)})</script>`,
     );
   }
   if (part === "articles" && n < articles) {
     return page(
       `Journal ${n}`,
-      null,
-      `<article><h2>How to brew</h2>${"<p>Take your time with it.</p>".repeat((n % 4) + 3)}
-       <figure><img src="/pot.png" width="120" height="90"></figure></article>
+      mended.has("description") ? `What journal ${n} tells of tea` : null,
+      `<article ${made()}><h2>How to brew</h2>${"<p>Take your time with it.</p>".repeat((n % 4) + 3)}
+       <figure ${made()}><img ${made()} src="/pot.png?${randomInt(1e6)}"${mended.has("picture") ? ` alt="A pot of tea"` : ""} width="120" height="90"></figure></article>
        <aside aria-label="More to read"><blockquote>Wait for three minutes.</blockquote></aside>`,
     );
   }
@@ -72,20 +109,32 @@ function bodyOf(path: string): string | null {
       `Offer ${n}`,
       `What offer ${n} is about`,
       `<dl><dt>Price</dt><dd>${n} euro</dd></dl><ol>${"<li>Step</li>".repeat(n + 1)}</ol>
-       <form action="/" method="post"><input name="amount${n}"><button>Order</button></form>`,
+       <form action="/" method="post">${field(mended)}<button>Order</button></form>`,
     );
   }
   return null;
 }
 
-function first(): string {
+/** What tools make up at each build or visit. */
+function made(): string {
+  const hash = () => randomBytes(5).toString("hex");
+  return `id="r${hash()}" class="css-${hash()} Card_box__${hash()}"`;
+}
+
+function field(mended: ReadonlySet<Fault>): string {
+  const id = `amount-${randomInt(1e6)}`;
+  const input = `<input id="${id}" name="${id}" class="css-${randomBytes(4).toString("hex")}">`;
+  return mended.has("label") ? `<label for="${id}">Amount</label>${input}` : input;
+}
+
+function first(summerSale: string): string {
   const link = (path: string) => `<p><a href="${path}">All about ${path.slice(1)}</a></p>`;
   const paths = [
     ...Array.from({ length: products }, (_, n) => `/products/${n}`),
     ...Array.from({ length: articles }, (_, n) => `/articles/${n}`),
     ...Array.from({ length: offers }, (_, n) => `/offers/${n}`),
   ];
-  return `${paths.map(link).join("")}<p><a href="/gone">Our summer sale</a></p>`;
+  return `${paths.map(link).join("")}<p><a href="${summerSale}">Our summer sale</a></p>`;
 }
 
 function page(title: string, description: string | null, body: string): string {

@@ -65,7 +65,7 @@ export type {
   TestListInput,
 } from "./queries/test-queries.ts";
 export { isTestWorking, testQueries } from "./queries/test-queries.ts";
-export { isOnItsWay, webhookQueries } from "./queries/webhook-queries.ts";
+export { deliveriesOfPage, isOnItsWay, webhookQueries } from "./queries/webhook-queries.ts";
 export { type PlainAnswer, type PlainFetch, sendPlain } from "./send-plain.ts";
 export type { SessionPort } from "./session-port.ts";
 export type { CallOptions } from "./transport.ts";

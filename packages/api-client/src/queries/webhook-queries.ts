@@ -1,5 +1,5 @@
 import type { Delivery } from "@sitewright/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 
 /** Milliseconds until a send that somebody waits for is asked for again: no event tells of them. */
@@ -12,6 +12,9 @@ export function isOnItsWay({ status }: Pick<Delivery, "status">): boolean {
   return status === "queued";
 }
 
+/** Sends that `webhookQueries.deliveries` asks for at once. */
+export const deliveriesOfPage = 50;
+
 /** Keys and options for webhooks and what was sent to them; `all()` is the key to invalidate after a change. */
 export const webhookQueries = {
   all: () => ["webhooks"] as const,
@@ -20,11 +23,13 @@ export const webhookQueries = {
       queryKey: [...webhookQueries.all(), "list"],
       queryFn: ({ signal }) => api.webhooks.list(undefined, { signal }),
     }),
-  /** The newest sends to one, asked for again while one is on its way. */
-  deliveries: (api: ApiClient, id: string) =>
+  /** Fifty sends to one, the newest first, from this one on; asked for again while one is on its way. */
+  deliveries: (api: ApiClient, id: string, offset = 0) =>
     queryOptions({
-      queryKey: [...webhookQueries.all(), "deliveries", id],
-      queryFn: ({ signal }) => api.webhooks.deliveries({ id, limit: 50 }, { signal }),
+      queryKey: [...webhookQueries.all(), "deliveries", id, offset],
+      queryFn: ({ signal }) =>
+        api.webhooks.deliveries({ id, limit: deliveriesOfPage, offset }, { signal }),
+      placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (state.data?.results.some(isOnItsWay) ? lookMs : false),
     }),
   /** One send with what is sent and every answer, asked for again while it is there and on its way. */

@@ -1,10 +1,11 @@
-import { useApi, webhookQueries } from "@sitewright/api-client";
+import { deliveriesOfPage, useApi, webhookQueries } from "@sitewright/api-client";
 import { type Delivery, hostOf, type Webhook } from "@sitewright/contract";
 import { Loaded, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Drawer,
   EmptyState,
+  Inline,
   JsonView,
   RelativeTime,
   Stack,
@@ -26,7 +27,8 @@ type DeliveryLogProps = { webhook: Webhook; onClose: () => void };
 export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const texts = useTexts("deliveries");
   const [open, setOpen] = useState<string | null>(null);
-  const deliveries = useQuery(webhookQueries.deliveries(useApi(), webhook.id));
+  const [offset, setOffset] = useState(0);
+  const deliveries = useQuery(webhookQueries.deliveries(useApi(), webhook.id, offset));
   return (
     <Drawer
       open
@@ -35,20 +37,43 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
       title={texts.title(webhook.url === null ? texts.unknown : hostOf(webhook.url))}
     >
       <Loaded query={deliveries} label={texts.loading} failure={texts.notLoaded}>
-        {({ results }) =>
+        {({ results, count }) =>
           results.length === 0 ? (
             <EmptyState icon={icons.activity} title={texts.none} description={texts.noneAbout} />
           ) : (
-            <ul className={styles.log}>
-              {results.map((delivery) => (
-                <Row
-                  key={delivery.id}
-                  delivery={delivery}
-                  isOpen={open === delivery.id}
-                  onToggle={() => setOpen(open === delivery.id ? null : delivery.id)}
-                />
-              ))}
-            </ul>
+            <Stack gap="3">
+              <ul className={styles.log}>
+                {results.map((delivery) => (
+                  <Row
+                    key={delivery.id}
+                    delivery={delivery}
+                    isOpen={open === delivery.id}
+                    onToggle={() => setOpen(open === delivery.id ? null : delivery.id)}
+                  />
+                ))}
+              </ul>
+              {count > deliveriesOfPage && (
+                <Inline gap="3" justify="between">
+                  <Button
+                    size="small"
+                    disabled={offset === 0}
+                    onClick={() => setOffset(offset - deliveriesOfPage)}
+                  >
+                    {texts.newer}
+                  </Button>
+                  <span className={styles.quiet} role="status">
+                    {texts.range(offset + 1, offset + results.length, count)}
+                  </span>
+                  <Button
+                    size="small"
+                    disabled={offset + results.length >= count}
+                    onClick={() => setOffset(offset + deliveriesOfPage)}
+                  >
+                    {texts.older}
+                  </Button>
+                </Inline>
+              )}
+            </Stack>
           )
         }
       </Loaded>

@@ -1,9 +1,9 @@
 import { AccessProvider } from "@sitewright/api-client";
-import { type MockHandlers, refuse } from "@sitewright/api-client/testing";
+import { listOf, type MockHandlers, refuse } from "@sitewright/api-client/testing";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { answers, madeSecret, makeDetail } from "../../testing/story-access.ts";
+import { answers, madeSecret, makeDelivery, makeDetail } from "../../testing/story-access.ts";
 import { WebhooksTab } from "./webhooks-tab.tsx";
 
 const show = (handlers: NonNullable<MockHandlers["webhooks"]> = {}) =>
@@ -137,5 +137,23 @@ describe("the webhooks", () => {
     expect(await drawer.findByText(/basket\.js answers 404/)).toBeVisible();
     await user.click(drawer.getByRole("button", { name: "Send again" }));
     expect(callsOf("webhooks.resend")).toHaveLength(1);
+  });
+
+  it("show what was sent before the newest fifty", async () => {
+    const { user, callsOf } = show({
+      deliveries: ({ offset = 0 }: { offset?: number }) => ({
+        ...listOf([makeDelivery({ type: offset === 0 ? "issue.opened" : "issue.closed" })]),
+        count: 51,
+      }),
+    });
+    await choose(user, "hooks.harbour.example", "What was sent");
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(await drawer.findByText("An issue was opened")).toBeVisible();
+    expect(drawer.getByRole("button", { name: "Newer" })).toBeDisabled();
+    await user.click(drawer.getByRole("button", { name: "Older" }));
+    expect(await drawer.findByText("An issue was closed")).toBeVisible();
+    expect(drawer.getByText("51 to 51 of 51")).toBeVisible();
+    expect(drawer.getByRole("button", { name: "Older" })).toBeDisabled();
+    expect(callsOf("webhooks.deliveries").at(-1)?.input).toMatchObject({ offset: 50 });
   });
 });
