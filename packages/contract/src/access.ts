@@ -269,6 +269,17 @@ export const access = {
   },
   "schedules.run": { may: to("update", "schedule"), token: "write", renew: true, rate: person(60) },
   "schedules.slots": { may: to("get", "schedule"), token: "read", renew: true, rate: null },
+  "maintenance.create": { may: to("add", "schedule"), token: "write", renew: true, rate: null },
+  "maintenance.list": { may: to("get", "schedule"), token: "read", renew: true, rate: null },
+  "maintenance.update": { may: to("update", "schedule"), token: "write", renew: true, rate: null },
+  "maintenance.remove": { may: to("delete", "schedule"), token: "write", renew: true, rate: null },
+  "maintenance.end": { may: to("update", "schedule"), token: "write", renew: true, rate: null },
+  "maintenance.preview": {
+    may: to("get", "schedule"),
+    token: "read",
+    renew: true,
+    rate: person(300),
+  },
   // A form asks while somebody types.
   "schedules.preview": {
     may: to("get", "schedule"),

@@ -12,6 +12,7 @@ import { ignoreRuleEndpoints } from "./ignore-rule.ts";
 import { issueEndpoints } from "./issue.ts";
 import { linkEndpoints } from "./link.ts";
 import { logEndpoints } from "./log.ts";
+import { maintenanceEndpoints } from "./maintenance.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
 import { migrationEndpoints } from "./migration.ts";
@@ -59,6 +60,7 @@ export const endpoints = {
   findings: findingEndpoints,
   issues: issueEndpoints,
   schedules: scheduleEndpoints,
+  maintenance: maintenanceEndpoints,
   reports: reportEndpoints,
   editions: editionEndpoints,
   shares: shareEndpoints,

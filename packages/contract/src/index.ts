@@ -109,6 +109,21 @@ export type { LogActorKind, LogDetail, LogEntry, LogKind } from "./log.ts";
 export { logActorKinds, logExportMax, logKinds, logMethods, logStatuses } from "./log.ts";
 export { type LogAction, logActions } from "./log-actions.ts";
 export type {
+  MaintenanceWindow,
+  NewMaintenanceWindow,
+  WindowRepeats,
+  WindowState,
+} from "./maintenance.ts";
+export {
+  windowDaysMax,
+  windowNameMax,
+  windowNoteMax,
+  windowRepeats,
+  windowSitesMax,
+  windowStates,
+  windowsMax,
+} from "./maintenance.ts";
+export type {
   Allowed,
   Permission,
   PermissionAction,

@@ -133,6 +133,8 @@ export const scheduleSlotSchema = z.object({
   reason: z.string().nullable(),
   /** Sites and pages it was not started on. */
   refused: count,
+  /** Of those, the ones that a maintenance window held back. */
+  in_maintenance: count,
   runs: z.object({ all: count, working: count, failed: count }),
   /** Findings that its scans were the first to see, and tests that did not pass. */
   found: z.object({ new_findings: count, failed_tests: count }),

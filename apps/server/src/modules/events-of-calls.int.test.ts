@@ -23,6 +23,7 @@ import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeRehearser, makeMoveCause } from "../testing/fake-rehearser.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeSchedule, newSchedule } from "../testing/make-schedule.ts";
+import { newWindow } from "../testing/make-window.ts";
 import { runJobs } from "../testing/run-jobs.ts";
 import { linkIn, takeMailsTo } from "../testing/take-mails.ts";
 
@@ -132,6 +133,7 @@ it("tells of every call that changes something, by the events that it is", async
   await webhookSteps(step, as);
   await channelSteps(step, as);
   await scheduleSteps(step, as);
+  await maintenanceSteps(step, as);
   const scanned = await step(
     "scans.create",
     () => post("/v1/ops/scan", { page_id: results[0]?.id }),
@@ -336,6 +338,20 @@ async function scheduleSteps(step: Step, as: ReturnType<typeof actAs>): Promise<
     return expectSuccess(await as.post("/v1/ops/schedules/delete", { ids: [other.id] }));
   };
   await step("schedules.removeMany", removingMany, ["schedule.created", "schedule.removed"]);
+}
+
+async function maintenanceSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void> {
+  const { path } = endpoints.maintenance.create;
+  const making = async () => expectSuccess(await as.post(path, newWindow()));
+  const { id } = (await step("maintenance.create", making, ["maintenance.created"])).json<{
+    id: string;
+  }>();
+  const changing = async () => expectSuccess(await as.patch(`${path}/${id}`, { name: "Move" }));
+  await step("maintenance.update", changing, ["maintenance.changed"]);
+  const ending = async () => expectSuccess(await as.post(`${path}/${id}/end`));
+  await step("maintenance.end", ending, ["maintenance.ended"]);
+  const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
+  await step("maintenance.remove", removing, ["maintenance.removed"]);
 }
 
 async function issueSteps(

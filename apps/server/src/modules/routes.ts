@@ -14,6 +14,7 @@ import { registerIssueRoutes } from "./issues/index.ts";
 import { registerLinkRoutes } from "./links/index.ts";
 import { registerLiveRoutes } from "./live/index.ts";
 import { registerLogRoutes } from "./logs/index.ts";
+import { registerMaintenanceRoutes } from "./maintenance/index.ts";
 import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerMigrationRoutes } from "./migrations/index.ts";
@@ -76,6 +77,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
     secret: deps.keys.derive("report tickets"),
   });
   registerScheduleRoutes(api, rules);
+  registerMaintenanceRoutes(api);
   registerRunListRoutes(api);
   registerLogRoutes(api, rules);
   registerMetricsRoutes(api);

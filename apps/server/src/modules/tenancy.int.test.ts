@@ -23,6 +23,7 @@ import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
 import { makeWebhook } from "../testing/make-webhook.ts";
+import { makeWindow } from "../testing/make-window.ts";
 import { runJobs, waitingJobs } from "../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -78,6 +79,7 @@ describe("tenancy", () => {
   let share: { id: string };
   let webhook: { id: string };
   let channel: { id: string };
+  let maintenanceWindow: { id: string };
   let strangersPage: Page;
 
   beforeAll(async () => {
@@ -96,6 +98,7 @@ describe("tenancy", () => {
     share = await makeShare(as, edition.id);
     webhook = await makeWebhook(as, { events: ["member.removed"] });
     channel = await makeChannel(as);
+    maintenanceWindow = await makeWindow(as, { site_ids: [site.id] });
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
     const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
@@ -222,6 +225,7 @@ describe("tenancy", () => {
       issues: issue.id,
       webhooks: webhook.id,
       channels: channel.id,
+      maintenance: maintenanceWindow.id,
       editions: edition.id,
       shares: share.id,
       migrations: page.site,
@@ -233,7 +237,7 @@ describe("tenancy", () => {
   function leaksIn(body: string): string[] {
     const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
     secrets.push(decided.test, decided.acceptance, decided.rule, report.id, issue.id);
-    secrets.push(edition.id, share.id, webhook.id, channel.id);
+    secrets.push(edition.id, share.id, webhook.id, channel.id, maintenanceWindow.id);
     return secrets.filter((secret) => body.includes(secret));
   }
 });

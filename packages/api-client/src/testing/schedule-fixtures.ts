@@ -20,6 +20,7 @@ export function makeScheduleSlot(overrides: Partial<ScheduleSlot> = {}): Schedul
     missed: 0,
     reason: null,
     refused: 0,
+    in_maintenance: 0,
     runs: { all: 3, working: 0, failed: 0 },
     found: { new_findings: 0, failed_tests: 0 },
     ...overrides,

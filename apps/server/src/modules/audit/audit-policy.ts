@@ -124,6 +124,15 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.schedule_id,
         targetLabel: event.data.name,
       };
+    case "maintenance.created":
+    case "maintenance.changed":
+    case "maintenance.ended":
+    case "maintenance.removed":
+      return {
+        targetKind: "maintenance_window",
+        targetId: event.data.window_id,
+        targetLabel: event.data.name,
+      };
     case "webhook.created":
     case "webhook.changed":
     case "webhook.removed":

@@ -260,6 +260,9 @@ describe("deleting a team", () => {
        select $1, 'x', 'scan', '{}', true, '{}', 'daily', '07:10', 'UTC', '2026-01-01', false, $2, $2`,
       "insert into schedule_targets (team_id, schedule_id, site_id) select $1, id, $2 from schedules where team_id = $1",
       "insert into schedule_slots (team_id, schedule_id, slot, outcome) select $1, id, now(), 'started' from schedules where team_id = $1 and $2::uuid is not null",
+      `insert into maintenance_windows (team_id, name, all_sites, tags, starts_local, ends_local, timezone, repeats, starts_at, ends_at, pause_runs, mute_alerts, note, created_by)
+       select $1, 'x', false, '{}', '', '', 'UTC', 'none', now(), now(), true, true, '', $2`,
+      "insert into maintenance_targets (team_id, window_id, site_id) select $1, id, $2 from maintenance_windows where team_id = $1",
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",

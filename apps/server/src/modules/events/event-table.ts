@@ -110,6 +110,10 @@ export const eventTable = {
   "schedule.removed": { things: schedulesAndTheirCount, reactors: audited },
   "schedule.run": { things: ["schedules"], reactors: audited },
   "schedule.skipped": { things: ["schedules"], reactors: [] },
+  "maintenance.created": { things: ["schedules"], reactors: audited },
+  "maintenance.changed": { things: ["schedules"], reactors: audited },
+  "maintenance.ended": { things: ["schedules"], reactors: audited },
+  "maintenance.removed": { things: ["schedules"], reactors: audited },
   "site.created": {
     things: ["sites", "pages", "processes", "metrics", "billing", "team"],
     reactors: audited,

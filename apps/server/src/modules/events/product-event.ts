@@ -71,6 +71,11 @@ export type EventData = {
   "schedule.run": ScheduleNamed;
   /** Nothing of it was started when its time came. */
   "schedule.skipped": ScheduleNamed & { outcome: SlotOutcome; reason: string | null };
+  "maintenance.created": WindowNamed;
+  "maintenance.changed": WindowNamed & { fields: string[] };
+  /** By hand, before its time. */
+  "maintenance.ended": WindowNamed;
+  "maintenance.removed": WindowNamed;
   "site.created": { site_url: string; pages: number };
   "site.changed": { tags: string[] };
   /** Names of what lets scans and crawls in now, without their values. */
@@ -150,6 +155,7 @@ export type EventData = {
 };
 
 type ScheduleNamed = { schedule_id: string; name: string };
+type WindowNamed = { window_id: string; name: string };
 type ChannelNamed = { channel_id: string; kind: ChannelKind; name: string };
 type WebhookNamed = { webhook_id: string; host: string };
 type TokenNamed = { token_id: string; name: string };

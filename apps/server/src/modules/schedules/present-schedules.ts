@@ -86,6 +86,7 @@ export function presentSlot(slot: SlotView): ScheduleSlot {
     missed: slot.missed,
     reason: slot.reason,
     refused: slot.refused,
+    in_maintenance: slot.inMaintenance,
     runs: { all: slot.all, working: slot.working, failed: slot.failedRuns },
     found: { new_findings: slot.newFindings, failed_tests: slot.failedTests },
   };

@@ -186,14 +186,15 @@ function runsOn(
   );
 }
 
-/** Whose newest moment did not go well, or who cannot start. */
+/** Whose newest moment did not go well, or who cannot start; what a maintenance window held back is as planned. */
 function needsSomebody(heldIds: readonly string[]): SQL {
   return sql`(${schedules.status} = 'active' and (${isOneOf(schedules.id, heldIds)} or exists (
     select from (
       select * from ${scheduleSlots} newest where newest.schedule_id = ${schedules.id}
       order by newest.slot desc limit 1
     ) slot
-    where slot.outcome not in ('queued', 'started') or slot.refused > 0 or slot.failed > 0 or slot.missed > 0
+    where slot.outcome not in ('queued', 'started', 'skipped_window')
+      or slot.refused > slot.in_maintenance or slot.failed > 0 or slot.missed > 0
       or exists (
         select from ${runs} run left join ${tests} test on test.id = run.id
         where run.trigger_id = slot.id and (run.status = 'failed' or test.status = 'failed')

@@ -99,7 +99,10 @@ export async function updateSlot(
   tx: TeamDb,
   id: string,
   change: Partial<
-    Pick<SlotRow, "outcome" | "reason" | "code" | "refused" | "seen" | "cursor" | "opened">
+    Pick<
+      SlotRow,
+      "outcome" | "reason" | "code" | "refused" | "inMaintenance" | "seen" | "cursor" | "opened"
+    >
   >,
 ): Promise<void> {
   await tx

@@ -4,6 +4,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { bySystem, emit } from "../events/index.ts";
 import { type Plan, type PlanRules, whySchedulesHeld, withPlan } from "../plan/index.ts";
+import { sitesInMaintenance } from "./in-maintenance.ts";
 import { type OpenPromised, openOn } from "./open-on.ts";
 import { aimOf } from "./present-schedules.ts";
 import { selectBeyond, updateSchedule } from "./schedules-repository.ts";
@@ -65,9 +66,17 @@ async function startBatch(
   }
   const aim = aimOf(schedule, await selectNamed(tx, [schedule.id]));
   const targets = await selectTargets(tx, aim, slot.cursor, batchSize);
-  let { seen, refused, opened, reason, code } = slot;
+  const held = await sitesInMaintenance(tx, found, targets);
+  let { seen, refused, inMaintenance, opened, reason, code } = slot;
   for (const target of targets) {
     seen += 1;
+    const window = held.get(target.siteId);
+    if (window) {
+      refused += 1;
+      inMaintenance += 1;
+      reason ??= `Held back by the maintenance window “${window.name}”.`;
+      continue;
+    }
     try {
       const done = await transaction(tx, (inner) => openOn(inner, plan, found, target));
       promised.push(...done.promised);
@@ -80,9 +89,17 @@ async function startBatch(
     }
   }
   const cursor = targets.at(-1)?.key ?? slot.cursor;
-  await updateSlot(tx, slot.id, { seen, refused, opened, reason, code, cursor });
+  await updateSlot(tx, slot.id, {
+    seen,
+    refused,
+    inMaintenance,
+    opened,
+    reason,
+    code,
+    cursor,
+  });
   if (targets.length === batchSize) return true;
-  return settle(tx, found, endOf({ seen, refused, reason, code }));
+  return settle(tx, found, endOf({ seen, refused, inMaintenance, reason, code }));
 }
 
 type End = { outcome: Exclude<SlotOutcome, "queued" | "missed">; reason: string | null };
@@ -91,14 +108,16 @@ type End = { outcome: Exclude<SlotOutcome, "queued" | "missed">; reason: string 
 function endOf(all: {
   seen: number;
   refused: number;
+  inMaintenance: number;
   reason: string | null;
   code: SlotOfSchedule["slot"]["code"];
 }): End {
-  const { seen, refused, reason, code } = all;
+  const { seen, refused, inMaintenance, reason, code } = all;
   if (seen === 0) {
     return { outcome: "skipped_empty", reason: "There is no site or page that it runs on." };
   }
   if (refused < seen) return { outcome: "started", reason };
+  if (inMaintenance === seen) return { outcome: "skipped_window", reason };
   if (code === "PLAN_LIMIT") return { outcome: "skipped_limit", reason };
   if (code === "DUPLICATE") return { outcome: "skipped_overlap", reason };
   return { outcome: "skipped_empty", reason };

@@ -46,6 +46,7 @@ export type AuditTargetKind =
   | "issue"
   | "report"
   | "schedule"
+  | "maintenance_window"
   | "brand"
   | "member"
   | "team"

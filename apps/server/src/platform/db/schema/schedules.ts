@@ -114,6 +114,8 @@ export const scheduleSlots = pgTable(
     /** Sites and pages it was to run on, and those it was not started on. */
     seen: integer("seen").notNull().default(0),
     refused: integer("refused").notNull().default(0),
+    /** Of those, the ones that a maintenance window held back. */
+    inMaintenance: integer("in_maintenance").notNull().default(0),
     /** The last target that was seen to, while it starts. */
     cursor: text("cursor").notNull().default(""),
     /** Pieces of work it opened that are no runs: reports. */

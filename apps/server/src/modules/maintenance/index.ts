@@ -1,0 +1,2 @@
+export { registerMaintenanceRoutes } from "./maintenance-routes.ts";
+export { windowsNow } from "./windows-now.ts";
