@@ -29,7 +29,7 @@ const localOrMoment = z.iso
     local: true,
     error: "Write a time as 2026-11-29T02:00, or a moment as 2026-11-29T02:00:00Z.",
   })
-  .regex(/^20/, "Choose a day of this century.");
+  .refine((text) => text.startsWith("20"), "Choose a day of this century.");
 
 /** When it is: local times stay what they are over clock changes. */
 const timing = {
