@@ -68,4 +68,44 @@ test("scans are scheduled by the form, run now, looked at, paused and deleted", 
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("No schedule yet")).toBeVisible();
   });
+
+  await test.step("plans maintenance for now, ends it and deletes it", async () => {
+    const name = "Move of the database";
+    await page.getByRole("tab", { name: "Maintenance" }).click();
+    await expect(page.getByText("No maintenance window yet")).toBeVisible();
+    await page.keyboard.press("n");
+    const drawer = page.getByRole("dialog", { name: "New maintenance window" });
+    await expect(drawer.getByText(/ UTC$/)).toHaveCount(1);
+    await drawer.getByLabel("Name", { exact: true }).fill(name);
+    // On in every zone.
+    const day = (days: number) =>
+      new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+    await drawer.getByLabel("From", { exact: true }).fill(day(-2));
+    await drawer.getByLabel("To", { exact: true }).fill(day(2));
+    await drawer.getByText("Weekly", { exact: true }).click();
+    await expect(drawer.getByText(/ UTC$/)).toHaveCount(3);
+    await expectAccessible(page);
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText(`${name} is planned.`)).toBeVisible();
+    const row = page.getByRole("listitem", { name });
+    await expect(row.getByText(/^Now, until/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${product.url}/`);
+    await page
+      .getByRole("link", { name: new RegExp(new URL(shop.url).host) })
+      .first()
+      .click();
+    await page.getByRole("tab", { name: "Schedules" }).click();
+    await expect(page.getByText(/In maintenance until/)).toBeVisible();
+    await page.getByRole("link", { name }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await row.getByRole("button", { name: `Actions for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "End now" }).click();
+    await expect(row.getByText(/^Next/)).toBeVisible();
+    await row.getByRole("button", { name: `Actions for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No maintenance window yet")).toBeVisible();
+  });
 });

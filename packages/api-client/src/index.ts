@@ -29,6 +29,7 @@ export type { LinkListInput } from "./queries/link-queries.ts";
 export { linkQueries } from "./queries/link-queries.ts";
 export { countWhile } from "./queries/live.ts";
 export { type LogListInput, logQueries } from "./queries/log-queries.ts";
+export { maintenanceQueries, type WindowPreviewInput } from "./queries/maintenance-queries.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export {
   isRehearsing,

@@ -313,6 +313,7 @@ export type {
   ScanSearch,
   ScanTab,
   SchedulesSearch,
+  ScheduleTab,
   Searches,
   SiteSearch,
   SiteTab,
@@ -331,6 +332,7 @@ export {
   overlayColours,
   requestViews,
   scanTabs,
+  scheduleTabs,
   siteTabs,
 } from "./searches.ts";
 export type { CrawlOptions, Site, TrendDay } from "./site.ts";

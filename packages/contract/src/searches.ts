@@ -171,8 +171,13 @@ export type MigrationSearch = {
   row?: number | undefined;
 };
 
-/** Which schedules are listed, and which of them is unfolded or edited. */
+/** The parts of the screen of schedules, the first one at first. */
+export const scheduleTabs = ["schedules", "maintenance"] as const;
+export type ScheduleTab = (typeof scheduleTabs)[number];
+
+/** Which schedules are listed, and which of them, or of the maintenance windows, is unfolded or edited. */
 export type SchedulesSearch = Part<SchedulesQuery, Stretch | "search" | "state"> & {
+  tab?: ScheduleTab | undefined;
   /** The one whose moments are unfolded. */
   open?: string | undefined;
   /** The one that is edited; `new` for one to be made, of a site or page that is named. */

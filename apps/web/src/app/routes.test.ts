@@ -31,7 +31,9 @@ const examples: Record<keyof typeof paths, AppPath> = {
   account: paths.account({ tab: "members", email_token: "1e3" }),
   billing: paths.billing(),
   billingUpdate: paths.billingUpdate({ session_id: "null" }),
-  schedules: paths.schedules({ state: "paused", search: "a b", open: id, edit: "new", page: id }),
+  schedules: paths.schedules({
+    ...{ tab: "maintenance", state: "paused", search: "a b", open: id, edit: "new", page: id },
+  }),
   notFound: paths.notFound(),
   site: paths.site(id, {
     ...{ limit: 25, offset: 50, sort: "page", search: ' "é" + [1]#%', state: "working" },

@@ -21,6 +21,7 @@ export {
 } from "./fixtures.ts";
 export { makeIssue, makeIssueList, makeIssueSummary } from "./issue-fixtures.ts";
 export { makeLogDetail, makeLogEntry, makeLogList } from "./log-fixtures.ts";
+export { makeMaintenanceWindow, makeWindowList } from "./maintenance-fixtures.ts";
 export { MockRefusal, neverAnswers, offline, refuse } from "./mock-answers.ts";
 export { MockApiProvider } from "./mock-api-provider.tsx";
 export {

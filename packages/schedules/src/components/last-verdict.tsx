@@ -22,19 +22,20 @@ export function LastVerdict({ schedule }: { schedule: Schedule }) {
 /** What became of one moment, in words. */
 export function SlotVerdict({ slot }: { slot: ScheduleSlot }) {
   const texts = useTexts("last");
-  const { outcome, runs, found, missed, refused } = slot;
+  const { outcome, runs, found, missed, refused, in_maintenance } = slot;
   if (outcome === "queued") return <Verdict tone="neutral" words={texts.queued} />;
   if (outcome !== "started") {
     const words =
       missed > 0 && outcome === "missed" ? texts.missed(missed + 1) : texts.outcomes[outcome];
-    const tone = outcome === "missed" || outcome === "failed" ? "critical" : "caution";
+    const tone = tones[outcome] ?? "caution";
     return <Verdict tone={tone} words={words} title={slot.reason ?? undefined} />;
   }
   const bad = [
     ...(runs.failed > 0 ? [texts.failedRuns(runs.failed)] : []),
     ...(found.failed_tests > 0 ? [texts.failedTests(found.failed_tests)] : []),
     ...(found.new_findings > 0 ? [texts.found(found.new_findings)] : []),
-    ...(refused > 0 ? [texts.refused(refused)] : []),
+    ...(refused > in_maintenance ? [texts.refused(refused - in_maintenance)] : []),
+    ...(in_maintenance > 0 ? [texts.inMaintenance(in_maintenance)] : []),
     ...(missed > 0 ? [texts.missed(missed)] : []),
   ];
   if (runs.working > 0)
@@ -42,14 +43,22 @@ export function SlotVerdict({ slot }: { slot: ScheduleSlot }) {
   const [first] = bad;
   if (first === undefined) return <Verdict tone="positive" words={texts.done} />;
   const isGrave = runs.failed > 0 || found.failed_tests > 0 || missed > 0;
+  const isAsPlanned = bad.length === 1 && in_maintenance > 0;
   return (
     <Verdict
-      tone={isGrave ? "critical" : "caution"}
+      tone={isGrave ? "critical" : isAsPlanned ? "neutral" : "caution"}
       words={bad.slice(0, 2).join(" · ")}
       title={slot.reason ?? (bad.length > 2 ? bad.join(" · ") : undefined)}
     />
   );
 }
+
+/** Of what was not started; a maintenance window is as planned. */
+const tones: { readonly [Outcome in ScheduleSlot["outcome"]]?: Tone } = {
+  missed: "critical",
+  failed: "critical",
+  skipped_window: "neutral",
+};
 
 type VerdictProps = {
   tone: Tone;

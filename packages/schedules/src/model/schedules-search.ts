@@ -1,4 +1,4 @@
-import { endpoints, type SchedulesSearch } from "@sitewright/contract";
+import { endpoints, type SchedulesSearch, scheduleTabs } from "@sitewright/contract";
 import { type RawSearch, readStretch, readText, readValid } from "@sitewright/feature-kit";
 
 const query = endpoints.schedules.list.query.shape;
@@ -17,6 +17,7 @@ export const scheduleSorts = [
 export function parseSchedulesSearch(raw: RawSearch): SchedulesSearch {
   const isNew = raw.edit === "new";
   return {
+    tab: scheduleTabs.find((one) => one === raw.tab && one !== "schedules"),
     ...readStretch(query, raw),
     search: readText(query.search, raw.search),
     state: readValid(query.state, raw.state),

@@ -1,11 +1,16 @@
-import { makeScheduleList, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import {
+  makeScheduleList,
+  makeWindowList,
+  neverAnswers,
+  refuse,
+} from "@sitewright/api-client/testing";
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, within } from "storybook/test";
 import { SchedulesOf } from "../components/schedules-of/schedules-of.tsx";
-import { answers, before, shops } from "../testing/story-schedules.ts";
+import { answers, before, shops, windows } from "../testing/story-schedules.ts";
 import { SchedulesPage } from "./schedules-page.tsx";
 
 const meta = {
@@ -94,4 +99,40 @@ export const OfASite: Story = {
 export const NoneOfASite: Story = {
   render: () => <SchedulesOf site={shops.id} />,
   ...shows({ schedules: { list: makeScheduleList([]) } }, "Nothing runs here by itself"),
+};
+
+export const Maintenance: Story = {
+  args: { search: { tab: "maintenance" } },
+  ...shows(answers, "Move of the database"),
+};
+
+export const NoMaintenance: Story = {
+  args: { search: { tab: "maintenance" } },
+  ...shows({ ...answers, maintenance: { list: makeWindowList([]) } }, "No maintenance window yet"),
+};
+
+export const MaintenancePlanned: Story = {
+  args: { search: { tab: "maintenance", edit: "new" } },
+  parameters: { handlers: answers },
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole("dialog", { name: "New maintenance window" }));
+    await userEvent.type(drawer.getByLabelText(/^Name/), "Backups");
+    await expect(await drawer.findAllByText(/ UTC$/)).toHaveLength(3);
+  },
+};
+
+export const MaintenanceEdited: Story = {
+  args: { search: { tab: "maintenance", edit: windows[0]?.id } },
+  parameters: { handlers: answers },
+  play: async () => {
+    await screen.findByRole("dialog", { name: "Edit Move of the database" });
+  },
+};
+
+export const SiteInMaintenance: Story = {
+  render: () => <SchedulesOf site={shops.id} />,
+  ...shows(
+    { ...answers, maintenance: { list: makeWindowList(windows.slice(0, 1)) } },
+    /In maintenance until/,
+  ),
 };

@@ -1,9 +1,11 @@
 import { May, scheduleQueries, useApi, useMay } from "@sitewright/api-client";
-import { paths, type SchedulesSearch } from "@sitewright/contract";
+import { paths, type SchedulesSearch, type ScheduleTab, scheduleTabs } from "@sitewright/contract";
 import { Screen } from "@sitewright/feature-kit";
-import { Button, Link, PageHeader, RelativeTime, useShortcuts } from "@sitewright/ui-kit";
+import { Button, Link, PageHeader, RelativeTime, Tabs, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MaintenanceTab } from "../components/maintenance/maintenance-tab.tsx";
 import { ScheduleDrawer } from "../components/schedule-drawer/schedule-drawer.tsx";
 import { SchedulesTable } from "../components/schedules-table/schedules-table.tsx";
 import { useTexts } from "../texts.ts";
@@ -13,36 +15,55 @@ type SchedulesPageProps = {
   onSearchChange: (search: SchedulesSearch) => void;
 };
 
-/** What runs by itself: the list, what became of each, and the form that makes and changes them. */
+/** What runs by itself, what became of it, and when it is held back; with the forms that make and change these. */
 export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
   const texts = useTexts("page");
+  const windowTexts = useTexts("windows");
+  const { edit, tab = "schedules" } = search;
+  const isMaintenance = tab === "maintenance";
   const mayCreate = useMay("schedules.create");
+  const mayPlan = useMay("maintenance.create");
   const known = useQuery(scheduleQueries.list(useApi(), { limit: 1 }));
   const { data } = known;
   const allowed = data?.allowed ?? 0;
   const isFull = data !== undefined && allowed > 0 && data.states.all >= allowed;
-  const { edit } = search;
   const open = () => onSearchChange({ ...search, edit: "new" });
   const close = () =>
     onSearchChange({ ...search, edit: undefined, site: undefined, page: undefined });
   useShortcuts(texts.keys, [
     {
       keys: "n",
-      label: texts.create,
-      when: mayCreate && !isFull && edit === undefined,
+      label: isMaintenance ? windowTexts.create : texts.create,
+      when: (isMaintenance ? mayPlan : mayCreate && !isFull) && edit === undefined,
       run: (event) => {
         event.preventDefault();
         open();
       },
     },
   ]);
-  const create = (
+  const create = isMaintenance ? (
+    <May call="maintenance.create">
+      <Button tone="primary" icon={icons.plus} onClick={open}>
+        {windowTexts.create}
+      </Button>
+    </May>
+  ) : (
     <May call="schedules.create">
       <Button tone="primary" icon={icons.plus} disabled={isFull} onClick={open}>
         {texts.create}
       </Button>
     </May>
   );
+  const contents: Record<ScheduleTab, ReactNode> = {
+    schedules: <SchedulesTable search={search} onSearchChange={onSearchChange} create={create} />,
+    maintenance: (
+      <MaintenanceTab
+        edit={edit}
+        onEditChange={(next) => onSearchChange({ ...search, edit: next })}
+        create={create}
+      />
+    ),
+  };
   return (
     <Screen
       header={
@@ -53,8 +74,18 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
         />
       }
     >
-      <SchedulesTable search={search} onSearchChange={onSearchChange} create={create} />
-      {edit !== undefined && mayCreate && (
+      <Tabs
+        label={texts.parts}
+        value={tab}
+        // What narrows the one list is nothing to the other.
+        onChange={(next) => onSearchChange(next === "schedules" ? {} : { tab: next })}
+        items={scheduleTabs.map((value) => ({
+          value,
+          label: texts.tabs[value],
+          content: contents[value],
+        }))}
+      />
+      {edit !== undefined && !isMaintenance && mayCreate && (
         <ScheduleDrawer key={edit} search={{ ...search, edit }} onClose={close} />
       )}
     </Screen>

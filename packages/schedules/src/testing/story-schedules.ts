@@ -2,10 +2,12 @@ import {
   fixtureId,
   listOf,
   type MockHandlers,
+  makeMaintenanceWindow,
   makeSchedule,
   makeScheduleList,
   makeScheduleSlot,
   makeSite,
+  makeWindowList,
 } from "@sitewright/api-client/testing";
 import { usualReportSections } from "@sitewright/contract";
 import { ago } from "@sitewright/feature-kit/stories";
@@ -127,7 +129,63 @@ export const preview = {
   },
 };
 
+export const windows = [
+  makeMaintenanceWindow({
+    id: fixtureId(871),
+    name: "Move of the database",
+    tags: [],
+    sites: [{ id: fixtureId(10), site_url: "https://harbour-hotel.example" }],
+    scope: "sites",
+    starts_at: "2026-03-02T09:00:00.000Z",
+    ends_at: "2026-03-02T13:00:00.000Z",
+    local: { starts_at: "2026-03-02T10:00", ends_at: "2026-03-02T14:00" },
+    repeats: "none",
+    note: "Mara is at it.",
+    state: "now",
+    next: { starts_at: "2026-03-02T09:00:00.000Z", ends_at: "2026-03-02T13:00:00.000Z" },
+  }),
+  makeMaintenanceWindow(),
+  makeMaintenanceWindow({
+    id: fixtureId(873),
+    name: "Backups of the office",
+    tags: ["office"],
+    starts_at: "2026-03-06T17:00:00.000Z",
+    ends_at: "2026-03-09T05:00:00.000Z",
+    local: { starts_at: "2026-03-06T18:00", ends_at: "2026-03-09T06:00" },
+    mute_alerts: false,
+    next: { starts_at: "2026-03-06T17:00:00.000Z", ends_at: "2026-03-09T05:00:00.000Z" },
+  }),
+  makeMaintenanceWindow({
+    id: fixtureId(872),
+    name: "Change of the host",
+    tags: [],
+    all_sites: true,
+    scope: "account",
+    starts_at: "2026-02-10T20:00:00.000Z",
+    ends_at: "2026-02-11T04:00:00.000Z",
+    local: { starts_at: "2026-02-10T21:00", ends_at: "2026-02-11T05:00" },
+    repeats: "none",
+    pause_runs: false,
+    state: "over",
+    next: null,
+  }),
+];
+
 export const answers: MockHandlers = {
+  maintenance: {
+    list: ({ site_id }) => makeWindowList(site_id === undefined ? windows : []),
+    preview: {
+      next: [
+        { starts_at: "2026-03-03T01:00:00.000Z", ends_at: "2026-03-03T03:00:00.000Z" },
+        { starts_at: "2026-03-10T01:00:00.000Z", ends_at: "2026-03-10T03:00:00.000Z" },
+        { starts_at: "2026-03-17T01:00:00.000Z", ends_at: "2026-03-17T03:00:00.000Z" },
+      ],
+    },
+    create: ({ name }) => makeMaintenanceWindow({ name }),
+    update: ({ id }) => makeMaintenanceWindow({ id }),
+    end: ({ id }) => makeMaintenanceWindow({ id, state: "over", next: null }),
+    remove: () => undefined,
+  },
   schedules: {
     list: makeScheduleList(all),
     get: before,

@@ -17,10 +17,29 @@ type AimFieldProps = {
 
 /** What a schedule runs on: sites, pages and tags that are found by typing; none are all sites. */
 export function AimField({ form, covers }: AimFieldProps) {
+  return <AimPicker {...useField(form, "resources")} covers={covers} withPages />;
+}
+
+type AimPickerProps = {
+  value: Named[];
+  onChange: (named: Named[]) => void;
+  name: string;
+  covers?: string | undefined;
+  /** Finds single pages too. */
+  withPages?: boolean;
+};
+
+/** Sites, tags and pages that are found by typing; none are all sites. */
+export function AimPicker({
+  value: named,
+  onChange,
+  name,
+  covers,
+  withPages = false,
+}: AimPickerProps) {
   const texts = useTexts("form");
-  const { value: named, onChange, name } = useField(form, "resources");
   const [typed, setTyped] = useState("");
-  const found = useFound(typed);
+  const found = useFound(typed, withPages);
   const chosen = new Set(named.map(keyOf));
   const options = found.filter((one) => !chosen.has(keyOf(one)));
   return (
@@ -28,7 +47,7 @@ export function AimField({ form, covers }: AimFieldProps) {
       <Combobox
         label={texts.on}
         name={name}
-        placeholder={texts.addHint}
+        placeholder={withPages ? texts.addHint : texts.addSiteHint}
         emptyText={texts.addNone}
         hint={named.length === 0 ? [texts.allSites, covers].filter(Boolean).join(" ") : covers}
         value={null}
@@ -65,17 +84,17 @@ export function AimField({ form, covers }: AimFieldProps) {
 const kindIcons = { site: icons.globe, page: icons.file, tag: icons.tag };
 
 /** The team's sites and their tags, and pages that hold what is typed. */
-function useFound(typed: string): Named[] {
+function useFound(typed: string, withPages: boolean): Named[] {
   const api = useApi();
   const sites = useQuery(siteQueries.list(api, { limit: 100, sort: "site" }));
   const text = useSettled(typed.trim(), 200);
   const pages = useQuery({
     ...searchQueries.results(api, `page:${text}`),
-    enabled: text.length > 1,
+    enabled: withPages && text.length > 1,
   });
   const listed = sites.data?.results ?? [];
   const tags = [...new Set(listed.flatMap((site) => site.tags))].sort();
-  const inSearch = text.length > 1 ? (pages.data ?? []) : [];
+  const inSearch = withPages && text.length > 1 ? (pages.data ?? []) : [];
   return [
     ...tags.map((tag) => ({ type: "tag" as const, id: tag, str: tag })),
     ...listed.map(({ id, site_url }) => ({ type: "site" as const, id, str: site_url })),

@@ -1,11 +1,12 @@
 import { scheduleFrequencies } from "@sitewright/contract";
 import { type ApiFormState, useField } from "@sitewright/feature-kit";
-import { Combobox, FieldGroup, Segmented, Select, TextField, useFormats } from "@sitewright/ui-kit";
+import { FieldGroup, Segmented, Select, TextField, useFormats } from "@sitewright/ui-kit";
 import { nextWeekday, weekdays } from "../../model/begin-date.ts";
 import { isByRealTime } from "../../model/real-time.ts";
 import type { ScheduleDraft } from "../../model/schedule-draft.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./schedule-drawer.css.ts";
+import { ZoneField } from "./zone-field.tsx";
 
 /** How often a schedule runs, when, and by which clock. */
 export function TimeFields({ form }: { form: ApiFormState<ScheduleDraft> }) {
@@ -56,11 +57,7 @@ export function TimeFields({ form }: { form: ApiFormState<ScheduleDraft> }) {
           required
           {...time}
         />
-        <Combobox
-          label={texts.zone}
-          {...useField(form, "timezone")}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-        />
+        <ZoneField {...useField(form, "timezone")} />
       </div>
     </>
   );
@@ -68,5 +65,3 @@ export function TimeFields({ form }: { form: ApiFormState<ScheduleDraft> }) {
 
 /** Any day: the names of weekdays are the same in all weeks. */
 const someDay = "2026-11-23";
-
-const zones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];

@@ -6,6 +6,7 @@ import {
   Card,
   EmptyState,
   RelativeTime,
+  Stack,
   Table,
   type TableColumn,
 } from "@sitewright/ui-kit";
@@ -13,6 +14,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
 import { LastVerdict } from "../last-verdict.tsx";
+import { InMaintenance } from "../maintenance/in-maintenance.tsx";
 import * as styles from "../schedules-table/schedules-table.css.ts";
 import { useOftenWords } from "../use-often-words.ts";
 
@@ -62,29 +64,32 @@ export function SchedulesOf({ site, page }: SchedulesOfProps) {
     </May>
   );
   return (
-    <Loaded query={schedules} label={texts.loading} failure={texts.failure}>
-      {({ results }) =>
-        results.length === 0 ? (
-          <Card padding="none">
-            <EmptyState
-              icon={icons.schedules}
-              title={texts.none}
-              description={texts.noneAbout}
-              actions={make}
-            />
-          </Card>
-        ) : (
-          <Card title={texts.title} description={texts.about} actions={make} padding="none">
-            <Table
-              caption={texts.title}
-              columns={columns}
-              rows={results}
-              rowKey={({ id }) => id}
-              rowHref={({ id }) => paths.schedules({ open: id })}
-            />
-          </Card>
-        )
-      }
-    </Loaded>
+    <Stack gap="4">
+      {site !== undefined && <InMaintenance site={site} />}
+      <Loaded query={schedules} label={texts.loading} failure={texts.failure}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Card padding="none">
+              <EmptyState
+                icon={icons.schedules}
+                title={texts.none}
+                description={texts.noneAbout}
+                actions={make}
+              />
+            </Card>
+          ) : (
+            <Card title={texts.title} description={texts.about} actions={make} padding="none">
+              <Table
+                caption={texts.title}
+                columns={columns}
+                rows={results}
+                rowKey={({ id }) => id}
+                rowHref={({ id }) => paths.schedules({ open: id })}
+              />
+            </Card>
+          )
+        }
+      </Loaded>
+    </Stack>
   );
 }
