@@ -13,7 +13,7 @@ const offers = 6;
 
 /**
  * What is wrong with the site and where. It has no HTTPS and no policy on every page; a script that is gone on
- * products, with the error that follows from it; pictures without a text in articles, which say nothing of
+ * products; pictures without a text in articles, which say nothing of
  * themselves to search engines; fields without a label in offers, and on the first page a link to nowhere.
  */
 export const planted: readonly Planted[] = [
@@ -44,22 +44,18 @@ export const planted: readonly Planted[] = [
 export function createPlantedSite(mended: ReadonlySet<Fault>): RequestListener {
   return (request, response) => {
     const path = request.url ?? "/";
-    const answer = (status: number, type: string, body: string | Buffer) =>
+    const answer = (status: number, type: string, body: string) =>
       response
         .writeHead(status, {
           ...headers,
-          ...(mended.has("policy") && {
-            "content-security-policy":
-              "default-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
-          }),
+          ...(mended.has("policy") && { "content-security-policy": policy }),
           "content-type": type,
         })
         .end(body);
-    if (path.startsWith("/pot.png")) return answer(200, "image/png", dot);
+    if (path.startsWith("/pot.svg")) return answer(200, "image/svg+xml", pot);
     if (path === "/favicon.ico") return answer(204, "image/png", "");
-    if (path.startsWith("/basket.js") && mended.has("basket")) {
-      return answer(200, "text/javascript", "globalThis.basket = { offer() {} };");
-    }
+    if (path.startsWith("/basket.js"))
+      return answer(mended.has("basket") ? 200 : 404, "text/javascript", "");
     const body = bodyOf(path, mended);
     return body === null
       ? answer(404, "text/html", "<!doctype html><title>Nothing here</title>")
@@ -92,7 +88,7 @@ function bodyOf(path: string, mended: ReadonlySet<Fault>): string | null {
       `What tea ${n} tastes of`,
       `<section ${made()}><h2>Taste</h2><ul>${"<li>Fresh</li>".repeat((n % 5) + 2)}</ul></section>
        <table><caption>Prices</caption><tr><th scope="col">Weight</th><td>100 g</td></tr></table>
-       <script src="/basket.js?v=${randomInt(1e9)}"></script><script>basket.offer(${randomInt(1e6)})</script>`,
+       <script async src="/basket.js?v=${randomInt(1e9)}"></script>`,
     );
   }
   if (part === "articles" && n < articles) {
@@ -100,7 +96,7 @@ function bodyOf(path: string, mended: ReadonlySet<Fault>): string | null {
       `Journal ${n}`,
       mended.has("description") ? `What journal ${n} tells of tea` : null,
       `<article ${made()}><h2>How to brew</h2>${"<p>Take your time with it.</p>".repeat((n % 4) + 3)}
-       <figure ${made()}><img ${made()} src="/pot.png?${randomInt(1e6)}"${mended.has("picture") ? ` alt="A pot of tea"` : ""} width="120" height="90"></figure></article>
+       <figure ${made()}><img ${made()} src="/pot.svg?${randomInt(1e6)}"${mended.has("picture") ? ` alt="A pot of tea"` : ""} width="24" height="18"></figure></article>
        <aside aria-label="More to read"><blockquote>Wait for three minutes.</blockquote></aside>`,
     );
   }
@@ -142,7 +138,6 @@ function page(title: string, description: string | null, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${told}<link rel="icon" href="/favicon.ico"></head><body><header><nav aria-label="Site"><a href="/">Tea shop</a></nav></header><main><h1>${title}</h1>${body}</main><footer><a href="/">Privacy policy and terms</a></footer></body></html>`;
 }
 
-const dot = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
+const pot = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="18"><circle cx="12" cy="9" r="6"/></svg>`;
+
+const policy = "default-src 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
