@@ -19,6 +19,7 @@ export { fetchArtifact } from "./fetch-artifact.ts";
 export type { FollowOptions } from "./follow-changes.ts";
 export { followChanges } from "./follow-changes.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
+export { type AlertPreviewInput, alertQueries } from "./queries/alert-queries.ts";
 export { apiTokenQueries } from "./queries/api-token-queries.ts";
 export { billingQueries } from "./queries/billing-queries.ts";
 export { channelQueries } from "./queries/channel-queries.ts";

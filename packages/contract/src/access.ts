@@ -250,6 +250,16 @@ export const access = {
   },
 
   // What it starts is checked as if whoever saves it started it.
+  "alerts.create": { may: to("add", "alert"), token: "write", renew: true, rate: person(60) },
+  "alerts.list": { may: to("get", "alert"), token: "read", renew: true, rate: null },
+  "alerts.get": { may: to("get", "alert"), token: "read", renew: true, rate: null },
+  "alerts.update": { may: to("update", "alert"), token: "write", renew: true, rate: null },
+  "alerts.remove": { may: to("delete", "alert"), token: "write", renew: true, rate: null },
+  "alerts.preview": { may: to("get", "alert"), token: "read", renew: true, rate: person(120) },
+  "incidents.list": { may: to("get", "alert"), token: "read", renew: true, rate: null },
+  "incidents.get": { may: to("get", "alert"), token: "read", renew: true, rate: null },
+  "incidents.acknowledge": { may: to("update", "alert"), token: "write", renew: true, rate: null },
+  "incidents.mute": { may: to("update", "alert"), token: "write", renew: true, rate: null },
   "schedules.create": { may: to("add", "schedule"), token: "write", renew: true, rate: null },
   "schedules.list": { may: to("get", "schedule"), token: "read", renew: true, rate: null },
   "schedules.get": { may: to("get", "schedule"), token: "read", renew: true, rate: null },

@@ -12,6 +12,7 @@ export const changeThings = [
   "reports",
   "migrations",
   "schedules",
+  "alerts",
   "processes",
   "metrics",
   "billing",

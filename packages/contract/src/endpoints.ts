@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./account.ts";
+import { alertEndpoints, incidentEndpoints } from "./alert.ts";
 import { apiTokenEndpoints } from "./api-token.ts";
 import { authEndpoints } from "./auth.ts";
 import { baselineEndpoints } from "./baseline.ts";
@@ -61,6 +62,8 @@ export const endpoints = {
   issues: issueEndpoints,
   schedules: scheduleEndpoints,
   maintenance: maintenanceEndpoints,
+  alerts: alertEndpoints,
+  incidents: incidentEndpoints,
   reports: reportEndpoints,
   editions: editionEndpoints,
   shares: shareEndpoints,

@@ -77,6 +77,7 @@ const byName: Record<string, unknown> = {
   fingerprints: ["0123456789abcdef01234567"],
   highlight_color: "#2457c5",
   payment_method: "pm_1",
+  quiet_hours: { from: "22:00", to: "06:00" },
   session_id: "cs_1",
   site_ids: ["00000000-0000-4000-8000-000000000001"],
   site_url: "https://shop.example",

@@ -1,6 +1,23 @@
 export type { Access, Call, CallRate, TokenRight } from "./access.ts";
 export { access, mayCall, tokenRights } from "./access.ts";
 export type { Profile, SignIn } from "./account.ts";
+export type {
+  Alert,
+  AlertDigest,
+  AlertPreview,
+  Incident,
+  IncidentDetail,
+  NewAlert,
+} from "./alert.ts";
+export {
+  alertChannelsMax,
+  alertDigests,
+  alertNameMax,
+  alertPreviewDays,
+  alertRunsMax,
+  alertsMax,
+  incidentStatuses,
+} from "./alert.ts";
 export type { AlertMessage, AlertType, ChannelAction } from "./alert-message.ts";
 export { alertLinesMax, alertMessageSchema, alertTypes, channelActions } from "./alert-message.ts";
 export type { ApiToken } from "./api-token.ts";
@@ -59,6 +76,17 @@ export { endpoints } from "./endpoints.ts";
 export type { ErrorBody, ErrorCode } from "./error.ts";
 export { errorBodySchema, errorCodeSchema, errorStatus } from "./error.ts";
 export { exampleAnswer, exampleInput } from "./example-of.ts";
+export type { Expression, FactKind, FactName, FactOperator, Facts } from "./facts.ts";
+export {
+  evaluateCondition,
+  expressionsMax,
+  factCatalogue,
+  factKinds,
+  factNames,
+  factOperators,
+  heldExpressions,
+  kindOfCondition,
+} from "./facts.ts";
 export type {
   ElementBox,
   Finding,

@@ -329,7 +329,7 @@ export const messages = {
     notYoursAbout: "Admins of the team say where it is told of things. Ask one of them.",
     hear: "Hear of it where you work",
     hearAbout:
-      "Connect a workspace and choose its channels. This version writes the tests that you send there; it has no alerts yet.",
+      "Connect a workspace and choose its channels. Alert rules write there what they find, each incident in a thread of its own.",
     connect: "Connect Slack",
     again: "Connect again",
     consent: "Slack asks for your consent, then sends you back here.",
@@ -373,7 +373,7 @@ export const messages = {
   channels: {
     title: "Channels",
     about:
-      "This version writes the tests that you send; it has no alerts yet. Each says how its newest message went.",
+      "What alert rules tell, and the tests that you send. Each says how its newest message went.",
     add: "Add channel",
     loading: "Loading the channels",
     failure: "The channels could not be loaded",

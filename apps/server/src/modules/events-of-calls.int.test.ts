@@ -21,7 +21,9 @@ import {
 } from "../testing/factories.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeRehearser, makeMoveCause } from "../testing/fake-rehearser.ts";
+import { newAlert } from "../testing/make-alert.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeIncident } from "../testing/make-incident.ts";
 import { makeSchedule, newSchedule } from "../testing/make-schedule.ts";
 import { newWindow } from "../testing/make-window.ts";
 import { runJobs } from "../testing/run-jobs.ts";
@@ -34,6 +36,7 @@ const quiet: Partial<Record<Call, string>> = {
   "billing.key": "reads",
   "billing.preview": "reads",
   "billing.update": "reads what the provider says, which tells as its webhooks do",
+  "alerts.preview": "reads",
   "ignoreRules.preview": "reads",
   "reports.preview": "reads",
   "schedules.preview": "reads",
@@ -134,6 +137,7 @@ it("tells of every call that changes something, by the events that it is", async
   await channelSteps(step, as);
   await scheduleSteps(step, as);
   await maintenanceSteps(step, as);
+  await alertSteps(step, as, results[0]?.id ?? "");
   const scanned = await step(
     "scans.create",
     () => post("/v1/ops/scan", { page_id: results[0]?.id }),
@@ -352,6 +356,24 @@ async function maintenanceSteps(step: Step, as: ReturnType<typeof actAs>): Promi
   await step("maintenance.end", ending, ["maintenance.ended"]);
   const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
   await step("maintenance.remove", removing, ["maintenance.removed"]);
+}
+
+async function alertSteps(step: Step, as: ReturnType<typeof actAs>, pageId: string): Promise<void> {
+  const { path } = endpoints.alerts.create;
+  const making = async () => expectSuccess(await as.post(path, newAlert()));
+  const { id: ruleId } = (await step("alerts.create", making, ["alert.created"])).json<{
+    id: string;
+  }>();
+  const { id } = await makeIncident(app, { pageId, ruleId });
+  const incident = `/v1/ops/incident/${id}`;
+  const acknowledging = async () => expectSuccess(await as.post(`${incident}/acknowledge`));
+  await step("incidents.acknowledge", acknowledging, ["incident.acknowledged"]);
+  const muting = async () => expectSuccess(await as.post(`${incident}/mute`, { minutes: 5 }));
+  await step("incidents.mute", muting, ["incident.muted"]);
+  const changing = async () => expectSuccess(await as.patch(`${path}/${ruleId}`, { name: "Move" }));
+  await step("alerts.update", changing, ["alert.changed"]);
+  const removing = async () => expectSuccess(await as.remove(`${path}/${ruleId}`));
+  await step("alerts.remove", removing, ["alert.removed"]);
 }
 
 async function issueSteps(

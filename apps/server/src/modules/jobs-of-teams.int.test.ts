@@ -56,11 +56,14 @@ beforeAll(async () => {
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "reports.print": { payload: { edition_id } },
     "channels.deliver": { payload: { channel_id, at: null } },
+    "alerts.judge": { payload: { run_ids: [scan.id] } },
+    "alerts.look-again": { payload: { run_id: scan.id } },
     "schedules.start": { payload: { slot_id } },
     "schedules.report": { payload: { slot_id, site_id: site.id, page_id: null, edition_id: null } },
     "site.erase": { payload: { site_id: doomed.id } },
     // These name a team and nothing else of it.
     "team.erase": { payload: {} },
+    "alerts.tell": { payload: {} },
     "billing.sync": { payload: { customer_id: "cus_theirs" } },
     "billing.meter": { payload: {} },
   };

@@ -7,6 +7,7 @@ import { startTicker, type Tick } from "../platform/jobs/ticker.ts";
 import { workJobs } from "../platform/jobs/work-jobs.ts";
 import { createMailTransport } from "../platform/mail/create-mail-transport.ts";
 import type { MailTransport } from "../platform/mail/outgoing-mail.ts";
+import { alertJobs, alertsReactor, alertsTick } from "./alerts/index.ts";
 import { createAuditReactor } from "./audit/index.ts";
 import { baselineJobs } from "./baselines/index.ts";
 import { billingJobs } from "./billing/index.ts";
@@ -78,11 +79,13 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
     sms: sendSms,
   }),
   ...scheduleJobs,
+  ...alertJobs,
   ...erasureJobs,
   ...housekeepingJobs,
   registerSystemJob(resumeRunsJob, { run: resumeWork }),
   reactWith(({ keys }: Pick<AppDeps, "db" | "keys">) => [
     createAuditReactor(keys.derive("site access")),
+    alertsReactor,
     issuesReactor,
     sharesReactor,
     webhooksReactor,
@@ -90,7 +93,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
 ];
 
 /** What becomes due by the clock. Who adds one says in its condition which index answers it. */
-const ticks: readonly Tick<JobDeps>[] = [schedulesTick];
+const ticks: readonly Tick<JobDeps>[] = [schedulesTick, alertsTick];
 
 async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {
   await resumeRuns(deps, runKinds);

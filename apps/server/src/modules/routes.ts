@@ -1,7 +1,9 @@
 import type { AppDeps } from "../container.ts";
+import { openTeam } from "../platform/db/open-scope.ts";
 import type { Api } from "../platform/http/register-endpoint.ts";
 import { registerAccountRoutes } from "./account/index.ts";
 import { registerAlertChannelRoutes } from "./alert-channels/index.ts";
+import { actByButton, registerAlertRoutes } from "./alerts/index.ts";
 import { registerApiTokenRoutes } from "./api-tokens/index.ts";
 import { registerArtifactRoutes } from "./artifacts/index.ts";
 import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
@@ -34,11 +36,6 @@ import { registerTemplateRoutes } from "./templates/index.ts";
 import { registerTestRoutes } from "./tests/index.ts";
 import { registerWebhookRoutes } from "./webhooks/index.ts";
 
-/** No message has buttons yet that something could be done by. */
-async function onChannelAction(): Promise<string> {
-  return "That is not known any more.";
-}
-
 /** Every resource of the API; each module mounts its own endpoints of the contract. */
 export function registerRoutes(api: Api, deps: AppDeps): void {
   registerAuthRoutes(api, deps.auth);
@@ -50,7 +47,11 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerAlertChannelRoutes(api, { ...deps, twilio: deps.settings.twilio });
   registerStopRoutes(api.server, deps);
   registerSlackRoutes(api, deps);
-  registerInteractRoute(api.server, { ...deps, onChannelAction });
+  registerInteractRoute(api.server, {
+    ...deps,
+    onChannelAction: ({ teamId, ...pressed }) =>
+      actByButton(openTeam(deps.database.teamPool, teamId), pressed),
+  });
   registerBillingRoutes(api, { ...deps, ...deps.settings, publicUrl: deps.publicUrl });
   registerGoogleRoutes(api, {
     tools: deps.auth,
@@ -77,6 +78,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
     secret: deps.keys.derive("report tickets"),
   });
   registerScheduleRoutes(api, rules);
+  registerAlertRoutes(api);
   registerMaintenanceRoutes(api);
   registerRunListRoutes(api);
   registerLogRoutes(api, rules);

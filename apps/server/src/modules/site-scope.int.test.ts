@@ -4,7 +4,9 @@ import { needsTeam } from "../platform/http/admit-caller.ts";
 import { actAs } from "../testing/act-as.ts";
 import { registerMember, type TestMember } from "../testing/factories.ts";
 import { joinTeam } from "../testing/join-team.ts";
+import { makeAlert, newAlert } from "../testing/make-alert.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeIncident } from "../testing/make-incident.ts";
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
 import { makeSchedule } from "../testing/make-schedule.ts";
@@ -32,6 +34,8 @@ type Things = {
   issue: { id: string };
   schedule: { id: string };
   maintenance: { id: string };
+  alert: { id: string };
+  incident: { id: string };
 };
 
 beforeAll(async () => {
@@ -50,6 +54,7 @@ async function addSite(site_url: string) {
   const [page] = (await as.pages(id)).results as [Page];
   const scan = await as.scan(page.info.latest_scan.id ?? "");
   const decided = await makeDecidedTest(app, as, page.id);
+  const alert = await makeAlert(as, { resources: [{ type: "site", id }] });
   return {
     site: await as.site(id),
     page: await as.page(page.id),
@@ -62,6 +67,8 @@ async function addSite(site_url: string) {
     issue: await makeIssue(as, { site_id: id, title: `Broken at ${site_url}` }),
     schedule: await makeSchedule(as, { resources: [{ type: "site", id }] }),
     maintenance: await makeWindow(as, { site_ids: [id] }),
+    alert,
+    incident: await makeIncident(app, { pageId: page.id, ruleId: alert.id }),
   };
 }
 
@@ -203,6 +210,8 @@ const others: Record<string, unknown> = {
   time: "07:10",
   timezone: "UTC",
   begin_date: "2026-11-29",
+  expressions: newAlert().expressions,
+  minutes: 5,
   starts_at: "2026-11-29T02:00",
   ends_at: "2026-11-29T04:00",
 };

@@ -43,6 +43,10 @@ const reachingAllTeams: Record<string, string> = {
   "modules/runs/open-bulk.ts": "lists bulks, each of which is opened in its team's scope",
   "modules/plan/results-repository.ts": "lists teams, each of which is swept in its own scope",
   "modules/plan/sweep-results.ts": "lists teams, each of which is swept in its own scope",
+  "modules/alerts/alerts-tick.ts":
+    "lists teams that are due, each of which is told in its own scope",
+  "modules/alerts/all-teams-repository.ts":
+    "lists teams that are due, each of which is told in its own scope",
   "modules/schedules/claim-due.ts": "claims what is due of all teams; its job acts for one",
   "modules/schedules/due-repository.ts": "claims what is due of all teams; its job acts for one",
   "modules/reports/report-keys.ts": "the keys that reports are signed with are the installation's",

@@ -18,8 +18,10 @@ import {
   type TestMember,
   type TestUser,
 } from "../testing/factories.ts";
+import { makeAlert, newAlert } from "../testing/make-alert.ts";
 import { makeChannel } from "../testing/make-channel.ts";
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeIncident } from "../testing/make-incident.ts";
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
 import { makeWebhook } from "../testing/make-webhook.ts";
@@ -54,6 +56,8 @@ const fillers = {
   updates: {},
   key: "lost",
   reason: "As it should be.",
+  minutes: 5,
+  expressions: newAlert().expressions,
 };
 
 /** Of what stands in an address beside ids. */
@@ -80,6 +84,8 @@ describe("tenancy", () => {
   let webhook: { id: string };
   let channel: { id: string };
   let maintenanceWindow: { id: string };
+  let alert: { id: string };
+  let incident: { id: string };
   let strangersPage: Page;
 
   beforeAll(async () => {
@@ -99,6 +105,8 @@ describe("tenancy", () => {
     webhook = await makeWebhook(as, { events: ["member.removed"] });
     channel = await makeChannel(as);
     maintenanceWindow = await makeWindow(as, { site_ids: [site.id] });
+    alert = await makeAlert(as);
+    incident = await makeIncident(app, { pageId: page.id, ruleId: alert.id });
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
     const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
@@ -226,6 +234,9 @@ describe("tenancy", () => {
       webhooks: webhook.id,
       channels: channel.id,
       maintenance: maintenanceWindow.id,
+      alerts: alert.id,
+      incidents: incident.id,
+      alert_id: alert.id,
       editions: edition.id,
       shares: share.id,
       migrations: page.site,
@@ -237,7 +248,15 @@ describe("tenancy", () => {
   function leaksIn(body: string): string[] {
     const secrets = [page.site, page.id, scan.id, owner.team.id, owner.email, "example.com/"];
     secrets.push(decided.test, decided.acceptance, decided.rule, report.id, issue.id);
-    secrets.push(edition.id, share.id, webhook.id, channel.id, maintenanceWindow.id);
+    secrets.push(
+      edition.id,
+      share.id,
+      webhook.id,
+      channel.id,
+      maintenanceWindow.id,
+      alert.id,
+      incident.id,
+    );
     return secrets.filter((secret) => body.includes(secret));
   }
 });

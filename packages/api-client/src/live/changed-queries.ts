@@ -2,6 +2,7 @@ import type { ChangeThing } from "@sitewright/contract";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 import { memberQueries, teamQueries } from "../queries/account-queries.ts";
+import { alertQueries } from "../queries/alert-queries.ts";
 import { billingQueries } from "../queries/billing-queries.ts";
 import { findingQueries } from "../queries/finding-queries.ts";
 import { issueQueries } from "../queries/issue-queries.ts";
@@ -46,6 +47,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   reports: [{ key: reportQueries.all(), restMs: listMs }],
   migrations: [{ key: migrationQueries.all(), restMs: detailMs }],
   findings: [{ key: findingQueries.all(), restMs: listMs }],
+  alerts: [{ key: alertQueries.all(), restMs: listMs }],
   schedules: [{ key: scheduleQueries.all(), restMs: listMs }],
   processes: [{ key: processQueries.all(), restMs: listMs }],
   metrics: [{ key: metricsQueries.all(), restMs: countsMs }],

@@ -124,6 +124,21 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.schedule_id,
         targetLabel: event.data.name,
       };
+    case "alert.created":
+    case "alert.changed":
+    case "alert.removed":
+      return {
+        targetKind: "alert",
+        targetId: event.data.alert_id,
+        targetLabel: event.data.name,
+      };
+    case "incident.acknowledged":
+    case "incident.muted":
+      return {
+        targetKind: "incident",
+        targetId: event.data.incident_id,
+        targetLabel: event.data.title,
+      };
     case "maintenance.created":
     case "maintenance.changed":
     case "maintenance.ended":

@@ -263,6 +263,14 @@ describe("deleting a team", () => {
       `insert into maintenance_windows (team_id, name, all_sites, tags, starts_local, ends_local, timezone, repeats, starts_at, ends_at, pause_runs, mute_alerts, note, created_by)
        select $1, 'x', false, '{}', '', '', 'UTC', 'none', now(), now(), true, true, '', $2`,
       "insert into maintenance_targets (team_id, window_id, site_id) select $1, id, $2 from maintenance_windows where team_id = $1",
+      `insert into alert_rules (team_id, name, kind, expressions, all_sites, tags, severity, fail_after, recover_after, digest, timezone, created_by)
+       select $1, 'x', 'scan', '[]', true, '{}', 'high', 1, 1, 'none', 'UTC', $2`,
+      "insert into alert_targets (team_id, rule_id, site_id) select $1, id, $2 from alert_rules where team_id = $1",
+      "insert into alert_rule_channels (team_id, rule_id, channel_id) select $1, r.id, c.id from alert_rules r, channels c where r.team_id = $1 and c.team_id = $1 and $2::uuid is not null",
+      "insert into alert_states (team_id, rule_id, page_id, site_id, state, fails, oks, recent, judged_at) select $1, r.id, p.id, $2, 'open', 1, 0, '1', now() from alert_rules r, pages p where r.team_id = $1 and p.site_id = $2",
+      "insert into incidents (team_id, site_id, severity) values ($1, $2, 'high')",
+      "insert into incident_subjects (team_id, incident_id, rule_id, page_id, said, unstable, time_opened) select $1, i.id, r.id, p.id, 'x', false, now() from incidents i, alert_rules r, pages p where i.team_id = $1 and r.team_id = $1 and p.site_id = $2",
+      "insert into incident_tellings (team_id, incident_id, channel_id) select $1, i.id, c.id from incidents i, channels c where i.team_id = $1 and c.team_id = $1 and $2::uuid is not null",
       "insert into team_billing (team_id) select $1 where $2::uuid is not null",
       "insert into billing_leases (team_id, fence, expires_at) select $1, 1, now() where $2::uuid is not null",
       "insert into usage_months (team_id, starts_at) select $1, '2020-01-01' where $2::uuid is not null",

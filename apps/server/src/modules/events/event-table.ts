@@ -2,7 +2,7 @@ import type { ChangeThing } from "@sitewright/contract";
 import type { EventName } from "./product-event.ts";
 
 /** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
-export type ReactorName = "audit" | "issues" | "shares" | "webhooks";
+export type ReactorName = "alerts" | "audit" | "issues" | "shares" | "webhooks";
 
 type EventRow = {
   /** What clients are shown that is different after it. */
@@ -61,7 +61,7 @@ export const eventTable = {
       "processes",
       "metrics",
     ],
-    reactors: ["issues", "webhooks"],
+    reactors: ["alerts", "issues", "webhooks"],
     step: true,
   },
   // What they took of the allowance is given back.
@@ -105,6 +105,13 @@ export const eventTable = {
   "migration.uncorrected": { things: ["migrations"], reactors: audited },
   "migration.accepted": { things: ["migrations"], reactors: audited },
   "migration.unaccepted": { things: ["migrations"], reactors: audited },
+  "alert.created": { things: ["alerts"], reactors: audited },
+  "alert.changed": { things: ["alerts"], reactors: audited },
+  "alert.removed": { things: ["alerts"], reactors: audited },
+  "incident.opened": { things: ["alerts"], reactors: [] },
+  "incident.recovered": { things: ["alerts"], reactors: [] },
+  "incident.acknowledged": { things: ["alerts"], reactors: audited },
+  "incident.muted": { things: ["alerts"], reactors: audited },
   "schedule.created": { things: schedulesAndTheirCount, reactors: audited },
   "schedule.changed": { things: ["schedules"], reactors: audited },
   "schedule.removed": { things: schedulesAndTheirCount, reactors: audited },

@@ -76,6 +76,14 @@ export type EventData = {
   /** By hand, before its time. */
   "maintenance.ended": WindowNamed;
   "maintenance.removed": WindowNamed;
+  "alert.created": AlertNamed;
+  "alert.changed": AlertNamed & { fields: string[] };
+  "alert.removed": AlertNamed;
+  "incident.opened": IncidentNamed & { severity: FindingSeverity };
+  "incident.recovered": IncidentNamed;
+  /** By a person, here or where they were told of it. */
+  "incident.acknowledged": IncidentNamed & { by: string };
+  "incident.muted": IncidentNamed & { by: string; minutes: number };
   "site.created": { site_url: string; pages: number };
   "site.changed": { tags: string[] };
   /** Names of what lets scans and crawls in now, without their values. */
@@ -154,6 +162,8 @@ export type EventData = {
   "slack.disconnected": { workspace: string };
 };
 
+type AlertNamed = { alert_id: string; name: string };
+type IncidentNamed = { incident_id: string; title: string };
 type ScheduleNamed = { schedule_id: string; name: string };
 type WindowNamed = { window_id: string; name: string };
 type ChannelNamed = { channel_id: string; kind: ChannelKind; name: string };

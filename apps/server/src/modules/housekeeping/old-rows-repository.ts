@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { SystemDb } from "../../platform/db/client.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
+import { incidents } from "../../platform/db/schema/alerts.ts";
 import { apiTokens } from "../../platform/db/schema/api-tokens.ts";
 import { auditEvents } from "../../platform/db/schema/audit.ts";
 import {
@@ -83,6 +84,13 @@ export const oldRows: readonly OldRows[] = [
     since: scheduleSlots.timeCreated,
     keptDays: 90,
     only: sql`${scheduleSlots.outcome} <> 'queued'`,
+  },
+  {
+    what: "incidents that are over",
+    table: incidents,
+    since: incidents.timeOpened,
+    keptDays: 365,
+    only: sql`${incidents.isClosed}`,
   },
   // The provider repeats one for three days.
   {

@@ -92,6 +92,12 @@ const columns: Record<string, () => Record<string, unknown>> = {
     slot: new Date(Date.now() - Math.random() * 1e9),
     outcome: "started",
   }),
+  incidents: () => ({
+    team_id: member.team.id,
+    site_id: place.site_id,
+    severity: "high",
+    is_closed: true,
+  }),
   worker_heartbeats: () => ({ worker_id: randomUUID() }),
 };
 

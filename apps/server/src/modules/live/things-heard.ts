@@ -22,6 +22,7 @@ const callOf = {
   reports: "reports.list",
   migrations: "migrations.get",
   schedules: "schedules.list",
+  alerts: "alerts.list",
   processes: "processes.list",
   metrics: "metrics.home",
   billing: "billing.info",

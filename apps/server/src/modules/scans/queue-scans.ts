@@ -11,6 +11,7 @@ import { insertScans } from "./scans-repository.ts";
  * the caller's transaction holds: all of it lasts, or nothing. A page whose scan waits or runs
  * already is passed over.
  * @param wanted what was asked for otherwise than the team has it.
+ * @param isFree takes nothing of the allowance
  * @returns the ids of the new scans.
  * @throws ServiceError PLAN_LIMIT when they do not all fit into the month's allowance.
  */
@@ -21,10 +22,12 @@ export async function queueScans(
   pageIds: readonly string[],
   because: RunBecause,
   wanted: RunConfigsInput = {},
+  { isFree = false } = {},
 ): Promise<string[]> {
   const configs = await findRunConfigs(tx, { teamId: plan.teamId, siteId }, wanted);
   const opened = await openRuns(tx, plan, scanRun, {
     ...because,
+    isFree,
     requests: pageIds.map((pageId) => ({ siteId, pageId, subjectId: pageId })),
     configs,
     configKey: scanKey(configs, scanParts),

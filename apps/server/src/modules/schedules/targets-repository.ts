@@ -2,6 +2,7 @@ import { and, arrayOverlaps, asc, eq, exists, not, or, type SQL, sql } from "dri
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
+import type { runs } from "../../platform/db/schema/runs.ts";
 import { scheduleTargets } from "../../platform/db/schema/schedules.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
@@ -139,6 +140,18 @@ export async function countCovered(
     pages: Number(row.pages),
     paused: Number(row.paused),
   }));
+}
+
+/** Whether an aim covers a page today, by the columns that name it and its site. */
+export function isCovered(
+  db: TeamDb,
+  aim: Aim,
+  siteId: typeof runs.siteId,
+  pageId: typeof runs.pageId,
+): SQL {
+  const whole = db.select({ id: sites.id }).from(sites).where(isWholeSite(db, aim));
+  const single = db.select({ id: pages.id }).from(pages).where(isSinglePage(db, aim));
+  return sql`(${siteId} in ${whole} or ${pageId} in ${single})`;
 }
 
 function isWholeSite(db: TeamDb, aim: Aim): SQL {

@@ -47,6 +47,8 @@ export type AuditTargetKind =
   | "report"
   | "schedule"
   | "maintenance_window"
+  | "alert"
+  | "incident"
   | "brand"
   | "member"
   | "team"

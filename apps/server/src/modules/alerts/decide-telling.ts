@@ -1,0 +1,116 @@
+import type { FindingSeverity } from "@sitewright/contract";
+import { type HoldRule, holdUntil } from "./hold-until.ts";
+import { never } from "./never.ts";
+
+/** Milliseconds: until the first update, between two later ones, and of quiet before it is over. */
+const firstUpdateMs = 60_000;
+const updateMs = 15 * 60_000;
+export const quietMs = 2 * 60_000;
+
+/** A page in an incident by a rule that the channel is told of. */
+export type ToldSubject = {
+  severity: FindingSeverity;
+  unstable: boolean;
+  /** When it was opened. */
+  since: Date;
+  recovered: Date | null;
+  rule: HoldRule;
+};
+
+/** What the channel was told so far. */
+export type Telling = { told: number; last: Date | null };
+
+export type TellingPlace = {
+  acknowledged: Date | null;
+  mutedUntil: Date | null;
+  /** Until when a maintenance window keeps all of the site untold. */
+  windowUntil: Date | null;
+};
+
+export type Decision = {
+  say: "opened" | "updated" | "recovered" | "unstable" | null;
+  /** When to decide anew though nothing has happened; null for never. */
+  dueAt: Date | null;
+  isOver: boolean;
+};
+
+/**
+ * What a channel is told of an incident now: at once of the first, a minute later of what came with it, then every
+ * quarter of an hour at most, and of the end once it has been quiet. Pure; asked after everything that happens and
+ * whenever it is due.
+ */
+export function decideTelling(
+  { told, last }: Telling,
+  subjects: readonly ToldSubject[],
+  place: TellingPlace,
+  now: Date,
+): Decision {
+  const { mutedUntil, windowUntil } = place;
+  const held = latest(windowUntil, mutedUntil);
+  const open = subjects.filter(({ recovered }) => recovered === null);
+  if (open.length === 0) {
+    if (told === 0) return { say: null, dueAt: null, isOver: true };
+    const at = latest(held, ...subjects.map((subject) => endOf(subject)));
+    return isPast(at, now) ? say("recovered", true) : wait(at);
+  }
+  const news = open.filter((subject) => isNews(subject, subjects, last, place.acknowledged));
+  const holds = news.map((subject) =>
+    latest(held, holdUntil(subject.rule, subject, subject.since, now)),
+  );
+  const ready = news.filter((_, index) => isPast(holds[index] ?? null, now));
+  if (ready.length === 0) return wait(earliest(...holds));
+  const nextAt = last === null ? null : after(last, told === 1 ? firstUpdateMs : updateMs);
+  if (!isPast(nextAt, now)) return wait(nextAt);
+  if (ready.every(({ unstable }) => unstable)) return say("unstable");
+  return say(told === 0 ? "opened" : "updated");
+
+  function endOf(subject: ToldSubject): Date | null {
+    const { recovered, rule } = subject;
+    if (recovered === null) return null;
+    // Whoever was told of it is told of its end, even where it is muted until it gets worse.
+    const hold = holdUntil({ ...rule, mute: null }, subject, recovered, now);
+    return latest(after(recovered, quietMs), hold);
+  }
+}
+
+function isNews(
+  subject: ToldSubject,
+  all: readonly ToldSubject[],
+  last: Date | null,
+  acknowledged: Date | null,
+): boolean {
+  if (last === null) return true;
+  if (subject.since <= last) return false;
+  if (acknowledged === null) return true;
+  const known = all.filter(({ since }) => since <= acknowledged);
+  return known.every((one) => ranks[subject.severity] < ranks[one.severity]);
+}
+
+const ranks = { critical: 0, high: 1, medium: 2, low: 3 };
+
+function say(what: NonNullable<Decision["say"]>, isOver = false): Decision {
+  return { say: what, dueAt: null, isOver };
+}
+
+function wait(dueAt: Date | null): Decision {
+  const isEver = dueAt !== null && dueAt.getTime() < never.getTime();
+  return { say: null, dueAt: isEver ? dueAt : null, isOver: false };
+}
+
+function isPast(time: Date | null, now: Date): boolean {
+  return time === null || time <= now;
+}
+
+function after(time: Date, ms: number): Date {
+  return new Date(time.getTime() + ms);
+}
+
+function latest(...times: (Date | null)[]): Date | null {
+  const known = times.filter((time) => time !== null).map(Number);
+  return known.length === 0 ? null : new Date(Math.max(...known));
+}
+
+function earliest(...times: (Date | null)[]): Date | null {
+  const known = times.filter((time) => time !== null).map(Number);
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}

@@ -1,0 +1,311 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { TeamDb } from "../../platform/db/client.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
+import {
+  alertRules,
+  alertStates,
+  incidentSubjects,
+  incidents,
+  incidentTellings,
+} from "../../platform/db/schema/alerts.ts";
+import { channels, deliveries } from "../../platform/db/schema/channels.ts";
+import { pages } from "../../platform/db/schema/pages.ts";
+import { sites } from "../../platform/db/schema/sites.ts";
+import { within } from "../../platform/db/within.ts";
+
+export type StateRow = typeof alertStates.$inferSelect;
+export type IncidentRow = typeof incidents.$inferSelect;
+export type SubjectRow = typeof incidentSubjects.$inferSelect & {
+  pageUrl: string;
+  rule: typeof alertRules.$inferSelect;
+};
+export type TellingRow = typeof incidentTellings.$inferSelect;
+export type IncidentView = { row: IncidentRow; siteUrl: string };
+
+/** Where rules stand with pages. */
+export function selectStates(
+  db: TeamDb,
+  ruleIds: readonly string[],
+  pageIds: readonly string[],
+): Promise<StateRow[]> {
+  return db
+    .select()
+    .from(alertStates)
+    .where(
+      within(
+        db.scope,
+        alertStates,
+        isOneOf(alertStates.ruleId, ruleIds),
+        isOneOf(alertStates.pageId, pageIds),
+      ),
+    );
+}
+
+/** Writes where rules stand with pages now. */
+export async function putStates(
+  tx: TeamDb,
+  rows: readonly Omit<StateRow, "teamId">[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { teamId } = tx.scope;
+  await tx
+    .insert(alertStates)
+    .values(rows.map((row) => ({ ...row, teamId })))
+    .onConflictDoUpdate({
+      target: [alertStates.ruleId, alertStates.pageId],
+      set: {
+        state: sql`excluded.state`,
+        fails: sql`excluded.fails`,
+        oks: sql`excluded.oks`,
+        recent: sql`excluded.recent`,
+        judgedAt: sql`excluded.judged_at`,
+      },
+    });
+}
+
+/** How many pages of a site are looked at again, having been bad once. */
+export function countSuspects(db: TeamDb, siteId: string): Promise<number> {
+  return db.$count(
+    alertStates,
+    within(db.scope, alertStates, eq(alertStates.siteId, siteId), eq(alertStates.state, "suspect")),
+  );
+}
+
+/** The one incident of a site that is not closed, opened where there is none. */
+export async function openIncident(
+  tx: TeamDb,
+  siteId: string,
+  severity: IncidentRow["severity"],
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const { teamId } = tx.scope;
+  const [made] = await tx
+    .insert(incidents)
+    .values({ teamId, siteId, severity, timeOpened: now })
+    .onConflictDoNothing()
+    .returning({ id: incidents.id });
+  if (made) return { id: made.id, isNew: true };
+  const ranks = sql`array['critical', 'high', 'medium', 'low']`;
+  const [known] = await tx
+    .update(incidents)
+    .set({
+      timeRecovered: null,
+      severity: sql`(${ranks})[least(array_position(${ranks}, ${incidents.severity}), array_position(${ranks}, ${severity}::text))]`,
+    })
+    .where(within(tx.scope, incidents, eq(incidents.siteId, siteId), eq(incidents.isClosed, false)))
+    .returning({ id: incidents.id });
+  if (!known) throw new Error("Broken assumption: a site has one open incident at most");
+  return { id: known.id, isNew: false };
+}
+
+/** Puts a page into an incident, also one that was well in it. */
+export async function putSubject(
+  tx: TeamDb,
+  subject: Omit<typeof incidentSubjects.$inferInsert, "teamId">,
+): Promise<void> {
+  const { said, unstable, timeOpened } = subject;
+  await tx
+    .insert(incidentSubjects)
+    .values({ ...subject, teamId: tx.scope.teamId })
+    .onConflictDoUpdate({
+      target: [incidentSubjects.incidentId, incidentSubjects.ruleId, incidentSubjects.pageId],
+      set: { said, unstable, timeOpened, timeRecovered: null },
+    });
+}
+
+/** A page is well. @returns the incidents that it was in */
+export async function recoverSubject(
+  tx: TeamDb,
+  ruleId: string,
+  pageId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .update(incidentSubjects)
+    .set({ timeRecovered: now })
+    .where(
+      within(
+        tx.scope,
+        incidentSubjects,
+        null,
+        eq(incidentSubjects.ruleId, ruleId),
+        eq(incidentSubjects.pageId, pageId),
+        isNull(incidentSubjects.timeRecovered),
+      ),
+    )
+    .returning({ id: incidentSubjects.incidentId });
+  return rows.map(({ id }) => id);
+}
+
+/** The incidents that are not closed in which a rule is, or those that are due. */
+export async function selectOpenOf(
+  db: TeamDb,
+  { ruleId, due }: { ruleId?: string; due?: Date },
+): Promise<string[]> {
+  const ofRule =
+    ruleId === undefined
+      ? undefined
+      : sql`exists (select from ${incidentSubjects} where ${incidentSubjects.incidentId} = ${incidents.id} and ${incidentSubjects.ruleId} = ${ruleId})`;
+  const isDue = due === undefined ? undefined : sql`${incidents.dueAt} <= ${due.toISOString()}`;
+  const rows = await db
+    .select({ id: incidents.id })
+    .from(incidents)
+    .where(within(db.scope, incidents, eq(incidents.isClosed, false), ofRule, isDue));
+  return rows.map(({ id }) => id);
+}
+
+/** Incidents with what is in them, and what was said of them. */
+export async function readIncidents(db: TeamDb, ids: readonly string[]) {
+  if (ids.length === 0) return { views: [], subjects: [], tellings: [] };
+  const views = await incidentViews(db).where(
+    within(db.scope, incidents, isOneOf(incidents.id, ids)),
+  );
+  const own = views.map(({ row }) => row.id);
+  const subjects = await db
+    .select({ subject: incidentSubjects, pageUrl: pages.pageUrl, rule: alertRules })
+    .from(incidentSubjects)
+    .innerJoin(
+      alertRules,
+      and(
+        eq(alertRules.teamId, incidentSubjects.teamId),
+        eq(alertRules.id, incidentSubjects.ruleId),
+      ),
+    )
+    .innerJoin(
+      pages,
+      and(eq(pages.teamId, incidentSubjects.teamId), eq(pages.id, incidentSubjects.pageId)),
+    )
+    .where(within(db.scope, incidentSubjects, null, isOneOf(incidentSubjects.incidentId, own)))
+    .orderBy(asc(incidentSubjects.timeOpened), asc(pages.pageUrl));
+  const tellings = await db
+    .select()
+    .from(incidentTellings)
+    .where(within(db.scope, incidentTellings, null, isOneOf(incidentTellings.incidentId, own)));
+  const rows = subjects.map(({ subject, pageUrl, rule }) => ({ ...subject, pageUrl, rule }));
+  return { views, subjects: rows, tellings };
+}
+
+/** Writes what a channel was told. */
+export async function putTelling(
+  tx: TeamDb,
+  telling: Pick<TellingRow, "incidentId" | "channelId" | "told" | "timeLast" | "isOver">,
+): Promise<void> {
+  const { told, timeLast, isOver } = telling;
+  await tx
+    .insert(incidentTellings)
+    .values({ ...telling, teamId: tx.scope.teamId })
+    .onConflictDoUpdate({
+      target: [incidentTellings.incidentId, incidentTellings.channelId],
+      set: { told, timeLast, isOver },
+    });
+}
+
+export async function updateIncident(
+  tx: TeamDb,
+  id: string,
+  change: Partial<Omit<IncidentRow, "id" | "teamId" | "siteId">>,
+): Promise<void> {
+  await tx
+    .update(incidents)
+    .set(change)
+    .where(within(tx.scope, incidents, eq(incidents.id, id)));
+}
+
+type Filter = {
+  status: "open" | "recovered" | undefined;
+  siteId: string | undefined;
+  ruleId: string | undefined;
+  limit: number;
+  offset: number;
+};
+
+/** Incidents, the newest first, and how many there are. */
+export async function selectIncidents(db: TeamDb, filter: Filter) {
+  const { status, siteId, ruleId, limit, offset } = filter;
+  const isRecovered = sql`${incidents.timeRecovered} is not null`;
+  const found = within(
+    db.scope,
+    incidents,
+    status && (status === "recovered" ? isRecovered : isNull(incidents.timeRecovered)),
+    siteId === undefined ? undefined : eq(incidents.siteId, siteId),
+    ruleId === undefined
+      ? undefined
+      : sql`exists (select from ${incidentSubjects} where ${incidentSubjects.incidentId} = ${incidents.id} and ${incidentSubjects.ruleId} = ${ruleId})`,
+  );
+  const count = await db.$count(incidents, found);
+  const views = await incidentViews(db)
+    .where(found)
+    .orderBy(desc(incidents.timeOpened), desc(incidents.id))
+    .limit(limit)
+    .offset(offset);
+  return { count, views };
+}
+
+/** How many incidents are open by each rule. */
+export async function countOpenByRule(
+  db: TeamDb,
+  ruleIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (ruleIds.length === 0) return new Map();
+  const { ruleId, incidentId } = incidentSubjects;
+  const rows = await db
+    .select({ ruleId, open: sql`count(distinct ${incidentId})`.mapWith(Number) })
+    .from(incidentSubjects)
+    .where(
+      within(
+        db.scope,
+        incidentSubjects,
+        null,
+        isOneOf(ruleId, ruleIds),
+        isNull(incidentSubjects.timeRecovered),
+      ),
+    )
+    .groupBy(ruleId);
+  return new Map(rows.map((row) => [row.ruleId, row.open]));
+}
+
+function incidentViews(db: TeamDb) {
+  return db
+    .select({ row: incidents, siteUrl: sites.siteUrl })
+    .from(incidents)
+    .innerJoin(sites, and(eq(sites.teamId, incidents.teamId), eq(sites.id, incidents.siteId)))
+    .$dynamic();
+}
+
+/** All that is open by a rule is well. */
+export async function recoverRule(tx: TeamDb, ruleId: string, now: Date): Promise<void> {
+  await tx
+    .update(incidentSubjects)
+    .set({ timeRecovered: now })
+    .where(
+      within(
+        tx.scope,
+        incidentSubjects,
+        null,
+        eq(incidentSubjects.ruleId, ruleId),
+        isNull(incidentSubjects.timeRecovered),
+      ),
+    );
+}
+
+/** What was said of an incident, the newest first. */
+export function selectTold(db: TeamDb, incidentId: string, limit: number) {
+  return db
+    .select({ row: deliveries, kind: channels.kind, channelName: channels.name })
+    .from(deliveries)
+    .innerJoin(
+      channels,
+      and(eq(channels.teamId, deliveries.teamId), eq(channels.id, deliveries.channelId)),
+    )
+    .where(
+      within(
+        db.scope,
+        deliveries,
+        null,
+        eq(deliveries.causeKind, "incident"),
+        eq(deliveries.thread, incidentId),
+      ),
+    )
+    .orderBy(desc(deliveries.timeCreated), desc(deliveries.id))
+    .limit(limit);
+}

@@ -1,0 +1,70 @@
+import { type AlertMessage, hostOf } from "@sitewright/contract";
+import type { Decision } from "./decide-telling.ts";
+
+/** A page in an incident, as a message names it. */
+export type MessageSubject = {
+  pageUrl: string;
+  said: string;
+  opened: Date;
+  recovered: Date | null;
+};
+
+type Incident = { id: string; siteId: string; siteUrl: string; opened: Date };
+
+/** Pages that a message names; `alertLinesMax` leaves room for one line more. */
+const linesOf = 5;
+
+/**
+ * What a channel is told. Pure.
+ * @param subjects pages that the channel is told of, the first that was opened first
+ */
+export function messageOf(
+  say: NonNullable<Decision["say"]>,
+  incident: Incident & { severity: NonNullable<AlertMessage["data"]["severity"]> },
+  subjects: readonly MessageSubject[],
+  now: Date,
+): AlertMessage {
+  const host = hostOf(incident.siteUrl);
+  const open = subjects.filter(({ recovered }) => recovered === null);
+  const first = open[0] ?? subjects[0];
+  const isOne = open.length === 1;
+  const what = isOne || !first ? (first?.said ?? "") : `${first.said}, on ${open.length} pages`;
+  const titles = {
+    opened: `${host}: ${what}`,
+    updated: `${host}: ${what} now`,
+    unstable: `${host} keeps changing: ${what}`,
+    recovered: `${host}: over after ${lasted(now.getTime() - incident.opened.getTime())}`,
+  };
+  const named = say === "recovered" ? subjects : open;
+  const lines = named
+    .slice(0, linesOf)
+    .map(({ pageUrl, said }) => `${pathOfPage(pageUrl)}: ${said}`);
+  const more = named.length - lines.length;
+  return {
+    type: `incident.${say}`,
+    timestamp: now.toISOString(),
+    data: {
+      incident_id: incident.id,
+      title: titles[say],
+      lines: more > 0 ? [...lines, `and ${more} more`] : lines,
+      site_id: incident.siteId,
+      site_url: incident.siteUrl,
+      severity: incident.severity,
+      url: `/site/${incident.siteId}`,
+    },
+  };
+}
+
+/** A stretch of time in words: `4 h 28 min`. Pure. */
+export function lasted(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.round(hours / 24)} days`;
+  if (hours === 0) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
+
+function pathOfPage(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,129 @@
+import {
+  type EndpointRequest,
+  type EndpointResult,
+  endpoints,
+  hostOf,
+  type Incident,
+  type IncidentDetail,
+} from "@sitewright/contract";
+import type { TeamDb } from "../../platform/db/client.ts";
+import { ownId } from "../../platform/db/own-ids.ts";
+import { notFound } from "../../platform/errors.ts";
+import { presentList } from "../../platform/http/present-list.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { wordsOf } from "../channels/index.ts";
+import {
+  type IncidentView,
+  readIncidents,
+  type SubjectRow,
+  selectIncidents,
+  selectTold,
+} from "./incidents-repository.ts";
+import { messageOf } from "./message-of.ts";
+
+const { incidents } = endpoints;
+type Calls = typeof incidents;
+
+const pagesShown = 100;
+const toldShown = 100;
+
+/**
+ * Incidents of the caller's sites, the newest first.
+ * @throws ServiceError NOT_FOUND for a site that the caller does not have
+ */
+export async function listIncidents(
+  { db }: RequestContext,
+  input: EndpointRequest<Calls["list"]>,
+): Promise<EndpointResult<Calls["list"]>> {
+  const { site_id: siteId, alert_id: ruleId, status, limit, offset } = input;
+  if (siteId !== undefined) await ownId(db, "site", siteId);
+  const { count, views } = await selectIncidents(db, { siteId, ruleId, status, limit, offset });
+  const results = await presentIncidents(db, views);
+  return presentList(incidents.list.path, input, { count, results });
+}
+
+/** @throws ServiceError NOT_FOUND */
+export async function getIncident(
+  { db }: RequestContext,
+  { id }: EndpointRequest<Calls["get"]>,
+): Promise<IncidentDetail> {
+  const { views, subjects } = await readIncidents(db, [id]);
+  const [view] = views;
+  if (!view) throw notFound("incident");
+  const told = await selectTold(db, id, toldShown);
+  const first = subjects.toSorted((a, b) => rank(a) - rank(b)).slice(0, pagesShown);
+  return {
+    ...presentIncident(view, subjects),
+    pages: first.map((subject) => ({
+      rule: { id: subject.ruleId, name: subject.rule.name },
+      page: subject.pageId,
+      url: subject.pageUrl,
+      said: subject.said,
+      unstable: subject.unstable,
+      time_opened: subject.timeOpened.toISOString(),
+      time_recovered: subject.timeRecovered?.toISOString() ?? null,
+    })),
+    told: told.map(({ row, kind, channelName }) => ({
+      id: row.id,
+      channel: { id: row.channelId, kind, name: channelName },
+      type: row.type,
+      title: wordsOf(row).title,
+      status: row.status,
+      time_created: row.timeCreated.toISOString(),
+      time_settled: row.timeSettled?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Incidents as the contract has them. */
+export async function presentIncidents(
+  db: TeamDb,
+  views: readonly IncidentView[],
+): Promise<Incident[]> {
+  const { subjects } = await readIncidents(
+    db,
+    views.map(({ row }) => row.id),
+  );
+  const byIncident = Map.groupBy(subjects, ({ incidentId }) => incidentId);
+  return views.map((view) => presentIncident(view, byIncident.get(view.row.id) ?? []));
+}
+
+function presentIncident(view: IncidentView, subjects: readonly SubjectRow[]): Incident {
+  const { row, siteUrl } = view;
+  const open = subjects.filter(({ timeRecovered }) => timeRecovered === null);
+  const named = open.length > 0 ? open : subjects;
+  const shown = named.map(({ pageUrl, said, timeOpened, timeRecovered }) => ({
+    ...{ pageUrl, said, opened: timeOpened, recovered: timeRecovered },
+  }));
+  const incident = { id: row.id, siteId: row.siteId, siteUrl, opened: row.timeOpened };
+  const title =
+    shown.length === 0
+      ? `${hostOf(siteUrl)}: its rule was deleted`
+      : messageOf(
+          "opened",
+          { ...incident, severity: row.severity },
+          shown.map((one) => ({ ...one, recovered: null })),
+          row.timeOpened,
+        ).data.title;
+  return {
+    id: row.id,
+    site: row.siteId,
+    site_url: siteUrl,
+    title,
+    status: row.timeRecovered === null ? "open" : "recovered",
+    severity: row.severity,
+    unstable: open.length > 0 && open.every(({ unstable }) => unstable),
+    subjects: { open: open.length, all: subjects.length },
+    acknowledged:
+      row.acknowledgedBy === null || row.timeAcknowledged === null
+        ? null
+        : { by: row.acknowledgedBy, time: row.timeAcknowledged.toISOString() },
+    muted_until: row.mutedUntil?.toISOString() ?? null,
+    time_opened: row.timeOpened.toISOString(),
+    time_recovered: row.timeRecovered?.toISOString() ?? null,
+  };
+}
+
+function rank({ timeRecovered }: SubjectRow): number {
+  return timeRecovered === null ? 0 : 1;
+}

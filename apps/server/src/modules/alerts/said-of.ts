@@ -1,0 +1,44 @@
+import { type Expression, type FactName, type Facts, heldExpressions } from "@sitewright/contract";
+
+/** What a page is told for: the comparisons that hold, with what the run told. Pure. */
+export function saidOf(expressions: readonly Expression[], facts: Facts): string {
+  const names = [...new Set(heldExpressions(expressions, facts).map((one) => one.data_type))];
+  return names.map((name) => words[name](facts[name] ?? "")).join(", ");
+}
+
+type Told = number | string;
+
+const score = (name: string) => (value: Told) =>
+  `${name} ${typeof value === "number" ? Math.floor(value * 10) / 10 : value}`;
+const number = (one: string, many: string) => (value: Told) =>
+  `${value} ${value === 1 ? one : many}`;
+
+const words: Record<FactName, (value: Told) => string> = {
+  health: score("health"),
+  scan_status: (value) => (value === "failed" ? "the scan failed" : "the scan is done"),
+  critical_findings: number("critical finding", "critical findings"),
+  high_findings: number("grave finding", "grave findings"),
+  logs: number("error in the console", "errors in the console"),
+  largest_paint: (ms) => `largest paint after ${(Number(ms) / 1000).toFixed(1)} s`,
+  lighthouse_average: score("Lighthouse"),
+  performance: score("performance"),
+  seo: score("SEO"),
+  accessibility: score("accessibility"),
+  best_practices: score("best practices"),
+  security_average: score("security"),
+  transport: score("transport security"),
+  browser: score("browser security"),
+  scripts: score("security of scripts"),
+  forms: score("security of forms"),
+  compliance: score("compliance"),
+  test_status: (value) => (value === "failed" ? "the test failed" : "the test passed"),
+  test_score: score("test score"),
+  failing_changes: number("change that fails the test", "changes that fail the test"),
+  images_score: score("score of the pictures"),
+  html_score: score("score of the HTML"),
+  logs_score: score("score of the console"),
+  network_score: score("score of the network"),
+  accessibility_score: score("score of accessibility"),
+  lighthouse_score: score("score of Lighthouse"),
+  security_score: score("score of security"),
+};

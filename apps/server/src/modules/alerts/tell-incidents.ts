@@ -1,0 +1,156 @@
+import type { AlertMessage } from "@sitewright/contract";
+import type { TeamDb } from "../../platform/db/client.ts";
+import { tellChannels } from "../channels/index.ts";
+import { bySystem, emit } from "../events/index.ts";
+import { windowsNow } from "../maintenance/index.ts";
+import { decideTelling, quietMs, type ToldSubject } from "./decide-telling.ts";
+import {
+  type IncidentView,
+  putTelling,
+  readIncidents,
+  type SubjectRow,
+  type TellingRow,
+  updateIncident,
+} from "./incidents-repository.ts";
+import { messageOf } from "./message-of.ts";
+import { selectRuleChannels } from "./rules-repository.ts";
+
+/**
+ * Tells each channel what there is to tell of these incidents now, says when to look again, and closes what is over. The
+ * team's rules are held.
+ */
+export async function tellIncidents(tx: TeamDb, ids: readonly string[], now: Date): Promise<void> {
+  const { views, subjects, tellings } = await readIncidents(tx, ids);
+  const bySubject = Map.groupBy(subjects, ({ incidentId }) => incidentId);
+  const byTelling = Map.groupBy(tellings, ({ incidentId }) => incidentId);
+  const ruleIds = [...new Set(subjects.map(({ ruleId }) => ruleId))];
+  const channels = await selectRuleChannels(tx, ruleIds);
+  const windows = await windowsNow(tx, {
+    teamId: tx.scope.teamId,
+    siteIds: [...new Set(views.map(({ row }) => row.siteId))],
+    at: now,
+    only: "muteAlerts",
+  });
+  for (const view of views) {
+    const { id, siteId } = view.row;
+    const told = {
+      subjects: bySubject.get(id) ?? [],
+      tellings: byTelling.get(id) ?? [],
+      channels,
+      windowUntil: windows.get(siteId)?.endsAt ?? null,
+    };
+    await tellIncident(tx, view, told, now);
+  }
+}
+
+type Known = {
+  subjects: readonly SubjectRow[];
+  tellings: readonly TellingRow[];
+  channels: readonly { ruleId: string; id: string }[];
+  windowUntil: Date | null;
+};
+
+async function tellIncident(
+  tx: TeamDb,
+  view: IncidentView,
+  { subjects, tellings, channels, windowUntil }: Known,
+  now: Date,
+): Promise<void> {
+  const { row } = view;
+  const place = { acknowledged: row.timeAcknowledged, mutedUntil: row.mutedUntil, windowUntil };
+  const ends = subjects.map(({ timeRecovered }) => timeRecovered);
+  const isOpen = ends.includes(null);
+  const recovered = isOpen ? null : latest(ends.filter((end) => end !== null));
+  const dues: Date[] = [];
+  let isAllOver = true;
+  for (const [channelId, ruleIds] of rulesByChannel(channels)) {
+    const own = subjects.filter(({ ruleId }) => ruleIds.has(ruleId));
+    if (own.length === 0) continue;
+    const known = tellings.find((telling) => telling.channelId === channelId);
+    if (known?.isOver && !isOpen) continue;
+    const telling = { told: known?.told ?? 0, last: known?.timeLast ?? null };
+    const { say, dueAt, isOver } = decideTelling(telling, own.map(toTold), place, now);
+    if (say !== null) {
+      const message = messageOf(say, incidentOf(view), own.map(toMessage), now);
+      await tell(tx, { channelId, incidentId: row.id, told: telling.told, message });
+      const told = telling.told + 1;
+      await putTelling(tx, { incidentId: row.id, channelId, told, timeLast: now, isOver });
+    }
+    if (dueAt !== null) dues.push(dueAt);
+    if (!isOver) isAllOver = false;
+  }
+  const quietAt = recovered && new Date(recovered.getTime() + quietMs);
+  const isClosed = isAllOver && quietAt !== null && quietAt <= now;
+  if (isAllOver && quietAt !== null && !isClosed) dues.push(quietAt);
+  await updateIncident(tx, row.id, {
+    timeRecovered: recovered,
+    isClosed,
+    dueAt: isClosed || dues.length === 0 ? null : earliest(dues),
+  });
+  if (recovered !== null && row.timeRecovered === null) {
+    const data = { incident_id: row.id, title: subjects.at(-1)?.said ?? "" };
+    await emit(tx, bySystem(row.teamId), {
+      name: "incident.recovered",
+      siteId: row.siteId,
+      data,
+    });
+  }
+}
+
+type Telling = { channelId: string; incidentId: string; told: number; message: AlertMessage };
+
+/** In the incident's own thread; the first of it can be acted on where it is read. */
+function tell(tx: TeamDb, { channelId, incidentId, told, message }: Telling): Promise<void> {
+  const isOver = message.type === "incident.recovered";
+  return tellChannels(tx, {
+    teamId: tx.scope.teamId,
+    channelIds: [channelId],
+    thread: incidentId,
+    key: `${incidentId} ${told}`,
+    message,
+    actions: isOver ? [] : ["acknowledge", "mute"],
+  });
+}
+
+function rulesByChannel(
+  channels: readonly { ruleId: string; id: string }[],
+): Map<string, Set<string>> {
+  const grouped = Map.groupBy(channels, ({ id }) => id);
+  return new Map(
+    [...grouped].map(([id, ofChannel]) => [id, new Set(ofChannel.map(({ ruleId }) => ruleId))]),
+  );
+}
+
+function toTold({ unstable, timeOpened, timeRecovered, rule }: SubjectRow): ToldSubject {
+  const { severity, digest, quietFrom, quietTo, timezone } = rule;
+  const { mutedAt, mutedUntil, muteWorse } = rule;
+  return {
+    severity,
+    unstable,
+    since: timeOpened,
+    recovered: timeRecovered,
+    rule: {
+      digest,
+      quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+      timezone,
+      mute: mutedAt && { at: mutedAt, until: mutedUntil, worse: muteWorse },
+    },
+  };
+}
+
+function toMessage({ pageUrl, said, timeOpened, timeRecovered }: SubjectRow) {
+  return { pageUrl, said, opened: timeOpened, recovered: timeRecovered };
+}
+
+function incidentOf({ row, siteUrl }: IncidentView) {
+  const { id, siteId, severity, timeOpened } = row;
+  return { id, siteId, siteUrl, severity, opened: timeOpened };
+}
+
+function latest(times: readonly Date[]): Date | null {
+  return times.length === 0 ? null : new Date(Math.max(...times.map(Number)));
+}
+
+function earliest(times: readonly Date[]): Date {
+  return new Date(Math.min(...times.map(Number)));
+}
