@@ -93,6 +93,9 @@ function isGiven(word: string): boolean {
   return (
     word !== "" &&
     !/\d{2,}|^[a-z]{1,3}\d|^(?:css|sc|jsx|svelte)-|-sc-|:r|«r|_r_/.test(word) &&
-    !/[_-](?=.*[\dA-Z])[A-Za-z0-9]{5,}$/.test(word)
+    !/[_-](?=.*[\dA-Z])[A-Za-z0-9]{5,}$/.test(word) &&
+    // Digits and letters by turns, or a number in hexadecimal behind a letter.
+    !/[a-z]\d+[a-z]+\d|\d[a-z]+\d+[a-z]/i.test(word) &&
+    !/^[a-z]?(?=[a-f]*\d)[\da-f]{8,}$/i.test(word)
   );
 }
