@@ -1,12 +1,14 @@
 import { expect } from "@playwright/test";
 import { patience } from "@sitewright/tooling/patience";
 import { expectAccessible } from "./accessible.ts";
+import { addSite } from "./add-site.ts";
 import { test } from "./shared-product.ts";
 import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
 
 test("Slack is connected by its stand-in, written to, and disconnected", async ({
   page,
   product,
+  shop,
 }) => {
   const name = "Web ops of Harbour";
   await register(page, product.url, { email: "noor@harbour.example" });
@@ -49,6 +51,38 @@ test("Slack is connected by its stand-in, written to, and disconnected", async (
       sandbox.getByText(`A test of the channel ${name}. It came through.`),
     ).toBeVisible();
     await sandbox.close();
+  });
+
+  await test.step("a rule says there what a scan found, and who looks after it is seen here", async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${product.url}/schedule?tab=alerts`);
+    await page.getByRole("button", { name: "New rule" }).first().click();
+    const form = page.getByRole("dialog", { name: "New rule" });
+    await form.getByLabel("Name").fill("Whatever it is");
+    await form.getByRole("combobox", { name: "Comparison of condition 1" }).click();
+    await page.getByRole("option", { name: "is at least" }).click();
+    await form.getByLabel("Value of condition 1").fill("0");
+    await form.getByLabel("Bad runs in a row").fill("1");
+    await form.getByRole("checkbox", { name: `Slack: ${name}` }).check();
+    await expect(form.getByText("It would have told nobody.")).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Make rule" }).click();
+    await expect(page.getByRole("listitem", { name: "Whatever it is" })).toBeVisible();
+    await addSite(page, shop.url, "/shop/tow-float");
+    await page.goto(`${product.url}/schedule?tab=alerts`);
+    const incident = page.getByRole("list", { name: "Open now" }).getByRole("listitem");
+    await expect(incident.getByText(/health \d+/)).toBeVisible({ timeout: patience(150_000) });
+    await expectAccessible(page);
+    await page.goto(`${product.url}/slack`);
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: /Open the sandbox/ }).click();
+    const sandbox = await opened;
+    await expect(sandbox.getByText(/127\.0\.0\.1.*: health \d+/).first()).toBeVisible();
+    await sandbox.getByRole("button", { name: "I look after it" }).first().click();
+    await page.goto(`${product.url}/schedule?tab=alerts`);
+    await expect(incident.getByText(/in Slack looks after it/)).toBeVisible();
+    await sandbox.close();
+    await page.goto(`${product.url}/slack`);
   });
 
   await test.step("it is disconnected, by the names of what that ends", async () => {

@@ -172,10 +172,10 @@ export type MigrationSearch = {
 };
 
 /** The parts of the screen of schedules, the first one at first. */
-export const scheduleTabs = ["schedules", "maintenance"] as const;
+export const scheduleTabs = ["schedules", "alerts", "maintenance"] as const;
 export type ScheduleTab = (typeof scheduleTabs)[number];
 
-/** Which schedules are listed, and which of them, or of the maintenance windows, is unfolded or edited. */
+/** Which schedules are listed, and which of them, or of the rules and maintenance windows, is unfolded or edited. */
 export type SchedulesSearch = Part<SchedulesQuery, Stretch | "search" | "state"> & {
   tab?: ScheduleTab | undefined;
   /** The one whose moments are unfolded. */

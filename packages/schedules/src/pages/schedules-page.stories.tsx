@@ -1,4 +1,5 @@
 import {
+  makeAlertList,
   makeScheduleList,
   makeWindowList,
   neverAnswers,
@@ -99,6 +100,25 @@ export const OfASite: Story = {
 export const NoneOfASite: Story = {
   render: () => <SchedulesOf site={shops.id} />,
   ...shows({ schedules: { list: makeScheduleList([]) } }, "Nothing runs here by itself"),
+};
+
+export const Alerts: Story = {
+  args: { search: { tab: "alerts" } },
+  ...shows(answers, "Tests must pass"),
+};
+
+export const NoAlerts: Story = {
+  args: { search: { tab: "alerts" } },
+  ...shows({ ...answers, alerts: { list: makeAlertList([]) } }, "No rule yet"),
+};
+
+export const AlertPlanned: Story = {
+  args: { search: { tab: "alerts", edit: "new" } },
+  parameters: { handlers: answers },
+  play: async () => {
+    const drawer = within(await screen.findByRole("dialog", { name: "New rule" }));
+    await expect(await drawer.findByText("It would have told 1 time.")).toBeVisible();
+  },
 };
 
 export const Maintenance: Story = {

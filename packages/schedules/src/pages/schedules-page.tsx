@@ -5,6 +5,7 @@ import { Button, Link, PageHeader, RelativeTime, Tabs, useShortcuts } from "@sit
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { AlertsTab } from "../components/alerts/alerts-tab.tsx";
 import { MaintenanceTab } from "../components/maintenance/maintenance-tab.tsx";
 import { ScheduleDrawer } from "../components/schedule-drawer/schedule-drawer.tsx";
 import { SchedulesTable } from "../components/schedules-table/schedules-table.tsx";
@@ -20,7 +21,8 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
   const texts = useTexts("page");
   const windowTexts = useTexts("windows");
   const { edit, tab = "schedules" } = search;
-  const isMaintenance = tab === "maintenance";
+  const ruleTexts = useTexts("alerts");
+  const mayRule = useMay("alerts.create");
   const mayCreate = useMay("schedules.create");
   const mayPlan = useMay("maintenance.create");
   const known = useQuery(scheduleQueries.list(useApi(), { limit: 1 }));
@@ -30,32 +32,44 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
   const open = () => onSearchChange({ ...search, edit: "new" });
   const close = () =>
     onSearchChange({ ...search, edit: undefined, site: undefined, page: undefined });
+  const createLabel = {
+    schedules: texts.create,
+    alerts: ruleTexts.create,
+    maintenance: windowTexts.create,
+  }[tab];
+  const mayMake = { schedules: mayCreate && !isFull, alerts: mayRule, maintenance: mayPlan };
   useShortcuts(texts.keys, [
     {
       keys: "n",
-      label: isMaintenance ? windowTexts.create : texts.create,
-      when: (isMaintenance ? mayPlan : mayCreate && !isFull) && edit === undefined,
+      label: createLabel,
+      when: mayMake[tab] && edit === undefined,
       run: (event) => {
         event.preventDefault();
         open();
       },
     },
   ]);
-  const create = isMaintenance ? (
-    <May call="maintenance.create">
-      <Button tone="primary" icon={icons.plus} onClick={open}>
-        {windowTexts.create}
-      </Button>
-    </May>
-  ) : (
-    <May call="schedules.create">
-      <Button tone="primary" icon={icons.plus} disabled={isFull} onClick={open}>
-        {texts.create}
+  const create = (
+    <May call={`${tab}.create`}>
+      <Button
+        tone="primary"
+        icon={icons.plus}
+        disabled={tab === "schedules" && isFull}
+        onClick={open}
+      >
+        {createLabel}
       </Button>
     </May>
   );
   const contents: Record<ScheduleTab, ReactNode> = {
     schedules: <SchedulesTable search={search} onSearchChange={onSearchChange} create={create} />,
+    alerts: (
+      <AlertsTab
+        edit={edit}
+        onEditChange={(next) => onSearchChange({ ...search, edit: next })}
+        create={create}
+      />
+    ),
     maintenance: (
       <MaintenanceTab
         edit={edit}
@@ -85,7 +99,7 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
           content: contents[value],
         }))}
       />
-      {edit !== undefined && !isMaintenance && mayCreate && (
+      {edit !== undefined && tab === "schedules" && mayCreate && (
         <ScheduleDrawer key={edit} search={{ ...search, edit }} onClose={close} />
       )}
     </Screen>

@@ -2,6 +2,9 @@ import {
   fixtureId,
   listOf,
   type MockHandlers,
+  makeAlert,
+  makeAlertList,
+  makeIncident,
   makeMaintenanceWindow,
   makeSchedule,
   makeScheduleList,
@@ -171,7 +174,67 @@ export const windows = [
   }),
 ];
 
+/** One that found something, one that is muted, and one that is off. */
+export const rules = [
+  makeAlert({ open: 1 }),
+  makeAlert({
+    id: fixtureId(890),
+    name: "Tests must pass",
+    kind: "test",
+    expressions: [
+      { joiner: "", data_type: "test_status", operator: "==", value: "failed" },
+      { joiner: "or", data_type: "test_score", operator: "<", value: 90 },
+    ],
+    tags: [],
+    all_sites: true,
+    fail_after: 1,
+    channels: [],
+    mute: { until: null, until_worse: true },
+  }),
+  makeAlert({ id: fixtureId(891), name: "Fast enough", status: "Paused" }),
+];
+
 export const answers: MockHandlers = {
+  alerts: {
+    list: makeAlertList(rules),
+    create: ({ name }) => makeAlert({ name }),
+    update: ({ id }) => makeAlert({ id }),
+    remove: undefined,
+    preview: {
+      days: 12,
+      runs: 94,
+      told: 1,
+      incidents: [
+        {
+          site: fixtureId(10),
+          site_url: "https://oak-and-iron.example",
+          said: "health 72",
+          pages: 3,
+          time_opened: ago(26 * hour),
+          time_recovered: ago(20 * hour),
+          unstable: false,
+        },
+      ],
+      single: 2,
+      unknown: 0,
+      line: [],
+    },
+  },
+  incidents: {
+    list: listOf([
+      makeIncident({ time_opened: ago(2 * hour) }),
+      makeIncident({
+        id: fixtureId(886),
+        title: "villa-aurelia.example: 1 critical finding",
+        severity: "critical",
+        subjects: { open: 1, all: 2 },
+        acknowledged: { by: "Ben Okafor", time: ago(hour) },
+        time_opened: ago(5 * hour),
+      }),
+    ]),
+    acknowledge: makeIncident({ acknowledged: { by: "Ada Lane", time: ago(1) } }),
+    mute: makeIncident(),
+  },
   maintenance: {
     list: ({ site_id }) => makeWindowList(site_id === undefined ? windows : []),
     preview: {

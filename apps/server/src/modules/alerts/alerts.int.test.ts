@@ -206,10 +206,13 @@ describe("a rule", () => {
     const rule = await make({ fail_after: 1 });
     faults["/a"] = bad;
     await scan(0);
+    const { expressions, resources, tags } = rule;
+    const same = { name: "Another name", expressions, resources, tags };
+    expect((await as.patch(`/v1/ops/alert/${rule.id}`, same)).json()).toMatchObject({ open: 1 });
     const changed = await as.patch(`/v1/ops/alert/${rule.id}`, {
       expressions: [{ joiner: "", data_type: "critical_findings", operator: ">", value: 5 }],
     });
-    expect(changed.json()).toMatchObject({ open: 0, name: rule.name, fail_after: 1 });
+    expect(changed.json()).toMatchObject({ open: 0, name: "Another name", fail_after: 1 });
     const other = await make({ fail_after: 1 });
     await scan(0);
     expect(await told()).toHaveLength(1);

@@ -87,10 +87,11 @@ export async function changeRule(
       const found = await findRule(tx, id, { lock: true });
       if (!found) throw notFound("alert");
       const now = await databaseTime(tx);
+      const before = await readRule(tx, id);
       const aimed = await changeAim(tx, found.row, input);
       if (input.channels !== undefined) await setChannels(tx, id, input.channels);
       await updateRule(tx, id, { ...aimed, ...changesOf(input, now), timeChanged: now });
-      if (isJudgedAnew(input)) await endRule(tx, id, now);
+      if (isJudgedAnew(before, await readRule(tx, id))) await endRule(tx, id, now);
       await tellIncidents(tx, await selectOpenOf(tx, { ruleId: id }), now);
       const data = { alert_id: id, name: input.name ?? found.row.name, fields: Object.keys(input) };
       await emit(tx, originOf(ctx), { name: "alert.changed", data });
@@ -162,9 +163,11 @@ function changesOf(input: Changes, now: Date): Partial<RuleRow> {
 
 const statuses = { Active: "active", Paused: "paused" } as const;
 
-function isJudgedAnew({ expressions, resources, tags, status }: Changes): boolean {
-  const others = [expressions, resources, tags];
-  return status === "Paused" || others.some((value) => value !== undefined);
+/** It asks for something else, or of something else, or for nothing any more. */
+function isJudgedAnew(before: Alert, after: Alert): boolean {
+  const asked = ({ expressions, all_sites, resources, tags }: Alert) =>
+    JSON.stringify([expressions, all_sites, resources.map(({ id }) => id), tags.toSorted()]);
+  return after.status === "Paused" || asked(before) !== asked(after);
 }
 
 async function endRule(tx: TeamDb, id: string, now: Date): Promise<void> {

@@ -1,0 +1,104 @@
+import { alertQueries, useApi, useMay } from "@sitewright/api-client";
+import type { Alert } from "@sitewright/contract";
+import { confirmed, Loaded, useReasonOf } from "@sitewright/feature-kit";
+import { Card, ConfirmDialog, EmptyState, toast } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useRemoveRule } from "../../api/use-change-alerts.ts";
+import { useTexts } from "../../texts.ts";
+import * as styles from "./alerts.css.ts";
+import { IncidentList } from "./incident-list.tsx";
+import { RuleForm } from "./rule-form.tsx";
+import { RuleList } from "./rule-list.tsx";
+
+type AlertsTabProps = {
+  /** The rule that is edited; `new` for one to be made. */
+  edit: string | undefined;
+  onEditChange: (edit: string | undefined) => void;
+  /** Makes a rule; nothing for whoever may not. */
+  create: ReactNode;
+};
+
+/** What is wrong now by the team's rules, and the rules, with the form that makes and changes them. */
+export function AlertsTab({ edit, onEditChange, create }: AlertsTabProps) {
+  const texts = useTexts("alerts");
+  const api = useApi();
+  const rules = useQuery(alertQueries.list(api));
+  const incidents = useQuery(alertQueries.incidents(api, { status: "open", limit: 100 }));
+  const mayCreate = useMay("alerts.create");
+  const mayChange = useMay("alerts.update");
+  const [removed, setRemoved] = useState<Alert | null>(null);
+  const edited = rules.data?.results.find(({ id }) => id === edit);
+  const channels = rules.data?.channels ?? [];
+  const close = () => onEditChange(undefined);
+  const hasRules = (rules.data?.results.length ?? 0) > 0;
+  return (
+    <div className={styles.stack}>
+      {hasRules && (
+        <Card title={texts.incidents} description={texts.incidentsAbout} padding="none">
+          <Loaded query={incidents} label={texts.incidentsLoading} failure={texts.incidentsFailure}>
+            {({ results }) =>
+              results.length === 0 ? (
+                <EmptyState
+                  icon={icons.check}
+                  title={texts.calmTitle}
+                  description={texts.calmAbout}
+                />
+              ) : (
+                <IncidentList incidents={results} />
+              )
+            }
+          </Loaded>
+        </Card>
+      )}
+      <Card title={texts.rules} description={texts.rulesAbout} padding="none">
+        <Loaded query={rules} label={texts.loading} failure={texts.failure}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <EmptyState
+                icon={icons.alert}
+                title={texts.noneTitle}
+                description={texts.noneAbout}
+                actions={create}
+              />
+            ) : (
+              <RuleList
+                rules={results}
+                onEdit={({ id }) => onEditChange(id)}
+                onRemove={setRemoved}
+              />
+            )
+          }
+        </Loaded>
+      </Card>
+      {removed && <RemoveRuleDialog rule={removed} onClose={() => setRemoved(null)} />}
+      {edit === "new" && mayCreate && rules.data && (
+        <RuleForm rule={null} channels={channels} onClose={close} />
+      )}
+      {edited && mayChange && (
+        <RuleForm key={edited.id} rule={edited} channels={channels} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function RemoveRuleDialog({ rule, onClose }: { rule: Alert; onClose: () => void }) {
+  const texts = useTexts("alerts");
+  const reasonOf = useReasonOf();
+  const remove = useRemoveRule();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      tone="critical"
+      title={texts.removeTitle(rule.name)}
+      description={texts.removeAbout}
+      confirmLabel={texts.remove}
+      onConfirm={async () => {
+        await confirmed(remove.mutateAsync(rule.id), reasonOf);
+        toast.success(texts.removed(rule.name));
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { vars } from "@sitewright/ui-kit/tokens";
+import { style } from "@vanilla-extract/css";
+
+/** A comparison in one line where there is room: fact, operator, value. */
+export const condition = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))",
+  alignItems: "center",
+  gap: vars.space["2"],
+});
+
+export const stack = style({ display: "grid", gap: vars.space["4"] });
+
+export const title = style({ display: "flex", alignItems: "baseline", gap: vars.space["2"] });
+
+/** Below what it is about on a phone, beside it where there is room. */
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["2"],
+  gridColumn: "1 / -1",
+  "@media": { "(min-width: 900px)": { gridColumn: "auto", justifyContent: "flex-end" } },
+});
+
+/** What is wrong: over the whole width on a phone, as nothing stands beside it. */
+export const what = style({
+  overflowWrap: "anywhere",
+  gridColumn: "1 / -1",
+  "@media": { "(min-width: 900px)": { gridColumn: "auto" } },
+});
+
+/** What stands below a legend. */
+export const below = style({ display: "grid", gap: vars.space["2"], paddingTop: vars.space["1"] });
+
+export const note = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+});

@@ -1,0 +1,155 @@
+import { type Alert, alertDigests, endpoints } from "@sitewright/contract";
+import {
+  ApiForm,
+  type ApiFormState,
+  useApiForm,
+  useField,
+  useFlag,
+  useFormValues,
+} from "@sitewright/feature-kit";
+import {
+  Button,
+  Drawer,
+  FieldGroup,
+  Segmented,
+  Select,
+  Switch,
+  TextField,
+  toast,
+} from "@sitewright/ui-kit";
+import { useId } from "react";
+import { useSaveRule } from "../../api/use-change-alerts.ts";
+import {
+  areAskable,
+  isCount,
+  type RuleDraft,
+  ruleBodyOf,
+  ruleDraftOf,
+} from "../../model/rule-draft.ts";
+import { isTimeOfDay } from "../../model/window-draft.ts";
+import { useTexts } from "../../texts.ts";
+import { AimPicker } from "../schedule-drawer/aim-field.tsx";
+import * as styles from "../schedule-drawer/schedule-drawer.css.ts";
+import { useSubmitKey } from "../schedule-drawer/use-submit-key.ts";
+import { ZoneField } from "../schedule-drawer/zone-field.tsx";
+import { ChannelsField, type RuleChannel } from "./channels-field.tsx";
+import { ConditionField } from "./condition-field.tsx";
+import { RulePreview } from "./rule-preview.tsx";
+
+type RuleFormProps = {
+  /** Null makes one. */
+  rule: Alert | null;
+  channels: readonly RuleChannel[];
+  onClose: () => void;
+};
+
+const severities = ["critical", "high", "medium", "low"] as const;
+
+/** Makes a rule or changes one, and says while it is made what it would have told. */
+export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
+  const texts = useTexts("rule");
+  const id = useId();
+  const save = useSaveRule(rule?.id ?? null);
+  const form = useApiForm({
+    schema: endpoints.alerts.create.body,
+    start: ruleDraftOf(rule, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    check: ({ expressions, failAfter, recoverAfter, isQuiet, quietFrom, quietTo }) => ({
+      expressions: areAskable(expressions) ? undefined : texts.valueWrong,
+      failAfter: isCount(failAfter) ? undefined : texts.countWrong,
+      recoverAfter: isCount(recoverAfter) ? undefined : texts.countWrong,
+      quietFrom: !isQuiet || isTimeOfDay(quietFrom) ? undefined : texts.timeWrong,
+      quietTo: !isQuiet || isTimeOfDay(quietTo) ? undefined : texts.timeWrong,
+    }),
+    write: ruleBodyOf,
+    renamed: {
+      tags: "resources",
+      fail_after: "failAfter",
+      recover_after: "recoverAfter",
+      quiet_hours: "quietTo",
+    },
+    send: (body) => save.mutateAsync(body),
+    onSent: ({ name }) => {
+      toast.success(rule === null ? texts.created(name) : texts.saved(name));
+      onClose();
+    },
+    title: texts.failed,
+  });
+  useSubmitKey(() => void form.submit());
+  return (
+    <Drawer
+      open
+      wide
+      onOpenChange={onClose}
+      title={rule === null ? texts.newTitle : texts.editTitle(rule.name)}
+      footer={
+        <>
+          <Button disabled={form.pending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} tone="primary" pending={form.pending}>
+            {rule === null ? texts.create : texts.save}
+          </Button>
+        </>
+      }
+    >
+      <ApiForm id={id} form={form}>
+        <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
+        <ConditionField {...useField(form, "expressions")} />
+        <div className={styles.row}>
+          <TextField
+            label={texts.failAfter}
+            hint={texts.failHint}
+            inputMode="numeric"
+            {...useField(form, "failAfter")}
+          />
+          <TextField
+            label={texts.recoverAfter}
+            inputMode="numeric"
+            {...useField(form, "recoverAfter")}
+          />
+        </div>
+        <AimPicker {...useField(form, "resources")} withPages />
+        <RulePreview draft={useFormValues(form)} />
+        <ChannelsField channels={channels} {...useField(form, "channels")} />
+        <WhenFields form={form} />
+      </ApiForm>
+    </Drawer>
+  );
+}
+
+/** How grave it is, and when it is told. */
+function WhenFields({ form }: { form: ApiFormState<RuleDraft> }) {
+  const texts = useTexts("rule");
+  const digest = useField(form, "digest");
+  const quiet = useFlag(form, "isQuiet");
+  const from = useField(form, "quietFrom");
+  const to = useField(form, "quietTo");
+  return (
+    <>
+      <div className={styles.row}>
+        <Select
+          label={texts.severity}
+          hint={texts.severityHint}
+          {...useField(form, "severity")}
+          options={severities.map((value) => ({ value, label: texts.severities[value] }))}
+        />
+      </div>
+      <FieldGroup legend={texts.digest} name="digest" hint={texts.digestHint}>
+        <Segmented
+          label={texts.digest}
+          value={digest.value}
+          onChange={digest.onChange}
+          items={alertDigests.map((value) => ({ value, label: texts.digests[value] }))}
+        />
+      </FieldGroup>
+      <Switch label={texts.quiet} hint={texts.quietHint} {...quiet} />
+      {quiet.checked && (
+        <div className={styles.row}>
+          <TextField label={texts.from} inputMode="numeric" {...from} />
+          <TextField label={texts.to} inputMode="numeric" {...to} />
+        </div>
+      )}
+      <ZoneField {...useField(form, "timezone")} />
+    </>
+  );
+}

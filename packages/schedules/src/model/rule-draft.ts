@@ -1,0 +1,120 @@
+import {
+  type Alert,
+  type AlertDigest,
+  type Expression,
+  type FactName,
+  factCatalogue,
+  type NewAlert,
+} from "@sitewright/contract";
+import type { Named } from "./schedule-draft.ts";
+
+/** A comparison as its row has it: numbers as they are typed. */
+export type ExpressionDraft = Omit<Expression, "value"> & { key: string; value: string };
+
+/** A rule as its form has it. */
+export type RuleDraft = {
+  name: string;
+  expressions: ExpressionDraft[];
+  /** None are all sites. */
+  resources: Named[];
+  failAfter: string;
+  recoverAfter: string;
+  severity: Alert["severity"];
+  channels: string[];
+  digest: AlertDigest;
+  isQuiet: boolean;
+  quietFrom: string;
+  quietTo: string;
+  timezone: string;
+};
+
+/** What a form shows at first: a rule's own, or what most people want. */
+export function ruleDraftOf(rule: Alert | null, timezone: string): RuleDraft {
+  if (rule === null) {
+    return {
+      name: "",
+      expressions: [newExpression("", "health")],
+      resources: [],
+      failAfter: "2",
+      recoverAfter: "1",
+      severity: "high",
+      channels: [],
+      digest: "none",
+      isQuiet: false,
+      quietFrom: "22:00",
+      quietTo: "06:00",
+      timezone,
+    };
+  }
+  return {
+    name: rule.name,
+    expressions: rule.expressions.map((one, place) => ({
+      ...one,
+      key: String(place),
+      value: String(one.value),
+    })),
+    resources: [
+      ...rule.resources,
+      ...rule.tags.map((tag) => ({ type: "tag" as const, id: tag, str: tag })),
+    ],
+    failAfter: String(rule.fail_after),
+    recoverAfter: String(rule.recover_after),
+    severity: rule.severity,
+    channels: rule.channels.map(({ id }) => id),
+    digest: rule.digest,
+    isQuiet: rule.quiet_hours !== null,
+    quietFrom: rule.quiet_hours?.from ?? "22:00",
+    quietTo: rule.quiet_hours?.to ?? "06:00",
+    timezone: rule.timezone,
+  };
+}
+
+/** A comparison of a fact with what most people would ask of it. */
+export function newExpression(joiner: Expression["joiner"], data_type: FactName): ExpressionDraft {
+  const fact = factCatalogue[data_type];
+  const key = crypto.randomUUID();
+  if (fact.type === "choice") {
+    return { key, joiner, data_type, operator: "==", value: "failed" };
+  }
+  if (fact.unit === "points") return { key, joiner, data_type, operator: "<", value: "80" };
+  return { key, joiner, data_type, operator: ">", value: fact.unit === "ms" ? "2500" : "0" };
+}
+
+/** What a rule asks, as the API takes it. */
+export function askedOf({ expressions, resources, failAfter, recoverAfter }: RuleDraft) {
+  return {
+    expressions: expressions.map(({ key: _, ...one }) => ({ ...one, value: askedValue(one) })),
+    resources: resources.flatMap(({ type, id }) => (type === "tag" ? [] : [{ type, id }])),
+    tags: resources.flatMap(({ type, str }) => (type === "tag" ? [str] : [])),
+    fail_after: Number(failAfter),
+    recover_after: Number(recoverAfter),
+  };
+}
+
+/** The whole of a draft as the API takes it. */
+export function ruleBodyOf(draft: RuleDraft): NewAlert {
+  const { name, severity, channels, digest, isQuiet, quietFrom, quietTo, timezone } = draft;
+  return {
+    ...askedOf(draft),
+    ...{ name, severity, channels, digest, timezone },
+    quiet_hours: isQuiet ? { from: quietFrom.trim(), to: quietTo.trim() } : null,
+  };
+}
+
+/** Whether a text is a number that a rule can wait for. */
+export function isCount(text: string): boolean {
+  return /^([1-9]|10)$/.test(text.trim());
+}
+
+/** Whether each comparison can be asked. */
+export function areAskable(expressions: readonly ExpressionDraft[]): boolean {
+  return expressions.every(
+    ({ data_type, value }) =>
+      factCatalogue[data_type].type === "choice" ||
+      (value.trim() !== "" && Number.isFinite(Number(value))),
+  );
+}
+
+function askedValue({ data_type, value }: Pick<ExpressionDraft, "data_type" | "value">) {
+  return factCatalogue[data_type].type === "choice" ? value : Number(value);
+}

@@ -1,0 +1,124 @@
+import { type MockHandlers, makeAlertList, refuse } from "@sitewright/api-client/testing";
+import type { SchedulesSearch } from "@sitewright/contract";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
+import { ShortcutsProvider } from "@sitewright/ui-kit";
+import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { answers, rules } from "../testing/story-schedules.ts";
+import { SchedulesPage } from "./schedules-page.tsx";
+
+const [shops] = rules;
+
+function Page({ start }: { start: SchedulesSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <ShortcutsProvider>
+      <SchedulesPage search={search} onSearchChange={setSearch} />
+    </ShortcutsProvider>
+  );
+}
+
+const show = (start: SchedulesSearch = {}, alerts: MockHandlers["alerts"] = {}) =>
+  renderWithApi(<Page start={{ tab: "alerts", ...start }} />, {
+    ...answers,
+    alerts: { ...answers.alerts, ...alerts },
+  });
+
+const row = async (name: string) => within(await screen.findByRole("listitem", { name }));
+
+describe("the alerts", () => {
+  it("say what each rule asks, of what, whom it tells and how it stands", async () => {
+    show();
+    const first = await row("Shops must sell");
+    expect(first.getByText("Health below 80, 2 runs in a row")).toBeVisible();
+    expect(first.getByText("Tells web-ops")).toBeVisible();
+    expect(first.getByText("1 open")).toBeVisible();
+    const second = await row("Tests must pass");
+    expect(second.getByText("The test is failed or Test score below 90")).toBeVisible();
+    expect(second.getByText("Tells nobody yet")).toBeVisible();
+    expect(second.getByText("Muted until worse")).toBeVisible();
+    expect((await row("Fast enough")).getByText("Off")).toBeVisible();
+  });
+
+  it("say what is wrong now, and are acknowledged and muted there", async () => {
+    const { user, callsOf } = show();
+    const open = await row("oak-and-iron.example: health 74, on 3 pages");
+    expect(open.getByText(/3 pages/, { selector: "span" })).toBeVisible();
+    await user.click(open.getByRole("button", { name: "I look after it" }));
+    await user.click(open.getByRole("button", { name: "Mute 1 h" }));
+    expect(callsOf("incidents.acknowledge")).toHaveLength(1);
+    expect(callsOf("incidents.mute")[0]?.input).toMatchObject({ minutes: 60 });
+    const known = await row("villa-aurelia.example: 1 critical finding");
+    expect(known.getByText("Ben Okafor looks after it")).toBeVisible();
+    expect(known.queryByRole("button", { name: "I look after it" })).toBeNull();
+  });
+
+  it("are switched off, muted, and deleted once one is sure", async () => {
+    const { user, callsOf } = show();
+    const choose = async (item: string) => {
+      await user.click(await screen.findByRole("button", { name: `Actions for ${shops?.name}` }));
+      await user.click(await screen.findByRole("menuitem", { name: item }));
+    };
+    await choose("Switch off");
+    await choose("Mute until it gets worse");
+    expect(callsOf("alerts.update").map(({ input }) => input)).toEqual([
+      { id: shops?.id, status: "Paused" },
+      { id: shops?.id, mute: { until: null, until_worse: true } },
+    ]);
+    await choose("Delete");
+    expect(callsOf("alerts.remove")).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(callsOf("alerts.remove")).toHaveLength(1));
+  });
+});
+
+describe("the form of a rule", () => {
+  it("says what it would have told, and makes what was asked", async () => {
+    const { user, callsOf } = show({ edit: "new" });
+    const form = within(await screen.findByRole("dialog", { name: "New rule" }));
+    expect(await form.findByText("It would have told 1 time.")).toBeVisible();
+    expect(form.getByText(/Not told: 2 single bad runs/)).toBeVisible();
+    await user.type(form.getByLabelText(/^Name/), "Shops");
+    const value = form.getByLabelText("Value of condition 1");
+    await user.clear(value);
+    await user.type(value, "70");
+    await user.click(form.getByRole("button", { name: "Or" }));
+    await user.click(form.getByRole("checkbox", { name: "Slack: web-ops" }));
+    await user.click(form.getByRole("switch", { name: /Quiet hours/ }));
+    await user.click(form.getByRole("button", { name: "Make rule" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(callsOf("alerts.create")[0]?.input).toMatchObject({
+      name: "Shops",
+      expressions: [
+        { joiner: "", data_type: "health", operator: "<", value: 70 },
+        { joiner: "or", data_type: "critical_findings", operator: ">", value: 0 },
+      ],
+      fail_after: 2,
+      quiet_hours: { from: "22:00", to: "06:00" },
+    });
+  });
+
+  it("asks for no preview of, and sends nothing with, what is no number", async () => {
+    const { user, callsOf } = show({ edit: "new" });
+    const form = within(await screen.findByRole("dialog", { name: "New rule" }));
+    await form.findByText("It would have told 1 time.");
+    await user.type(form.getByLabelText(/^Name/), "Shops");
+    await user.clear(form.getByLabelText("Value of condition 1"));
+    await user.click(form.getByRole("button", { name: "Make rule" }));
+    expect(await form.findByText("Enter a number.")).toBeVisible();
+    expect(callsOf("alerts.create")).toEqual([]);
+  });
+
+  it("shows the server's refusal at the field that it names", async () => {
+    const reason = "There is a rule of this name already.";
+    const { user } = show(
+      { edit: shops?.id },
+      { update: refuse("DUPLICATE", reason, { field: "name" }), list: makeAlertList(rules) },
+    );
+    const form = within(await screen.findByRole("dialog", { name: "Edit Shops must sell" }));
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText(reason)).toBeVisible();
+    expect(form.getByLabelText(/^Name/)).toHaveFocus();
+  });
+});
