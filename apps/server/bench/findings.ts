@@ -14,10 +14,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { EndpointOutput, endpoints, Site, Team } from "@sitewright/contract";
+import type { EndpointOutput, endpoints, Site } from "@sitewright/contract";
 import { createBrokenShop } from "@sitewright/scan-engine/testing";
+import { openBenchTeam } from "./bench-team.ts";
 import { mendPlanted } from "./mend-planted.ts";
-import { openProduct, type Product } from "./open-product.ts";
+import { openProduct } from "./open-product.ts";
 import { createPlantedSite, planted } from "./planted-site.ts";
 
 type FindingList = EndpointOutput<typeof endpoints.findings.list>;
@@ -52,7 +53,7 @@ const product = await openProduct(folder, {
 });
 try {
   await product.answersAgain();
-  const authorization = await signUp(product);
+  const { authorization } = await openBenchTeam(product);
   const isWell = [
     values.only === "site" || (await watchShop(authorization)),
     values.only === "shop" || (await comparePlanted(authorization)),
@@ -176,18 +177,6 @@ async function add(site_url: string, authorization: string): Promise<Site> {
   );
   if (status >= 300) throw new Error(`The site was not added: ${JSON.stringify(body)}`);
   return body;
-}
-
-/** A person with a team that no plan limits. */
-async function signUp({ register, call }: Product): Promise<string> {
-  const email = "bench@example.com";
-  const authorization = await register(email);
-  const ask = <T>(path: string, body: object) => call<T>("POST", path, body, authorization);
-  const { body: team } = await ask<Team>("/v1/auth/account", { name: "Bench", type: "new" });
-  const place = { account: team.id, email, status: "active", type: "admin", code: team.code };
-  await ask("/v1/auth/member", { ...place, phone: "" });
-  await ask("/v1/auth/account", { id: team.id, type: "selfhost" });
-  return authorization;
 }
 
 async function listen(listener: RequestListener) {

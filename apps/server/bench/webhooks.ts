@@ -13,7 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Site, Team } from "@sitewright/contract";
+import type { Site } from "@sitewright/contract";
+import { openBenchTeam } from "./bench-team.ts";
 import { openProduct } from "./open-product.ts";
 import { percentiles, round } from "./percentiles.ts";
 
@@ -57,14 +58,13 @@ const product = await openProduct(folder, {
 });
 try {
   await product.answersAgain();
-  const authorization = await product.register("bench@example.com");
-  await openTeam(authorization);
+  const { ask } = await openBenchTeam(product);
   for (const path of ["/silent", "/told"]) {
     const webhook = { url: here + path, events: ["scan.ended", "issue.opened"] };
-    await ask("/v1/ops/webhook", webhook, authorization);
+    await ask("/v1/ops/webhook", webhook);
   }
   const page_urls = Array.from({ length: pages }, (_, at) => `/page/${at}`);
-  await ask<Site>("/v1/ops/site", { site_url: here, page_urls }, authorization);
+  await ask<Site>("/v1/ops/site", { site_url: here, page_urls });
   const until = Date.now() + patienceMs;
   while ((delays.size < pages || openedAt.size < pages) && Date.now() < until) await sleep(200);
 } finally {
@@ -91,16 +91,3 @@ console.table({
 });
 const isTold = delays.size >= pages && openedAt.size >= pages;
 process.exitCode = isTold && p95 <= goalMs && badge.p95 <= goalMs ? 0 : 1;
-
-async function openTeam(authorization: string): Promise<void> {
-  const team = await ask<Team>("/v1/auth/account", { name: "Bench", type: "new" }, authorization);
-  const place = { account: team.id, email: "bench@example.com", status: "active", type: "admin" };
-  await ask("/v1/auth/member", { ...place, code: team.code, phone: "" }, authorization);
-  await ask("/v1/auth/account", { id: team.id, type: "selfhost" }, authorization);
-}
-
-async function ask<T>(path: string, body: object, authorization: string): Promise<T> {
-  const answer = await product.call<T>("POST", path, body, authorization);
-  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}

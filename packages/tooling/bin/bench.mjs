@@ -2,6 +2,7 @@
 import { install, projectNode, requireNode, run, say } from "./set-up.mjs";
 
 const benches = {
+  alerts: "apps/server/bench/alerts.ts",
   api: "apps/server/bench/api.ts",
   cuts: "apps/server/bench/cuts.ts",
   disk: "apps/server/bench/disk.ts",
