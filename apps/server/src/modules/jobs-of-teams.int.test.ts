@@ -102,7 +102,7 @@ async function waitingChannel(as: ReturnType<typeof actAs>): Promise<string> {
 
 /** The log tells of calls a second after them, in their order: until of the last, the team's rows still grow. */
 async function lastIsLogged(): Promise<void> {
-  const known = sql`select from api_requests where team_id = ${theirs.team.id} and path like '%/edition'`;
+  const known = sql`select from api_requests where team_id = ${theirs.team.id} and path like '%/schedule/run'`;
   await vi.waitFor(async () => expect((await app.deps.db.execute(known)).rowCount).toBe(1));
 }
 

@@ -213,11 +213,31 @@ describe("a rule", () => {
       expressions: [{ joiner: "", data_type: "critical_findings", operator: ">", value: 5 }],
     });
     expect(changed.json()).toMatchObject({ open: 0, name: "Another name", fail_after: 1 });
+    expect(await incidents("&status=open")).toEqual([]);
     const other = await make({ fail_after: 1 });
     await scan(0);
-    expect(await told()).toHaveLength(1);
+    expect(await told()).toHaveLength(2);
     expect((await as.remove(`/v1/ops/alert/${other.id}`)).statusCode).toBe(204);
+    expect(await incidents("&status=open")).toEqual([]);
     await pass(5);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it("that is switched off says nothing of what was open by it", async () => {
+    const rule = await make({ fail_after: 1 });
+    faults["/a"] = bad;
+    await scan(0);
+    await as.patch(`/v1/ops/alert/${rule.id}`, { status: "Paused" });
+    await pass(5);
+    expect([await told(), await incidents("&status=open")]).toEqual([[expect.anything()], []]);
+  });
+
+  it("forgets a page that is deleted", async () => {
+    await make({ fail_after: 1 });
+    faults["/a"] = bad;
+    await scan(0);
+    expect((await as.remove(`/v1/ops/page/${pages[0]}`)).statusCode).toBe(204);
+    await work();
     expect(await incidents("&status=open")).toEqual([]);
   });
 

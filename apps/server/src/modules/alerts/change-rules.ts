@@ -13,7 +13,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { databaseTime, findSchedule, readAim } from "../schedules/index.ts";
-import { recoverRule, selectOpenOf } from "./incidents-repository.ts";
+import { forgetOpen, selectOpenOf } from "./incidents-repository.ts";
 import { presentRule } from "./present-rules.ts";
 import {
   countRules,
@@ -74,7 +74,7 @@ export function createRule(ctx: RequestContext, input: NewInput): Promise<Alert>
 
 /**
  * Changes a rule, switches it or mutes it. One that asks for something else, or of something else, forgets where it stood:
- * what is open by it is over, and judged anew.
+ * what is open by it is over untold, and judged anew.
  * @throws ServiceError NOT_FOUND, FORBIDDEN, DUPLICATE for its name
  */
 export async function changeRule(
@@ -91,8 +91,12 @@ export async function changeRule(
       const aimed = await changeAim(tx, found.row, input);
       if (input.channels !== undefined) await setChannels(tx, id, input.channels);
       await updateRule(tx, id, { ...aimed, ...changesOf(input, now), timeChanged: now });
-      if (isJudgedAnew(before, await readRule(tx, id))) await endRule(tx, id, now);
-      await tellIncidents(tx, await selectOpenOf(tx, { ruleId: id }), now);
+      const open = await selectOpenOf(tx, { ruleId: id });
+      if (isJudgedAnew(before, await readRule(tx, id))) {
+        await forgetStates(tx, id);
+        await forgetOpen(tx, id);
+      }
+      await tellIncidents(tx, open, now);
       const data = { alert_id: id, name: input.name ?? found.row.name, fields: Object.keys(input) };
       await emit(tx, originOf(ctx), { name: "alert.changed", data });
       return readRule(tx, id);
@@ -168,11 +172,6 @@ function isJudgedAnew(before: Alert, after: Alert): boolean {
   const asked = ({ expressions, all_sites, resources, tags }: Alert) =>
     JSON.stringify([expressions, all_sites, resources.map(({ id }) => id), tags.toSorted()]);
   return after.status === "Paused" || asked(before) !== asked(after);
-}
-
-async function endRule(tx: TeamDb, id: string, now: Date): Promise<void> {
-  await forgetStates(tx, id);
-  await recoverRule(tx, id, now);
 }
 
 async function setChannels(tx: TeamDb, id: string, channels: readonly string[]): Promise<void> {

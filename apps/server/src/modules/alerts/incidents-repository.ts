@@ -137,7 +137,7 @@ export async function recoverSubject(
   return rows.map(({ id }) => id);
 }
 
-/** The incidents that are not closed in which a rule is, or those that are due. */
+/** The incidents that are not closed in which a rule is, or those that are due or whose last page was deleted. */
 export async function selectOpenOf(
   db: TeamDb,
   { ruleId, due }: { ruleId?: string; due?: Date },
@@ -146,7 +146,13 @@ export async function selectOpenOf(
     ruleId === undefined
       ? undefined
       : sql`exists (select from ${incidentSubjects} where ${incidentSubjects.incidentId} = ${incidents.id} and ${incidentSubjects.ruleId} = ${ruleId})`;
-  const isDue = due === undefined ? undefined : sql`${incidents.dueAt} <= ${due.toISOString()}`;
+  const isLeft = sql`${incidents.timeRecovered} is null and not exists (
+    select from ${incidentSubjects} where ${incidentSubjects.incidentId} = ${incidents.id} and ${incidentSubjects.timeRecovered} is null
+  )`;
+  const isDue =
+    due === undefined
+      ? undefined
+      : sql`(${incidents.dueAt} <= ${due.toISOString()} or (${isLeft}))`;
   const rows = await db
     .select({ id: incidents.id })
     .from(incidents)
@@ -272,11 +278,10 @@ function incidentViews(db: TeamDb) {
     .$dynamic();
 }
 
-/** All that is open by a rule is well. */
-export async function recoverRule(tx: TeamDb, ruleId: string, now: Date): Promise<void> {
+/** Nothing is open by a rule any more, and nobody is told of that. */
+export async function forgetOpen(tx: TeamDb, ruleId: string): Promise<void> {
   await tx
-    .update(incidentSubjects)
-    .set({ timeRecovered: now })
+    .delete(incidentSubjects)
     .where(
       within(
         tx.scope,

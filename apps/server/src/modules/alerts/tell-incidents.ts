@@ -60,7 +60,9 @@ async function tellIncident(
   const place = { acknowledged: row.timeAcknowledged, mutedUntil: row.mutedUntil, windowUntil };
   const ends = subjects.map(({ timeRecovered }) => timeRecovered);
   const isOpen = ends.includes(null);
-  const recovered = isOpen ? null : latest(ends.filter((end) => end !== null));
+  // Where nothing is left, as of a rule that was deleted, it is over without a word.
+  const isEmpty = subjects.length === 0;
+  const recovered = isEmpty ? now : isOpen ? null : latest(ends.filter((end) => end !== null));
   const dues: Date[] = [];
   let isAllOver = true;
   for (const [channelId, ruleIds] of rulesByChannel(channels)) {
@@ -80,7 +82,7 @@ async function tellIncident(
     if (!isOver) isAllOver = false;
   }
   const quietAt = recovered && new Date(recovered.getTime() + quietMs);
-  const isClosed = isAllOver && quietAt !== null && quietAt <= now;
+  const isClosed = isEmpty || (isAllOver && quietAt !== null && quietAt <= now);
   if (isAllOver && quietAt !== null && !isClosed) dues.push(quietAt);
   await updateIncident(tx, row.id, {
     timeRecovered: recovered,

@@ -131,7 +131,7 @@ export const eventTable = {
   "site.removed": { things: everythingOnSites, reactors: audited },
   "page.created": { things: everythingOnSites, reactors: audited },
   "page.changed": { things: ["pages"], reactors: audited },
-  "page.removed": { things: everythingOnSites, reactors: ["audit", "issues"] },
+  "page.removed": { things: everythingOnSites, reactors: ["alerts", "audit", "issues"] },
   // With it comes its first scan.
   "page.found": { things: everythingOnSites, reactors: [], step: true },
   // The team's settings count its members.

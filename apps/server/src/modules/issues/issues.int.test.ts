@@ -60,7 +60,7 @@ describe("issues of runs", () => {
       const { results } = await list("status=closed");
       expect(results.map((issue) => issue.closed_because)).toEqual(Array(6).fill("fixed"));
     },
-    patience(60_000),
+    patience(120_000),
   );
 
   it("close with their last place, by the run that proves it, and regress when it is seen again", async () => {
