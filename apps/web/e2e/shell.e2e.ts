@@ -47,6 +47,8 @@ test("the keyboard alone leads from the login to a scan's evidence", async ({ pa
   await expect(keys).toContainText("Scan all pages");
   await keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
+  // The focus comes back a moment after the dialog is gone, and would be taken from the row.
+  await expect(page.getByRole("tab", { name: "Pages" })).toBeFocused();
   await keyboard.press("j");
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/\/page\//);
