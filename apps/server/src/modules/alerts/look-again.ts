@@ -9,7 +9,7 @@ import { findRunToRepeat } from "./run-to-repeat-repository.ts";
 export async function lookAgain(db: TeamDb, runId: string, rules: PlanRules): Promise<void> {
   const run = await findRunToRepeat(db, runId);
   if (!run) return;
-  const { siteId, pageId, triggerId } = run;
+  const { siteId, pageId, triggerId, configs } = run;
   const by = bySystem(db.scope.teamId);
   try {
     await withPlan(db, db.scope.teamId, rules, (tx, plan) =>
@@ -19,7 +19,7 @@ export async function lookAgain(db: TeamDb, runId: string, rules: PlanRules): Pr
         siteId,
         [pageId],
         { trigger: "system", by, ...(triggerId && { triggerId }) },
-        {},
+        configs,
         { isFree: true },
       ),
     );
