@@ -19,6 +19,7 @@ import { startBoss } from "../src/platform/jobs/boss.ts";
 import { createFakeComparer } from "../src/testing/fake-comparer.ts";
 import { createFakeCrawler } from "../src/testing/fake-crawler.ts";
 import { fakePrinter } from "../src/testing/fake-printer.ts";
+import { createFakeReacher } from "../src/testing/fake-reacher.ts";
 import { createFakeRehearser } from "../src/testing/fake-rehearser.ts";
 import { addSite } from "./add-site.ts";
 import { openBench } from "./open-bench.ts";
@@ -42,6 +43,7 @@ const stop = await startWorkers(boss, deps, {
   comparer: createFakeComparer(),
   printer: fakePrinter,
   rehearser: createFakeRehearser(),
+  ...createFakeReacher(),
   close: async () => {},
 });
 const rows = [];

@@ -247,6 +247,8 @@ export const messages = {
       "issue.closed": "An issue was closed",
       "issue.regressed": "A closed issue is back",
       "issue.reopened": "An issue was reopened by hand",
+      "site.down": "A site cannot be reached",
+      "site.up": "A site answers again",
       "member.invited": "A member was invited",
       "member.joined": "A member joined",
       "member.changed": "A member's rights changed",

@@ -43,6 +43,7 @@ export type { PageListInput } from "./queries/page-queries.ts";
 export { isPageWorking, pageQueries } from "./queries/page-queries.ts";
 export type { ProcessListInput } from "./queries/process-queries.ts";
 export { isProcessWorking, processQueries } from "./queries/process-queries.ts";
+export { reachabilityQueries } from "./queries/reachability-queries.ts";
 export { refreshWork } from "./queries/refresh-work.ts";
 export type { ReportListInput } from "./queries/report-queries.ts";
 export { reportQueries } from "./queries/report-queries.ts";

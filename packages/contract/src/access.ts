@@ -140,6 +140,16 @@ export const access = {
   "siteConfigs.get": { may: to("get", "site"), token: "read", renew: true, rate: null },
   "siteConfigs.set": { may: to("update", "site"), token: "write", renew: true, rate: null },
 
+  "reachability.get": { may: to("get", "site"), token: "read", renew: true, rate: null },
+  "reachability.update": { may: to("update", "site"), token: "write", renew: true, rate: null },
+  // Each look is a request to somebody's server.
+  "reachability.look": {
+    may: to("update", "site"),
+    token: "write",
+    renew: true,
+    rate: person(30),
+  },
+
   "pages.list": { may: to("get", "page"), token: "read", renew: true, rate: null },
   "pages.create": { may: to("add", "page"), token: "write", renew: true, rate: null },
   "pages.update": { may: to("update", "page"), token: "write", renew: true, rate: null },

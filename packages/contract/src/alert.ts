@@ -50,7 +50,7 @@ const watching = {
   tags: tagsSchema,
   /** Only runs that this schedule starts, for good; null for all. */
   schedule_id: idSchema.nullable(),
-  /** Bad runs in a row until somebody is told, the second look that follows a first bad one included. */
+  /** Bad runs in a row until somebody is told, the second look that follows a first bad one included; 1 for sites. */
   fail_after: inARow,
   /** Good runs in a row until it is over. */
   recover_after: inARow,
@@ -118,7 +118,8 @@ const incidentDetailSchema = incidentSchema.extend({
   pages: z.array(
     z.object({
       rule: z.object({ id: idSchema, name: z.string() }),
-      page: idSchema,
+      /** Null for the site itself, whose address `url` is then. */
+      page: idSchema.nullable(),
       url: z.string(),
       /** What it was told for. */
       said: z.string(),

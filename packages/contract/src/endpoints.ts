@@ -19,6 +19,7 @@ import { metricsEndpoints } from "./metrics.ts";
 import { migrationEndpoints } from "./migration.ts";
 import { pageEndpoints } from "./page.ts";
 import { processEndpoints } from "./process.ts";
+import { reachabilityEndpoints } from "./reachability.ts";
 import { reportEndpoints } from "./report.ts";
 import { brandEndpoints } from "./report-brand.ts";
 import { editionEndpoints } from "./report-edition.ts";
@@ -49,6 +50,7 @@ export const endpoints = {
   sites: siteEndpoints,
   siteAccess: siteAccessEndpoints,
   siteConfigs: siteConfigsEndpoints,
+  reachability: reachabilityEndpoints,
   pages: pageEndpoints,
   links: linkEndpoints,
   templates: templateEndpoints,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What facts are of: a page as a scan found it, or a test. */
-export const factKinds = ["scan", "test"] as const;
+/** What facts are of: a page as a scan found it, a test, or a site as looks find it. */
+export const factKinds = ["scan", "test", "site"] as const;
 export type FactKind = (typeof factKinds)[number];
 
 type FactRow =
@@ -10,7 +10,7 @@ type FactRow =
       type: "number";
       min: number;
       max: number;
-      unit: "points" | "count" | "ms";
+      unit: "points" | "count" | "ms" | "days";
     }
   | { kind: FactKind; type: "choice"; values: readonly [string, string] };
 
@@ -52,6 +52,10 @@ export const factCatalogue = {
   accessibility_score: { kind: "test", ...points },
   lighthouse_score: { kind: "test", ...points },
   security_score: { kind: "test", ...points },
+  /** By two looks one after the other; null while nobody looks. */
+  reachable: { kind: "site", type: "choice", values: ["yes", "no"] },
+  /** Whole days that the certificate is still valid, below 0 once it has ended; null without one. */
+  certificate_days: { kind: "site", type: "number", min: -1_000, max: 10_000, unit: "days" },
 } as const satisfies Record<string, FactRow>;
 
 export type FactName = keyof typeof factCatalogue;
@@ -105,7 +109,7 @@ export const conditionSchema = z
         refusal.addIssue({ code: "custom", path: [place, "joiner"], message });
       }
       if (factCatalogue[data_type].kind !== kindOfCondition(expressions)) {
-        const message = "A scan and a test tell different things: make a rule for each.";
+        const message = "A scan, a test and a look tell different things: make a rule for each.";
         refusal.addIssue({ code: "custom", path: [place, "data_type"], message });
       }
     }

@@ -218,6 +218,15 @@ export {
 } from "./plan.ts";
 export type { Process } from "./process.ts";
 export { processSchema } from "./process.ts";
+export type { LookEvery, Reachability, ReachState, SiteReach } from "./reachability.ts";
+export {
+  lookEveryMinutes,
+  lookTextMax,
+  reachabilitySchema,
+  reachStates,
+  siteReachSchema,
+  uptimeDays,
+} from "./reachability.ts";
 export type {
   MoveAcceptance,
   MoveCause,

@@ -30,6 +30,7 @@ export const logActions = [
   "site.changed",
   "site.access_changed",
   "site.configs_changed",
+  "site.watch_changed",
   "site.removed",
   "page.created",
   "page.changed",

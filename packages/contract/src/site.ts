@@ -3,6 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { findingSeveritySchema } from "./finding.ts";
 import { listByWorkOf, listQuerySchema, sortBy, tagsSchema, workFilterSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
+import { siteReachSchema } from "./reachability.ts";
 import { runStatusSchema } from "./run.ts";
 import { scanPartSchema } from "./scan-part.ts";
 import { latestTestSchema } from "./test-status.ts";
@@ -89,6 +90,8 @@ export const siteSchema = z.object({
   work: siteWorkSchema.nullable(),
   /** Of the newest finished crawl: addresses it looked at, and those that lead nowhere. */
   links: z.object({ checked: z.number().int().min(0), broken: z.number().int().min(0) }),
+  /** Whether it can be reached. */
+  reach: siteReachSchema,
   tags: z.array(z.string()),
   info: z.object({
     latest_scan: latestScanSchema,

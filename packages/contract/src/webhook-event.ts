@@ -15,6 +15,8 @@ export const webhookEvents = [
   "issue.closed",
   "issue.regressed",
   "issue.reopened",
+  "site.down",
+  "site.up",
   "member.invited",
   "member.joined",
   "member.changed",
@@ -84,6 +86,17 @@ const reportData = z.object({
   url,
 });
 
+const outageData = z.object({
+  site: place,
+  /** Since when it could not be reached. */
+  since: timeSchema,
+  /** Why, in words, and for programs. */
+  reason: z.string(),
+  code: z.string(),
+  by,
+  url,
+});
+
 const dataOf = {
   "scan.ended": runData,
   "test.ended": testData,
@@ -95,6 +108,8 @@ const dataOf = {
   "issue.closed": issueData,
   "issue.regressed": issueData,
   "issue.reopened": issueData,
+  "site.down": outageData,
+  "site.up": outageData.extend({ until: timeSchema }),
   "member.invited": memberData,
   "member.joined": memberData,
   "member.changed": memberData,
@@ -122,6 +137,8 @@ export const webhookSummaries: Readonly<Record<keyof WebhookData, string>> = {
   "issue.closed": "An issue was closed",
   "issue.regressed": "An issue that was closed was seen again",
   "issue.reopened": "A person opened an issue again",
+  "site.down": "A site cannot be reached, by two looks one after the other",
+  "site.up": "A site that could not be reached answers again",
   "member.invited": "Somebody was invited into the team",
   "member.joined": "Somebody joined the team",
   "member.changed": "A member's role or permissions were changed",

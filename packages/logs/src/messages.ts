@@ -34,6 +34,7 @@ const actions = {
   "site.changed": "changed the site",
   "site.access_changed": "changed how scans get into",
   "site.configs_changed": "changed how scans run on",
+  "site.watch_changed": "changed how often there is a look at",
   "site.removed": "deleted the site",
   "page.created": "added pages to",
   "page.changed": "changed the page",

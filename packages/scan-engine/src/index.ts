@@ -85,6 +85,9 @@ export type { AddressVerdict, CrawledAddress, LinkSource } from "./links/crawled
 export type { LinkKind } from "./links/link-target.ts";
 export type { Print } from "./print/print-client.ts";
 export type { PrintedDocument, PrintRequest } from "./print/print-errand.ts";
+export { createReacher, type Reacher } from "./reach/create-reacher.ts";
+export type { Reach, ReachedCertificate } from "./reach/reach.ts";
+export { type ReachRequest, reachDeadlineMs } from "./reach/reach-site.ts";
 export type { DnsRecords } from "./rehearse/dns/dns-records.ts";
 export { fromScans, type ScannedPair } from "./rehearse/from-scans.ts";
 export type {

@@ -328,8 +328,10 @@ export const messages = {
       accessibility_score: "Test: accessibility",
       lighthouse_score: "Test: Lighthouse",
       security_score: "Test: security",
+      reachable: "Site: can be reached",
+      certificate_days: "Site: days of its certificate",
     },
-    choices: { done: "done", failed: "failed", passed: "passed" },
+    choices: { done: "done", failed: "failed", passed: "passed", yes: "yes", no: "no" },
     runs: (count: number) => (count === 1 ? "" : `, ${count} runs in a row`),
   },
   rule: {

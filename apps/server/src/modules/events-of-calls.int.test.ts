@@ -40,6 +40,7 @@ const quiet: Partial<Record<Call, string>> = {
   "ignoreRules.preview": "reads",
   "reports.preview": "reads",
   "schedules.preview": "reads",
+  "reachability.look": "has a job look, which tells what it finds",
   // Connecting and what it ends with is walked where Slack's stand-in is.
   "slack.connect": "says where to say yes or no",
   "slack.complete": "is told where there is a Slack to connect",
@@ -116,6 +117,8 @@ it("tells of every call that changes something, by the events that it is", async
   await step("siteConfigs.set", () => post(`${sitePath}/configs`, { device: "iPad Pro" }), [
     "site.configs_changed",
   ]);
+  const watching = () => as.patch(`${sitePath}/reachability`, { every_minutes: 1 });
+  await step("reachability.update", watching, ["site.watch_changed"]);
   await step("sites.crawl", () => post(`${sitePath}/crawl`), ["run.opened"]);
   await runJobs(app, { crawl: createFakeCrawler(["https://example.com/"]) });
   expect(await newEvents()).toEqual(["page.found", "run.ended", "run.ended"]);

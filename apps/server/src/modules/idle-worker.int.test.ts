@@ -6,6 +6,7 @@ import { logStatements } from "../testing/count-statements.ts";
 import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { fakePrinter } from "../testing/fake-printer.ts";
+import { createFakeReacher } from "../testing/fake-reacher.ts";
 import { createFakeRehearser } from "../testing/fake-rehearser.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -39,6 +40,7 @@ it(
       comparer: createFakeComparer(),
       printer: fakePrinter,
       rehearser: createFakeRehearser(),
+      ...createFakeReacher(),
     };
     const stopWorkers = await startWorkers(boss, app.deps, { ...engine, close: async () => {} });
     const stopHeartbeat = await startHeartbeat(db, log);

@@ -57,6 +57,8 @@ beforeAll(async () => {
     "reports.print": { payload: { edition_id } },
     "channels.deliver": { payload: { channel_id, at: null } },
     "alerts.judge": { payload: { run_ids: [scan.id] } },
+    "alerts.judge-sites": { payload: { site_ids: [site.id], answered: [site.id] } },
+    "looks.now": { payload: { site_id: site.id } },
     "alerts.look-again": { payload: { run_id: scan.id } },
     "schedules.start": { payload: { slot_id } },
     "schedules.report": { payload: { slot_id, site_id: site.id, page_id: null, edition_id: null } },

@@ -8,6 +8,7 @@ import { registerMember } from "../testing/factories.ts";
 import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { fakePrinter } from "../testing/fake-printer.ts";
+import { createFakeReacher } from "../testing/fake-reacher.ts";
 import { createFakeRehearser } from "../testing/fake-rehearser.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -163,6 +164,7 @@ describe("the worker", () => {
       comparer: createFakeComparer(),
       printer: fakePrinter,
       rehearser: createFakeRehearser(),
+      ...createFakeReacher(),
       close: async () => {},
       ...engine,
     });

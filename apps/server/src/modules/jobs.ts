@@ -1,4 +1,4 @@
-import { createEngine, type Isolation } from "@sitewright/scan-engine";
+import { createEngine, createReacher, type Isolation } from "@sitewright/scan-engine";
 import type { PgBoss } from "pg-boss";
 import type { AppDeps } from "../container.ts";
 import { rememberWish } from "../platform/jobs/host-leases-repository.ts";
@@ -24,6 +24,7 @@ import { erasureJobs } from "./erasure/index.ts";
 import { reactWith } from "./events/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { issuesReactor } from "./issues/index.ts";
+import { createOwnNetwork, type LookTools, lookJobs, looksTick } from "./looks/index.ts";
 import { mailJobs } from "./mail/index.ts";
 import {
   createEngineRehearser,
@@ -54,7 +55,10 @@ import { sendWebhook, type WebhookSender, webhooksReactor } from "./webhooks/ind
 
 /** What jobs are run with: the parts of the server, the engine and the way out for mails. */
 export type JobDeps = AppDeps &
-  Pick<Engine, "crawl" | "scanner" | "comparer" | "printer" | "rehearser"> & {
+  Pick<
+    Engine,
+    "crawl" | "scanner" | "comparer" | "printer" | "rehearser" | "openReacher" | "ownNetwork"
+  > & {
     gate: RunGate;
     mails: MailTransport;
   };
@@ -80,6 +84,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   }),
   ...scheduleJobs,
   ...alertJobs,
+  ...lookJobs,
   ...erasureJobs,
   ...housekeepingJobs,
   registerSystemJob(resumeRunsJob, { run: resumeWork }),
@@ -93,7 +98,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
 ];
 
 /** What becomes due by the clock. Who adds one says in its condition which index answers it. */
-const ticks: readonly Tick<JobDeps>[] = [schedulesTick, alertsTick];
+const ticks: readonly Tick<JobDeps>[] = [schedulesTick, alertsTick, looksTick];
 
 async function resumeWork(deps: Pick<AppDeps, "db" | "database">): Promise<void> {
   await resumeRuns(deps, runKinds);
@@ -107,6 +112,8 @@ export type Engine = {
   comparer: PageComparer;
   printer: ReportPrinter;
   rehearser: SiteRehearser;
+  openReacher: LookTools["openReacher"];
+  ownNetwork: LookTools["ownNetwork"];
   close(): Promise<void>;
 };
 
@@ -118,11 +125,12 @@ export function openEngine(
   { settings, databaseUrl, db, log }: AppDeps,
   isolation: Isolation,
 ): Engine {
+  const controlPorts = [settings.port, Number(new URL(databaseUrl).port || 5432)];
   const engine = createEngine({
     isolation,
     browsers: settings.scanConcurrency,
     crawls: maxCrawls,
-    controlPorts: [settings.port, Number(new URL(databaseUrl).port || 5432)],
+    controlPorts,
     logger: log,
   });
   const privateTargets = async () => [
@@ -137,6 +145,8 @@ export function openEngine(
     comparer: engine,
     printer: engine,
     rehearser: createEngineRehearser(engine, privateTargets),
+    openReacher: async () => createReacher({ allowPrivate: await privateTargets(), controlPorts }),
+    ownNetwork: createOwnNetwork(),
     close: engine.close,
   };
 }
@@ -151,17 +161,17 @@ export async function startWorkers(
   engine: Engine,
   mails: MailTransport = createMailTransport(deps.settings, deps.log),
 ): Promise<() => Promise<void>> {
-  const { crawl, scanner, comparer, printer, rehearser } = engine;
+  const { close: closeEngine, ...tools } = engine;
   const { db, log } = deps;
   // At once as well as by its job: an update of the product leaves runs under way without theirs.
   await resumeWork(deps);
   const gate = createRunGate();
-  const jobDeps = { ...deps, gate, crawl, scanner, comparer, printer, rehearser, mails };
+  const jobDeps = { ...deps, ...tools, gate, mails };
   const stop = await workJobs({ boss, db, log, jobs, deps: jobDeps });
   const stopTicker = startTicker({ db, log, deps: jobDeps, ticks });
   return async () => {
     await stopTicker();
-    await engine.close();
+    await closeEngine();
     await stop();
     await deps.egress.close();
   };

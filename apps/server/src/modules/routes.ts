@@ -16,6 +16,7 @@ import { registerIssueRoutes } from "./issues/index.ts";
 import { registerLinkRoutes } from "./links/index.ts";
 import { registerLiveRoutes } from "./live/index.ts";
 import { registerLogRoutes } from "./logs/index.ts";
+import { registerReachabilityRoutes } from "./looks/index.ts";
 import { registerMaintenanceRoutes } from "./maintenance/index.ts";
 import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
@@ -62,6 +63,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerSiteRoutes(api, rules);
   registerSiteAccessRoutes(api, deps.keys.derive("site access"));
   registerRunConfigsRoutes(api);
+  registerReachabilityRoutes(api);
   registerLinkRoutes(api);
   registerTemplateRoutes(api);
   registerPageRoutes(api, deps, rules);

@@ -47,6 +47,8 @@ const reachingAllTeams: Record<string, string> = {
     "lists teams that are due, each of which is told in its own scope",
   "modules/alerts/all-teams-repository.ts":
     "lists teams that are due, each of which is told in its own scope",
+  "modules/looks/look-at-due.ts": "looks at what is due of all teams",
+  "modules/looks/watches-repository.ts": "looks at what is due of all teams",
   "modules/schedules/claim-due.ts": "claims what is due of all teams; its job acts for one",
   "modules/schedules/due-repository.ts": "claims what is due of all teams; its job acts for one",
   "modules/reports/report-keys.ts": "the keys that reports are signed with are the installation's",

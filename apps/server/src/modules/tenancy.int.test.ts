@@ -240,6 +240,9 @@ describe("tenancy", () => {
       editions: edition.id,
       shares: share.id,
       migrations: page.site,
+      siteAccess: page.site,
+      siteConfigs: page.site,
+      reachability: page.site,
     };
     return ids[key] ?? ids[resource] ?? owner.team.id;
   }

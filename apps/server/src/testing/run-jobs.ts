@@ -13,6 +13,7 @@ import { LaterError } from "../platform/jobs/job-error.ts";
 import { createFakeComparer } from "./fake-comparer.ts";
 import { createFakeCrawler } from "./fake-crawler.ts";
 import { fakePrinter } from "./fake-printer.ts";
+import { createFakeReacher } from "./fake-reacher.ts";
 import { createFakeRehearser } from "./fake-rehearser.ts";
 import { createFakeScanner } from "./fake-scanner.ts";
 import type { TestApp } from "./test-app.ts";
@@ -65,6 +66,7 @@ type FakeEngine = {
   comparer?: PageComparer;
   printer?: ReportPrinter;
   rehearser?: SiteRehearser;
+  reacher?: ReturnType<typeof createFakeReacher>;
   pageBudget?: number;
 };
 
@@ -78,6 +80,7 @@ export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
     comparer: engine.comparer ?? createFakeComparer(),
     printer: engine.printer ?? fakePrinter,
     rehearser: engine.rehearser ?? createFakeRehearser(),
+    ...(engine.reacher ?? createFakeReacher()),
     gate: createRunGate(),
     mails: { send: async () => {} },
   };

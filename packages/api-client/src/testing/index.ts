@@ -25,6 +25,7 @@ export { makeLogDetail, makeLogEntry, makeLogList } from "./log-fixtures.ts";
 export { makeMaintenanceWindow, makeWindowList } from "./maintenance-fixtures.ts";
 export { MockRefusal, neverAnswers, offline, refuse } from "./mock-answers.ts";
 export { MockApiProvider } from "./mock-api-provider.tsx";
+export { makeDownReach, makeReach, makeReachability } from "./reach-fixtures.ts";
 export {
   makePage,
   makeScan,

@@ -9,6 +9,7 @@ import type {
 } from "@sitewright/contract";
 import { runDefaults, scanParts } from "@sitewright/contract";
 import { fixtureId, fixtureTime } from "./fixtures.ts";
+import { makeReach } from "./reach-fixtures.ts";
 
 /** Before the first test. */
 export const noTest: Site["info"]["latest_test"] = {
@@ -37,6 +38,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
     urgent: { count: 0, worst: null },
     work: null,
     links: { checked: 48, broken: 0 },
+    reach: makeReach(),
     tags: [],
     info: {
       latest_scan: {

@@ -203,6 +203,19 @@ const siteShape = {
     shaped<NonNullable<Site["work"]>>({ time_created: text, done: number, total: number }),
   ),
   links: shaped<Site["links"]>({ checked: number, broken: number }),
+  reach: shaped<Site["reach"]>({
+    state: text,
+    since: nullable(text),
+    looked: nullable(text),
+    reason: nullable(text),
+    ms: nullable(number),
+    certificate_days: nullable(number),
+    uptime: shaped<Site["reach"]["uptime"]>({
+      day: nullable(number),
+      week: nullable(number),
+      month: nullable(number),
+    }),
+  }),
   tags: listOf(text),
   info: shaped<Site["info"]>({
     latest_scan: shaped<Site["info"]["latest_scan"]>({

@@ -10,7 +10,7 @@ import {
   type GuardedCheck,
   type GuardedConnect,
 } from "./guarded-connect.ts";
-import { type AcceptedKey, createHttpClient } from "./http-client.ts";
+import { type AcceptedKey, createHttpClient, type OnCertificate } from "./http-client.ts";
 import type { NameOverride } from "./name-override.ts";
 import { readOverride } from "./read-override.ts";
 import { type Resolver, resolveHost } from "./resolve-host.ts";
@@ -33,6 +33,8 @@ export type EgressOptions = {
   acceptedKey?: AcceptedKey | undefined;
   /** Told of the way that each connection took. */
   onRoute?: (route: EgressRoute) => void;
+  /** Told of the certificate that each connection of `fetch` showed, trusted or not. */
+  onCertificate?: OnCertificate;
 };
 
 /** The boundary: the one place from which the engine reaches the network. */
@@ -69,8 +71,9 @@ export function createEgress(options: EgressOptions): Egress {
       options.onRoute?.(route);
       onRoute?.(route);
     });
-  const { trustedCertificates, acceptedKey } = options;
-  const client = createHttpClient({ connect, bounds, trustedCertificates, acceptedKey });
+  const { trustedCertificates, acceptedKey, onCertificate } = options;
+  const trust = { trustedCertificates, acceptedKey, onCertificate };
+  const client = createHttpClient({ connect, bounds, ...trust });
   const proxies = new Set<EgressProxy>();
   return {
     fetch: createEgressFetch(client),

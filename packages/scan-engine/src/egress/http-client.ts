@@ -1,3 +1,4 @@
+import type { X509Certificate } from "node:crypto";
 import type { Socket } from "node:net";
 import { connect as connectTls, getCACertificates, type TLSSocket } from "node:tls";
 import { Agent } from "undici";
@@ -14,7 +15,11 @@ export type HttpClientOptions = {
   trustedCertificates?: string | undefined;
   /** See `EgressOptions`. */
   acceptedKey?: AcceptedKey | undefined;
+  onCertificate?: OnCertificate | undefined;
 };
+
+/** Told of the certificate that each TLS connection showed, whether it is trusted or not. */
+export type OnCertificate = (host: string, certificate: X509Certificate) => void;
 
 /** One key, by its `keyHash`, and the hosts that may show it. */
 export type AcceptedKey = { hosts: readonly string[]; hash: string };
@@ -28,6 +33,7 @@ export function createHttpClient({
   bounds,
   trustedCertificates,
   acceptedKey,
+  onCertificate,
 }: HttpClientOptions): Agent {
   return new Agent({
     headersTimeout: bounds.headersMs,
@@ -40,7 +46,12 @@ export function createHttpClient({
       connect(options.hostname, port)
         .then<Socket>((socket) =>
           options.protocol === "https:"
-            ? secure(socket, options.hostname, bounds.connectMs, trustedCertificates, acceptedKey)
+            ? secure(socket, options.hostname, {
+                deadlineMs: bounds.connectMs,
+                ca: trustedCertificates,
+                acceptedKey,
+                onCertificate,
+              })
             : socket,
         )
         .then(
@@ -51,12 +62,15 @@ export function createHttpClient({
   });
 }
 
+type Securing = Pick<HttpClientOptions, "acceptedKey" | "onCertificate"> & {
+  deadlineMs: number;
+  ca: string | undefined;
+};
+
 function secure(
   socket: Socket,
   hostname: string,
-  deadlineMs: number,
-  ca: string | undefined,
-  acceptedKey: AcceptedKey | undefined,
+  { deadlineMs, ca, acceptedKey, onCertificate }: Securing,
 ): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[(.*)\]$/, "$1");
@@ -67,8 +81,8 @@ function secure(
       servername: host,
       ALPNProtocols: ["http/1.1"],
       ...(ca === undefined ? {} : { ca: [...getCACertificates(), ca] }),
-      // Else the handshake ends before the key can be looked at.
-      ...(accepted === null ? {} : { rejectUnauthorized: false }),
+      // Else the handshake ends before the certificate can be looked at; it is judged below.
+      ...(accepted === null && !onCertificate ? {} : { rejectUnauthorized: false }),
     });
     const timer = setTimeout(() => {
       secured.destroy(new DOMException("The TLS handshake took too long", "TimeoutError"));
@@ -81,7 +95,10 @@ function secure(
     secured.once("error", fail);
     secured.once("secureConnect", () => {
       clearTimeout(timer);
-      if (!secured.authorized && (accepted === null || keyOf(secured) !== accepted)) {
+      const certificate = secured.getPeerX509Certificate();
+      if (certificate) onCertificate?.(host, certificate);
+      const isAccepted = accepted !== null && certificate && keyHash(certificate) === accepted;
+      if (!secured.authorized && !isAccepted) {
         secured.destroy();
         return fail(new ScanError("TLS_INVALID", host));
       }
@@ -89,9 +106,4 @@ function secure(
       resolve(secured);
     });
   });
-}
-
-function keyOf(secured: TLSSocket): string | null {
-  const certificate = secured.getPeerX509Certificate();
-  return certificate ? keyHash(certificate) : null;
 }

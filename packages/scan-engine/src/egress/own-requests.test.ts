@@ -7,6 +7,7 @@ import { createPacer } from "../crawl/pacer.ts";
 import { readSitemaps } from "../crawl/read-sitemaps.ts";
 import { createRobotsOfSite } from "../crawl/robots-of-site.ts";
 import { lookAt } from "../links/look-at.ts";
+import { reachSite } from "../reach/reach-site.ts";
 import type { ScanError } from "../scan-error.ts";
 import { closeAfterEach } from "../testing/close-all.ts";
 import { startLoopbackWeb } from "../testing/loopback-web.ts";
@@ -23,6 +24,8 @@ const requests: Record<string, (egress: Egress, url: string) => Promise<unknown>
     return (await lookAt(url, "page", { egress, signal, pacer, admit: async () => undefined }))
       .code;
   },
+  "a try to reach a site": async (egress, url) =>
+    (await reachSite(egress, { url, access: null, text: null, signal })).code,
   "a sitemap": async (egress, url) => {
     const problems: string[] = [];
     await readSitemaps([url], {

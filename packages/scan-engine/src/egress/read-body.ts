@@ -62,6 +62,14 @@ export async function readHead(response: EgressResponse, bounds: ReadLimits): Pr
 }
 
 /**
+ * The first bytes of the decoded body as text, its charset found as `readText` does; the rest is not read.
+ * @throws ScanError CONNECTION_FAILED, TIMED_OUT.
+ */
+export async function readHeadText(response: EgressResponse, bounds: ReadLimits): Promise<string> {
+  return decodeText(await readHead(response, bounds), response.headers.get("content-type"));
+}
+
+/**
  * The decoded body as text, in the charset of its byte order mark, its `Content-Type`, or its
  * first `<meta>`, else UTF-8.
  * @throws ScanError as `readBytes`.

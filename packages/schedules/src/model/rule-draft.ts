@@ -74,8 +74,10 @@ export function newExpression(joiner: Expression["joiner"], data_type: FactName)
   const fact = factCatalogue[data_type];
   const key = crypto.randomUUID();
   if (fact.type === "choice") {
-    return { key, joiner, data_type, operator: "==", value: "failed" };
+    const value = data_type === "reachable" ? "no" : "failed";
+    return { key, joiner, data_type, operator: "==", value };
   }
+  if (fact.unit === "days") return { key, joiner, data_type, operator: "<", value: "14" };
   if (fact.unit === "points") return { key, joiner, data_type, operator: "<", value: "80" };
   return { key, joiner, data_type, operator: ">", value: fact.unit === "ms" ? "2500" : "0" };
 }

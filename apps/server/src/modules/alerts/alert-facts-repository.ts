@@ -15,14 +15,19 @@ export type JudgedRun = {
   id: string;
   kind: FactKind;
   siteId: string;
-  pageId: string;
+  /** Null for the site itself. */
+  pageId: string | null;
   /** Of the schedule that started it. */
   scheduleId: string | null;
   ended: Date;
   facts: Facts;
+  /** It changes so often that it is told of once. */
+  unstable: boolean;
+  /** Why a site cannot be reached. */
+  why: string | null;
 };
 
-type Row = Omit<JudgedRun, "ended" | "facts"> & {
+type Row = Omit<JudgedRun, "ended" | "facts" | "unstable" | "why"> & {
   ended: string;
   status: "done" | "failed";
   isOurs: boolean;
@@ -121,7 +126,7 @@ async function read(db: Db, chosen: SQL, limit = 10_000): Promise<JudgedRun[]> {
   `);
   return rows.map(({ id, kind, siteId, pageId, scheduleId, ended, ...told }) => ({
     ...{ id, kind, siteId, pageId, scheduleId },
-    ended: new Date(ended),
+    ...{ ended: new Date(ended), unstable: false, why: null },
     facts: factsOf(kind, told),
   }));
 }
@@ -168,7 +173,7 @@ export async function selectTagsOf(
   runsOfTeam: readonly Pick<JudgedRun, "siteId" | "pageId">[],
 ): Promise<Map<string, readonly string[]>> {
   const siteIds = [...new Set(runsOfTeam.map(({ siteId }) => siteId))];
-  const pageIds = [...new Set(runsOfTeam.map(({ pageId }) => pageId))];
+  const pageIds = [...new Set(runsOfTeam.flatMap(({ pageId }) => pageId ?? []))];
   const { rows } = await db.execute<{ id: string; tags: string[] }>(sql`
     select id, tags from ${sites} where team_id = ${teamId} and id = any(${sql.param(siteIds)}::uuid[])
     union all

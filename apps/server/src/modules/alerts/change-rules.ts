@@ -47,6 +47,7 @@ export function createRule(ctx: RequestContext, input: NewInput): Promise<Alert>
         `A team can have ${alertsMax} rules. Delete one first.`,
       );
     }
+    requireRuns(input);
     await requireSchedule(tx, input.schedule_id);
     const aim = await readAim(tx, input);
     const id = await insertRule(tx, {
@@ -176,6 +177,12 @@ function isJudgedAnew(before: Alert, after: Alert): boolean {
 
 async function setChannels(tx: TeamDb, id: string, channels: readonly string[]): Promise<void> {
   if (!(await replaceRuleChannels(tx, id, channels))) throw notFound("channel");
+}
+
+function requireRuns({ expressions, schedule_id }: NewInput): void {
+  if (schedule_id === null || kindOfCondition(expressions) !== "site") return;
+  const sentence = "No schedule looks whether a site can be reached: that is done by itself.";
+  throw new ServiceError("INVALID_INPUT", sentence, { field: "schedule_id" });
 }
 
 async function requireSchedule(tx: TeamDb, id: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { calm, stepVerdict, type VerdictPatience } from "../verdicts/index.ts";
 import {
   type Decision,
   decideTelling,
@@ -6,7 +7,6 @@ import {
   type TellingPlace,
   type ToldSubject,
 } from "./decide-telling.ts";
-import { type AlertPatience, calm, stepAlert } from "./step-alert.ts";
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 9, 0) + minutes * 60_000);
 const usualRule = { digest: "none", quiet: null, timezone: "UTC", mute: null } as const;
@@ -190,7 +190,7 @@ describe("a channel", () => {
 /** What one channel is told while looks, one a minute, see this of some pages: `x` bad, `.` good, `?` unknown. */
 function tell(
   pages: readonly string[],
-  patience: AlertPatience = { failAfter: 2, recoverAfter: 2 },
+  patience: VerdictPatience = { failAfter: 2, recoverAfter: 2 },
 ) {
   const states = pages.map(() => calm);
   const subjects = new Map<number, ToldSubject>();
@@ -202,7 +202,7 @@ function tell(
       if (!Number.isInteger(minute)) continue;
       const verdict = verdicts[minute] ?? ".";
       const isBad = verdict === "?" ? null : verdict === "x";
-      const [next, step] = stepAlert(states[page] ?? calm, isBad, patience);
+      const [next, step] = stepVerdict(states[page] ?? calm, isBad, patience);
       states[page] = next;
       const known = subjects.get(page);
       if (step === "opened") subjects.set(page, subject({ since: at(minute) }));

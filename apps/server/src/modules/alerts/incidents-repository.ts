@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import {
@@ -16,17 +16,18 @@ import { within } from "../../platform/db/within.ts";
 export type StateRow = typeof alertStates.$inferSelect;
 export type IncidentRow = typeof incidents.$inferSelect;
 export type SubjectRow = typeof incidentSubjects.$inferSelect & {
-  pageUrl: string;
+  /** Null for the site itself. */
+  pageUrl: string | null;
   rule: typeof alertRules.$inferSelect;
 };
 export type TellingRow = typeof incidentTellings.$inferSelect;
 export type IncidentView = { row: IncidentRow; siteUrl: string };
 
-/** Where rules stand with pages. */
+/** Where rules stand with these pages, or with sites themselves. */
 export function selectStates(
   db: TeamDb,
   ruleIds: readonly string[],
-  pageIds: readonly string[],
+  subjects: readonly { siteId: string; pageId: string | null }[],
 ): Promise<StateRow[]> {
   return db
     .select()
@@ -36,7 +37,14 @@ export function selectStates(
         db.scope,
         alertStates,
         isOneOf(alertStates.ruleId, ruleIds),
-        isOneOf(alertStates.pageId, pageIds),
+        isOneOf(alertStates.siteId, [...new Set(subjects.map(({ siteId }) => siteId))]),
+        or(
+          isNull(alertStates.pageId),
+          isOneOf(
+            alertStates.pageId,
+            subjects.flatMap(({ pageId }) => pageId ?? []),
+          ),
+        ),
       ),
     );
 }
@@ -52,7 +60,7 @@ export async function putStates(
     .insert(alertStates)
     .values(rows.map((row) => ({ ...row, teamId })))
     .onConflictDoUpdate({
-      target: [alertStates.ruleId, alertStates.pageId],
+      target: [alertStates.ruleId, alertStates.siteId, alertStates.pageId],
       set: {
         state: sql`excluded.state`,
         fails: sql`excluded.fails`,
@@ -98,7 +106,7 @@ export async function openIncident(
   return { id: known.id, isNew: false };
 }
 
-/** Puts a page into an incident, also one that was well in it. */
+/** Puts a page, or the site itself, into an incident, also one that was well in it. */
 export async function putSubject(
   tx: TeamDb,
   subject: Omit<typeof incidentSubjects.$inferInsert, "teamId">,
@@ -113,11 +121,10 @@ export async function putSubject(
     });
 }
 
-/** A page is well. @returns the incidents that it was in */
+/** A page, or the site itself, is well. @returns the incidents that it was in */
 export async function recoverSubject(
   tx: TeamDb,
-  ruleId: string,
-  pageId: string,
+  { ruleId, siteId, pageId }: { ruleId: string; siteId: string; pageId: string | null },
   now: Date,
 ): Promise<string[]> {
   const rows = await tx
@@ -129,18 +136,77 @@ export async function recoverSubject(
         incidentSubjects,
         null,
         eq(incidentSubjects.ruleId, ruleId),
-        eq(incidentSubjects.pageId, pageId),
+        pageId === null ? isNull(incidentSubjects.pageId) : eq(incidentSubjects.pageId, pageId),
         isNull(incidentSubjects.timeRecovered),
+        isOfSite(tx, [siteId]),
       ),
     )
     .returning({ id: incidentSubjects.incidentId });
   return rows.map(({ id }) => id);
 }
 
-/** The incidents that are not closed in which a rule is, or those that are due or whose last page was deleted. */
+/** Subjects of incidents of these sites. */
+function isOfSite(tx: TeamDb, siteIds: readonly string[]): SQL {
+  const ofSites = within(tx.scope, incidents, isOneOf(incidents.siteId, siteIds));
+  return inArray(
+    incidentSubjects.incidentId,
+    tx.select({ id: incidents.id }).from(incidents).where(ofSites),
+  );
+}
+
+/** Nobody looks at these sites any more: what was said of them as a whole is over, and nobody is told of that. */
+export async function forgetSites(tx: TeamDb, siteIds: readonly string[]): Promise<void> {
+  if (siteIds.length === 0) return;
+  const { pageId } = incidentSubjects;
+  await tx
+    .delete(incidentSubjects)
+    .where(within(tx.scope, incidentSubjects, null, isNull(pageId), isOfSite(tx, siteIds)));
+  await tx
+    .delete(alertStates)
+    .where(
+      within(
+        tx.scope,
+        alertStates,
+        isNull(alertStates.pageId),
+        isOneOf(alertStates.siteId, siteIds),
+      ),
+    );
+}
+
+/** Pages of a site that are bad by rules which judge scans, some of them where there are many. */
+export async function selectOpenPages(
+  db: TeamDb,
+  siteId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ pageId: incidentSubjects.pageId })
+    .from(incidentSubjects)
+    .innerJoin(
+      alertRules,
+      and(
+        eq(alertRules.teamId, incidentSubjects.teamId),
+        eq(alertRules.id, incidentSubjects.ruleId),
+        eq(alertRules.kind, "scan"),
+      ),
+    )
+    .where(
+      within(
+        db.scope,
+        incidentSubjects,
+        null,
+        isNull(incidentSubjects.timeRecovered),
+        isOfSite(db, [siteId]),
+      ),
+    )
+    .limit(limit);
+  return rows.flatMap(({ pageId }) => pageId ?? []);
+}
+
+/** The incidents that are not closed in which a rule is, or of sites, or those that are due or whose last page was deleted. */
 export async function selectOpenOf(
   db: TeamDb,
-  { ruleId, due }: { ruleId?: string; due?: Date },
+  { ruleId, siteIds, due }: { ruleId?: string; siteIds?: readonly string[]; due?: Date },
 ): Promise<string[]> {
   const ofRule =
     ruleId === undefined
@@ -156,7 +222,16 @@ export async function selectOpenOf(
   const rows = await db
     .select({ id: incidents.id })
     .from(incidents)
-    .where(within(db.scope, incidents, eq(incidents.isClosed, false), ofRule, isDue));
+    .where(
+      within(
+        db.scope,
+        incidents,
+        eq(incidents.isClosed, false),
+        ofRule,
+        siteIds && isOneOf(incidents.siteId, siteIds),
+        isDue,
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -177,7 +252,7 @@ export async function readIncidents(db: TeamDb, ids: readonly string[]) {
         eq(alertRules.id, incidentSubjects.ruleId),
       ),
     )
-    .innerJoin(
+    .leftJoin(
       pages,
       and(eq(pages.teamId, incidentSubjects.teamId), eq(pages.id, incidentSubjects.pageId)),
     )

@@ -3,15 +3,19 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { bySystem, emit } from "../events/index.ts";
 import { databaseTime } from "../schedules/index.ts";
+import { calm, stepVerdict, type VerdictState, type VerdictStep } from "../verdicts/index.ts";
 import { type JudgedRun, selectJudgedRuns, selectTagsOf } from "./alert-facts-repository.ts";
 import { lookAgainJob } from "./alert-jobs.ts";
 import {
   countSuspects,
+  forgetSites,
   openIncident,
   putStates,
   putSubject,
   recoverSubject,
   type StateRow,
+  selectOpenOf,
+  selectOpenPages,
   selectStates,
 } from "./incidents-repository.ts";
 import {
@@ -22,8 +26,9 @@ import {
   selectRuleTargets,
 } from "./rules-repository.ts";
 import { saidOf } from "./said-of.ts";
-import { type AlertStep, calm, stepAlert } from "./step-alert.ts";
+import { selectJudgedSites, selectNewestScans } from "./site-facts-repository.ts";
 import { tellIncidents } from "./tell-incidents.ts";
+import { saidOfOutage } from "./under-outage.ts";
 
 /** Pages of a site that are looked at again at a time: where more are bad, one look more says nothing new. */
 const secondLooksMax = 20;
@@ -37,45 +42,82 @@ const secondLookSeconds = 30;
 export function judgeRuns(db: TeamDb, runIds: readonly string[]): Promise<void> {
   return transaction(db, async (tx) => {
     await lockAlerts(tx, tx.scope.teamId);
-    const rules = await selectActiveRules(tx);
-    if (rules.length === 0) return;
     const judged = await selectJudgedRuns(tx, tx.scope.teamId, runIds);
-    const covers = await readCover(tx, rules, judged);
     const now = await databaseTime(tx);
-    const pageIds = judged.map(({ pageId }) => pageId);
-    const states = new Map(
-      (
-        await selectStates(
-          tx,
-          rules.map(({ id }) => id),
-          pageIds,
-        )
-      ).map((row) => [keyOf(row), row]),
-    );
-    const touched = new Set<string>();
-    for (const run of judged) {
-      for (const rule of rules.filter((each) => covers(each, run))) {
-        const before = states.get(keyOf({ ruleId: rule.id, pageId: run.pageId }));
-        if (before && before.judgedAt >= run.ended) continue;
-        const isBad = evaluateCondition(rule.expressions, run.facts);
-        if (isBad === null) continue;
-        const [after, step] = stepAlert(before ?? calm, isBad, rule);
-        const { pageId, siteId, ended: judgedAt } = run;
-        const row = { ...after, ruleId: rule.id, pageId, siteId, judgedAt, teamId: rule.teamId };
-        states.set(keyOf(row), row);
-        await putStates(tx, [row]);
-        for (const id of await follow(tx, { rule, run, step, now })) touched.add(id);
-      }
-    }
-    await tellIncidents(tx, [...touched], now);
+    await tellIncidents(tx, await judge(tx, judged, now), now);
   });
 }
 
-function keyOf({ ruleId, pageId }: Pick<StateRow, "ruleId" | "pageId">): string {
-  return `${ruleId} ${pageId}`;
+export type LookedAtSites = {
+  /** Null for all of the team's. */
+  siteIds: readonly string[] | null;
+  /** Those of them that answer again. */
+  answered: readonly string[];
+};
+
+/**
+ * Has the team's rules judge sites as their looks find them. What else is wrong with them is told, or not, by whether
+ * they can be reached; pages of a site that answers again are looked at once more.
+ */
+export function judgeSites(db: TeamDb, { siteIds, answered }: LookedAtSites): Promise<void> {
+  return transaction(db, async (tx) => {
+    await lockAlerts(tx, tx.scope.teamId);
+    const looked = await selectJudgedSites(tx, siteIds);
+    const now = await databaseTime(tx);
+    const off = looked.filter(({ isOff }) => isOff).map(({ siteId }) => siteId);
+    await forgetSites(tx, off);
+    const touched = await judge(tx, looked, now);
+    const open = siteIds === null ? [] : await selectOpenOf(tx, { siteIds });
+    await tellIncidents(tx, [...new Set([...touched, ...open])], now);
+    for (const siteId of answered) await lookAtPagesOf(tx, siteId);
+  });
 }
 
-type Stepped = { rule: RuleRow; run: JudgedRun; step: AlertStep; now: Date };
+/** @returns the incidents that are different now */
+async function judge(tx: TeamDb, judged: readonly JudgedRun[], now: Date): Promise<string[]> {
+  const kinds = new Set(judged.map(({ kind }) => kind));
+  const rules = (await selectActiveRules(tx)).filter(({ kind }) => kinds.has(kind));
+  if (rules.length === 0) return [];
+  const covers = await readCover(tx, rules, judged);
+  const ruleIds = rules.map(({ id }) => id);
+  const states = new Map((await selectStates(tx, ruleIds, judged)).map((row) => [keyOf(row), row]));
+  const touched = new Set<string>();
+  for (const run of judged) {
+    for (const rule of rules.filter((each) => covers(each, run))) {
+      const { pageId, siteId, ended: judgedAt } = run;
+      const before = states.get(keyOf({ ruleId: rule.id, siteId, pageId }));
+      if (before && before.judgedAt >= run.ended) continue;
+      const isBad = evaluateCondition(rule.expressions, run.facts);
+      if (isBad === null) continue;
+      const [after, step] = stepOf(run, before ?? calm, isBad, rule);
+      const row = { ...after, ruleId: rule.id, pageId, siteId, judgedAt, teamId: rule.teamId };
+      states.set(keyOf(row), row);
+      await putStates(tx, [row]);
+      for (const id of await follow(tx, { rule, run, step, now })) touched.add(id);
+    }
+  }
+  return [...touched];
+}
+
+/** What looks tell of a site has been made sure of by them: one verdict is enough, however often it turns. */
+function stepOf(run: JudgedRun, before: VerdictState, isBad: boolean, rule: RuleRow) {
+  if (run.kind !== "site") return stepVerdict(before, isBad, rule);
+  return stepVerdict({ ...before, recent: "" }, isBad, { failAfter: 1, recoverAfter: 1 });
+}
+
+/** Pages that were bad while their site could not be reached may be well now. */
+async function lookAtPagesOf(tx: TeamDb, siteId: string): Promise<void> {
+  const pageIds = await selectOpenPages(tx, siteId, secondLooksMax);
+  for (const run_id of await selectNewestScans(tx, pageIds)) {
+    await lookAgainJob.send(tx, { team_id: tx.scope.teamId, run_id });
+  }
+}
+
+function keyOf({ ruleId, siteId, pageId }: Pick<StateRow, "ruleId" | "siteId" | "pageId">) {
+  return `${ruleId} ${siteId} ${pageId}`;
+}
+
+type Stepped = { rule: RuleRow; run: JudgedRun; step: VerdictStep; now: Date };
 
 /** Does what follows from a verdict. @returns the incidents that are different now */
 async function follow(tx: TeamDb, { rule, run, step, now }: Stepped): Promise<string[]> {
@@ -83,13 +125,14 @@ async function follow(tx: TeamDb, { rule, run, step, now }: Stepped): Promise<st
   if (step === "opened" || step === "unstable") {
     const { severity } = rule;
     const { id: incidentId, isNew } = await openIncident(tx, siteId, severity, now);
-    const said = saidOf(rule.expressions, facts) || "it flips";
-    const unstable = step === "unstable";
-    await putSubject(tx, { incidentId, ruleId: rule.id, pageId, said, unstable, timeOpened: now });
+    const said = run.why === null ? saidOf(rule.expressions, facts) : saidOfOutage(run.why);
+    const unstable = step === "unstable" || run.unstable;
+    const subject = { incidentId, ruleId: rule.id, pageId, unstable, timeOpened: now };
+    await putSubject(tx, { ...subject, said: said || "it flips" });
     if (isNew) await tellOpened(tx, { incidentId, siteId, said, severity });
     return [incidentId];
   }
-  if (step === "recovered") return recoverSubject(tx, rule.id, pageId, now);
+  if (step === "recovered") return recoverSubject(tx, { ruleId: rule.id, siteId, pageId }, now);
   if (step === "retry" && rule.failAfter > 1 && run.kind === "scan") {
     if ((await countSuspects(tx, siteId)) <= secondLooksMax) {
       const payload = { team_id: rule.teamId, run_id: run.id };
@@ -121,7 +164,7 @@ async function readCover(
   return (rule, run) => {
     if (rule.kind !== run.kind) return false;
     if (rule.scheduleId !== null && rule.scheduleId !== run.scheduleId) return false;
-    const borne = [...(tags.get(run.siteId) ?? []), ...(tags.get(run.pageId) ?? [])];
+    const borne = [...(tags.get(run.siteId) ?? []), ...(tags.get(run.pageId ?? "") ?? [])];
     return (
       rule.allSites ||
       rule.tags.some((tag) => borne.includes(tag)) ||

@@ -3,7 +3,8 @@ import type { Decision } from "./decide-telling.ts";
 
 /** A page in an incident, as a message names it. */
 export type MessageSubject = {
-  pageUrl: string;
+  /** Null for the site itself. */
+  pageUrl: string | null;
   said: string;
   opened: Date;
   recovered: Date | null;
@@ -38,7 +39,7 @@ export function messageOf(
   const named = say === "recovered" ? subjects : open;
   const lines = named
     .slice(0, linesOf)
-    .map(({ pageUrl, said }) => `${pathOfPage(pageUrl)}: ${said}`);
+    .map(({ pageUrl, said }) => (pageUrl === null ? said : `${pathOfPage(pageUrl)}: ${said}`));
   const more = named.length - lines.length;
   return {
     type: `incident.${say}`,

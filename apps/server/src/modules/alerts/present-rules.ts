@@ -28,8 +28,9 @@ export async function presentRules(db: TeamDb, views: readonly RuleView[]): Prom
     ),
     tags: row.tags,
     schedule: row.scheduleId === null ? null : { id: row.scheduleId, name: scheduleName ?? "" },
-    fail_after: row.failAfter,
-    recover_after: row.recoverAfter,
+    // Looks have made sure of what they tell.
+    fail_after: row.kind === "site" ? 1 : row.failAfter,
+    recover_after: row.kind === "site" ? 1 : row.recoverAfter,
     channels: (channels.get(row.id) ?? []).map(({ id, name, isOff }) => ({
       id,
       name,

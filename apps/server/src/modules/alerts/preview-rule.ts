@@ -9,9 +9,11 @@ import {
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findSchedule, readAim } from "../schedules/index.ts";
+import type { VerdictPatience } from "../verdicts/index.ts";
 import { type JudgedRun, selectPastRuns } from "./alert-facts-repository.ts";
 import { replayRule } from "./replay-rule.ts";
 import { selectSiteUrls } from "./rules-repository.ts";
+import { selectPastSites } from "./site-facts-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.alerts.preview>;
 
@@ -29,18 +31,13 @@ export async function previewRule({ db }: RequestContext, input: Input): Promise
   const { schedule_id: scheduleId, expressions } = input;
   if (scheduleId !== null && !(await findSchedule(db, scheduleId))) throw notFound("schedule");
   const aim = await readAim(db, input);
-  const past = await selectPastRuns(db, {
-    kind: kindOfCondition(expressions),
-    aim,
-    scheduleId,
-    days: alertPreviewDays,
-    limit: runsMax,
-  });
-  const { incidents, single, unknown } = replayRule(past, {
-    expressions,
-    failAfter: input.fail_after,
-    recoverAfter: input.recover_after,
-  });
+  const kind = kindOfCondition(expressions);
+  const of = { aim, days: alertPreviewDays };
+  const past =
+    kind === "site"
+      ? await selectPastSites(db, of)
+      : await selectPastRuns(db, { ...of, kind, scheduleId, limit: runsMax });
+  const { incidents, single, unknown } = replayRule(past, { expressions, ...patienceOf(input) });
   const urls = await selectSiteUrls(db, [...new Set(incidents.map(({ siteId }) => siteId))]);
   return {
     days: new Set(past.map(({ ended }) => Math.floor(ended.getTime() / dayMs))).size,
@@ -80,4 +77,10 @@ function lineOf(past: readonly JudgedRun[], { expressions }: Input): AlertPrevie
     const [worst] = stretch.toSorted((a, b) => (isLowBad ? a.value - b.value : b.value - a.value));
     return worst ? [{ time: worst.ended.toISOString(), value: worst.value, bad: worst.bad }] : [];
   });
+}
+
+/** Looks have made sure of what they tell: one is enough. */
+function patienceOf({ expressions, fail_after, recover_after }: Input): VerdictPatience {
+  if (kindOfCondition(expressions) === "site") return { failAfter: 1, recoverAfter: 1 };
+  return { failAfter: fail_after, recoverAfter: recover_after };
 }

@@ -57,7 +57,7 @@ export async function getIncident(
     pages: first.map((subject) => ({
       rule: { id: subject.ruleId, name: subject.rule.name },
       page: subject.pageId,
-      url: subject.pageUrl,
+      url: subject.pageUrl ?? view.siteUrl,
       said: subject.said,
       unstable: subject.unstable,
       time_opened: subject.timeOpened.toISOString(),

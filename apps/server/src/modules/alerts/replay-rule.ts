@@ -1,7 +1,7 @@
 import { type Expression, evaluateCondition } from "@sitewright/contract";
+import { calm, stepVerdict, type VerdictPatience, type VerdictState } from "../verdicts/index.ts";
 import type { JudgedRun } from "./alert-facts-repository.ts";
 import { saidOf } from "./said-of.ts";
-import { type AlertPatience, type AlertState, calm, stepAlert } from "./step-alert.ts";
 
 /** An incident that a rule would have opened. */
 export type PastIncident = {
@@ -22,18 +22,19 @@ export type PastIncident = {
  */
 export function replayRule(
   runs: readonly JudgedRun[],
-  rule: AlertPatience & { expressions: readonly Expression[] },
+  rule: VerdictPatience & { expressions: readonly Expression[] },
 ): { incidents: PastIncident[]; single: number; unknown: number } {
-  const states = new Map<string, AlertState>();
+  const states = new Map<string, VerdictState>();
   const open = new Map<string, PastIncident & { in: Set<string>; all: Set<string> }>();
   const incidents: PastIncident[] = [];
   let single = 0;
   let unknown = 0;
-  for (const { siteId, pageId, ended, facts } of runs) {
+  for (const { siteId, pageId: page, ended, facts } of runs) {
+    const pageId = page ?? siteId;
     const isBad = evaluateCondition(rule.expressions, facts);
     if (isBad === null) unknown += 1;
     const before = states.get(pageId) ?? calm;
-    const [after, step] = stepAlert(before, isBad, rule);
+    const [after, step] = stepVerdict(before, isBad, rule);
     states.set(pageId, after);
     if (isBad === false && before.state === "suspect") single += before.fails;
     const known = open.get(siteId);

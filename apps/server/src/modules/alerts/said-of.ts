@@ -8,6 +8,12 @@ export function saidOf(expressions: readonly Expression[], facts: Facts): string
 
 type Told = number | string;
 
+function certificate(value: Told): string {
+  const days = Number(value);
+  const inWords = `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"}`;
+  return days < 0 ? `the certificate ended ${inWords} ago` : `the certificate ends in ${inWords}`;
+}
+
 const score = (name: string) => (value: Told) =>
   `${name} ${typeof value === "number" ? Math.floor(value * 10) / 10 : value}`;
 const number = (one: string, many: string) => (value: Told) =>
@@ -41,4 +47,6 @@ const words: Record<FactName, (value: Told) => string> = {
   accessibility_score: score("score of accessibility"),
   lighthouse_score: score("score of Lighthouse"),
   security_score: score("score of security"),
+  reachable: (value) => (value === "no" ? "cannot be reached" : "can be reached"),
+  certificate_days: certificate,
 };

@@ -14,6 +14,8 @@ import {
 } from "./incidents-repository.ts";
 import { messageOf } from "./message-of.ts";
 import { selectRuleChannels } from "./rules-repository.ts";
+import { selectLastOutages } from "./site-facts-repository.ts";
+import { type Outage, underOutage } from "./under-outage.ts";
 
 /**
  * Tells each channel what there is to tell of these incidents now, says when to look again, and closes what is over. The
@@ -31,6 +33,7 @@ export async function tellIncidents(tx: TeamDb, ids: readonly string[], now: Dat
     at: now,
     only: "muteAlerts",
   });
+  const outages = await selectLastOutages(tx, [...new Set(views.map(({ row }) => row.siteId))]);
   for (const view of views) {
     const { id, siteId } = view.row;
     const told = {
@@ -38,6 +41,7 @@ export async function tellIncidents(tx: TeamDb, ids: readonly string[], now: Dat
       tellings: byTelling.get(id) ?? [],
       channels,
       windowUntil: windows.get(siteId)?.endsAt ?? null,
+      outage: outages.get(siteId) ?? null,
     };
     await tellIncident(tx, view, told, now);
   }
@@ -48,12 +52,13 @@ type Known = {
   tellings: readonly TellingRow[];
   channels: readonly { ruleId: string; id: string }[];
   windowUntil: Date | null;
+  outage: Outage | null;
 };
 
 async function tellIncident(
   tx: TeamDb,
   view: IncidentView,
-  { subjects, tellings, channels, windowUntil }: Known,
+  { subjects, tellings, channels, windowUntil, outage }: Known,
   now: Date,
 ): Promise<void> {
   const { row } = view;
@@ -66,8 +71,9 @@ async function tellIncident(
   const dues: Date[] = [];
   let isAllOver = true;
   for (const [channelId, ruleIds] of rulesByChannel(channels)) {
-    const own = subjects.filter(({ ruleId }) => ruleIds.has(ruleId));
-    if (own.length === 0) continue;
+    const ofChannel = subjects.filter(({ ruleId }) => ruleIds.has(ruleId));
+    if (ofChannel.length === 0) continue;
+    const own = underOutage(ofChannel, outage);
     const known = tellings.find((telling) => telling.channelId === channelId);
     if (known?.isOver && !isOpen) continue;
     const telling = { told: known?.told ?? 0, last: known?.timeLast ?? null };
@@ -140,8 +146,13 @@ function toTold({ unstable, timeOpened, timeRecovered, rule }: SubjectRow): Told
   };
 }
 
-function toMessage({ pageUrl, said, timeOpened, timeRecovered }: SubjectRow) {
-  return { pageUrl, said, opened: timeOpened, recovered: timeRecovered };
+function toMessage({ pageId, pageUrl, said, timeOpened, timeRecovered }: SubjectRow) {
+  return {
+    pageUrl: pageId === null ? null : pageUrl,
+    said,
+    opened: timeOpened,
+    recovered: timeRecovered,
+  };
 }
 
 function incidentOf({ row, siteUrl }: IncidentView) {

@@ -49,6 +49,13 @@ const data: { [N in EventName]: EventData[N] } = {
   "site.changed": { tags: ["shop"] },
   "site.access_changed": { headers: ["X-Key"], cookies: [], basic_auth: true },
   "site.configs_changed": { configs: { device: "iPad Pro" } },
+  "site.watch_changed": { every_minutes: 1, text: null },
+  "site.down": { since: "2026-11-23T08:52:00.000Z", code: "TIMED_OUT", reason: "No answer." },
+  "site.up": {
+    ...{ since: "2026-11-23T08:52:00.000Z", until: "2026-11-23T09:41:00.000Z" },
+    ...{ code: "TIMED_OUT", reason: "No answer." },
+  },
+  "site.certificate_aged": { days: 13 },
   "site.removed": { site_url: "https://example.com" },
   "page.created": { count: 1, page_url: pageUrl },
   "page.changed": { page_id: "page-1", page_url: pageUrl, tags: [] },

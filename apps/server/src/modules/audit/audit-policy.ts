@@ -30,6 +30,7 @@ function targetOf(event: PastEvent): Target | null {
     case "site.changed":
     case "site.access_changed":
     case "site.configs_changed":
+    case "site.watch_changed":
     case "migration.home_set":
     case "migration.corrected":
     case "migration.uncorrected":

@@ -90,6 +90,12 @@ export type EventData = {
   "site.access_changed": { headers: string[]; cookies: string[]; basic_auth: boolean };
   /** What the site itself says of how its scans are run. */
   "site.configs_changed": { configs: RunConfigsInput };
+  "site.watch_changed": { every_minutes: number; text: string | null };
+  /** By looks one after the other: since when, and why. */
+  "site.down": Outage;
+  "site.up": Outage & { until: string };
+  /** Its certificate is valid a day less, or another one now. */
+  "site.certificate_aged": { days: number };
   "site.removed": { site_url: string };
   /** A person gave pages of a site. */
   "page.created": { count: number; page_url: string };
@@ -162,6 +168,7 @@ export type EventData = {
   "slack.disconnected": { workspace: string };
 };
 
+type Outage = { since: string; code: string; reason: string };
 type AlertNamed = { alert_id: string; name: string };
 type IncidentNamed = { incident_id: string; title: string };
 type ScheduleNamed = { schedule_id: string; name: string };

@@ -15,6 +15,7 @@ import { buckets } from "../../platform/db/schema/buckets.ts";
 import { channelThreads, deliveries } from "../../platform/db/schema/channels.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces } from "../../platform/db/schema/findings.ts";
+import { siteHours, siteOutages } from "../../platform/db/schema/looks.ts";
 import { mails } from "../../platform/db/schema/mails.ts";
 import { hostLeases, hostPaces } from "../../platform/db/schema/queue.ts";
 import { crawlAnswers, runs } from "../../platform/db/schema/runs.ts";
@@ -84,6 +85,20 @@ export const oldRows: readonly OldRows[] = [
     since: scheduleSlots.timeCreated,
     keptDays: 90,
     only: sql`${scheduleSlots.outcome} <> 'queued'`,
+  },
+  // A report can look back a year and a day.
+  {
+    what: "hours of looks at sites",
+    table: siteHours,
+    since: siteHours.hour,
+    keptDays: 367,
+  },
+  {
+    what: "times in which sites could not be reached",
+    table: siteOutages,
+    since: siteOutages.since,
+    keptDays: 367,
+    only: sql`${siteOutages.until} is not null`,
   },
   {
     what: "incidents that are over",

@@ -92,6 +92,16 @@ const columns: Record<string, () => Record<string, unknown>> = {
     slot: new Date(Date.now() - Math.random() * 1e9),
     outcome: "started",
   }),
+  site_hours: () => ({
+    team_id: member.team.id,
+    site_id: place.site_id,
+    ...{ up_seconds: 300, down_seconds: 0, answers: 1, ms_total: 40 },
+  }),
+  site_outages: () => ({
+    team_id: member.team.id,
+    site_id: place.site_id,
+    ...{ until: new Date(), code: "TIMED_OUT", reason: "No answer in 10 s." },
+  }),
   incidents: () => ({
     team_id: member.team.id,
     site_id: place.site_id,

@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, asc, eq, exists, not, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import type { runs } from "../../platform/db/schema/runs.ts";
 import { scheduleTargets } from "../../platform/db/schema/schedules.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
@@ -146,11 +146,12 @@ export async function countCovered(
 export function isCovered(
   db: TeamDb,
   aim: Aim,
-  siteId: typeof runs.siteId,
-  pageId: typeof runs.pageId,
+  siteId: AnyPgColumn,
+  pageId: AnyPgColumn | null,
 ): SQL {
   const whole = db.select({ id: sites.id }).from(sites).where(isWholeSite(db, aim));
   const single = db.select({ id: pages.id }).from(pages).where(isSinglePage(db, aim));
+  if (pageId === null) return sql`${siteId} in ${whole}`;
   return sql`(${siteId} in ${whole} or ${pageId} in ${single})`;
 }
 

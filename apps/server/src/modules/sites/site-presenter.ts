@@ -1,4 +1,5 @@
 import type { Site, TrendDay } from "@sitewright/contract";
+import { presentReach } from "../looks/index.ts";
 import type { DayOfScores, SiteView } from "./sites-repository.ts";
 
 /** A site as the contract has it. */
@@ -17,6 +18,7 @@ export function presentSite(view: SiteView): Site {
     urgent: view.urgent,
     work: work && { ...work, time_created: new Date(work.time_created).toISOString() },
     links: { checked: view.checked ?? 0, broken: view.broken ?? 0 },
+    reach: presentReach(view.reach),
     tags: site.tags,
     info: {
       latest_scan: {

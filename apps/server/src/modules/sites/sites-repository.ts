@@ -15,6 +15,7 @@ import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { urgentFindings, urgentSites } from "../findings/index.ts";
+import { siteReach, unreachableSites } from "../looks/index.ts";
 
 /** A site with what its pages and their newest scans add up to. */
 export type SiteView = Awaited<ReturnType<typeof siteViews>>[number];
@@ -103,7 +104,7 @@ function inState(state: WorkState, scope: Scope): SQL {
   return sql`(
     coalesce(${siteResults.crawlStatus} = 'failed', false) or ${siteResults.failed} > 0
     or coalesce(${siteResults.score} < ${poorScore}, false) or ${sites.id} in ${urgentSites(scope)}
-    or coalesce(${siteAddresses.broken} > 0, false)
+    or coalesce(${siteAddresses.broken} > 0, false) or ${sites.id} in ${unreachableSites(scope)}
   )`;
 }
 
@@ -184,6 +185,7 @@ function siteViews(db: TeamDb, where: SQL) {
       failed: siteResults.failed,
       score: siteResults.score,
       urgent: urgentFindings(db.scope, sites.id),
+      reach: siteReach(db.scope, sites.id),
       checked: siteAddresses.checked,
       broken: siteAddresses.broken,
       latestScan: latestScan(db.scope),

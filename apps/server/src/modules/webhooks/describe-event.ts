@@ -22,6 +22,9 @@ export function describeEvent(event: PastEvent, facts: RunFacts | null): ToldDat
     case "issue.regressed":
     case "issue.reopened":
       return [{ type: event.name, data: issueData(event as Past<typeof event.name>) }];
+    case "site.down":
+    case "site.up":
+      return [{ type: event.name, data: outageData(event as Past<typeof event.name>) }];
     case "member.invited":
     case "member.joined":
     case "member.changed":
@@ -70,6 +73,13 @@ function issueData(event: Past<IssueEvent>): WebhookData["issue.opened"] {
   const run_id = "run_id" in event.data ? event.data.run_id : null;
   const site = siteOf(event);
   return { id, number, title, severity, run_id, site, by: actorOf(event), url: paths.issue(id) };
+}
+
+function outageData(
+  event: Past<"site.down" | "site.up">,
+): WebhookData["site.down"] | WebhookData["site.up"] {
+  const url = paths.site(event.siteId ?? "");
+  return { ...event.data, site: siteOf(event), by: actorOf(event), url };
 }
 
 type MemberEvent = "member.invited" | "member.joined" | "member.changed" | "member.removed";

@@ -29,6 +29,8 @@ function typesOf(event: PastEvent): readonly WebhookEvent[] {
     case "issue.closed":
     case "issue.regressed":
     case "issue.reopened":
+    case "site.down":
+    case "site.up":
     case "member.invited":
     case "member.joined":
     case "member.changed":

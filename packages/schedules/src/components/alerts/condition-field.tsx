@@ -1,5 +1,6 @@
 import {
   expressionsMax,
+  type FactKind,
   type FactName,
   type FactOperator,
   factCatalogue,
@@ -34,10 +35,7 @@ export function ConditionField({ name, value, onChange }: ConditionFieldProps) {
     else change(place, asked);
   };
   const add = (joiner: "and" | "or") =>
-    onChange([
-      ...value,
-      newExpression(joiner, kind === "test" ? "test_score" : "critical_findings"),
-    ]);
+    onChange([...value, newExpression(joiner, secondFacts[kind])]);
   return (
     <FieldGroup legend={texts.when} name={name}>
       <div className={styles.below}>
@@ -69,6 +67,13 @@ export function ConditionField({ name, value, onChange }: ConditionFieldProps) {
     </FieldGroup>
   );
 }
+
+/** What most people ask beside a first condition. */
+const secondFacts = {
+  scan: "critical_findings",
+  test: "test_score",
+  site: "certificate_days",
+} as const satisfies Record<FactKind, FactName>;
 
 type ConditionRowProps = {
   place: number;

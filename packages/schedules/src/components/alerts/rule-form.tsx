@@ -1,4 +1,4 @@
-import { type Alert, alertDigests, endpoints } from "@sitewright/contract";
+import { type Alert, alertDigests, endpoints, kindOfCondition } from "@sitewright/contract";
 import {
   ApiForm,
   type ApiFormState,
@@ -75,6 +75,7 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
     title: texts.failed,
   });
   useSubmitKey(() => void form.submit());
+  const draft = useFormValues(form);
   return (
     <Drawer
       open
@@ -95,25 +96,33 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
       <ApiForm id={id} form={form}>
         <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
         <ConditionField {...useField(form, "expressions")} />
-        <div className={styles.row}>
-          <TextField
-            label={texts.failAfter}
-            hint={texts.failHint}
-            inputMode="numeric"
-            {...useField(form, "failAfter")}
-          />
-          <TextField
-            label={texts.recoverAfter}
-            inputMode="numeric"
-            {...useField(form, "recoverAfter")}
-          />
-        </div>
+        {kindOfCondition(draft.expressions) !== "site" && <InARowFields form={form} />}
         <AimPicker {...useField(form, "resources")} withPages />
-        <RulePreview draft={useFormValues(form)} />
+        <RulePreview draft={draft} />
         <ChannelsField channels={channels} {...useField(form, "channels")} />
         <WhenFields form={form} />
       </ApiForm>
     </Drawer>
+  );
+}
+
+/** How many runs it waits for. Looks at a site make sure by themselves. */
+function InARowFields({ form }: { form: ApiFormState<RuleDraft> }) {
+  const texts = useTexts("rule");
+  return (
+    <div className={styles.row}>
+      <TextField
+        label={texts.failAfter}
+        hint={texts.failHint}
+        inputMode="numeric"
+        {...useField(form, "failAfter")}
+      />
+      <TextField
+        label={texts.recoverAfter}
+        inputMode="numeric"
+        {...useField(form, "recoverAfter")}
+      />
+    </div>
   );
 }
 

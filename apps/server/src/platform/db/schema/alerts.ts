@@ -119,13 +119,14 @@ export const alertRuleChannels = pgTable(
   ],
 );
 
-/** Where a rule stands with one page. */
+/** Where a rule stands with one page, or with a site. */
 export const alertStates = pgTable(
   "alert_states",
   {
     teamId: uuid("team_id").notNull(),
     ruleId: uuid("rule_id").notNull(),
-    pageId: uuid("page_id").notNull(),
+    /** Null for the site itself. */
+    pageId: uuid("page_id"),
     siteId: uuid("site_id").notNull(),
     state: text("state").$type<"ok" | "suspect" | "open" | "recovering" | "unstable">().notNull(),
     fails: smallint("fails").notNull(),
@@ -136,7 +137,7 @@ export const alertStates = pgTable(
     judgedAt: time("judged_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.ruleId, table.pageId] }),
+    unique("alert_states_once").on(table.ruleId, table.siteId, table.pageId).nullsNotDistinct(),
     index("alert_states_rule").on(table.teamId, table.ruleId),
     index("alert_states_site").on(table.teamId, table.siteId),
     index("alert_states_page").on(table.teamId, table.pageId),
@@ -188,21 +189,24 @@ export const incidents = pgTable(
   ],
 );
 
-/** A page that is or was in an incident by a rule. */
+/** A page, or the site itself, that is or was in an incident by a rule. */
 export const incidentSubjects = pgTable(
   "incident_subjects",
   {
     incidentId: uuid("incident_id").notNull(),
     teamId: uuid("team_id").notNull(),
     ruleId: uuid("rule_id").notNull(),
-    pageId: uuid("page_id").notNull(),
+    /** Null for the site itself. */
+    pageId: uuid("page_id"),
     said: text("said").notNull(),
     unstable: boolean("unstable").notNull(),
     timeOpened: time("time_opened").notNull(),
     timeRecovered: time("time_recovered"),
   },
   (table) => [
-    primaryKey({ columns: [table.incidentId, table.ruleId, table.pageId] }),
+    unique("incident_subjects_once")
+      .on(table.incidentId, table.ruleId, table.pageId)
+      .nullsNotDistinct(),
     index("incident_subjects_incident").on(table.teamId, table.incidentId),
     index("incident_subjects_rule").on(table.teamId, table.ruleId),
     index("incident_subjects_page").on(table.teamId, table.pageId),

@@ -1,5 +1,5 @@
-/** Where a rule stands with one subject. */
-export type AlertState = {
+/** Where verdicts on one subject, one after the other, have led to. */
+export type VerdictState = {
   state: "ok" | "suspect" | "open" | "recovering" | "unstable";
   /** Bad runs in a row, and good ones. */
   fails: number;
@@ -8,12 +8,12 @@ export type AlertState = {
   recent: string;
 };
 
-export type AlertPatience = { failAfter: number; recoverAfter: number };
+export type VerdictPatience = { failAfter: number; recoverAfter: number };
 
 /** What follows: `retry` looks again soon and tells nobody. */
-export type AlertStep = "retry" | "opened" | "recovered" | "unstable" | null;
+export type VerdictStep = "retry" | "opened" | "recovered" | "unstable" | null;
 
-export const calm: AlertState = { state: "ok", fails: 0, oks: 0, recent: "" };
+export const calm: VerdictState = { state: "ok", fails: 0, oks: 0, recent: "" };
 
 const remembered = 10;
 /** Changes among the remembered that make a subject unstable. */
@@ -22,19 +22,19 @@ const flapChanges = 5;
 const stableRuns = 5;
 
 /**
- * One verdict of a rule on one subject. Pure.
- * @param isBad whether the condition holds; null where the run could not tell, which moves nothing
+ * One verdict more on one subject: one bad one tells nobody, and what flips is told of once. Pure.
+ * @param isBad null where nobody could tell, which moves nothing
  */
-export function stepAlert(
-  before: AlertState,
+export function stepVerdict(
+  before: VerdictState,
   isBad: boolean | null,
-  { failAfter, recoverAfter }: AlertPatience,
-): [AlertState, AlertStep] {
+  { failAfter, recoverAfter }: VerdictPatience,
+): [VerdictState, VerdictStep] {
   if (isBad === null) return [before, null];
   const recent = (before.recent + (isBad ? "1" : "0")).slice(-remembered);
   const fails = isBad ? Math.min(before.fails + 1, 1_000) : 0;
   const oks = isBad ? 0 : Math.min(before.oks + 1, 1_000);
-  const at = (state: AlertState["state"]): AlertState => ({ state, fails, oks, recent });
+  const at = (state: VerdictState["state"]): VerdictState => ({ state, fails, oks, recent });
   if (before.state === "unstable") {
     // What it was like before is forgotten with it, or its next change would make it unstable again.
     const settled = (state: "ok" | "open") => ({ ...at(state), recent: recent.slice(-1) });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { type AlertPatience, type AlertStep, calm, stepAlert } from "./step-alert.ts";
+import { calm, stepVerdict, type VerdictPatience, type VerdictStep } from "./step-verdict.ts";
 
 const usual = { failAfter: 2, recoverAfter: 2 };
 
 /** What follows from verdicts in a row: `x` bad, `.` good, `?` unknown. */
-function follow(verdicts: string, patience: AlertPatience = usual): AlertStep[] {
+function follow(verdicts: string, patience: VerdictPatience = usual): VerdictStep[] {
   let state = calm;
   return [...verdicts].map((verdict) => {
     const isBad = verdict === "?" ? null : verdict === "x";
-    const [next, step] = stepAlert(state, isBad, patience);
+    const [next, step] = stepVerdict(state, isBad, patience);
     state = next;
     return step;
   });
 }
 
-const steps = (verdicts: string, patience?: AlertPatience) =>
+const steps = (verdicts: string, patience?: VerdictPatience) =>
   follow(verdicts, patience)
     .map((step) => step?.[0] ?? "-")
     .join("");
