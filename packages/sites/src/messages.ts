@@ -931,8 +931,66 @@ export const messages = {
       "Deleting a site takes its pages, scans, screenshots and all other evidence with it.",
     delete: "Delete the site",
   },
+  reach: {
+    title: "Reachability",
+    loading: "Loading how it could be reached",
+    notLoaded: "How it could be reached could not be loaded.",
+    reachable: "Reachable",
+    uptime: "Uptime, 30 days",
+    uptimeColumn: "Uptime",
+    strip: "Uptime over 30 days",
+    unknown: "–",
+    states: {
+      up: "Answers",
+      down: "Down",
+      unstable: "Unstable",
+      unknown: "Not looked at yet",
+      off: "Not watched",
+    },
+    since: {
+      down: (time: string) => `Down since ${time}`,
+      unstable: (time: string) => `Unstable since ${time}`,
+    },
+    notice: {
+      down: (host: string, time: string) => `${host} has not answered since ${time}.`,
+      unstable: (host: string, time: string) =>
+        `${host} answers one look and not the next, since ${time}.`,
+    },
+    shownFrom: (time: string) => `What you see below is from ${time}.`,
+    incidents: "See the incidents",
+    answered: (ms: number) => `in ${ms} ms`,
+    ofDay: (percent: string) => `24 h ${percent}`,
+    ofWeek: (percent: string) => `7 d ${percent}`,
+    spans: ["24 hours", "7 days", "30 days"],
+    lookNow: "Look now",
+    looking: "Looking. What is seen is shown here in a few seconds.",
+    lookedAt: (time: string) => `looked at ${time}`,
+    certificate: (days: number, issuer: string) =>
+      days < 0
+        ? `Its certificate by ${issuer} ended ${countOf(-days, "day")} ago`
+        : `Certificate by ${issuer}, valid for ${countOf(days, "day")} more`,
+    outages: "When it could not be reached",
+    lasts: "lasts",
+  },
+  watch: {
+    title: "Looks",
+    about:
+      "Whether the site can be reached, from its start page, as a visitor would ask for it. Looks count nothing.",
+    loading: "Loading how it is looked at",
+    notLoaded: "How it is looked at could not be loaded.",
+    every: "How often",
+    everyMinutes: (minutes: number) =>
+      minutes === 0 ? "Never" : minutes === 1 ? "Every minute" : `Every ${minutes} minutes`,
+    text: "Text that must be there",
+    textHint:
+      "As it stands in the HTML of the start page. A page without it counts as not reached. Empty for none.",
+    save: "Save looks",
+    saved: "Saved. The site is looked at now.",
+    notSaved: "How it is looked at was not saved.",
+  },
   siteState: {
     alsoNeeds: (others: number) => `and ${countOf(others, "more", "more")}`,
+    unreachable: "Cannot be reached",
     cancelled: "Crawl cancelled",
     noPages: "No pages",
     someFailed: (count: number) => `${countOf(count, "scan")} failed`,

@@ -124,4 +124,9 @@ export { toast } from "./toast/toast.ts";
 export { Toaster } from "./toast/toaster.tsx";
 export { Tooltip } from "./tooltip/tooltip.tsx";
 export { TooltipProvider } from "./tooltip/tooltip-provider.tsx";
+export {
+  type UptimeDay,
+  UptimeStrip,
+  type UptimeStripProps,
+} from "./uptime-strip/uptime-strip.tsx";
 export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";

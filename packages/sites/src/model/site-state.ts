@@ -11,6 +11,9 @@ export function siteState(
 ): StatusView & { label: string } {
   const { phase } = siteWork(site);
   if (phase !== "idle") return { ...activeViews[phase], label: texts[phase] };
+  if (site.reach.since !== null) {
+    return { tone: "critical", icon: icons.fail, label: texts.unreachable };
+  }
   if (site.crawl.status === "cancelled") {
     return { tone: "neutral", icon: icons.minus, label: texts.cancelled };
   }

@@ -2,6 +2,7 @@ import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   listOf,
   makeBillingInfo,
+  makeDownReach,
   makeMetrics,
   neverAnswers,
   refuse,
@@ -64,6 +65,20 @@ export const CrawlFailed: Story = withHandlers(
     metrics,
   },
   "The host name does not resolve.",
+);
+
+export const Down: Story = withHandlers(
+  {
+    sites: {
+      list: listOf(
+        restingSites.map((site, place) =>
+          place === 0 ? { ...site, reach: makeDownReach() } : site,
+        ),
+      ),
+    },
+    metrics,
+  },
+  "No answer in 10 s.",
 );
 
 export const Paged: Story = {

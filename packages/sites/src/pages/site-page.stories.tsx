@@ -1,8 +1,10 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   listOf,
+  makeDownReach,
   makeFinding,
   makeFindingList,
+  makeReachability,
   makeScanSummary,
   makeSiteHealth,
   neverAnswers,
@@ -66,13 +68,51 @@ const metrics: NonNullable<MockHandlers["metrics"]> = {
   },
 };
 
+const reachability = { get: makeReachability() };
+
 const templates = { list: { results: storyTemplates } };
 
 export const Insights: Story = {
   args: { search: { tab: "insights" } },
   ...shows(
-    { sites: { get: restingSite }, metrics, findings: { list: makeFindingList() }, templates },
-    "basket.4f2c.js answers 404",
+    {
+      sites: { get: restingSite },
+      metrics,
+      findings: { list: makeFindingList() },
+      templates,
+      reachability,
+    },
+    "The server answered 503.",
+  ),
+};
+
+const downSite = { ...restingSite, reach: makeDownReach() };
+
+export const InsightsDown: Story = {
+  args: { search: { tab: "insights" } },
+  ...shows(
+    {
+      sites: { get: downSite },
+      metrics,
+      findings: { list: makeFindingList() },
+      templates,
+      reachability: {
+        get: makeReachability({
+          reach: downSite.reach,
+          status: null,
+          outages: [
+            {
+              id: "00000000-0000-4000-8000-000000000301",
+              since: downSite.reach.since ?? "",
+              until: null,
+              reason: "No answer in 10 s.",
+            },
+            ...makeReachability().outages,
+          ],
+        }),
+      },
+    },
+    "lasts",
   ),
 };
 
@@ -134,6 +174,7 @@ export const Settings: Story = {
       sites: { get: { ...restingSite, tags: ["client", "shop"] } },
       siteAccess: { get: storyAccess },
       siteConfigs: { get: storyConfigs },
+      reachability,
     },
     "Save access",
   ),

@@ -25,6 +25,7 @@ import type { messages as status } from "../status/messages.ts";
 import type { messages as table } from "../table/messages.ts";
 import type { messages as theme } from "../theme/messages.ts";
 import type { messages as toast } from "../toast/messages.ts";
+import type { messages as uptimeStrip } from "../uptime-strip/messages.ts";
 
 /** Every text of the kit, by part; each part has its own beside it, in `messages.ts`. */
 export type KitTexts = {
@@ -54,5 +55,6 @@ export type KitTexts = {
   table: typeof table;
   theme: typeof theme;
   toast: typeof toast;
+  uptimeStrip: typeof uptimeStrip;
   offline: typeof offlineMessages;
 };

@@ -8,6 +8,8 @@ import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { HealthMade } from "../health-made/health-made.tsx";
 import { LatestTest } from "../latest-test/latest-test.tsx";
+import { DownNotice } from "../reachability/down-notice.tsx";
+import { ReachFigure, UptimeFigure } from "../reachability/uptime-figures.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
 import * as styles from "./site-summary.css.ts";
 
@@ -19,6 +21,7 @@ export function SiteSummary({ site }: { site: Site }) {
   return (
     <>
       <Spoken>{texts.phases[work.phase]}</Spoken>
+      <DownNotice site={site} />
       {work.phase === "failed" && <CrawlFailed site={site} code={work.code} reason={work.reason} />}
       {site.crawl.status === "done" && site.crawl.reason !== null && (
         <Notice tone="info">{site.crawl.reason}</Notice>
@@ -67,10 +70,17 @@ function SiteFigures({ site }: { site: Site }) {
   const { number } = useFormats();
   const words = useTexts("words");
   const texts = useTexts("siteHeader");
+  const reach = useTexts("reach");
   const crawlMs = msBetween(site.time_crawl_started, site.time_crawl_completed);
   const lastScan = site.info.latest_scan.time_completed;
   return (
     <dl className={styles.figures}>
+      <Figure label={reach.reachable}>
+        <ReachFigure site={site} />
+      </Figure>
+      <Figure label={reach.uptime}>
+        <UptimeFigure site={site} />
+      </Figure>
       <Figure label={words.pages}>{number(site.pages)}</Figure>
       <Figure label={texts.scanned}>{number(site.scans.done)}</Figure>
       <Figure label={texts.failedScans}>{number(site.scans.failed)}</Figure>

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lastDays } from "../../model/last-days.ts";
 import { useTexts } from "../../texts.ts";
 import { FindingList } from "../finding-list/finding-list.tsx";
+import { ReachabilityCard } from "../reachability/reachability-card.tsx";
 import { TrendRange } from "../trend-range/trend-range.tsx";
 import * as styles from "./site-insights.css.ts";
 import { SiteTemplates } from "./site-templates.tsx";
@@ -69,6 +70,7 @@ function SiteAtAGlance({ site, days, onDaysChange }: SiteAtAGlanceProps) {
           />
         )}
       </Card>
+      <ReachabilityCard site={site} />
       <SiteTemplates siteId={site.id} />
       {metrics.data !== undefined && <WorstPages pages={metrics.data.worst} />}
     </Stack>

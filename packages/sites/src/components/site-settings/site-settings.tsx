@@ -4,6 +4,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useTexts } from "../../texts.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
+import { WatchCard } from "../reachability/watch-card.tsx";
 import { SiteConfigsCard } from "../run-configs/site-configs-card.tsx";
 import { SiteAccessCard } from "../site-access/site-access.tsx";
 import { useOffers } from "../site-actions/use-offers.ts";
@@ -37,6 +38,7 @@ export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
         {site.tags.length === 0 ? texts.noTags : <TagList tags={site.tags} />}
       </Card>
       <SiteConfigsCard site={site} />
+      <WatchCard site={site} />
       {offers.letScansIn && <SiteAccessCard site={site} />}
       {offers.removeSite && (
         <Card title={texts.danger} description={texts.dangerAbout}>

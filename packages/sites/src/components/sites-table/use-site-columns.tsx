@@ -1,4 +1,4 @@
-import { hostOf, type Site } from "@sitewright/contract";
+import { hostOf, type Site, type SiteReach } from "@sitewright/contract";
 import { SiteTile } from "@sitewright/feature-kit";
 import {
   type DataColumn,
@@ -8,11 +8,14 @@ import {
   Sparkline,
   StatusPill,
 } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useMemo } from "react";
 import { siteState } from "../../model/site-state.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
 import { LatestTest } from "../latest-test/latest-test.tsx";
+import { UptimeCell } from "../reachability/uptime-figures.tsx";
+import { useReachWords } from "../reachability/use-reach-words.ts";
 import { CrawlFailure } from "../site-work/crawl-failure.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
 import { TagList } from "../tag-list/tag-list.tsx";
@@ -23,6 +26,7 @@ export function useSiteColumns(): DataColumn<Site>[] {
   const words = useTexts("words");
   const texts = useTexts("sitesTable");
   const states = useTexts("siteState");
+  const reach = useTexts("reach");
   return useMemo(
     () => [
       {
@@ -83,9 +87,18 @@ export function useSiteColumns(): DataColumn<Site>[] {
       {
         id: "state",
         header: words.state,
-        width: "24%",
+        width: "20%",
         value: (site) => siteState(site, states).label,
         cell: (site) => <SiteStateCell site={site} />,
+      },
+      {
+        id: "uptime",
+        header: reach.uptimeColumn,
+        width: 100,
+        hideable: true,
+        narrow: "hidden",
+        value: (site) => site.reach.uptime.month,
+        cell: (site) => <UptimeCell site={site} />,
       },
       {
         id: "pages",
@@ -107,7 +120,7 @@ export function useSiteColumns(): DataColumn<Site>[] {
         cell: (site) => <LastScan time={site.info.latest_scan.time_completed} />,
       },
     ],
-    [words, texts, states],
+    [words, texts, states, reach],
   );
 }
 
@@ -140,6 +153,7 @@ function SiteStateCell({ site }: { site: Site }) {
   const { phase } = siteWork(site);
   if (phase === "failed") return <CrawlFailure site={site} />;
   if (phase !== "idle") return <SiteWorkProgress site={site} />;
+  if (site.reach.since !== null) return <DownState reach={site.reach} />;
   const { tone, icon, label } = siteState(site, texts);
   const { count, worst } = site.urgent;
   if (worst !== null) {
@@ -156,6 +170,21 @@ function SiteStateCell({ site }: { site: Site }) {
     <StatusPill tone={tone} icon={icon}>
       {label}
     </StatusPill>
+  );
+}
+
+/** What is worst of a site that cannot be reached. */
+function DownState({ reach }: { reach: SiteReach }) {
+  const words = useReachWords();
+  return (
+    <span className={styles.names}>
+      <span>
+        <StatusPill tone="critical" icon={icons.fail}>
+          {words.state(reach)}
+        </StatusPill>
+      </span>
+      <small className={styles.reason}>{reach.reason}</small>
+    </span>
   );
 }
 
