@@ -10,6 +10,7 @@ import { reportShareSchema } from "./report-share.ts";
 export const reportSections = [
   "summary",
   "health",
+  "uptime",
   "found",
   "mended",
   "open",

@@ -5,6 +5,7 @@ import { isPlainAddress } from "./plain-address.ts";
 export const reportSections = [
   "summary",
   "health",
+  "uptime",
   "found",
   "mended",
   "open",
@@ -94,6 +95,22 @@ const issueSchema = z.strictObject({
   returned: z.boolean(),
 });
 
+/** 0 to 100; null where nobody looked. */
+const percent = z.number().min(0).max(100).nullable();
+
+const outageSchema = z.strictObject({
+  since: z.iso.datetime(),
+  /** Null while it lasted when the period ended. */
+  until: z.iso.datetime().nullable(),
+  /** Why it could not be reached, in words. */
+  reason: line,
+});
+
+const noUptime = {
+  ...{ period: null, day: null, week: null, month: null },
+  ...{ outages: 0, down_seconds: 0, list: [] },
+};
+
 const noIssues = { opened: 0, closed: 0, returned: 0, open: 0, list: [] };
 
 /**
@@ -163,6 +180,20 @@ export const editionSchema = z.strictObject({
       list: z.array(issueSchema).max(longestList),
     })
     .default(noIssues),
+  /** How much of the time a site could be reached; editions that were frozen before it was looked at have none. */
+  uptime: z
+    .strictObject({
+      period: percent,
+      /** Of the last 24 hours, 7 and 30 days of the period. */
+      day: percent,
+      week: percent,
+      month: percent,
+      outages: count,
+      down_seconds: count,
+      /** Newest first. */
+      list: z.array(outageSchema).max(longestList),
+    })
+    .default(noUptime),
   /** The newest scores of the subject, and of its pages, worst first. */
   newest: z.strictObject({
     ...scores,

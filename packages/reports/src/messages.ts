@@ -62,6 +62,7 @@ export const messages = {
     sectionNames: {
       summary: "Summary",
       health: "Health and its trend",
+      uptime: "Uptime and outages",
       found: "What was found",
       mended: "What was mended",
       open: "What is open",

@@ -185,6 +185,7 @@ export const messages = {
     sectionNames: {
       summary: "Summary",
       health: "Health",
+      uptime: "Uptime",
       found: "What was found",
       mended: "What was mended",
       open: "What is open",

@@ -2,7 +2,8 @@ import type { Edition, ReportSection } from "../edition.ts";
 import { html, type Markup } from "../markup/html.ts";
 import { trendOf } from "../words/facts.ts";
 import { lastOf } from "../words/headline.ts";
-import { inWords } from "../words/wording.ts";
+import { percentInWords } from "../words/uptime-in-words.ts";
+import { counted, inWords } from "../words/wording.ts";
 
 type Figure = { section: ReportSection; name: string; value: string; note: string; tone: string };
 
@@ -19,12 +20,19 @@ export function keyFigures(edition: Edition): Markup | null {
 }
 
 function all(edition: Edition): (Figure | false | null)[] {
-  const { findings, tests } = edition;
+  const { findings, tests, uptime } = edition;
   const { counts } = findings;
   const ran = edition.days.some(({ scans }) => scans > 0);
   const mended = counts.found_mended + counts.older_mended;
   return [
     health(edition),
+    uptime.period !== null && {
+      section: "uptime",
+      name: "Uptime",
+      value: percentInWords(uptime.period),
+      note: uptime.outages === 0 ? "no outage" : counted(uptime.outages, "outage"),
+      tone: uptime.outages === 0 ? "good" : "warn",
+    },
     tests.ended > 0 && {
       section: "tests",
       name: "Tests passed",

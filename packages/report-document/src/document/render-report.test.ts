@@ -22,6 +22,7 @@ describe("a report", () => {
       expect(headings).toEqual([
         "Summary",
         "Health",
+        "Uptime",
         "What was found",
         "What was mended",
         "What is open",

@@ -7,6 +7,7 @@ import { measuredSection } from "./measured-section.ts";
 import type { Drawn } from "./report-options.ts";
 import { summarySection } from "./summary-section.ts";
 import { testsSection } from "./tests-section.ts";
+import { uptimeSection } from "./uptime-section.ts";
 
 /** A section that has something to say. */
 export type SectionBody = { title: string; count?: number; body: Markup };
@@ -15,6 +16,7 @@ export type SectionBody = { title: string; count?: number; body: Markup };
 export const reportSectionBodies: Record<ReportSection, (drawn: Drawn) => SectionBody | null> = {
   summary: summarySection,
   health: healthSection,
+  uptime: uptimeSection,
   found: (drawn) => findingsSection(drawn, "found"),
   mended: (drawn) => findingsSection(drawn, "mended"),
   open: (drawn) => findingsSection(drawn, "open"),

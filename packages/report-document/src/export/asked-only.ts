@@ -23,7 +23,7 @@ export function askedOnly(edition: Edition): Edition {
   );
   const { lowest: _, ...blankScores } = blank;
   const days = (list: readonly EditionDay[]) => list.map((day) => ({ ...day, ...blank }));
-  const { period, before, findings, tests, issues, newest } = edition;
+  const { period, before, findings, tests, issues, uptime, newest } = edition;
   const isWithin = (day: string | null) => day !== null && day >= period.from && day <= period.to;
   const list = findings.list.filter(
     ({ since, mended_on }) =>
@@ -38,6 +38,7 @@ export function askedOnly(edition: Edition): Edition {
     findings: { ...findings, list },
     tests: asked.has("tests") ? tests : { ...tests, list: [] },
     issues: asked.has("issues") ? issues : { ...issues, list: [] },
+    uptime: asked.has("uptime") ? uptime : { ...uptime, list: [] },
     newest: {
       ...newest,
       ...blankScores,

@@ -40,9 +40,9 @@ describe("a cell (XS-06)", () => {
 });
 
 describe("an edition as data", () => {
-  it("has a row for each day, finding, test, issue and page", () => {
+  it("has a row for each day, finding, test, issue, outage and page", () => {
     const lines = reportCsv(exampleEdition()).trimEnd().split("\r\n");
-    expect(lines).toHaveLength(1 + 30 + 5 + 2 + 4 + 5);
+    expect(lines).toHaveLength(1 + 30 + 5 + 2 + 4 + 2 + 5);
     expect(lines[0]).toMatch(/^\ufeffkind,day,page,title/);
     expect(lines.find((line) => line.startsWith("issue,") && line.includes("#38"))).toBe(
       "issue,2026-11-11,,#38 The picture of the oak stool is missing,critical,,3,2026-11-15,closed,,,,,,,,,,",

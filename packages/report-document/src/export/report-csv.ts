@@ -25,7 +25,7 @@ const columns = [
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], CsvCell>>;
 
-/** What an edition says, as one table: a row is a day, a finding, a test, an issue or a page's newest scores, as its first cell tells. */
+/** What an edition says, as one table: a row is a day, a finding, a test, an issue, an outage or a page's newest scores, as its first cell tells. */
 export function reportCsv(given: Edition): string {
   const edition = askedOnly(given);
   const rows: Row[] = [
@@ -52,6 +52,13 @@ export function reportCsv(given: Edition): string {
       pages,
       mended_on: closed_on,
       outcome: closed_on === null ? "open" : "closed",
+    })),
+    ...edition.uptime.list.map(({ since, until, reason }) => ({
+      kind: "outage",
+      day: since.slice(0, 10),
+      title: reason,
+      mended_on: until?.slice(0, 10) ?? null,
+      outcome: `${since} to ${until ?? "now"}`,
     })),
     ...edition.newest.pages.map(({ path, title, ...scores }) => ({
       kind: "page",

@@ -19,6 +19,7 @@ export function exampleEdition(changes: Partial<Edition> = {}): Edition {
     sections: [
       "summary",
       "health",
+      "uptime",
       "found",
       "mended",
       "open",
@@ -50,6 +51,22 @@ export function exampleEdition(changes: Partial<Edition> = {}): Edition {
     },
     tests: { ended: 60, failed: 7, failing_now: 0, list: exampleTests },
     issues: { opened: 3, closed: 2, returned: 1, open: 2, list: exampleIssues },
+    uptime: {
+      ...{ period: 99.92, day: 100, week: 100, month: 99.92 },
+      ...{ outages: 2, down_seconds: 2_040 },
+      list: [
+        {
+          since: "2026-11-18T03:12:00.000Z",
+          until: "2026-11-18T03:38:00.000Z",
+          reason: "The server answered 503.",
+        },
+        {
+          since: "2026-11-11T08:52:00.000Z",
+          until: "2026-11-11T09:00:00.000Z",
+          reason: "No answer in 10 s.",
+        },
+      ],
+    },
     newest: {
       health: 91,
       performance: 88,

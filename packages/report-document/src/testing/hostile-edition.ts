@@ -20,7 +20,7 @@ export const hostileTexts = [
 /** An edition in which each text that a site or a person chose says something hostile. */
 export function hostileEdition(text: string): Edition {
   const edition = exampleEdition();
-  const { brand, findings, tests, issues, newest, subject } = edition;
+  const { brand, findings, tests, issues, uptime, newest, subject } = edition;
   return {
     ...edition,
     brand: { ...brand, name: text, sender: text },
@@ -50,6 +50,7 @@ export function hostileEdition(text: string): Edition {
         address: "data:text/html,x",
       })),
     },
+    uptime: { ...uptime, list: uptime.list.map((outage) => ({ ...outage, reason: text })) },
     issues: { ...issues, list: issues.list.map((issue) => ({ ...issue, title: text })) },
     newest: {
       ...newest,

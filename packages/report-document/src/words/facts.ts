@@ -14,6 +14,7 @@ export type Facts = {
   worstOpen: EditionFinding | null;
   tests: Edition["tests"];
   issues: Edition["issues"];
+  uptime: Edition["uptime"];
   trend(measure: Measure): Point[];
 };
 
@@ -25,6 +26,7 @@ export function factsOf({
   findings,
   tests,
   issues,
+  uptime,
 }: Edition): Facts {
   const measured = days.filter(({ scans }) => scans > 0);
   return {
@@ -38,6 +40,7 @@ export function factsOf({
     worstOpen: findings.list.find(({ mended_on }) => mended_on === null) ?? null,
     tests,
     issues,
+    uptime,
     trend: (measure) => trendOf(measured, measure),
   };
 }

@@ -15,6 +15,10 @@ const none = {
 };
 const quiet = { counts: none, list: [] };
 const noIssues = { opened: 0, closed: 0, returned: 0, open: 0, list: [] };
+const noUptime = {
+  ...{ period: null, day: null, week: null, month: null },
+  ...{ outages: 0, down_seconds: 0, list: [] },
+};
 const noTests = { ended: 0, failed: 0, failing_now: 0, list: [] };
 const flat = (health: number, days = 30) =>
   exampleDays(
@@ -28,6 +32,7 @@ describe("the summary of a period", () => {
       "16 pages were looked at on 30 of 30 days.",
       "Health rose from 85 to 91 of 100.",
       "In between it fell to 61 (lowest on 12 November) and came back.",
+      "The site could not be reached twice, for 34 minutes in all.",
       "Three new problems were found, one of them critical; two are mended.",
       "One older problem was mended.",
       "Two problems are still open; the worst is “Sale prices are hard to read” on nine pages.",
@@ -38,7 +43,9 @@ describe("the summary of a period", () => {
 
   it("in which nothing changed says so, and invents no news", () => {
     const tests = { ...noTests, ended: 12 };
-    expect(said({ days: flat(87), findings: quiet, tests, issues: noIssues })).toEqual([
+    expect(
+      said({ days: flat(87), findings: quiet, tests, issues: noIssues, uptime: noUptime }),
+    ).toEqual([
       "16 pages were looked at on 30 of 30 days.",
       "Health stayed at 87 of 100.",
       "Nothing new was found.",
@@ -47,7 +54,9 @@ describe("the summary of a period", () => {
   });
 
   it("without a scan says that it cannot tell, and nothing of health or of what was found", () => {
-    expect(said({ days: [], findings: quiet, tests: noTests, issues: noIssues })).toEqual([
+    expect(
+      said({ days: [], findings: quiet, tests: noTests, issues: noIssues, uptime: noUptime }),
+    ).toEqual([
       "No scan ran in this period, so this report cannot say how the site did.",
       "No test ran.",
     ]);
@@ -55,7 +64,9 @@ describe("the summary of a period", () => {
 
   it("of few days gives both values and how few they were", () => {
     const days = exampleDays("2026-11-01", [80, 85, 90]);
-    expect(said({ days, findings: quiet, tests: noTests, issues: noIssues })).toEqual([
+    expect(
+      said({ days, findings: quiet, tests: noTests, issues: noIssues, uptime: noUptime }),
+    ).toEqual([
       "Data are thin: scans ran on 3 of 30 days, over 16 pages.",
       "Nothing was measured from 4 November 2026 to 30 November 2026.",
       "Health was 80 at first and 90 at last, from only three days of data.",
@@ -119,6 +130,20 @@ describe("the summary of a period", () => {
   ])("speaks of the tests %j", (tests, sentence) => {
     expect(said({ tests: { ...tests, list: [] } })).toContain(sentence);
     expect(said({ sections: ["health"], tests: { ...tests, list: [] } })).not.toContain(sentence);
+  });
+
+  it.each([
+    [{ outages: 0, down_seconds: 0 }, "Whenever we looked, the site could be reached."],
+    [{ outages: 1, down_seconds: 40 }, "The site could not be reached once, for one minute."],
+    [
+      { outages: 3, down_seconds: 7_500 },
+      "The site could not be reached three times, for 2 h 5 min in all.",
+    ],
+  ])("speaks of the outages %j", (looked, sentence) => {
+    const uptime = { ...noUptime, period: 99, ...looked };
+    expect(said({ uptime })).toContain(sentence);
+    expect(said({ sections: ["health"], uptime })).not.toContain(sentence);
+    expect(said({ uptime: { ...uptime, period: null } })).not.toContain(sentence);
   });
 
   it.each([

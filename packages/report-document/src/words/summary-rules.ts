@@ -4,6 +4,7 @@ import type { Facts } from "./facts.ts";
 import { issuesInWords } from "./issues-in-words.ts";
 import type { Tone } from "./sentence.ts";
 import { dipOf, endsOf, type Point, step } from "./trend.ts";
+import { uptimeInWords } from "./uptime-in-words.ts";
 import { capitalised, counted, inWords, listed } from "./wording.ts";
 
 type Said = readonly [Tone, string] | null;
@@ -14,6 +15,7 @@ export const summaryRules: readonly { rule: string; say(facts: Facts): Said }[] 
   { rule: "gap", say: gap },
   { rule: "health", say: health },
   { rule: "dip", say: dip },
+  { rule: "uptime", say: uptime },
   { rule: "found", say: found },
   { rule: "mended", say: mended },
   { rule: "open", say: open },
@@ -70,6 +72,11 @@ function dip({ trend }: Facts): Said {
   if (!found) return null;
   const lowest = `lowest on ${dayInWords(found.day, { year: false })}`;
   return ["worse", `In between it fell to ${Math.round(found.low)} (${lowest}) and came back.`];
+}
+
+function uptime({ asked, uptime: looked }: Facts): Said {
+  if (!asked.has("uptime") || looked.period === null) return null;
+  return [looked.outages === 0 ? "good" : "worse", uptimeInWords(looked)];
 }
 
 function found({ scans, days, daysWithData, findings }: Facts): Said {

@@ -5,7 +5,7 @@ const fresh = settingsOf(null, "Report of lane.example");
 
 describe("a report's settings", () => {
   it("begin with every section, over the month that is over, in the team's colours", () => {
-    expect(fresh.type).toHaveLength(9);
+    expect(fresh.type).toHaveLength(10);
     expect(fresh.period).toEqual({ kind: "month", month: null });
     expect(fresh.highlight_color).toBeNull();
   });

@@ -1,6 +1,6 @@
 export { type LookTools, looksTick } from "./look-at-due.ts";
 export { lookJobs } from "./looks-work.ts";
 export { createOwnNetwork } from "./own-network.ts";
-export { presentReach } from "./present-reach.ts";
+export { presentReach, uptimeOf } from "./present-reach.ts";
 export { siteReach, unreachableSites } from "./reach-repository.ts";
 export { registerReachabilityRoutes } from "./reachability-routes.ts";

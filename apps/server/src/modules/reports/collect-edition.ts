@@ -13,6 +13,7 @@ import { findFirstDay, selectDays } from "./edition-days-repository.ts";
 import { type PeriodCause, selectPeriodFindings } from "./edition-findings-repository.ts";
 import { type PeriodIssue, selectPeriodIssues } from "./edition-issues-repository.ts";
 import { type PeriodTest, selectPeriodTests } from "./edition-tests-repository.ts";
+import { selectUptime } from "./edition-uptime-repository.ts";
 import { meanScores } from "./mean-scores.ts";
 import { selectNewestScores } from "./newest-scores-repository.ts";
 import { readThumbnail } from "./read-thumbnail.ts";
@@ -43,7 +44,7 @@ export const reportZone = "UTC";
 export async function collectEdition({ db, files }: Deps, asked: Collected): Promise<Edition> {
   const { subject, settings, days, brand, madeBy, now } = asked;
   const before = daysBefore(days);
-  const [measured, measuredBefore, firstDay, found, tests, issues, newest, thumbnail] =
+  const [measured, measuredBefore, firstDay, found, tests, issues, uptime, newest, thumbnail] =
     await Promise.all([
       selectDays(db, subject, days),
       selectDays(db, subject, before),
@@ -51,6 +52,7 @@ export async function collectEdition({ db, files }: Deps, asked: Collected): Pro
       selectPeriodFindings(db, subject, days, 3 * longestList),
       selectPeriodTests(db, subject, days, longestList),
       selectPeriodIssues(db, subject, days, longestList),
+      selectUptime(db, subject, days, longestList),
       selectNewestScores(db, subject, days),
       readThumbnail({ db, files }, subject),
     ]);
@@ -85,6 +87,10 @@ export async function collectEdition({ db, files }: Deps, asked: Collected): Pro
       list: tests.rows.map(presentTest),
     },
     issues: { ...issues.counts, list: issues.rows.map(presentIssue) },
+    uptime: {
+      ...uptime,
+      list: uptime.list.map((outage) => ({ ...outage, reason: line(outage.reason) })),
+    },
     newest: {
       ...meanScores(newest),
       pages: newest.slice(0, longestList).map(({ url, title, ...scores }) => ({

@@ -102,6 +102,30 @@ beforeAll(async () => {
       );
     }
   }
+  for (const [hour, up, down] of [
+    ["2026-02-28T23:00:00Z", 0, 3600],
+    ["2026-03-10T08:00:00Z", 1800, 1800],
+    ["2026-03-31T20:00:00Z", 3600, 0],
+    ["2026-04-01T00:00:00Z", 0, 3600],
+  ]) {
+    await owner.query(
+      `insert into site_hours (team_id, site_id, hour, up_seconds, down_seconds, answers, ms_total)
+       select team_id, id, $2, $3, $4, 1, 40 from sites where id = $1`,
+      [own.site.id, hour, up, down],
+    );
+  }
+  for (const [since, until] of [
+    ["2026-02-28T20:00:00Z", "2026-03-01T00:10:00Z"],
+    ["2026-03-10T08:00:00Z", "2026-03-10T08:30:00Z"],
+    ["2026-03-31T23:50:00Z", "2026-04-01T09:00:00Z"],
+    ["2026-04-02T00:00:00Z", null],
+  ]) {
+    await owner.query(
+      `insert into site_outages (team_id, site_id, since, until, code, reason)
+       select team_id, id, $2, $3, 'HTTP_ERROR', 'The server answered 503.' from sites where id = $1`,
+      [own.site.id, since, until],
+    );
+  }
   const { id } = await makeReport(own.as, { site_id: own.site.id });
   const period = { kind: "month", month: "2026-03" };
   await own.as.patch(`/v1/ops/report/${id}`, { period, type: reportSections });
@@ -124,6 +148,19 @@ describe("an edition of a month", () => {
     expect(said.before?.days.map(({ day }) => day)).toEqual(["2026-02-27"]);
     expect(said.measured_since).toBe("2026-02-27");
     expect(said.newest).toMatchObject({ health: 92, performance: 92, security: null });
+  });
+
+  it("tells how much of it the site could be reached, and of each outage the part that was in it", () => {
+    const { list, ...uptime } = said.uptime;
+    expect(uptime).toEqual({
+      ...{ period: 75, day: 100, week: 100, month: 75 },
+      ...{ outages: 3, down_seconds: 600 + 1800 + 600 },
+    });
+    expect(list.map(({ since, until }) => [since, until])).toEqual([
+      ["2026-03-31T23:50:00.000Z", null],
+      ["2026-03-10T08:00:00.000Z", "2026-03-10T08:30:00.000Z"],
+      ["2026-03-01T00:00:00.000Z", "2026-03-01T00:10:00.000Z"],
+    ]);
   });
 
   it("tells what was found, mended and open as it was at its end, whatever came later", () => {

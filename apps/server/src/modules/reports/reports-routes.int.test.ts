@@ -27,7 +27,7 @@ describe("a report", () => {
       by: "Ada Lovelace",
       text_color: null,
     });
-    expect(whole.type).toHaveLength(9);
+    expect(whole.type).toHaveLength(10);
     const page = pages.find(({ page_url }) => page_url.endsWith("/a"));
     const ofPage = await makeReport(as, { page_id: page?.id ?? "" });
     expect(ofPage).toMatchObject({
