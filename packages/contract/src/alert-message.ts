@@ -31,6 +31,31 @@ export const alertMessageSchema = z.object({
 });
 export type AlertMessage = z.infer<typeof alertMessageSchema>;
 
+/** What a channel is told at once of several sites, by rules that gather what there is to tell. */
+export const digestMessageSchema = z.object({
+  type: z.literal("incidents.digest"),
+  timestamp: timeSchema,
+  data: z.object({
+    title: z.string(),
+    lines: z.array(z.string()).max(alertLinesMax),
+    /** The gravest of them. */
+    severity: z.enum(findingSeverities).optional(),
+    /** All of them, as each would have been told alone. */
+    incidents: z.array(
+      z.object({
+        incident_id: idSchema,
+        type: z.enum(alertTypes),
+        title: z.string(),
+        site_id: idSchema,
+        site_url: z.string(),
+      }),
+    ),
+    /** The path of the screen that shows them. */
+    url: z.string(),
+  }),
+});
+export type DigestMessage = z.infer<typeof digestMessageSchema>;
+
 /** What people may do about an incident where they are told of it. */
 export const channelActions = ["acknowledge", "mute"] as const;
 export type ChannelAction = (typeof channelActions)[number];

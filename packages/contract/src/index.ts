@@ -18,8 +18,14 @@ export {
   alertsMax,
   incidentStatuses,
 } from "./alert.ts";
-export type { AlertMessage, AlertType, ChannelAction } from "./alert-message.ts";
-export { alertLinesMax, alertMessageSchema, alertTypes, channelActions } from "./alert-message.ts";
+export type { AlertMessage, AlertType, ChannelAction, DigestMessage } from "./alert-message.ts";
+export {
+  alertLinesMax,
+  alertMessageSchema,
+  alertTypes,
+  channelActions,
+  digestMessageSchema,
+} from "./alert-message.ts";
 export type { ApiToken } from "./api-token.ts";
 export { apiTokensMax } from "./api-token.ts";
 export type { AppMode } from "./app-mode.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { alertMessageSchema, alertTypes, digestMessageSchema } from "./alert-message.ts";
 import { openApiWebhooks } from "./open-api-webhooks.ts";
 import { webhookBodySchema, webhookEvents, webhookTest } from "./webhook-event.ts";
 
@@ -27,7 +28,16 @@ describe("the webhooks of the OpenAPI document", () => {
     ]);
   });
 
+  it.each([...alertTypes, "incidents.digest"] as const)(
+    "say of %s what a rule has told",
+    (type) => {
+      const content = described[type]?.post.requestBody.content["application/json"];
+      const schema = type === "incidents.digest" ? digestMessageSchema : alertMessageSchema;
+      expect(schema.parse(content?.example)).toMatchObject({ type });
+    },
+  );
+
   it("are all that can be sent, and no other", () => {
-    expect(Object.keys(described)).toEqual(types);
+    expect(Object.keys(described)).toEqual([...types, ...alertTypes, "incidents.digest"]);
   });
 });

@@ -1,4 +1,10 @@
 import { z } from "zod";
+import {
+  type AlertType,
+  alertMessageSchema,
+  alertTypes,
+  digestMessageSchema,
+} from "./alert-message.ts";
 import { exampleOf } from "./example-of.ts";
 import {
   type WebhookData,
@@ -14,15 +20,32 @@ import {
  */
 export function openApiWebhooks(): Record<string, { post: object }> {
   const types: (keyof WebhookData)[] = [...webhookEvents, webhookTest];
-  return Object.fromEntries(types.map((type) => [type, { post: operation(type) }]));
+  const events = types.map((type) =>
+    operation(type, webhookSummaries[type], webhookBodySchema(type)),
+  );
+  const told = alertTypes.map((type) =>
+    operation(type, alertSummaries[type], alertMessageSchema.extend({ type: z.literal(type) })),
+  );
+  const digest = operation("incidents.digest", digestSummary, digestMessageSchema);
+  return Object.fromEntries(
+    [...events, ...told, digest].map((post) => [post.operationId.slice("on.".length), { post }]),
+  );
 }
 
-function operation(type: keyof WebhookData) {
-  const body = webhookBodySchema(type);
+/** When a rule has a webhook told, which it then is whatever events it is subscribed to. */
+const alertSummaries: Readonly<Record<AlertType, string>> = {
+  "incident.opened": "A rule was broken on a site",
+  "incident.updated": "More is wrong with the site than was told of",
+  "incident.recovered": "All that was wrong with the site is well again",
+  "incident.unstable": "What a rule asks changes so often that it is told of once",
+};
+const digestSummary = "What several sites are told of at once, by rules that gather it";
+
+function operation(type: string, summary: string, body: z.ZodType) {
   const { $schema: _, ...schema } = z.toJSONSchema(body, { io: "input" });
   return {
     operationId: `on.${type}`,
-    summary: webhookSummaries[type],
+    summary,
     description,
     tags: ["webhooks"],
     security: [],

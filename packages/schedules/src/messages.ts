@@ -242,7 +242,13 @@ export const messages = {
   },
   alerts: {
     create: "New rule",
+    incidentsTitle: "Incidents",
     incidents: "Open now",
+    past: "Over",
+    which: "Which incidents",
+    pastTitle: "Nothing was wrong yet",
+    pastAbout: "What rules found, and what was told of it, stays here for a year.",
+    details: "What was told",
     incidentsAbout:
       "What is wrong with a site by your rules stands together and is told in one thread.",
     incidentsLoading: "Loading what is open",
@@ -251,7 +257,7 @@ export const messages = {
     calmAbout: "What a rule finds appears here until it is over.",
     rules: "Rules",
     rulesAbout:
-      "Each is asked as a scan or test ends. What a run could not tell counts as nothing.",
+      "Each is asked as a scan, a test or a look ends. What a run could not tell counts as nothing.",
     loading: "Loading the rules",
     failure: "The rules could not be loaded",
     noneTitle: "No rule yet",
@@ -282,6 +288,28 @@ export const messages = {
     tells: (names: string) => `Tells ${names}`,
     tellsNobody: "Tells nobody yet",
     unnamed: "a webhook",
+  },
+  incident: {
+    title: "Incident",
+    loading: "Loading the incident",
+    failure: "The incident could not be loaded",
+    opened: "Opened",
+    over: "Over after",
+    pages: "What is in it",
+    since: "Since",
+    well: "Well again",
+    told: "What was told, the newest first",
+    toldNone:
+      "Nobody was told of it: by its rules there was nothing to say, or nobody to say it to.",
+    kinds: { webhook: "Webhook", email: "Mail", slack: "Slack", sms: "SMS" },
+    outcomes: {
+      queued: "Queued",
+      sending: "Is being sent",
+      sent: "Sent",
+      failed: "Failed",
+      skipped: "Not sent",
+      unclear: "Unclear: no answer, not repeated",
+    },
   },
   conditions: {
     joiner: { "": "", and: "and", or: "or" },
@@ -373,6 +401,10 @@ export const messages = {
       days === 0 ? "There are no runs of that yet." : `Runs of ${countOf(days, "day")} of 30.`,
     told: (count: number) =>
       count === 0 ? "It would have told nobody." : `It would have told ${countOf(count, "time")}.`,
+    lowest: (value: number) => `The lowest was ${Math.floor(value * 10) / 10}.`,
+    highest: (value: number) => `The highest was ${Math.ceil(value * 10) / 10}.`,
+    line: (fact: string) => `${fact}, the worst of each stretch of runs in 30 days`,
+    limit: "Bad from here",
     loud: "Too loud? Ask for more bad runs in a row.",
     over: (pages: number) => countOf(pages, "page"),
     stillOpen: "still open",

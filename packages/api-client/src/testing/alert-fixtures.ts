@@ -1,4 +1,10 @@
-import type { Alert, EndpointOutput, endpoints, Incident } from "@sitewright/contract";
+import type {
+  Alert,
+  EndpointOutput,
+  endpoints,
+  Incident,
+  IncidentDetail,
+} from "@sitewright/contract";
 import { fixtureId, fixtureTime, listOf } from "./fixtures.ts";
 
 /** Told of a shop whose health falls, after two bad scans. */
@@ -57,6 +63,45 @@ export function makeIncident(overrides: Partial<Incident> = {}): Incident {
     muted_until: null,
     time_opened: fixtureTime,
     time_recovered: null,
+    ...overrides,
+  };
+}
+
+/** The same with what is in it, and what was told of it. */
+export function makeIncidentDetail(overrides: Partial<IncidentDetail> = {}): IncidentDetail {
+  const slack = { id: fixtureId(881), kind: "slack", name: "web-ops" } as const;
+  return {
+    ...makeIncident(),
+    pages: [
+      {
+        rule: { id: fixtureId(880), name: "Shops must sell" },
+        page: fixtureId(20),
+        url: "https://oak-and-iron.example/shop",
+        ...{ said: "health 74", unstable: false },
+        ...{ time_opened: fixtureTime, time_recovered: null },
+      },
+      {
+        rule: { id: fixtureId(880), name: "Shops must sell" },
+        page: fixtureId(21),
+        url: "https://oak-and-iron.example/journal",
+        ...{ said: "health 77", unstable: false },
+        ...{ time_opened: fixtureTime, time_recovered: "2026-03-02T09:40:00.000Z" },
+      },
+    ],
+    told: [
+      {
+        id: fixtureId(891),
+        channel: { id: fixtureId(883), kind: "sms", name: "On call" },
+        ...{ type: "incident.opened", title: "oak-and-iron.example: health 74" },
+        ...{ status: "unclear", time_created: fixtureTime, time_settled: fixtureTime },
+      },
+      {
+        id: fixtureId(890),
+        channel: slack,
+        ...{ type: "incident.opened", title: "oak-and-iron.example: health 74" },
+        ...{ status: "sent", time_created: fixtureTime, time_settled: fixtureTime },
+      },
+    ],
     ...overrides,
   };
 }

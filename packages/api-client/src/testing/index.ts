@@ -1,4 +1,4 @@
-export { makeAlert, makeAlertList, makeIncident } from "./alert-fixtures.ts";
+export { makeAlert, makeAlertList, makeIncident, makeIncidentDetail } from "./alert-fixtures.ts";
 export { makeChannel, makeChannelDelivery, makeSlack } from "./channel-fixtures.ts";
 export type { MockApi, MockCall, MockHandlers } from "./create-mock-api.ts";
 export { createMockApi } from "./create-mock-api.ts";

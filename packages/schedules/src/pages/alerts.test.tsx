@@ -54,6 +54,29 @@ describe("the alerts", () => {
     expect(known.queryByRole("button", { name: "I look after it" })).toBeNull();
   });
 
+  it("show one incident whole: its pages, and what was told to whom", async () => {
+    const { user } = show();
+    const open = await row("oak-and-iron.example: health 74, on 3 pages");
+    await user.click(open.getByRole("button", { name: "What was told" }));
+    const drawer = within(
+      await screen.findByRole("dialog", { name: "oak-and-iron.example: health 74, on 3 pages" }),
+    );
+    const pages = within(await drawer.findByRole("region", { name: "What is in it" }));
+    expect(pages.getByText("Well again")).toBeInTheDocument();
+    const told = within(drawer.getByRole("region", { name: "What was told, the newest first" }));
+    expect(told.getByText(/SMS: On call/)).toBeInTheDocument();
+    expect(told.getByText("Unclear: no answer, not repeated")).toBeInTheDocument();
+    expect(told.getByText("Sent")).toBeInTheDocument();
+  });
+
+  it("tell of what is over, too", async () => {
+    const { user, callsOf } = show();
+    await user.click(await screen.findByRole("radio", { name: "Over" }));
+    await waitFor(() =>
+      expect(callsOf("incidents.list").at(-1)?.input).toMatchObject({ status: "recovered" }),
+    );
+  });
+
   it("are switched off, muted, and deleted once one is sure", async () => {
     const { user, callsOf } = show();
     const choose = async (item: string) => {

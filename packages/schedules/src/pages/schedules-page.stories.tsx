@@ -1,5 +1,6 @@
 import {
   makeAlertList,
+  makeIncident,
   makeScheduleList,
   makeWindowList,
   neverAnswers,
@@ -110,6 +111,15 @@ export const Alerts: Story = {
 export const NoAlerts: Story = {
   args: { search: { tab: "alerts" } },
   ...shows({ ...answers, alerts: { list: makeAlertList([]) } }, "No rule yet"),
+};
+
+export const IncidentWhole: Story = {
+  args: { search: { tab: "alerts", edit: makeIncident().id } },
+  parameters: { handlers: answers },
+  play: async () => {
+    const drawer = within(await screen.findByRole("dialog", { name: makeIncident().title }));
+    await expect(await drawer.findByText("Unclear: no answer, not repeated")).toBeVisible();
+  },
 };
 
 export const AlertPlanned: Story = {

@@ -5,6 +5,7 @@ import {
   makeAlert,
   makeAlertList,
   makeIncident,
+  makeIncidentDetail,
   makeMaintenanceWindow,
   makeSchedule,
   makeScheduleList,
@@ -217,10 +218,18 @@ export const answers: MockHandlers = {
       ],
       single: 2,
       unknown: 0,
-      line: [],
+      line: Array.from({ length: 30 }, (_, day) => {
+        const value = day > 26 ? 72 + day : 88 + (day % 4);
+        return {
+          time: ago((30 - day) * 24 * hour),
+          value: day === 28 ? 72 : value,
+          bad: day === 28,
+        };
+      }),
     },
   },
   incidents: {
+    get: makeIncidentDetail({ time_opened: ago(2 * hour) }),
     list: listOf([
       makeIncident({ time_opened: ago(2 * hour) }),
       makeIncident({

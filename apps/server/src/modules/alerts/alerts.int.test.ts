@@ -1,4 +1,11 @@
-import type { Alert, AlertPreview, Channel, ChannelDelivery, Incident } from "@sitewright/contract";
+import type {
+  Alert,
+  AlertPreview,
+  Channel,
+  ChannelDelivery,
+  Incident,
+  IncidentDetail,
+} from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
@@ -8,6 +15,7 @@ import { createFaultyScanner, type Faults } from "../../testing/faulty-scanner.t
 import { makeAlert, newAlert } from "../../testing/make-alert.ts";
 import { makeChannel } from "../../testing/make-channel.ts";
 import { makeSchedule } from "../../testing/make-schedule.ts";
+import { makeWindow } from "../../testing/make-window.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { actByButton } from "./act-on-incident.ts";
@@ -345,6 +353,32 @@ describe("an incident", () => {
     );
     await pass(61);
     expect(await told()).toEqual(["shop.example: 1 grave finding"]);
+  });
+
+  it("is told of at once when its maintenance window is ended before its time", async () => {
+    const window = await makeWindow(as, { site_ids: [site], mute_alerts: true });
+    await open();
+    expect(await told()).toEqual([]);
+    await as.post(`/v1/ops/maintenance/${window.id}/end`);
+    await work();
+    expect(await told()).toEqual(["shop.example: 1 grave finding"]);
+  });
+
+  it("is gathered with those of other sites into one message, where its rule says so", async () => {
+    await make({ digest: "hourly", fail_after: 1 });
+    await as.addSite({ site_url: "https://harbour.example", page_urls: ["/z"] });
+    faults = { "/a": bad, "/z": bad };
+    await work();
+    await scan(0);
+    expect(await told()).toEqual([]);
+    await pass(61);
+    expect(await told()).toEqual(["2 sites"]);
+    const both = await incidents();
+    expect(both).toHaveLength(2);
+    for (const { id } of both) {
+      const { told: said } = (await as.get(`/v1/ops/incident/${id}`)).json<IncidentDetail>();
+      expect(said).toMatchObject([{ type: "incidents.digest", title: "2 sites" }]);
+    }
   });
 
   it("shows what is in it and what was said of it, to its own team alone", async () => {

@@ -383,7 +383,11 @@ export function selectTold(db: TeamDb, incidentId: string, limit: number) {
         deliveries,
         null,
         eq(deliveries.causeKind, "incident"),
-        eq(deliveries.thread, incidentId),
+        or(
+          eq(deliveries.thread, incidentId),
+          // Of several at once.
+          sql`${deliveries.message} -> 'data' -> 'incidents' @> ${JSON.stringify([{ incident_id: incidentId }])}::jsonb`,
+        ),
       ),
     )
     .orderBy(desc(deliveries.timeCreated), desc(deliveries.id))

@@ -1,9 +1,9 @@
-import type { AlertMessage } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { tellChannels } from "../channels/index.ts";
 import { bySystem, emit } from "../events/index.ts";
 import { windowsNow } from "../maintenance/index.ts";
 import { decideTelling, quietMs, type ToldSubject } from "./decide-telling.ts";
+import { type Digest, gatherDigests, type Telling } from "./gather-digests.ts";
 import {
   type IncidentView,
   putTelling,
@@ -22,9 +22,9 @@ import { type Outage, underOutage } from "./under-outage.ts";
  * team's rules are held.
  */
 export async function tellIncidents(tx: TeamDb, ids: readonly string[], now: Date): Promise<void> {
-  const { views, subjects, tellings } = await readIncidents(tx, ids);
+  const { views, subjects, tellings: known } = await readIncidents(tx, ids);
   const bySubject = Map.groupBy(subjects, ({ incidentId }) => incidentId);
-  const byTelling = Map.groupBy(tellings, ({ incidentId }) => incidentId);
+  const byTelling = Map.groupBy(known, ({ incidentId }) => incidentId);
   const ruleIds = [...new Set(subjects.map(({ ruleId }) => ruleId))];
   const channels = await selectRuleChannels(tx, ruleIds);
   const windows = await windowsNow(tx, {
@@ -33,6 +33,7 @@ export async function tellIncidents(tx: TeamDb, ids: readonly string[], now: Dat
     at: now,
     only: "muteAlerts",
   });
+  const tellings: Telling[] = [];
   const outages = await selectLastOutages(tx, [...new Set(views.map(({ row }) => row.siteId))]);
   for (const view of views) {
     const { id, siteId } = view.row;
@@ -43,8 +44,11 @@ export async function tellIncidents(tx: TeamDb, ids: readonly string[], now: Dat
       windowUntil: windows.get(siteId)?.endsAt ?? null,
       outage: outages.get(siteId) ?? null,
     };
-    await tellIncident(tx, view, told, now);
+    tellings.push(...(await tellIncident(tx, view, told, now)));
   }
+  const { alone, digests } = gatherDigests(tellings, now);
+  for (const telling of alone) await tell(tx, telling);
+  for (const digest of digests) await tellDigest(tx, digest, now);
 }
 
 type Known = {
@@ -55,13 +59,15 @@ type Known = {
   outage: Outage | null;
 };
 
+/** @returns what its channels are to be told */
 async function tellIncident(
   tx: TeamDb,
   view: IncidentView,
   { subjects, tellings, channels, windowUntil, outage }: Known,
   now: Date,
-): Promise<void> {
+): Promise<Telling[]> {
   const { row } = view;
+  const made: Telling[] = [];
   const place = { acknowledged: row.timeAcknowledged, mutedUntil: row.mutedUntil, windowUntil };
   const ends = subjects.map(({ timeRecovered }) => timeRecovered);
   const isOpen = ends.includes(null);
@@ -80,7 +86,8 @@ async function tellIncident(
     const { say, dueAt, isOver } = decideTelling(telling, own.map(toTold), place, now);
     if (say !== null) {
       const message = messageOf(say, incidentOf(view), own.map(toMessage), now);
-      await tell(tx, { channelId, incidentId: row.id, told: telling.told, message });
+      const gathers = own.every(({ rule }) => rule.digest !== "none");
+      made.push({ channelId, incidentId: row.id, told: telling.told, message, gathers });
       const told = telling.told + 1;
       await putTelling(tx, { incidentId: row.id, channelId, told, timeLast: now, isOver });
     }
@@ -103,9 +110,8 @@ async function tellIncident(
       data,
     });
   }
+  return made;
 }
-
-type Telling = { channelId: string; incidentId: string; told: number; message: AlertMessage };
 
 /** In the incident's own thread; the first of it can be acted on where it is read. */
 function tell(tx: TeamDb, { channelId, incidentId, told, message }: Telling): Promise<void> {
@@ -118,6 +124,13 @@ function tell(tx: TeamDb, { channelId, incidentId, told, message }: Telling): Pr
     message,
     actions: isOver ? [] : ["acknowledge", "mute"],
   });
+}
+
+/** Of several incidents at once; it belongs to the thread of none. */
+function tellDigest(tx: TeamDb, { channelId, message }: Digest, now: Date): Promise<void> {
+  const key = `digest ${now.toISOString()}`;
+  const { teamId } = tx.scope;
+  return tellChannels(tx, { teamId, channelIds: [channelId], thread: key, key, message });
 }
 
 function rulesByChannel(

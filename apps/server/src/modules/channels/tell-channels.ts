@@ -1,4 +1,4 @@
-import type { AlertMessage, ChannelAction } from "@sitewright/contract";
+import type { AlertMessage, ChannelAction, DigestMessage } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import { sendSoon } from "./deliver-job.ts";
 import { type DeliveryRow, insertDeliveries } from "./deliveries-repository.ts";
@@ -11,7 +11,7 @@ export type Told = {
   thread: string;
   /** What is told: a channel is told of each key once. */
   key: string;
-  message: AlertMessage;
+  message: AlertMessage | DigestMessage;
   /** What people may do about it where they read it; nothing unless given. */
   actions?: readonly ChannelAction[];
 };

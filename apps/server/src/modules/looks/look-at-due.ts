@@ -15,8 +15,8 @@ export type LookTools = {
   accessOfRun: AccessOfRun;
 };
 
-/** Looks under way at once in one worker. */
-const slots = 64;
+/** Looks under way at once in one worker: most of them wait, and those that nobody answers for ten seconds. */
+const slots = 200;
 /** Looks that end close together are settled in one go, in milliseconds. */
 const gatherMs = 200;
 

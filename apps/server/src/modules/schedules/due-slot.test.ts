@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sequence } from "../../testing/sequence.ts";
 import { dueSlot, jitterOf } from "./due-slot.ts";
 import type { Timing } from "./next-run.ts";
 
@@ -41,7 +42,7 @@ describe("dueSlot", () => {
     },
   );
 
-  it("makes up for the newest of those that passed, and counts the others", () => {
+  it("makes up for the newest of those that passed, and counts the others (SC-03)", () => {
     expect(dueSlot(timing("10-min"), at("07:00"), at("10:03"))).toMatchObject({
       slot: at("10:00"),
       outcome: "queued",
@@ -55,6 +56,27 @@ describe("dueSlot", () => {
     });
   });
 
+  it("has each moment once, or counts it, however the clock jumps (SC-02, SC-04)", () => {
+    const seed = 20_261_123;
+    const random = sequence(seed);
+    const minutes = [0.25, 0.25, 1, 5, -5, 60, -60, 180, 24 * 60];
+    let [now, next] = [at("07:00").getTime(), at("07:00")];
+    const seen = new Set<number>();
+    let counted = 0;
+    for (let look = 0; look < 5_000; look += 1) {
+      const jump = minutes[random(minutes.length)] ?? 0;
+      now += jump * 60_000;
+      if (now < next.getTime() - 15_000) continue;
+      const due = dueSlot(timing("10-min"), next, new Date(now));
+      expect(seen.has(due.slot.getTime()), `seed ${seed}, look ${look}`).toBe(false);
+      seen.add(due.slot.getTime());
+      counted += 1 + due.missed;
+      next = due.next;
+    }
+    expect(counted).toBe((next.getTime() - at("07:00").getTime()) / 600_000);
+    expect(seen.size).toBeGreaterThan(1_000);
+  });
+
   it("counts a year of moments at once", () => {
     const now = new Date("2027-11-23T07:00:01Z");
     expect(dueSlot(timing("10-min"), at("07:00"), now)).toMatchObject({
@@ -65,7 +87,7 @@ describe("dueSlot", () => {
 });
 
 describe("jitterOf", () => {
-  it("is the same for the same schedule, and spreads many over a minute", () => {
+  it("is the same for the same schedule, and spreads many over a minute (SC-05)", () => {
     const ids = Array.from({ length: 1_000 }, () => crypto.randomUUID());
     const spread = Map.groupBy(ids, (id) => Math.floor(jitterOf(id) / 10));
     expect([...spread.keys()].sort()).toEqual([0, 1, 2, 3, 4, 5]);

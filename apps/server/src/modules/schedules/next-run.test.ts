@@ -67,7 +67,7 @@ describe("nextRun", () => {
     }
   });
 
-  it("runs once each local day in every zone whose clocks change, from 2020 to 2035", () => {
+  it("runs once each local day in every zone whose clocks change, from 2020 to 2035 (SC-01)", () => {
     const rules = distinctRules();
     expect(rules.length).toBeGreaterThan(40);
     const faults: string[] = [];

@@ -177,7 +177,7 @@ describe("a moment of a schedule", () => {
     expect((await get(id, by)).last?.runs).toMatchObject({ working: 0, failed: 0 });
   });
 
-  it("is passed over while the run before is still going, and says so", async () => {
+  it("is passed over while the run before is still going, and says so (SC-06)", async () => {
     const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/a"] });
     await runJobs(app);
     const { id } = await make({ resources: [{ type: "site", id: site.id }] });
@@ -297,7 +297,7 @@ describe("a moment of a schedule", () => {
 });
 
 describe("a thousand schedules", () => {
-  it("have each of their moments once, whoever claims and dies meanwhile", async () => {
+  it("have each of their moments once, whoever claims and dies meanwhile (SC-04)", async () => {
     const { owner } = app.database;
     await owner.query(
       `insert into schedules (team_id, name, task, settings, all_sites, tags, frequency, time, timezone, begin_day, exact, next_run_at, created_by, saved_by)

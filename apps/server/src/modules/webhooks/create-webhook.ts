@@ -38,6 +38,7 @@ export async function createWebhook(
     const made = await insertChannel(tx, {
       id,
       kind: "webhook",
+      name: hostOf(url),
       events: input.events,
       settingsSealed: sealSettings(tools.channelKey, settings, { teamId, id }),
       targetHash: hashTarget(tools.channelKey, url),

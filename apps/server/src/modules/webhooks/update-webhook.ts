@@ -42,6 +42,7 @@ export async function updateWebhook(
         ...(events && { events }),
         ...(url !== null && {
           ...movedTo(tools, channel, url),
+          name: hostOf(url),
           failingSince: null,
           restsUntil: null,
         }),

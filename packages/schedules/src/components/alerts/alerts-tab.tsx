@@ -1,19 +1,20 @@
 import { alertQueries, useApi, useMay } from "@sitewright/api-client";
-import type { Alert } from "@sitewright/contract";
+import type { Alert, Incident } from "@sitewright/contract";
 import { confirmed, Loaded, useReasonOf } from "@sitewright/feature-kit";
-import { Card, ConfirmDialog, EmptyState, toast } from "@sitewright/ui-kit";
+import { Card, ConfirmDialog, EmptyState, Segmented, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useRemoveRule } from "../../api/use-change-alerts.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./alerts.css.ts";
+import { IncidentDrawer } from "./incident-drawer.tsx";
 import { IncidentList } from "./incident-list.tsx";
 import { RuleForm } from "./rule-form.tsx";
 import { RuleList } from "./rule-list.tsx";
 
 type AlertsTabProps = {
-  /** The rule that is edited; `new` for one to be made. */
+  /** The rule that is edited, `new` for one to be made, or the incident that is shown whole. */
   edit: string | undefined;
   onEditChange: (edit: string | undefined) => void;
   /** Makes a rule; nothing for whoever may not. */
@@ -25,7 +26,8 @@ export function AlertsTab({ edit, onEditChange, create }: AlertsTabProps) {
   const texts = useTexts("alerts");
   const api = useApi();
   const rules = useQuery(alertQueries.list(api));
-  const incidents = useQuery(alertQueries.incidents(api, { status: "open", limit: 100 }));
+  const [status, setStatus] = useState<Incident["status"]>("open");
+  const incidents = useQuery(alertQueries.incidents(api, { status, limit: 100 }));
   const mayCreate = useMay("alerts.create");
   const mayChange = useMay("alerts.update");
   const [removed, setRemoved] = useState<Alert | null>(null);
@@ -36,17 +38,32 @@ export function AlertsTab({ edit, onEditChange, create }: AlertsTabProps) {
   return (
     <div className={styles.stack}>
       {hasRules && (
-        <Card title={texts.incidents} description={texts.incidentsAbout} padding="none">
+        <Card
+          title={texts.incidentsTitle}
+          description={texts.incidentsAbout}
+          padding="none"
+          actions={
+            <Segmented
+              label={texts.which}
+              value={status}
+              onChange={setStatus}
+              items={[
+                { value: "open", label: texts.incidents },
+                { value: "recovered", label: texts.past },
+              ]}
+            />
+          }
+        >
           <Loaded query={incidents} label={texts.incidentsLoading} failure={texts.incidentsFailure}>
             {({ results }) =>
               results.length === 0 ? (
                 <EmptyState
                   icon={icons.check}
-                  title={texts.calmTitle}
-                  description={texts.calmAbout}
+                  title={status === "open" ? texts.calmTitle : texts.pastTitle}
+                  description={status === "open" ? texts.calmAbout : texts.pastAbout}
                 />
               ) : (
-                <IncidentList incidents={results} />
+                <IncidentList incidents={results} onOpen={({ id }) => onEditChange(id)} />
               )
             }
           </Loaded>
@@ -75,6 +92,9 @@ export function AlertsTab({ edit, onEditChange, create }: AlertsTabProps) {
       {removed && <RemoveRuleDialog rule={removed} onClose={() => setRemoved(null)} />}
       {edit === "new" && mayCreate && rules.data && (
         <RuleForm rule={null} channels={channels} onClose={close} />
+      )}
+      {edit !== undefined && edit !== "new" && rules.data && !edited && (
+        <IncidentDrawer id={edit} onClose={close} />
       )}
       {edited && mayChange && (
         <RuleForm key={edited.id} rule={edited} channels={channels} onClose={close} />

@@ -37,3 +37,31 @@ export const note = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
 });
+
+export const second = style({
+  display: "block",
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+});
+
+export const heading = style({
+  margin: 0,
+  paddingBottom: vars.space["2"],
+  fontSize: vars.text.body.size,
+  fontWeight: vars.weight.strong,
+});
+
+export const plain = style({ listStyle: "none", margin: 0, padding: 0 });
+
+/** What it is, and beside it how it stands. */
+export const entry = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "flex-start",
+  gap: `${vars.space["1"]} ${vars.space["3"]}`,
+  padding: `${vars.space["2"]} 0`,
+  selectors: { "& + &": { borderTop: `1px solid ${vars.color.border}` } },
+});
+
+export const entryWhat = style({ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" });

@@ -15,25 +15,32 @@ import { useTexts } from "../../texts.ts";
 import * as rows from "../maintenance/maintenance.css.ts";
 import * as styles from "./alerts.css.ts";
 
-/** What is wrong now, each site once, with what can be done about the telling. */
-export function IncidentList({ incidents }: { incidents: readonly Incident[] }) {
+type IncidentListProps = {
+  incidents: readonly Incident[];
+  /** Shows one whole. */
+  onOpen: (incident: Incident) => void;
+};
+
+/** What is or was wrong, each site once, with what can be done about the telling. */
+export function IncidentList({ incidents, onOpen }: IncidentListProps) {
   const texts = useTexts("alerts");
   return (
     <ul className={rows.list} aria-label={texts.incidents}>
       {incidents.map((incident) => (
-        <IncidentRow key={incident.id} incident={incident} />
+        <IncidentRow key={incident.id} incident={incident} onOpen={() => onOpen(incident)} />
       ))}
     </ul>
   );
 }
 
-function IncidentRow({ incident }: { incident: Incident }) {
+function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => void }) {
   const texts = useTexts("alerts");
   const { date } = useFormats();
   const reasonOf = useReasonOf();
   const act = useActOnIncident();
   const { id, site, title, severity, subjects, unstable, acknowledged, time_opened } = incident;
   const { muted_until: mutedUntil } = incident;
+  const isOpen = incident.status === "open";
   const isMuted = mutedUntil !== null && Date.parse(mutedUntil) > Date.now();
   const onError = (error: unknown) => void toast.error(reasonOf(error));
   return (
@@ -44,7 +51,7 @@ function IncidentRow({ incident }: { incident: Incident }) {
           <Link href={paths.site(site)}>{title}</Link>
         </div>
         <span className={rows.second}>
-          {texts.pages(subjects.open, subjects.all)} · {texts.since}{" "}
+          {texts.pages(isOpen ? subjects.open : subjects.all, subjects.all)} · {texts.since}{" "}
           <RelativeTime time={time_opened} />
         </span>
       </div>
@@ -58,7 +65,10 @@ function IncidentRow({ incident }: { incident: Incident }) {
         )}
       </span>
       <span className={styles.actions}>
-        {acknowledged === null && (
+        <Button size="small" onClick={onOpen}>
+          {texts.details}
+        </Button>
+        {isOpen && acknowledged === null && (
           <May call="incidents.acknowledge">
             <Button
               size="small"
@@ -69,15 +79,17 @@ function IncidentRow({ incident }: { incident: Incident }) {
             </Button>
           </May>
         )}
-        <May call="incidents.mute">
-          <Button
-            size="small"
-            pending={act.isPending}
-            onClick={() => act.mutate({ id, minutes: isMuted ? 0 : 60 }, { onError })}
-          >
-            {isMuted ? texts.unmute : texts.mute}
-          </Button>
-        </May>
+        {isOpen && (
+          <May call="incidents.mute">
+            <Button
+              size="small"
+              pending={act.isPending}
+              onClick={() => act.mutate({ id, minutes: isMuted ? 0 : 60 }, { onError })}
+            >
+              {isMuted ? texts.unmute : texts.mute}
+            </Button>
+          </May>
+        )}
       </span>
     </li>
   );

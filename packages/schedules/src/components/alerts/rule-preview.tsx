@@ -1,7 +1,7 @@
 import { alertQueries, useApi } from "@sitewright/api-client";
-import { hostOf } from "@sitewright/contract";
+import { type AlertPreview, hostOf } from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
-import { Icon, RelativeTime, SkeletonText, useSettled } from "@sitewright/ui-kit";
+import { Icon, LineChart, RelativeTime, SkeletonText, useSettled } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { areAskable, askedOf, isCount, type RuleDraft } from "../../model/rule-draft.ts";
@@ -23,6 +23,8 @@ export function RulePreview({ draft }: { draft: RuleDraft }) {
     ...alertQueries.preview(useApi(), JSON.parse(settled)),
     enabled: isReadable,
   });
+  const line = data?.line ?? [];
+  const nearest = nearestOf(line, draft);
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <p className={styles.previewTitle}>{texts.preview}</p>
@@ -31,7 +33,11 @@ export function RulePreview({ draft }: { draft: RuleDraft }) {
         {!error && data === undefined && <SkeletonText lines={2} />}
         {!error && data !== undefined && (
           <>
-            <p className={styles.local}>{texts.told(data.told)}</p>
+            <p className={styles.local}>
+              {texts.told(data.told)}{" "}
+              {data.told === 0 && nearest !== null && texts[nearest.end](nearest.value)}
+            </p>
+            {line.length > 1 && <PreviewLine line={line} draft={draft} />}
             <ul className={styles.list} data-stale={isPlaceholderData}>
               {data.incidents.slice(0, shown).map((one) => (
                 <li key={`${one.site} ${one.time_opened}`} className={styles.run}>
@@ -61,4 +67,41 @@ export function RulePreview({ draft }: { draft: RuleDraft }) {
       </div>
     </section>
   );
+}
+
+type PreviewLineProps = { line: AlertPreview["line"]; draft: RuleDraft };
+
+/** What the first condition asks for, run by run, and from where on it is bad. */
+function PreviewLine({ line, draft }: PreviewLineProps) {
+  const texts = useTexts("rule");
+  const words = useTexts("conditions");
+  const [first] = draft.expressions;
+  const limit = Number(first?.value);
+  if (!first) return null;
+  return (
+    <LineChart
+      label={texts.line(words.facts[first.data_type])}
+      height={120}
+      series={[
+        { id: "value", label: words.facts[first.data_type], points: line },
+        {
+          id: "limit",
+          label: texts.limit,
+          tone: "critical",
+          points: line.map(({ time }) => ({ time, value: limit })),
+        },
+      ]}
+    />
+  );
+}
+
+/** The value that came nearest to being bad; null where the first condition asks for no number. */
+function nearestOf(line: AlertPreview["line"], { expressions }: RuleDraft) {
+  const [first] = expressions;
+  const values = line.map(({ value }) => value);
+  if (!first || values.length === 0) return null;
+  if (first.operator.startsWith("<")) return { end: "lowest", value: Math.min(...values) } as const;
+  if (first.operator.startsWith(">"))
+    return { end: "highest", value: Math.max(...values) } as const;
+  return null;
 }

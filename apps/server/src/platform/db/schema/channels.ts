@@ -4,6 +4,7 @@ import type {
   ChannelKind,
   channelDeliveryStatuses,
   channelStoppedReasons,
+  DigestMessage,
   WebhookData,
 } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
@@ -31,7 +32,7 @@ export type DeliveryMessage = {
   type: string;
   timestamp: string;
   /** `url` is the path of the screen that shows it. */
-  data: WebhookData[keyof WebhookData] | AlertMessage["data"];
+  data: WebhookData[keyof WebhookData] | AlertMessage["data"] | DigestMessage["data"];
 };
 
 /** A way to tell a team of things. */
@@ -43,7 +44,7 @@ export const channels = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
     kind: text("kind").$type<ChannelKind>().notNull(),
-    /** As people call it; empty for a webhook, which goes by its host. */
+    /** As people call it; a webhook goes by its host, and by nothing where it was made before it did. */
     name: text("name").notNull().default(""),
     /** Which events it is told of. */
     events: text("events").array().notNull(),

@@ -1,0 +1,59 @@
+import { type AlertMessage, alertLinesMax, type DigestMessage } from "@sitewright/contract";
+
+/** What a channel is to be told of one incident. */
+export type Telling = {
+  channelId: string;
+  incidentId: string;
+  /** Messages of it so far. */
+  told: number;
+  message: AlertMessage;
+  /** All rules that it is told for gather what there is to tell. */
+  gathers: boolean;
+};
+
+export type Digest = { channelId: string; message: DigestMessage };
+
+const ranks = { critical: 0, high: 1, medium: 2, low: 3 };
+
+/**
+ * Makes one message of what a channel is told of several sites at the same time, where the rules gather it. What is told
+ * of one site alone stays in its own thread. Pure.
+ */
+export function gatherDigests(
+  tellings: readonly Telling[],
+  now: Date,
+): { alone: Telling[]; digests: Digest[] } {
+  const alone = tellings.filter(({ gathers }) => !gathers);
+  const digests: Digest[] = [];
+  const gathered = tellings.filter(({ gathers }) => gathers);
+  for (const [channelId, ofChannel] of Map.groupBy(gathered, (one) => one.channelId)) {
+    if (ofChannel.length === 1) alone.push(...ofChannel);
+    else digests.push({ channelId, message: digestOf(ofChannel, now) });
+  }
+  return { alone, digests };
+}
+
+function digestOf(tellings: readonly Telling[], now: Date): DigestMessage {
+  const messages = tellings.map(({ message }) => message).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const titles = messages.map(({ data }) => data.title);
+  const more = titles.length - alertLinesMax;
+  const [gravest] = messages;
+  return {
+    type: "incidents.digest",
+    timestamp: now.toISOString(),
+    data: {
+      title: `${messages.length} sites`,
+      lines: more > 0 ? [...titles.slice(0, alertLinesMax - 1), `and ${more + 1} more`] : titles,
+      severity: gravest?.data.severity,
+      incidents: messages.map(({ type, data: { incident_id, title, site_id, site_url } }) => ({
+        ...{ incident_id, type, title, site_id, site_url },
+      })),
+      url: "/schedule?tab=alerts",
+    },
+  };
+}
+
+/** What is over comes last. */
+function rankOf({ type, data: { severity = "low" } }: AlertMessage): number {
+  return type === "incident.recovered" ? 4 : ranks[severity];
+}
