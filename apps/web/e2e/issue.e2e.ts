@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { patience } from "@sitewright/tooling/patience";
 import { expectAccessible } from "./accessible.ts";
 import { addSite } from "./add-site.ts";
+import { openIssues } from "./open-issues.ts";
 import { test } from "./shared-product.ts";
 import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
 
@@ -82,11 +83,3 @@ test("what a scan finds becomes work that a person closes, takes back, talks of 
 });
 
 const list = (page: Page) => page.getByRole("table", { name: "Issues" });
-
-/** What the sidebar's badge says; 0 without one. */
-async function openIssues(page: Page): Promise<number> {
-  const link = page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: /^Issues/ });
-  return Number(/\d+/.exec((await link.textContent()) ?? "")?.[0] ?? 0);
-}

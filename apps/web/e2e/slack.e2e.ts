@@ -1,15 +1,25 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { patience } from "@sitewright/tooling/patience";
+import type { Product } from "@sitewright/tooling/product";
 import { expectAccessible } from "./accessible.ts";
 import { addSite } from "./add-site.ts";
+import type { HookReceiver } from "./hook-receiver.ts";
+import { openIssues } from "./open-issues.ts";
 import { test } from "./shared-product.ts";
 import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
 
-test("Slack is connected by its stand-in, written to, and disconnected", async ({
+/** A page that is loaded and measured, and two minutes of quiet. */
+const worked = { timeout: patience(200_000) };
+
+test.afterEach(({ shop }) => shop.setVersion("a"));
+
+test("Slack is connected, told of what a schedule finds and of its end, and disconnected", async ({
   page,
   product,
   shop,
+  receiver,
 }) => {
+  test.setTimeout(patience(600_000));
   const name = "Web ops of Harbour";
   await register(page, product.url, { email: "noor@harbour.example" });
   await passWizard(page, "Harbour Slack");
@@ -53,36 +63,82 @@ test("Slack is connected by its stand-in, written to, and disconnected", async (
     await sandbox.close();
   });
 
-  await test.step("a rule says there what a scan found, and who looks after it is seen here", async () => {
+  await test.step("a webhook is made", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${product.url}/internal-api`);
+    await page.getByRole("tab", { name: "Webhooks" }).click();
+    await page.getByRole("button", { name: "Make webhook" }).click();
+    await page.getByLabel("Address").fill(`${receiver.url}/watch`);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+  });
+
+  await test.step("a rule is made, of errors in the console", async () => {
     await page.goto(`${product.url}/schedule?tab=alerts`);
     await page.getByRole("button", { name: "New rule" }).first().click();
     const form = page.getByRole("dialog", { name: "New rule" });
-    await form.getByLabel("Name").fill("Whatever it is");
-    await form.getByRole("combobox", { name: "Comparison of condition 1" }).click();
-    await page.getByRole("option", { name: "is at least" }).click();
-    await form.getByLabel("Value of condition 1").fill("0");
+    await form.getByLabel("Name").fill("Scripts must run");
+    await form.getByRole("combobox", { name: "Fact of condition 1" }).click();
+    await page.getByRole("option", { name: "Errors in the console" }).click();
     await form.getByLabel("Bad runs in a row").fill("1");
     await form.getByRole("checkbox", { name: `Slack: ${name}` }).check();
+    await form.getByRole("checkbox", { name: /^Webhook/ }).check();
     await expect(form.getByText("It would have told nobody.")).toBeVisible();
     await expectAccessible(page);
     await form.getByRole("button", { name: "Make rule" }).click();
-    await expect(page.getByRole("listitem", { name: "Whatever it is" })).toBeVisible();
+    await expect(page.getByRole("listitem", { name: "Scripts must run" })).toBeVisible();
+  });
+
+  await test.step("a site is added, answers, and is scanned by a schedule", async () => {
     await addSite(page, shop.url, "/shop/tow-float");
+    await page.goto(product.url);
+    const row = page.getByRole("row", { name: new RegExp(new URL(shop.url).host) });
+    await expect(row.getByText("24 h 100%")).toBeVisible(worked);
+    await expect(row.getByRole("progressbar")).toHaveCount(0, worked);
+    await page.goto(`${product.url}/schedule?edit=new`);
+    const drawer = page.getByRole("dialog", { name: "New schedule" });
+    await drawer.getByLabel("Name").fill("Nightly guard");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Nightly guard is scheduled.")).toBeVisible();
+  });
+
+  const before = await openIssues(page);
+
+  await test.step("after a careless release it finds what broke: an issue is open, Slack and the webhook are told", async () => {
+    shop.setVersion("b");
+    await runNow(page);
     await page.goto(`${product.url}/schedule?tab=alerts`);
-    const incident = page.getByRole("list", { name: "Open now" }).getByRole("listitem");
-    await expect(incident.getByText(/health \d+/)).toBeVisible({ timeout: patience(150_000) });
+    await expect(incident(page).getByText(/errors? in the console/)).toBeVisible(worked);
     await expectAccessible(page);
-    await page.goto(`${product.url}/slack`);
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: /Open the sandbox/ }).click();
-    const sandbox = await opened;
-    await expect(sandbox.getByText(/127\.0\.0\.1.*: health \d+/).first()).toBeVisible();
-    await sandbox.getByRole("button", { name: "I look after it" }).first().click();
+    await expect.poll(() => openIssues(page)).toBeGreaterThan(before);
+    await expect.poll(() => told(receiver)).toEqual(["incident.opened"]);
+  });
+
+  await test.step("whoever looks after it says so in Slack, and is seen here", async () => {
+    const sandbox = await openSandbox(page, product);
+    await expect(sandbox.getByText(/127\.0\.0\.1.*: \d+ errors? in the console/)).toBeVisible();
+    await sandbox.getByRole("button", { name: "I look after it" }).click();
     await page.goto(`${product.url}/schedule?tab=alerts`);
-    await expect(incident.getByText(/in Slack looks after it/)).toBeVisible();
+    await expect(incident(page).getByText(/in Slack looks after it/)).toBeVisible();
     await sandbox.close();
-    await page.goto(`${product.url}/slack`);
+  });
+
+  await test.step("once it is mended its issue closes by itself, and both are told that it is over", async () => {
+    shop.setVersion("a");
+    await page.goto(`${product.url}/schedule`);
+    await runNow(page);
+    await expect.poll(() => openIssues(page), worked).toBeLessThanOrEqual(before);
+    await page.goto(`${product.url}/schedule?tab=alerts`);
+    await expect(page.getByText("Nothing is wrong by your rules")).toBeVisible();
+    // Told after two quiet minutes.
+    await expect
+      .poll(() => told(receiver), worked)
+      .toEqual(["incident.opened", "incident.recovered"]);
+    const sandbox = await openSandbox(page, product);
+    // In its thread, and in the first message, which says how it stands.
+    await expect(sandbox.getByText(/127\.0\.0\.1.*: over after \d+ min/)).toHaveCount(2);
+    await sandbox.close();
   });
 
   await test.step("it is disconnected, by the names of what that ends", async () => {
@@ -93,3 +149,26 @@ test("Slack is connected by its stand-in, written to, and disconnected", async (
     await expect(page.getByText("Not connected")).toBeVisible();
   });
 });
+
+/** Runs the schedule at once, and waits until it is over. */
+async function runNow(page: Page): Promise<void> {
+  const row = page.getByRole("row", { name: /Nightly guard/ });
+  await row.getByRole("button", { name: "Actions for Nightly guard" }).click();
+  await page.getByRole("menuitem", { name: "Run now" }).click();
+}
+
+function incident(page: Page): Locator {
+  return page.getByRole("list", { name: "Open now" }).getByRole("listitem");
+}
+
+/** What the webhook was told of incidents, in its order. */
+function told({ bodies }: HookReceiver): string[] {
+  return bodies.flatMap((body) => /"type":"(incident\.[a-z]+)"/.exec(body)?.[1] ?? []);
+}
+
+async function openSandbox(page: Page, { url }: Product): Promise<Page> {
+  await page.goto(`${url}/slack`);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: /Open the sandbox/ }).click();
+  return opened;
+}

@@ -22,6 +22,7 @@ const benches = {
   live: "apps/server/bench/live.ts",
   login: "apps/server/bench/login.ts",
   logs: "apps/server/bench/logs.ts",
+  looks: "apps/server/bench/looks.ts",
   policies: "apps/server/bench/policies.ts",
   print: "packages/scan-engine/bench/print.ts",
   rehearse: "packages/scan-engine/bench/rehearse.ts",
