@@ -2,6 +2,7 @@ import { createEgress, type Egress, type EgressOptions } from "../egress/create-
 import { readCertificate } from "../tls/read-certificate.ts";
 import type { Reach, ReachedCertificate } from "./reach.ts";
 import { type ReachRequest, reachDeadlineMs, reachSite } from "./reach-site.ts";
+import { createResolveByDns } from "./resolve-by-dns.ts";
 
 /** Says whether a site can be reached. Never throws: what went wrong is in the answer. */
 export type Reacher = (request: ReachRequest) => Promise<Reach>;
@@ -11,12 +12,14 @@ export type Reacher = (request: ReachRequest) => Promise<Reach>;
  * certificate are like at that moment.
  */
 export function createReacher(options: Omit<EgressOptions, "bounds" | "onCertificate">): Reacher {
+  const resolve = options.resolve ?? createResolveByDns();
   const bounds = { connectMs: reachDeadlineMs, headersMs: reachDeadlineMs };
   return async (request) => {
     const own = URL.parse(request.url)?.hostname.replace(/^\[(.*)\]$/, "$1");
     const shown: ReachedCertificate[] = [];
     const egress: Egress = createEgress({
       ...options,
+      resolve,
       bounds,
       onCertificate(host, certificate) {
         if (host !== own) return;

@@ -28,7 +28,6 @@ import {
 import { saidOf } from "./said-of.ts";
 import { selectJudgedSites, selectNewestScans } from "./site-facts-repository.ts";
 import { tellIncidents } from "./tell-incidents.ts";
-import { saidOfOutage } from "./under-outage.ts";
 
 /** Pages of a site that are looked at again at a time: where more are bad, one look more says nothing new. */
 const secondLooksMax = 20;
@@ -125,7 +124,7 @@ async function follow(tx: TeamDb, { rule, run, step, now }: Stepped): Promise<st
   if (step === "opened" || step === "unstable") {
     const { severity } = rule;
     const { id: incidentId, isNew } = await openIncident(tx, siteId, severity, now);
-    const said = run.why === null ? saidOf(rule.expressions, facts) : saidOfOutage(run.why);
+    const said = saidOf(rule.expressions, facts, run.why);
     const unstable = step === "unstable" || run.unstable;
     const subject = { incidentId, ruleId: rule.id, pageId, unstable, timeOpened: now };
     await putSubject(tx, { ...subject, said: said || "it flips" });

@@ -1,9 +1,17 @@
 import { type Expression, type FactName, type Facts, heldExpressions } from "@sitewright/contract";
 
-/** What a page is told for: the comparisons that hold, with what the run told. Pure. */
-export function saidOf(expressions: readonly Expression[], facts: Facts): string {
+/**
+ * What a page or site is told for: the comparisons that hold, with what the run told. Pure.
+ * @param why a site cannot be reached, in a sentence
+ */
+export function saidOf(
+  expressions: readonly Expression[],
+  facts: Facts,
+  why: string | null = null,
+): string {
   const names = [...new Set(heldExpressions(expressions, facts).map((one) => one.data_type))];
-  return names.map((name) => words[name](facts[name] ?? "")).join(", ");
+  const said = names.map((name) => words[name](facts[name] ?? "")).join(", ");
+  return why !== null && names.includes("reachable") ? `${said}. ${why}` : said;
 }
 
 type Told = number | string;

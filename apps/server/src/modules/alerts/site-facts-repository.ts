@@ -50,10 +50,13 @@ export async function selectJudgedSites(
       ...{ id: siteId, kind: "site", siteId, pageId: null, scheduleId: null },
       ...{ ended: now, facts, isOff },
       unstable: state === "unstable",
-      why: downSince === null ? null : reason,
+      why: downSince === null ? null : state === "unstable" ? keepsTurning : reason,
     };
   });
 }
+
+/** Of the last look alone there is nothing to say. */
+const keepsTurning = "It answers one look and not the next.";
 
 /** The last time that each of these sites could not be reached. */
 export async function selectLastOutages(
