@@ -2,6 +2,7 @@ export { FactList } from "./facts/fact-list.tsx";
 export { ApiForm } from "./forms/api-form.tsx";
 export { FieldRefusal } from "./forms/field-refusal.ts";
 export { FormDialog } from "./forms/form-dialog.tsx";
+export { FormDrawer } from "./forms/form-drawer.tsx";
 export type { FormSchema } from "./forms/form-schema.ts";
 export { readRecipients } from "./forms/read-recipients.ts";
 export { type ApiFormState, useApiForm } from "./forms/use-api-form.ts";

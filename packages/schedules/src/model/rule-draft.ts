@@ -4,6 +4,7 @@ import {
   type Expression,
   type FactName,
   factCatalogue,
+  kindOfCondition,
   type NewAlert,
 } from "@sitewright/contract";
 import type { Named } from "./schedule-draft.ts";
@@ -17,6 +18,8 @@ export type RuleDraft = {
   expressions: ExpressionDraft[];
   /** None are all sites. */
   resources: Named[];
+  /** Only runs that this schedule starts; `all` for any. A rule keeps it for good. */
+  schedule: string;
   failAfter: string;
   recoverAfter: string;
   severity: Alert["severity"];
@@ -35,6 +38,7 @@ export function ruleDraftOf(rule: Alert | null, timezone: string): RuleDraft {
       name: "",
       expressions: [newExpression("", "health")],
       resources: [],
+      schedule: "all",
       failAfter: "2",
       recoverAfter: "1",
       severity: "high",
@@ -57,6 +61,7 @@ export function ruleDraftOf(rule: Alert | null, timezone: string): RuleDraft {
       ...rule.resources,
       ...rule.tags.map((tag) => ({ type: "tag" as const, id: tag, str: tag })),
     ],
+    schedule: rule.schedule?.id ?? "all",
     failAfter: String(rule.fail_after),
     recoverAfter: String(rule.recover_after),
     severity: rule.severity,
@@ -83,8 +88,10 @@ export function newExpression(joiner: Expression["joiner"], data_type: FactName)
 }
 
 /** What a rule asks, as the API takes it. */
-export function askedOf({ expressions, resources, failAfter, recoverAfter }: RuleDraft) {
+export function askedOf({ expressions, resources, schedule, failAfter, recoverAfter }: RuleDraft) {
+  const isOfRuns = kindOfCondition(expressions) !== "site";
   return {
+    schedule_id: isOfRuns && schedule !== "all" ? schedule : null,
     expressions: expressions.map(({ key: _, ...one }) => ({ ...one, value: askedValue(one) })),
     resources: resources.flatMap(({ type, id }) => (type === "tag" ? [] : [{ type, id }])),
     tags: resources.flatMap(({ type, str }) => (type === "tag" ? [str] : [])),

@@ -12,7 +12,7 @@ import {
 } from "@sitewright/ui-kit";
 import { useActOnIncident } from "../../api/use-change-alerts.ts";
 import { useTexts } from "../../texts.ts";
-import * as rows from "../maintenance/maintenance.css.ts";
+import * as rows from "../row-list.css.ts";
 import * as styles from "./alerts.css.ts";
 
 type IncidentListProps = {

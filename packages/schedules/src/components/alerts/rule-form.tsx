@@ -1,23 +1,15 @@
+import { scheduleQueries, useApi } from "@sitewright/api-client";
 import { type Alert, alertDigests, endpoints, kindOfCondition } from "@sitewright/contract";
 import {
-  ApiForm,
   type ApiFormState,
+  FormDrawer,
   useApiForm,
   useField,
   useFlag,
   useFormValues,
 } from "@sitewright/feature-kit";
-import {
-  Button,
-  Drawer,
-  FieldGroup,
-  Segmented,
-  Select,
-  Switch,
-  TextField,
-  toast,
-} from "@sitewright/ui-kit";
-import { useId } from "react";
+import { FieldGroup, Segmented, Select, Switch, TextField, toast } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
 import { useSaveRule } from "../../api/use-change-alerts.ts";
 import {
   areAskable,
@@ -30,7 +22,6 @@ import { isTimeOfDay } from "../../model/window-draft.ts";
 import { useTexts } from "../../texts.ts";
 import { AimPicker } from "../schedule-drawer/aim-field.tsx";
 import * as styles from "../schedule-drawer/schedule-drawer.css.ts";
-import { useSubmitKey } from "../schedule-drawer/use-submit-key.ts";
 import { ZoneField } from "../schedule-drawer/zone-field.tsx";
 import { ChannelsField, type RuleChannel } from "./channels-field.tsx";
 import { ConditionField } from "./condition-field.tsx";
@@ -48,7 +39,6 @@ const severities = ["critical", "high", "medium", "low"] as const;
 /** Makes a rule or changes one, and says while it is made what it would have told. */
 export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
   const texts = useTexts("rule");
-  const id = useId();
   const save = useSaveRule(rule?.id ?? null);
   const form = useApiForm({
     schema: endpoints.alerts.create.body,
@@ -74,35 +64,25 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
     },
     title: texts.failed,
   });
-  useSubmitKey(() => void form.submit());
   const draft = useFormValues(form);
   return (
-    <Drawer
-      open
-      wide
-      onOpenChange={onClose}
+    <FormDrawer
+      form={form}
       title={rule === null ? texts.newTitle : texts.editTitle(rule.name)}
-      footer={
-        <>
-          <Button disabled={form.pending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={id} tone="primary" pending={form.pending}>
-            {rule === null ? texts.create : texts.save}
-          </Button>
-        </>
-      }
+      submit={rule === null ? texts.create : texts.save}
+      onClose={onClose}
     >
-      <ApiForm id={id} form={form}>
-        <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
-        <ConditionField {...useField(form, "expressions")} />
-        {kindOfCondition(draft.expressions) !== "site" && <InARowFields form={form} />}
-        <AimPicker {...useField(form, "resources")} withPages />
-        <RulePreview draft={draft} />
-        <ChannelsField channels={channels} {...useField(form, "channels")} />
-        <WhenFields form={form} />
-      </ApiForm>
-    </Drawer>
+      <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
+      <ConditionField {...useField(form, "expressions")} />
+      {kindOfCondition(draft.expressions) !== "site" && <InARowFields form={form} />}
+      <AimPicker {...useField(form, "resources")} withPages />
+      {kindOfCondition(draft.expressions) !== "site" && (
+        <ScheduleField form={form} kept={rule === null ? undefined : (rule.schedule ?? null)} />
+      )}
+      <RulePreview draft={draft} />
+      <ChannelsField channels={channels} {...useField(form, "channels")} />
+      <WhenFields form={form} />
+    </FormDrawer>
   );
 }
 
@@ -123,6 +103,34 @@ function InARowFields({ form }: { form: ApiFormState<RuleDraft> }) {
         {...useField(form, "recoverAfter")}
       />
     </div>
+  );
+}
+
+type ScheduleFieldProps = {
+  form: ApiFormState<RuleDraft>;
+  /** What the rule was made with, which it keeps; undefined while it is made. */
+  kept: Alert["schedule"] | undefined;
+};
+
+/** Whether it asks all runs, or those of one schedule alone. */
+function ScheduleField({ form, kept }: ScheduleFieldProps) {
+  const texts = useTexts("rule");
+  const schedules = useQuery(scheduleQueries.list(useApi(), { limit: 100, sort: "name" }));
+  const field = useField(form, "schedule");
+  if (kept === null) return null;
+  if (kept !== undefined) return <p className={styles.note}>{texts.onlyRunsOf(kept.name)}</p>;
+  const listed = schedules.data?.results ?? [];
+  if (listed.length === 0) return null;
+  return (
+    <Select
+      label={texts.schedule}
+      hint={texts.scheduleHint}
+      {...field}
+      options={[
+        { value: "all", label: texts.allRuns },
+        ...listed.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }
 

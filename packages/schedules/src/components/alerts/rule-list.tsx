@@ -5,7 +5,7 @@ import { IconButton, Menu, type MenuItem, StatusPill, toast, useFormats } from "
 import * as icons from "@sitewright/ui-kit/icons";
 import { useSwitchRule } from "../../api/use-change-alerts.ts";
 import { useTexts } from "../../texts.ts";
-import * as styles from "../maintenance/maintenance.css.ts";
+import * as styles from "../row-list.css.ts";
 import { useAimWords } from "../use-aim-words.ts";
 import { useConditionWords } from "./use-condition-words.ts";
 

@@ -1,23 +1,13 @@
 import { endpoints, type MaintenanceWindow, windowRepeats } from "@sitewright/contract";
 import {
-  ApiForm,
   type ApiFormState,
+  FormDrawer,
   useApiForm,
   useField,
   useFlag,
   useFormValues,
 } from "@sitewright/feature-kit";
-import {
-  Button,
-  Drawer,
-  FieldGroup,
-  Segmented,
-  Switch,
-  TextArea,
-  TextField,
-  toast,
-} from "@sitewright/ui-kit";
-import { useId } from "react";
+import { FieldGroup, Segmented, Switch, TextArea, TextField, toast } from "@sitewright/ui-kit";
 import { useSaveWindow } from "../../api/use-change-windows.ts";
 import {
   isTimeOfDay,
@@ -28,7 +18,6 @@ import {
 import { useTexts } from "../../texts.ts";
 import { AimPicker } from "../schedule-drawer/aim-field.tsx";
 import * as styles from "../schedule-drawer/schedule-drawer.css.ts";
-import { useSubmitKey } from "../schedule-drawer/use-submit-key.ts";
 import { ZoneField } from "../schedule-drawer/zone-field.tsx";
 import { NextWindows } from "./next-windows.tsx";
 
@@ -41,7 +30,6 @@ type WindowFormProps = {
 /** Plans a maintenance window or changes one, and says while it is typed when that would be. */
 export function WindowForm({ window, onClose }: WindowFormProps) {
   const texts = useTexts("windowForm");
-  const id = useId();
   const save = useSaveWindow(window?.id ?? null);
   const form = useApiForm({
     schema: endpoints.maintenance.create.body,
@@ -76,34 +64,21 @@ export function WindowForm({ window, onClose }: WindowFormProps) {
     },
     title: texts.failed,
   });
-  useSubmitKey(() => void form.submit());
   return (
-    <Drawer
-      open
-      wide
-      onOpenChange={onClose}
+    <FormDrawer
+      form={form}
       title={window === null ? texts.newTitle : texts.editTitle(window.name)}
-      footer={
-        <>
-          <Button disabled={form.pending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={id} tone="primary" pending={form.pending}>
-            {window === null ? texts.create : texts.save}
-          </Button>
-        </>
-      }
+      submit={window === null ? texts.create : texts.save}
+      onClose={onClose}
     >
-      <ApiForm id={id} form={form}>
-        <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
-        <AimPicker {...useField(form, "resources")} />
-        <WindowTimeFields form={form} />
-        <NextWindows draft={useFormValues(form)} />
-        <Switch label={texts.pause} hint={texts.pauseHint} {...useFlag(form, "pause_runs")} />
-        <Switch label={texts.mute} hint={texts.muteHint} {...useFlag(form, "mute_alerts")} />
-        <TextArea label={texts.note} hint={texts.noteHint} rows={2} {...useField(form, "note")} />
-      </ApiForm>
-    </Drawer>
+      <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
+      <AimPicker {...useField(form, "resources")} />
+      <WindowTimeFields form={form} />
+      <NextWindows draft={useFormValues(form)} />
+      <Switch label={texts.pause} hint={texts.pauseHint} {...useFlag(form, "pause_runs")} />
+      <Switch label={texts.mute} hint={texts.muteHint} {...useFlag(form, "mute_alerts")} />
+      <TextArea label={texts.note} hint={texts.noteHint} rows={2} {...useField(form, "note")} />
+    </FormDrawer>
   );
 }
 

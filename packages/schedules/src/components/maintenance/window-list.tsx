@@ -3,8 +3,8 @@ import type { MaintenanceWindow } from "@sitewright/contract";
 import { IconButton, Menu, type MenuItem, RelativeTime, StatusPill } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../../texts.ts";
+import * as styles from "../row-list.css.ts";
 import { useAimWords } from "../use-aim-words.ts";
-import * as styles from "./maintenance.css.ts";
 import { effectOf, useUntilWords, useWindowWords } from "./use-window-words.ts";
 
 type WindowListProps = {

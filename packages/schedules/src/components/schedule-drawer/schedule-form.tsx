@@ -1,24 +1,14 @@
 import { useMay } from "@sitewright/api-client";
 import { endpoints, type Schedule, scheduleTasks, usualReportSections } from "@sitewright/contract";
 import {
-  ApiForm,
   type ApiFormState,
+  FormDrawer,
   useApiForm,
   useField,
   useFlag,
   useFormValues,
 } from "@sitewright/feature-kit";
-import {
-  Button,
-  Drawer,
-  FieldGroup,
-  Segmented,
-  Switch,
-  TextField,
-  toast,
-  useFormats,
-} from "@sitewright/ui-kit";
-import { useId } from "react";
+import { FieldGroup, Segmented, Switch, TextField, toast, useFormats } from "@sitewright/ui-kit";
 import { useSaveSchedule } from "../../api/use-save-schedule.ts";
 import {
   type About,
@@ -35,7 +25,6 @@ import { NextRuns, usePreview } from "./next-runs.tsx";
 import { ReportFields } from "./report-fields.tsx";
 import * as styles from "./schedule-drawer.css.ts";
 import { TimeFields } from "./time-fields.tsx";
-import { useSubmitKey } from "./use-submit-key.ts";
 
 type ScheduleFormProps = {
   /** Null makes one. */
@@ -49,7 +38,6 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
   const texts = useTexts("form");
   const tasks = useTexts("tasks");
   const aims = useTexts("aims");
-  const id = useId();
   const save = useSaveSchedule(schedule?.id ?? null);
   const may = {
     scan: useMay("scans.create"),
@@ -101,57 +89,40 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
       aims.coversNow(covers.sites, covers.pages),
       ...(draft.resources.some(({ type }) => type === "page") ? [] : [aims.later]),
     ].join(" ");
-  useSubmitKey(() => void form.submit());
   return (
-    <Drawer
-      open
-      wide
-      onOpenChange={onClose}
+    <FormDrawer
+      form={form}
       title={schedule === null ? texts.newTitle : texts.editTitle(schedule.name)}
-      footer={
-        <>
-          <Button disabled={form.pending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={id} tone="primary" pending={form.pending}>
-            {schedule === null ? texts.create : texts.save}
-          </Button>
-        </>
-      }
+      submit={schedule === null ? texts.create : texts.save}
+      onClose={onClose}
     >
-      <ApiForm id={id} form={form}>
-        {schedule === null ? (
-          <FieldGroup legend={texts.what} name="task_type">
-            <Segmented
-              label={texts.what}
-              value={task.value}
-              onChange={task.onChange}
-              items={scheduleTasks
-                .filter((value) => may[value])
-                .map((value) => ({ value, label: tasks[value] }))}
-            />
-          </FieldGroup>
-        ) : (
-          <p className={styles.note}>{tasks[schedule.task_type]}</p>
-        )}
-        <AimField form={form} covers={coversWords} />
-        {draft.task_type === "test" && <ThresholdField form={form} />}
-        {draft.task_type === "report" && <ReportFields form={form} />}
-        <TimeFields form={form} />
-        <NextRuns draft={draft} preview={preview} />
-        <Switch
-          label={texts.exact(draft.time)}
-          hint={texts.exactHint}
-          {...useFlag(form, "exact")}
-        />
-        <TextField
-          label={texts.name}
-          hint={texts.nameHint(proposedOf(draft))}
-          autoComplete="off"
-          {...useField(form, "name")}
-        />
-      </ApiForm>
-    </Drawer>
+      {schedule === null ? (
+        <FieldGroup legend={texts.what} name="task_type">
+          <Segmented
+            label={texts.what}
+            value={task.value}
+            onChange={task.onChange}
+            items={scheduleTasks
+              .filter((value) => may[value])
+              .map((value) => ({ value, label: tasks[value] }))}
+          />
+        </FieldGroup>
+      ) : (
+        <p className={styles.note}>{tasks[schedule.task_type]}</p>
+      )}
+      <AimField form={form} covers={coversWords} />
+      {draft.task_type === "test" && <ThresholdField form={form} />}
+      {draft.task_type === "report" && <ReportFields form={form} />}
+      <TimeFields form={form} />
+      <NextRuns draft={draft} preview={preview} />
+      <Switch label={texts.exact(draft.time)} hint={texts.exactHint} {...useFlag(form, "exact")} />
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint(proposedOf(draft))}
+        autoComplete="off"
+        {...useField(form, "name")}
+      />
+    </FormDrawer>
   );
 }
 
