@@ -25,7 +25,7 @@ export async function takeHostLease(
   const { first, count } = hostSlots[pace];
   const { rows } = await db.execute(
     sql`with begun as (
-          update host_paces set not_before = now() + delay_ms * interval '1 ms'
+          update host_paces set not_before = ${wholeMs} + delay_ms * interval '1 ms'
           where host = ${host} and not_before <= now()
           returning host
         )
@@ -47,6 +47,9 @@ export async function takeHostLease(
   return rows.length > 0;
 }
 
+/** The column has milliseconds: rounded up, a time that has come would not have come yet. */
+const wholeMs = sql`date_trunc('milliseconds', now())`;
+
 /** Longest that a host is left alone because it asked for it, in milliseconds. */
 const longestPauseMs = 5 * 60_000;
 
@@ -59,7 +62,7 @@ export async function rememberWish(db: SystemDb, host: string, wish: HostWish): 
   const delayMs = "delayMs" in wish ? wish.delayMs : null;
   await db.execute(
     sql`insert into host_paces as pace (host, not_before, delay_ms, time_asked)
-        values (${host}, now() + ${pauseMs} * interval '1 ms', ${delayMs ?? 0}, now())
+        values (${host}, ${wholeMs} + ${pauseMs} * interval '1 ms', ${delayMs ?? 0}, now())
         on conflict (host) do update set
           not_before = greatest(pace.not_before, excluded.not_before),
           delay_ms = coalesce(${delayMs}::int, pace.delay_ms),
