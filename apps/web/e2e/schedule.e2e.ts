@@ -69,6 +69,31 @@ test("scans are scheduled by the form, run now, looked at, paused and deleted", 
     await expect(page.getByText("No schedule yet")).toBeVisible();
   });
 
+  await test.step("has a report made each month, which goes out by mail", async () => {
+    await page.getByRole("button", { name: "New schedule" }).first().click();
+    const drawer = page.getByRole("dialog", { name: "New schedule" });
+    await drawer.getByText("Report", { exact: true }).click();
+    await drawer.getByText("Monthly", { exact: true }).click();
+    await drawer.getByLabel("By mail to").fill("client@harbour.example");
+    await drawer.getByLabel("Name").fill("To the client");
+    await expectAccessible(page);
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("To the client is scheduled.")).toBeVisible();
+    const row = page.getByRole("row", { name: /To the client/ });
+    await expect(row).toContainText("Monthly");
+    await row.getByRole("button", { name: "Actions for To the client" }).click();
+    await page.getByRole("menuitem", { name: "Run now" }).click();
+    const mailed = await product.mailedLink("client@harbour.example", "/r/");
+    const client = await page.context().newPage();
+    await client.goto(mailed);
+    await expect(client.getByRole("heading", { level: 1 })).toBeVisible();
+    await client.close();
+    await row.getByRole("button", { name: "Actions for To the client" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No schedule yet")).toBeVisible();
+  });
+
   await test.step("plans maintenance for now, ends it and deletes it", async () => {
     const name = "Move of the database";
     await page.getByRole("tab", { name: "Maintenance" }).click();

@@ -1,7 +1,7 @@
 import type { Reach } from "@sitewright/scan-engine";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
-import { bySystem, emit, type ProductEvent } from "../events/index.ts";
+import { announceChange, bySystem, emit, type ProductEvent } from "../events/index.ts";
 import { stepWatch, type WatchStep } from "./step-watch.ts";
 import {
   addHours,
@@ -57,10 +57,18 @@ export function settleLooks<D extends Db>(db: D, looks: readonly DoneLook[]): Pr
       if (step?.turn === "up")
         await closeOutage(tx, change.siteId, step.watch.knownAt ?? new Date());
     }
+    for (const { row } of settled) {
+      // No event tells of a site that answers; whoever has just added it waits to see that it does.
+      if (row.knownAt === null) await announceChange(tx, { ...placeOf(row), things: ["sites"] });
+    }
     for (const [teamId, ofTeam] of Map.groupBy(settled, ({ row }) => row.teamId)) {
       await emit(tx, bySystem(teamId), ...ofTeam.flatMap(({ events }) => events));
     }
   });
+}
+
+function placeOf({ teamId, siteId }: WatchRow) {
+  return { teamId, siteId };
 }
 
 type Settled = {
