@@ -22,6 +22,7 @@ export class Slot {
   readonly #logger: EngineLogger | undefined;
   #runner: RunnerHandle | null = null;
   #idle: NodeJS.Timeout | null = null;
+  readonly #killed = new Set<Promise<void>>();
 
   constructor(start: Omit<RunnerStart, "onStderr">, logger: EngineLogger | undefined) {
     const onStderr = (text: string) =>
@@ -63,7 +64,8 @@ export class Slot {
     const runner = this.#runner;
     this.#runner = null;
     if (this.#idle) clearTimeout(this.#idle);
-    await runner?.close();
+    // One that was killed lives until the machine has ended it.
+    await Promise.all([runner?.close(), ...this.#killed]);
   }
 
   async #warmRunner(signal: AbortSignal): Promise<RunnerHandle> {
@@ -81,8 +83,12 @@ export class Slot {
   }
 
   #discard(): void {
-    this.#runner?.kill();
+    const runner = this.#runner;
     this.#runner = null;
+    if (!runner) return;
+    runner.kill();
+    const ended: Promise<void> = runner.exited.finally(() => this.#killed.delete(ended));
+    this.#killed.add(ended);
   }
 }
 
