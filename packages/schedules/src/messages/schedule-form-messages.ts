@@ -1,0 +1,94 @@
+import { countOf } from "@sitewright/feature-kit";
+
+const scans = (count: number) => countOf(count, "scan");
+const tests = (count: number) => countOf(count, "test");
+
+/** The form of a schedule. */
+export const scheduleFormMessages = {
+  form: {
+    newTitle: "New schedule",
+    editTitle: (name: string) => `Edit ${name}`,
+    what: "What",
+    on: "On what",
+    addHint: "Site, page or tag",
+    addSiteHint: "Site or tag",
+    addNone: "Nothing is called so",
+    removeOf: (name: string) => `Take ${name} out`,
+    kinds: { site: "Site", page: "Page", tag: "Tag" },
+    allSites: "All sites, unless you choose some.",
+    gone: "What it named is gone: choose what it runs on.",
+    frequency: "How often",
+    weekday: "Day",
+    day: "Day of the month",
+    time: "Time",
+    minute: "Minute of the hour, as a time",
+    zone: "Zone",
+    next: "Next three runs",
+    nextWrong: "Write a time as 07:10 to see the next runs.",
+    utc: (time: string) => `${time} UTC`,
+    skipped: (day: string, time: string, runsAt: string) =>
+      `On ${day} the clocks skip ${time}, so it runs at ${runsAt}.`,
+    repeated: (day: string, time: string) =>
+      `On ${day} the clocks show ${time} twice, and it runs the first time only.`,
+    shortMonth: "In shorter months it runs on their last day.",
+    rule: "The local time you chose, in the zone you chose.",
+    realTime: "Runs by real time, whatever the clocks do.",
+    takes: {
+      scans: (each: number, all: number, until: string) =>
+        `${scans(each)} a run, ${all} until ${until}.`,
+      tests: (each: number, all: number, until: string) =>
+        `${tests(each)} a run, ${all} until ${until}.`,
+    },
+    left: (left: number) => `${left} are left until then.`,
+    tooFew: (left: number, few: number) =>
+      `Only ${left} are left until then: ${few} too few, so later runs would be skipped.`,
+    plans: "See plans",
+    exact: (time: string) => `Start exactly at ${time}`,
+    exactHint: "Otherwise up to 60 seconds later, each time the same.",
+    threshold: "Threshold",
+    thresholdHint: "A test passes from this score on.",
+    thresholdWrong: "Give a number from 0 to 100.",
+    sections: "What it tells",
+    sectionNames: {
+      summary: "Summary",
+      health: "Health",
+      uptime: "Uptime",
+      found: "What was found",
+      mended: "What was mended",
+      open: "What is open",
+      tests: "Tests",
+      issues: "Issues",
+      lighthouse: "Lighthouse",
+      security: "Security",
+      accessibility: "Accessibility",
+    },
+    period: "Which days",
+    periods: {
+      "7": "The last 7 days",
+      "30": "The last 30 days",
+      "90": "The last 90 days",
+      month: "The month before",
+      kept: "As it is set",
+    },
+    emails: "By mail to",
+    emailsHint: "Addresses, parted by commas. Leave it empty to keep the report here.",
+    name: "Name",
+    nameHint: (proposed: string) => `Left empty: ${proposed}`,
+    create: "Create schedule",
+    save: "Save schedule",
+    failed: "The schedule was not saved",
+    created: (name: string) => `${name} is scheduled.`,
+    saved: (name: string) => `${name} is saved.`,
+    loading: "Loading the schedule",
+    proposed: {
+      all: "all sites",
+      "10-min": "every 10 minutes",
+      "30-min": "every 30 minutes",
+      hourly: "hourly",
+      daily: "daily",
+      weekly: (day: string) => `${day}s`,
+      monthly: "monthly",
+      of: (task: string, aim: string, often: string) => `${task} of ${aim}, ${often}`,
+    },
+  },
+} as const;
