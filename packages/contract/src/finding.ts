@@ -22,6 +22,14 @@ export const findingSeverities = ["critical", "high", "medium", "low"] as const;
 export const findingSeveritySchema = z.enum(findingSeverities);
 export type FindingSeverity = z.infer<typeof findingSeveritySchema>;
 
+/** To compare by: the graver, the lower. */
+export const severityRanks: Readonly<Record<FindingSeverity, number>> = {
+  critical: 0,
+  high: 1,
+  medium: 2,
+  low: 3,
+};
+
 /** Against the last finished look at the same place: found first there, known before, or not found any more. */
 export const findingStates = ["new", "still", "gone"] as const;
 export const findingStateSchema = z.enum(findingStates);

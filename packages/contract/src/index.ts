@@ -103,7 +103,13 @@ export type {
   FindingSource,
   FindingState,
 } from "./finding.ts";
-export { findingSeverities, findingSources, findingStates, findingsMax } from "./finding.ts";
+export {
+  findingSeverities,
+  findingSources,
+  findingStates,
+  findingsMax,
+  severityRanks,
+} from "./finding.ts";
 export { firstPayment, oneIntervalAfter } from "./first-payment.ts";
 export type { GoogleConfirmQuery, GoogleError } from "./google.ts";
 export { googleAttemptPattern, googleConfirmKeys, googleErrors, googlePaths } from "./google.ts";

@@ -1,4 +1,4 @@
-import type { FindingSeverity } from "@sitewright/contract";
+import { type FindingSeverity, severityRanks } from "@sitewright/contract";
 import { type HoldRule, holdUntil } from "./hold-until.ts";
 import { never } from "./never.ts";
 
@@ -83,10 +83,8 @@ function isNews(
   if (subject.since <= last) return false;
   if (acknowledged === null) return true;
   const known = all.filter(({ since }) => since <= acknowledged);
-  return known.every((one) => ranks[subject.severity] < ranks[one.severity]);
+  return known.every((one) => severityRanks[subject.severity] < severityRanks[one.severity]);
 }
-
-const ranks = { critical: 0, high: 1, medium: 2, low: 3 };
 
 function say(what: NonNullable<Decision["say"]>, isOver = false): Decision {
   return { say: what, dueAt: null, isOver };

@@ -1,4 +1,9 @@
-import { type AlertMessage, alertLinesMax, type DigestMessage } from "@sitewright/contract";
+import {
+  type AlertMessage,
+  alertLinesMax,
+  type DigestMessage,
+  severityRanks,
+} from "@sitewright/contract";
 
 /** What a channel is to be told of one incident. */
 export type Telling = {
@@ -12,8 +17,6 @@ export type Telling = {
 };
 
 export type Digest = { channelId: string; message: DigestMessage };
-
-const ranks = { critical: 0, high: 1, medium: 2, low: 3 };
 
 /**
  * Makes one message of what a channel is told of several sites at the same time, where the rules gather it. What is told
@@ -55,5 +58,5 @@ function digestOf(tellings: readonly Telling[], now: Date): DigestMessage {
 
 /** What is over comes last. */
 function rankOf({ type, data: { severity = "low" } }: AlertMessage): number {
-  return type === "incident.recovered" ? 4 : ranks[severity];
+  return type === "incident.recovered" ? 4 : severityRanks[severity];
 }

@@ -1,4 +1,9 @@
-import { type FindingSource, findingsMax, type ScanPart } from "@sitewright/contract";
+import {
+  type FindingSource,
+  findingsMax,
+  type ScanPart,
+  severityRanks,
+} from "@sitewright/contract";
 import type { PartEvidence, ScanPartName } from "@sitewright/scan-engine";
 import type { DraftFinding } from "./findings-repository.ts";
 import { accessibilityFindings } from "./sources/accessibility-findings.ts";
@@ -66,7 +71,7 @@ function eachOnce(drafts: readonly DraftFinding[]): DraftFinding[] {
     if (first === undefined) known.set(draft.fingerprint, draft);
     else known.set(draft.fingerprint, { ...first, elements: first.elements + draft.elements });
   }
-  return [...known.values()].toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
+  return [...known.values()].toSorted(
+    (a, b) => severityRanks[a.severity] - severityRanks[b.severity],
+  );
 }
-
-const ranks = { critical: 0, high: 1, medium: 2, low: 3 };

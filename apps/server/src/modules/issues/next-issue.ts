@@ -1,4 +1,4 @@
-import type { FindingSeverity, IssueSource } from "@sitewright/contract";
+import { type FindingSeverity, type IssueSource, severityRanks } from "@sitewright/contract";
 
 /** An issue as far as runs change it. */
 export type SettledIssue = {
@@ -49,8 +49,6 @@ export type IssueTurn = {
   facts: IssueFacts;
 };
 
-const ranks = { critical: 0, high: 1, medium: 2, low: 3 };
-
 /**
  * What becomes of an issue when a run has looked. It closes when it is nowhere any more, unless a person opened it
  * again after that run began. A closed one that is seen again regresses, unless the run began before it was
@@ -82,6 +80,8 @@ export function nextIssue(issue: SettledIssue, facts: IssueFacts, look: Look): I
 function isWorse(issue: SettledIssue, { pages, lead }: IssueFacts): boolean {
   const { mutedPages, mutedSeverity } = issue;
   const isGraver =
-    lead !== null && mutedSeverity !== null && ranks[lead.severity] < ranks[mutedSeverity];
+    lead !== null &&
+    mutedSeverity !== null &&
+    severityRanks[lead.severity] < severityRanks[mutedSeverity];
   return isGraver || pages > (mutedPages ?? pages);
 }
