@@ -74,6 +74,18 @@ describe("createReacher", () => {
     });
   });
 
+  it("bounds what a server has it say", async () => {
+    const { reach } = await reacherOf({
+      "shop.test": (_, response) => {
+        response.writeHead(302, { location: `/${"x".repeat(6_000)}` }).end();
+      },
+    });
+    const { reason, url, code } = await reach({ ...ask, url: "http://shop.test/" });
+    expect(code).toBe("TOO_MANY_REDIRECTS");
+    expect(reason?.length).toBeLessThanOrEqual(300);
+    expect(url.length).toBeLessThanOrEqual(2_000);
+  });
+
   it("looks for a text in the beginning of the page, however it is packed, and reads no more", async () => {
     let sent = 0;
     const { reach } = await reacherOf({

@@ -1,5 +1,6 @@
 import { egressLetIn } from "../access/fetch-let-in.ts";
 import type { SiteAccess } from "../access/site-access.ts";
+import { shorten, storableText } from "../capture/storable-text.ts";
 import { fetchFollowing, release } from "../crawl/fetch-following.ts";
 import type { Egress } from "../egress/create-egress.ts";
 import type { EgressResponse } from "../egress/egress-fetch.ts";
@@ -25,6 +26,10 @@ const maxTextBytes = 256 * 1024;
 /** As sent; no more than the decoded beginning of it is read. */
 const maxBytes = 16 * 1024 * 1024;
 
+/** What redirects lead to is the server's to say, and stands in messages to people. */
+const maxUrlChars = 2_000;
+const maxReasonChars = 300;
+
 /** Answers of a server that works and keeps us out: it is reached. */
 const keptOut: ReadonlySet<number> = new Set([401, 403, 407, 429]);
 
@@ -44,7 +49,7 @@ export async function reachSite(
   const seen = (): Pick<Reach, "status" | "ms" | "url" | "redirects"> => ({
     status: trail.last?.status ?? null,
     ms: trail.ms,
-    url: trail.last?.url ?? url,
+    url: shorten(trail.last?.url ?? url, maxUrlChars),
     redirects: trail.hops.length,
   });
   try {
@@ -69,7 +74,10 @@ export async function reachSite(
     return { outcome: "up", code: null, reason: null, ...seen() };
   } catch (error) {
     const { code, reason } = toFailure(error);
-    const said = code === "TIMED_OUT" ? `No answer in ${reachDeadlineMs / 1000} s.` : reason;
+    const said =
+      code === "TIMED_OUT"
+        ? `No answer in ${reachDeadlineMs / 1000} s.`
+        : shorten(storableText(reason), maxReasonChars);
     return { outcome: oursAlone.has(code) ? "unknown" : "down", code, reason: said, ...seen() };
   }
 }
