@@ -5,7 +5,7 @@ import { registerTeamJob } from "../../platform/jobs/register-job.ts";
 import { databaseTime } from "../schedules/index.ts";
 import { judgeRunsJob, judgeSitesJob, lookAgainJob, tellDueJob } from "./alert-jobs.ts";
 import { selectOpenOf } from "./incidents-repository.ts";
-import { judgeRuns, judgeSites } from "./judge-runs.ts";
+import { judgeRuns, judgeSites } from "./judge.ts";
 import { lookAgain } from "./look-again.ts";
 import { lockAlerts } from "./rules-repository.ts";
 import { tellIncidents } from "./tell-incidents.ts";

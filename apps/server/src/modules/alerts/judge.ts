@@ -3,7 +3,7 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { bySystem, emit } from "../events/index.ts";
 import { databaseTime } from "../schedules/index.ts";
-import { calm, stepVerdict, type VerdictState, type VerdictStep } from "../verdicts/index.ts";
+import { calm, type VerdictStep } from "../verdicts/index.ts";
 import { type JudgedRun, selectJudgedRuns, selectTagsOf } from "./alert-facts-repository.ts";
 import { lookAgainJob } from "./alert-jobs.ts";
 import {
@@ -25,8 +25,10 @@ import {
   selectActiveRules,
   selectRuleTargets,
 } from "./rules-repository.ts";
+import { selectNewestScans } from "./run-to-repeat-repository.ts";
 import { saidOf } from "./said-of.ts";
-import { selectJudgedSites, selectNewestScans } from "./site-facts-repository.ts";
+import { selectJudgedSites } from "./site-facts-repository.ts";
+import { stepRule } from "./step-rule.ts";
 import { tellIncidents } from "./tell-incidents.ts";
 
 /** Pages of a site that are looked at again at a time: where more are bad, one look more says nothing new. */
@@ -88,7 +90,7 @@ async function judge(tx: TeamDb, judged: readonly JudgedRun[], now: Date): Promi
       if (before && before.judgedAt >= run.ended) continue;
       const isBad = evaluateCondition(rule.expressions, run.facts);
       if (isBad === null) continue;
-      const [after, step] = stepOf(run, before ?? calm, isBad, rule);
+      const [after, step] = stepRule(before ?? calm, isBad, rule);
       const row = { ...after, ruleId: rule.id, pageId, siteId, judgedAt, teamId: rule.teamId };
       states.set(keyOf(row), row);
       await putStates(tx, [row]);
@@ -96,12 +98,6 @@ async function judge(tx: TeamDb, judged: readonly JudgedRun[], now: Date): Promi
     }
   }
   return [...touched];
-}
-
-/** What looks tell of a site has been made sure of by them: one verdict is enough, however often it turns. */
-function stepOf(run: JudgedRun, before: VerdictState, isBad: boolean, rule: RuleRow) {
-  if (run.kind !== "site") return stepVerdict(before, isBad, rule);
-  return stepVerdict({ ...before, recent: "" }, isBad, { failAfter: 1, recoverAfter: 1 });
 }
 
 /** Pages that were bad while their site could not be reached may be well now. */

@@ -8,6 +8,7 @@ import {
   selectRuleChannels,
   selectRuleTargets,
 } from "./rules-repository.ts";
+import { patienceOf } from "./step-rule.ts";
 
 /** Rules as the contract has them, with whom each tells and how much is open by it. */
 export async function presentRules(db: TeamDb, views: readonly RuleView[]): Promise<Alert[]> {
@@ -28,9 +29,8 @@ export async function presentRules(db: TeamDb, views: readonly RuleView[]): Prom
     ),
     tags: row.tags,
     schedule: row.scheduleId === null ? null : { id: row.scheduleId, name: scheduleName ?? "" },
-    // Looks have made sure of what they tell.
-    fail_after: row.kind === "site" ? 1 : row.failAfter,
-    recover_after: row.kind === "site" ? 1 : row.recoverAfter,
+    fail_after: patienceOf(row).failAfter,
+    recover_after: patienceOf(row).recoverAfter,
     channels: (channels.get(row.id) ?? []).map(({ id, name, isOff }) => ({
       id,
       name,

@@ -9,7 +9,6 @@ import {
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findSchedule, readAim } from "../schedules/index.ts";
-import type { VerdictPatience } from "../verdicts/index.ts";
 import { type JudgedRun, selectPastRuns } from "./alert-facts-repository.ts";
 import { replayRule } from "./replay-rule.ts";
 import { selectSiteUrls } from "./rules-repository.ts";
@@ -37,7 +36,11 @@ export async function previewRule({ db }: RequestContext, input: Input): Promise
     kind === "site"
       ? await selectPastSites(db, of)
       : await selectPastRuns(db, { ...of, kind, scheduleId, limit: runsMax });
-  const { incidents, single, unknown } = replayRule(past, { expressions, ...patienceOf(input) });
+  const { incidents, single, unknown } = replayRule(past, {
+    ...{ kind, expressions },
+    failAfter: input.fail_after,
+    recoverAfter: input.recover_after,
+  });
   const urls = await selectSiteUrls(db, [...new Set(incidents.map(({ siteId }) => siteId))]);
   return {
     days: new Set(past.map(({ ended }) => Math.floor(ended.getTime() / dayMs))).size,
@@ -77,10 +80,4 @@ function lineOf(past: readonly JudgedRun[], { expressions }: Input): AlertPrevie
     const [worst] = stretch.toSorted((a, b) => (isLowBad ? a.value - b.value : b.value - a.value));
     return worst ? [{ time: worst.ended.toISOString(), value: worst.value, bad: worst.bad }] : [];
   });
-}
-
-/** Looks have made sure of what they tell: one is enough. */
-function patienceOf({ expressions, fail_after, recover_after }: Input): VerdictPatience {
-  if (kindOfCondition(expressions) === "site") return { failAfter: 1, recoverAfter: 1 };
-  return { failAfter: fail_after, recoverAfter: recover_after };
 }

@@ -1,7 +1,8 @@
-import { type Expression, evaluateCondition } from "@sitewright/contract";
-import { calm, stepVerdict, type VerdictPatience, type VerdictState } from "../verdicts/index.ts";
+import { type Expression, evaluateCondition, type FactKind } from "@sitewright/contract";
+import { calm, type VerdictPatience, type VerdictState } from "../verdicts/index.ts";
 import type { JudgedRun } from "./alert-facts-repository.ts";
 import { saidOf } from "./said-of.ts";
+import { stepRule } from "./step-rule.ts";
 
 /** An incident that a rule would have opened. */
 export type PastIncident = {
@@ -22,7 +23,7 @@ export type PastIncident = {
  */
 export function replayRule(
   runs: readonly JudgedRun[],
-  rule: VerdictPatience & { expressions: readonly Expression[] },
+  rule: VerdictPatience & { kind: FactKind; expressions: readonly Expression[] },
 ): { incidents: PastIncident[]; single: number; unknown: number } {
   const states = new Map<string, VerdictState>();
   const open = new Map<string, PastIncident & { in: Set<string>; all: Set<string> }>();
@@ -34,7 +35,7 @@ export function replayRule(
     const isBad = evaluateCondition(rule.expressions, facts);
     if (isBad === null) unknown += 1;
     const before = states.get(pageId) ?? calm;
-    const [after, step] = stepVerdict(before, isBad, rule);
+    const [after, step] = stepRule(before, isBad, rule);
     states.set(pageId, after);
     if (isBad === false && before.state === "suspect") single += before.fails;
     const known = open.get(siteId);

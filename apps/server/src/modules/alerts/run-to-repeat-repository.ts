@@ -1,6 +1,7 @@
 import type { RunConfigsInput } from "@sitewright/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { within } from "../../platform/db/within.ts";
 
@@ -26,4 +27,22 @@ export async function findRunToRepeat(db: TeamDb, id: string): Promise<RunToRepe
   const { siteId, pageId, triggerId, configs } = run;
   // A scan's are all of the contract's settings.
   return { siteId, pageId, triggerId, configs: configs as RunConfigsInput };
+}
+
+/** Of each of these pages the scan that ended last: what would be done again to see whether it is well. */
+export async function selectNewestScans(db: TeamDb, pageIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinctOn([runs.pageId], { id: runs.id })
+    .from(runs)
+    .where(
+      within(
+        db.scope,
+        runs,
+        eq(runs.kind, "scan"),
+        isOneOf(runs.pageId, pageIds),
+        sql`${runs.status} in ('done', 'failed')`,
+      ),
+    )
+    .orderBy(runs.pageId, sql`${runs.timeCompleted} desc`);
+  return rows.map(({ id }) => id);
 }

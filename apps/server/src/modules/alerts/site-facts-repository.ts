@@ -1,11 +1,11 @@
 import type { Facts } from "@sitewright/contract";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { siteHours, siteOutages, siteWatches } from "../../platform/db/schema/looks.ts";
-import { runs } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
+import { unstable } from "../looks/index.ts";
 import { type Aim, isCovered } from "../schedules/index.ts";
 import type { JudgedRun } from "./alert-facts-repository.ts";
 import type { Outage } from "./under-outage.ts";
@@ -50,13 +50,10 @@ export async function selectJudgedSites(
       ...{ id: siteId, kind: "site", siteId, pageId: null, scheduleId: null },
       ...{ ended: now, facts, isOff },
       unstable: state === "unstable",
-      why: downSince === null ? null : state === "unstable" ? keepsTurning : reason,
+      why: downSince === null ? null : state === "unstable" ? unstable.reason : reason,
     };
   });
 }
-
-/** Of the last look alone there is nothing to say. */
-const keepsTurning = "It answers one look and not the next.";
 
 /** The last time that each of these sites could not be reached. */
 export async function selectLastOutages(
@@ -70,24 +67,6 @@ export async function selectLastOutages(
     .where(within(db.scope, siteOutages, isOneOf(siteId, siteIds)))
     .orderBy(siteId, sql`${since} desc`);
   return new Map(rows.map(({ siteId: id, ...outage }) => [id, outage]));
-}
-
-/** Of each of these pages the scan that ended last: what would be done again to see whether it is well. */
-export async function selectNewestScans(db: TeamDb, pageIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectDistinctOn([runs.pageId], { id: runs.id })
-    .from(runs)
-    .where(
-      within(
-        db.scope,
-        runs,
-        eq(runs.kind, "scan"),
-        isOneOf(runs.pageId, pageIds),
-        sql`${runs.status} in ('done', 'failed')`,
-      ),
-    )
-    .orderBy(runs.pageId, sql`${runs.timeCompleted} desc`);
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { presentReachability } from "./present-reach.ts";
-import { findWatch, selectDays, selectOutages } from "./reach-repository.ts";
+import { findWatch, selectDays, selectOutages, type WatchView } from "./reach-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.reachability.get>;
 
@@ -28,4 +28,11 @@ export async function reachabilityOf(db: TeamDb, siteId: string): Promise<Reacha
     selectOutages(db, siteId, outagesShown),
   ]);
   return presentReachability(view, days, outages, new Date());
+}
+
+/** How a site is looked at, held against another change. @throws ServiceError NOT_FOUND */
+export async function lockWatch(tx: TeamDb, siteId: string): Promise<WatchView> {
+  const view = await findWatch(tx, siteId, { lock: true });
+  if (!view) throw notFound("site");
+  return view;
 }

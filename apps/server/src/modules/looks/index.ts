@@ -4,3 +4,4 @@ export { createOwnNetwork } from "./own-network.ts";
 export { presentReach, uptimeOf } from "./present-reach.ts";
 export { siteReach, unreachableSites } from "./reach-repository.ts";
 export { registerReachabilityRoutes } from "./reachability-routes.ts";
+export { unstable } from "./settle-looks.ts";

@@ -26,7 +26,7 @@ export type DoneLook = {
 const retrySeconds = 30;
 const dayMs = 86_400_000;
 /** Why a site that flips cannot be relied on. */
-const unstable = { code: "UNSTABLE", reason: "It answers one look and not the next." };
+export const unstable = { code: "UNSTABLE", reason: "It answers one look and not the next." };
 
 /**
  * Writes what looks came to, in one transaction: how their sites stand, the time that they were up or down, outages that
@@ -59,16 +59,13 @@ export function settleLooks<D extends Db>(db: D, looks: readonly DoneLook[]): Pr
     }
     for (const { row } of settled) {
       // No event tells of a site that answers; whoever has just added it waits to see that it does.
-      if (row.knownAt === null) await announceChange(tx, { ...placeOf(row), things: ["sites"] });
+      const { teamId, siteId, knownAt } = row;
+      if (knownAt === null) await announceChange(tx, { teamId, siteId, things: ["sites"] });
     }
     for (const [teamId, ofTeam] of Map.groupBy(settled, ({ row }) => row.teamId)) {
       await emit(tx, bySystem(teamId), ...ofTeam.flatMap(({ events }) => events));
     }
   });
-}
-
-function placeOf({ teamId, siteId }: WatchRow) {
-  return { teamId, siteId };
 }
 
 type Settled = {
