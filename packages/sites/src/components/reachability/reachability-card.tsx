@@ -6,6 +6,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useLookNow } from "../../api/use-change-watch.ts";
 import { useTexts } from "../../texts.ts";
+import { Figure } from "../figure/figure.tsx";
 import * as styles from "./reachability.css.ts";
 import { useReachWords } from "./use-reach-words.ts";
 
@@ -54,10 +55,9 @@ function ReachabilityFacts({ data }: { data: Reachability }) {
     <Stack gap="3">
       <dl className={styles.figures}>
         {([day, week, month] as const).map((value, place) => (
-          <div key={texts.spans[place]}>
-            <dt className={styles.label}>{texts.spans[place]}</dt>
-            <dd className={styles.value}>{percent(value)}</dd>
-          </div>
+          <Figure key={texts.spans[place]} label={texts.spans[place] ?? ""}>
+            {percent(value)}
+          </Figure>
         ))}
       </dl>
       <UptimeStrip

@@ -39,16 +39,3 @@ export const figures = style({
   gap: vars.space["3"],
   margin: 0,
 });
-
-export const label = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-});
-
-export const value = style({
-  margin: 0,
-  fontSize: vars.text.title.size,
-  fontWeight: vars.weight.strong,
-  fontVariantNumeric: "tabular-nums",
-});

@@ -37,21 +37,6 @@ export const figures = style({
   width: "100%",
 });
 
-export const label = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-});
-
-export const value = style({
-  marginTop: 2,
-  fontSize: vars.text.title.size,
-  fontWeight: vars.weight.strong,
-  lineHeight: vars.text.title.line,
-  letterSpacing: "-0.01em",
-  fontVariantNumeric: "tabular-nums",
-});
-
 export const took = style({
   display: "block",
   color: vars.color.textMuted,

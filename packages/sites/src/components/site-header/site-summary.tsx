@@ -1,11 +1,11 @@
 import { paths, type Site } from "@sitewright/contract";
 import { Spoken } from "@sitewright/feature-kit";
 import { Duration, Gauge, Link, Notice, RelativeTime, useFormats } from "@sitewright/ui-kit";
-import type { ReactNode } from "react";
 import { msBetween } from "../../model/elapsed.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
+import { Figure } from "../figure/figure.tsx";
 import { HealthMade } from "../health-made/health-made.tsx";
 import { LatestTest } from "../latest-test/latest-test.tsx";
 import { DownNotice } from "../reachability/down-notice.tsx";
@@ -124,13 +124,4 @@ function LastCrawl({ site }: { site: Site }) {
   if (site.crawl.status === "running") return texts.crawling;
   if (site.time_crawl_completed === null) return words.never;
   return <RelativeTime time={site.time_crawl_completed} />;
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  );
 }
