@@ -54,6 +54,23 @@ describe("the alerts", () => {
     expect(known.queryByRole("button", { name: "I look after it" })).toBeNull();
   });
 
+  it("say how near it came, and nothing of a limit that is half typed", async () => {
+    const point = { time: "2026-03-01T09:00:00.000Z", value: 82.46, bad: false };
+    const { user } = show(
+      { edit: "new" },
+      {
+        preview: {
+          ...{ days: 30, runs: 40, told: 0, incidents: [], single: 0, unknown: 0 },
+          line: [point],
+        },
+      },
+    );
+    const form = within(await screen.findByRole("dialog", { name: "New rule" }));
+    expect(await form.findByText(/The lowest was 82\.4\./)).toBeVisible();
+    await user.clear(form.getByLabelText("Value of condition 1"));
+    expect(form.queryByText(/The lowest was/)).toBeNull();
+  });
+
   it("show one incident whole: its pages, and what was told to whom", async () => {
     const { user } = show();
     const open = await row("oak-and-iron.example: health 74, on 3 pages");
@@ -75,6 +92,7 @@ describe("the alerts", () => {
     await waitFor(() =>
       expect(callsOf("incidents.list").at(-1)?.input).toMatchObject({ status: "recovered" }),
     );
+    expect(await screen.findByRole("list", { name: "Over" })).toBeVisible();
   });
 
   it("are switched off, muted, and deleted once one is sure", async () => {

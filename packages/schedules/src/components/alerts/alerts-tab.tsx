@@ -63,7 +63,11 @@ export function AlertsTab({ edit, onEditChange, create }: AlertsTabProps) {
                   description={status === "open" ? texts.calmAbout : texts.pastAbout}
                 />
               ) : (
-                <IncidentList incidents={results} onOpen={({ id }) => onEditChange(id)} />
+                <IncidentList
+                  label={status === "open" ? texts.incidents : texts.past}
+                  incidents={results}
+                  onOpen={({ id }) => onEditChange(id)}
+                />
               )
             }
           </Loaded>

@@ -16,16 +16,17 @@ import * as rows from "../row-list.css.ts";
 import * as styles from "./alerts.css.ts";
 
 type IncidentListProps = {
+  /** What they are, for readers. */
+  label: string;
   incidents: readonly Incident[];
   /** Shows one whole. */
   onOpen: (incident: Incident) => void;
 };
 
 /** What is or was wrong, each site once, with what can be done about the telling. */
-export function IncidentList({ incidents, onOpen }: IncidentListProps) {
-  const texts = useTexts("alerts");
+export function IncidentList({ label, incidents, onOpen }: IncidentListProps) {
   return (
-    <ul className={rows.list} aria-label={texts.incidents}>
+    <ul className={rows.list} aria-label={label}>
       {incidents.map((incident) => (
         <IncidentRow key={incident.id} incident={incident} onOpen={() => onOpen(incident)} />
       ))}

@@ -23,7 +23,8 @@ export function RulePreview({ draft }: { draft: RuleDraft }) {
     ...alertQueries.preview(useApi(), JSON.parse(settled)),
     enabled: isReadable,
   });
-  const line = data?.line ?? [];
+  // Values of the question before are not held against the limit of the one that is typed.
+  const line = data === undefined || isPlaceholderData || !isReadable ? [] : data.line;
   const nearest = nearestOf(line, draft);
   return (
     <section className={styles.preview} aria-label={texts.preview}>
