@@ -1,12 +1,12 @@
 import { egressLetIn } from "../access/fetch-let-in.ts";
 import type { SiteAccess } from "../access/site-access.ts";
-import { shorten, storableText } from "../capture/storable-text.ts";
+import { shorten } from "../capture/storable-text.ts";
 import { fetchFollowing, release } from "../crawl/fetch-following.ts";
 import type { Egress } from "../egress/create-egress.ts";
 import type { EgressResponse } from "../egress/egress-fetch.ts";
 import { readHeadText } from "../egress/read-body.ts";
 import { Trail } from "../links/trail.ts";
-import { type ScanErrorCode, toFailure } from "../scan-error.ts";
+import { type ScanErrorCode, scanErrors, toFailure } from "../scan-error.ts";
 import type { Reach } from "./reach.ts";
 
 export type ReachRequest = {
@@ -26,9 +26,8 @@ const maxTextBytes = 256 * 1024;
 /** As sent; no more than the decoded beginning of it is read. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** What redirects lead to is the server's to say, and stands in messages to people. */
+/** What redirects lead to is the server's to say. */
 const maxUrlChars = 2_000;
-const maxReasonChars = 300;
 
 /** Answers of a server that works and keeps us out: it is reached. */
 const keptOut: ReadonlySet<number> = new Set([401, 403, 407, 429]);
@@ -73,12 +72,11 @@ export async function reachSite(
     }
     return { outcome: "up", code: null, reason: null, ...seen() };
   } catch (error) {
-    const { code, reason } = toFailure(error);
-    const said =
-      code === "TIMED_OUT"
-        ? `No answer in ${reachDeadlineMs / 1000} s.`
-        : shorten(storableText(reason), maxReasonChars);
-    return { outcome: oursAlone.has(code) ? "unknown" : "down", code, reason: said, ...seen() };
+    const { code } = toFailure(error);
+    // Which host or hop it was is the server's to say, and adds nothing for people.
+    const reason =
+      code === "TIMED_OUT" ? `No answer in ${reachDeadlineMs / 1000} s.` : scanErrors[code].message;
+    return { outcome: oursAlone.has(code) ? "unknown" : "down", code, reason, ...seen() };
   }
 }
 
