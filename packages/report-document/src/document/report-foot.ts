@@ -9,7 +9,7 @@ export function reportFoot(edition: Edition, target: ReportTarget, options: Repo
   const { brand, made_at, period } = edition;
   const by = [brand.sender, brand.name].filter((name) => name !== null).join(", ");
   const { address, digest, verifyAddress, ends } = options;
-  return html`<footer><p>Prepared by ${by}${replyTo(brand.reply_to, target)}, on ${dayInWords(made_at.slice(0, 10))}.${target === "page" && ends && ` This link is valid until ${dayInWords(ends)}.`}</p><p>Every figure comes from a scan or a test that ran; where none ran, the report says so. Days are those of ${period.zone}.</p>${
+  return html`<footer><p>Prepared by ${by}${replyTo(brand.reply_to, target)}, on ${dayInWords(made_at.slice(0, 10))}.${target === "page" && ends && ` This link is valid until ${dayInWords(ends)}.`}</p><p>Every figure comes from a scan, a test or a look at the site; where there was none, the report says so. Days are those of ${period.zone}.</p>${
     target === "file" &&
     verifyAddress &&
     html`<p>This file is signed. Whether it is as it was made can be seen at ${link(verifyAddress)}.</p>`
