@@ -52,8 +52,9 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => v
           <Link href={paths.site(site)}>{title}</Link>
         </div>
         <span className={rows.second}>
-          {texts.pages(isOpen ? subjects.open : subjects.all, subjects.all)} · {texts.since}{" "}
-          <RelativeTime time={time_opened} />
+          {subjects.all > 1 &&
+            `${texts.pages(isOpen ? subjects.open : subjects.all, subjects.all)} · `}
+          {texts.since} <RelativeTime time={time_opened} />
         </span>
       </div>
       <span className={rows.lines}>

@@ -47,7 +47,8 @@ export function RulePreview({ draft }: { draft: RuleDraft }) {
                     {hostOf(one.site_url)}: {one.said}
                   </span>
                   <span className={styles.quiet}>
-                    {texts.over(one.pages)} · <RelativeTime time={one.time_opened} />
+                    {one.pages > 1 && `${texts.over(one.pages)} · `}
+                    <RelativeTime time={one.time_opened} />
                     {one.time_recovered === null && ` · ${texts.stillOpen}`}
                   </span>
                 </li>
