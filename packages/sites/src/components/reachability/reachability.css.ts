@@ -17,10 +17,9 @@ export const beside = style({
   fontWeight: vars.weight.text,
   lineHeight: vars.text.small.line,
   letterSpacing: 0,
-  whiteSpace: "normal",
 });
 
-export const cell = style({ fontVariantNumeric: "tabular-nums" });
+export const cell = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 
 export const outages = style({ listStyle: "none", margin: 0, padding: 0 });
 

@@ -87,7 +87,7 @@ export function useSiteColumns(): DataColumn<Site>[] {
       {
         id: "state",
         header: words.state,
-        width: "20%",
+        width: "18%",
         value: (site) => siteState(site, states).label,
         cell: (site) => <SiteStateCell site={site} />,
       },
@@ -96,7 +96,6 @@ export function useSiteColumns(): DataColumn<Site>[] {
         header: reach.uptimeColumn,
         width: 100,
         hideable: true,
-        narrow: "hidden",
         value: (site) => site.reach.uptime.month,
         cell: (site) => <UptimeCell site={site} />,
       },
@@ -116,6 +115,8 @@ export function useSiteColumns(): DataColumn<Site>[] {
         width: 112,
         sortable: true,
         hideable: true,
+        // The site's second line says it where there is no room for more.
+        hidden: true,
         value: (site) => site.info.latest_scan.time_completed,
         cell: (site) => <LastScan time={site.info.latest_scan.time_completed} />,
       },
@@ -138,14 +139,20 @@ function SiteName({ site }: { site: Site }) {
   );
 }
 
-/** The pages a site has and what changes their number. */
+/** The pages a site has and what changes their number, and when it was scanned last. */
 function PagesLine({ site }: { site: Site }) {
   const texts = useTexts("sitesTable");
   const pages = texts.pages(site.pages);
   const work = siteWork(site);
+  const scanned = site.info.latest_scan.time_completed;
   if (work.phase === "crawling") return texts.crawling(pages);
   if (work.phase === "scanning" && work.crawling) return texts.crawling(pages);
-  return pages;
+  if (scanned === null) return pages;
+  return (
+    <>
+      <span>{pages}</span> · <RelativeTime time={scanned} />
+    </>
+  );
 }
 
 function SiteStateCell({ site }: { site: Site }) {
