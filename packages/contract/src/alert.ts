@@ -174,6 +174,9 @@ export const alertSchema = z.object({
 export type Alert = z.infer<typeof alertSchema>;
 export type NewAlert = z.input<typeof newAlertSchema>;
 
+/** Tellings of 30 days from which on a rule is called loud. */
+export const alertLoudFrom = 21;
+
 /** What a rule would have told. */
 export const alertPreviewSchema = z.object({
   /** How many days of the last thirty there are runs of. */
@@ -194,6 +197,8 @@ export const alertPreviewSchema = z.object({
       unstable: z.boolean(),
     }),
   ),
+  /** Where it would have told too often: the fewest bad runs in a row with which it would not have, and how often then. */
+  quieter: z.object({ fail_after: z.int(), told: count }).nullable(),
   /** Bad runs that were over before anybody would have been told. */
   single: count,
   /** Runs that did not tell what is asked for: they move nothing. */

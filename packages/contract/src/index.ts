@@ -12,6 +12,7 @@ export type {
 export {
   alertChannelsMax,
   alertDigests,
+  alertLoudFrom,
   alertNameMax,
   alertPreviewDays,
   alertRunsMax,

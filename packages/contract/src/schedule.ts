@@ -37,6 +37,7 @@ export const slotOutcomes = [
   "missed",
   "skipped_overlap",
   "skipped_window",
+  "skipped_down",
   "skipped_limit",
   "skipped_empty",
   "failed",

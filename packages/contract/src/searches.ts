@@ -178,6 +178,10 @@ export type ScheduleTab = (typeof scheduleTabs)[number];
 /** Which schedules are listed, and which of them, or of the rules and maintenance windows, is unfolded or edited. */
 export type SchedulesSearch = Part<SchedulesQuery, Stretch | "search" | "state"> & {
   tab?: ScheduleTab | undefined;
+  /** Incidents that are over, in place of those that are open. */
+  incidents?: "recovered" | undefined;
+  /** The incident that is shown whole. */
+  incident?: string | undefined;
   /** The one whose moments are unfolded. */
   open?: string | undefined;
   /** The one that is edited; `new` for one to be made, of a site or page that is named. */

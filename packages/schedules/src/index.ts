@@ -1,4 +1,5 @@
 export { SchedulesOf } from "./components/schedules-of/schedules-of.tsx";
+export { SlackBanner } from "./components/slack/slack-banner.tsx";
 export { parseSchedulesSearch } from "./model/schedules-search.ts";
 export { parseSlackSearch } from "./model/slack-search.ts";
 export { SchedulesPage } from "./pages/schedules-page.tsx";

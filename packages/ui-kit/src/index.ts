@@ -23,6 +23,7 @@ export type {
 } from "./data-table/data-table-props.ts";
 export { ExportMenu } from "./data-table/export-menu.tsx";
 export { FilterBox } from "./data-table/filter-box.tsx";
+export { Pager } from "./data-table/pager.tsx";
 export { tableRoles } from "./data-table/table-roles.ts";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";

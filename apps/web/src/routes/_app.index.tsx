@@ -1,5 +1,6 @@
-import { firstSites, metricsQueries, siteQueries } from "@sitewright/api-client";
+import { firstSites, May, metricsQueries, siteQueries } from "@sitewright/api-client";
 import type { HomeSearch } from "@sitewright/contract";
+import { SlackBanner } from "@sitewright/schedules";
 import { HomePage, parseHomeSearch } from "@sitewright/sites";
 import { createFileRoute } from "@tanstack/react-router";
 import { reads, unread } from "../app/navigation/unread.ts";
@@ -27,6 +28,11 @@ function Home() {
       search={Route.useSearch(reads(parseHomeSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
       onAddSite={useAddSite()}
+      notices={
+        <May call="slack.get">
+          <SlackBanner />
+        </May>
+      }
     />
   );
 }

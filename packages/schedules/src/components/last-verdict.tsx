@@ -57,6 +57,7 @@ export function SlotVerdict({ slot }: { slot: ScheduleSlot }) {
 const tones: { readonly [Outcome in ScheduleSlot["outcome"]]?: Tone } = {
   missed: "critical",
   failed: "critical",
+  skipped_down: "critical",
   skipped_window: "neutral",
 };
 

@@ -42,6 +42,7 @@ export const alertMessages = {
     removeTitle: (name: string) => `Delete ${name}?`,
     removeAbout: "What is open by it alone is over, and nobody is told.",
     removed: (name: string) => `${name} is deleted.`,
+    gone: "The rule of this link does not exist any more, or is not yours.",
     off: "Off",
     muted: "Muted",
     mutedWorse: "Muted until worse",
@@ -171,7 +172,9 @@ export const alertMessages = {
     scheduleHint: "Stays as it is once the rule is made.",
     allRuns: "All runs",
     onlyRunsOf: (name: string) => `Asks only runs of ${name}.`,
-    loud: "Too loud? Ask for more bad runs in a row.",
+    loud: (louder: number, told: number) =>
+      `Too loud? With ${louder} bad runs in a row it would have told ${countOf(told, "time")}.`,
+    loudest: "Too loud even with 10 bad runs in a row: ask for less.",
     over: (pages: number) => countOf(pages, "page"),
     stillOpen: "still open",
     single: (count: number) => `Not told: ${countOf(count, "single bad run")}.`,

@@ -113,6 +113,7 @@ export const scheduleMessages = {
       missed: "Missed: Sitewright was off",
       skipped_overlap: "Skipped: was running",
       skipped_window: "Skipped: maintenance",
+      skipped_down: "Skipped: site is down",
       skipped_limit: "Skipped: plan used up",
       skipped_empty: "Skipped: nothing to run on",
       failed: "Failed to start",

@@ -23,6 +23,7 @@ export const slackMessages = {
     notConnected: "Slack was not connected",
     saidNo: "You said no there. Nothing was stored.",
     broken: "Slack no longer lets us in",
+    brokenAlerts: "Alert rules that tell it tell nobody there.",
     brokenAbout: (channels: number) =>
       channels === 0
         ? "Nobody is told of anything there."

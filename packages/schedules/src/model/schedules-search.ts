@@ -21,6 +21,8 @@ export function parseSchedulesSearch(raw: RawSearch): SchedulesSearch {
     ...readStretch(query, raw),
     search: readText(query.search, raw.search),
     state: readValid(query.state, raw.state),
+    incidents: raw.incidents === "recovered" ? raw.incidents : undefined,
+    incident: readValid(query.site_id, raw.incident),
     open: readValid(query.site_id, raw.open),
     edit: isNew ? "new" : readValid(query.site_id, raw.edit),
     site: isNew ? readValid(query.site_id, raw.site) : undefined,

@@ -1,4 +1,10 @@
-import { type MockHandlers, makeAlertList, refuse } from "@sitewright/api-client/testing";
+import {
+  type MockHandlers,
+  makeAlertList,
+  makeIncident,
+  makeIncidentDetail,
+  refuse,
+} from "@sitewright/api-client/testing";
 import type { SchedulesSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
@@ -60,7 +66,7 @@ describe("the alerts", () => {
       { edit: "new" },
       {
         preview: {
-          ...{ days: 30, runs: 40, told: 0, incidents: [], single: 0, unknown: 0 },
+          ...{ days: 30, runs: 40, told: 0, incidents: [], quieter: null, single: 0, unknown: 0 },
           line: [point],
         },
       },
@@ -72,7 +78,7 @@ describe("the alerts", () => {
   });
 
   it("show one incident whole: its pages, and what was told to whom", async () => {
-    const { user } = show();
+    const { user, callsOf } = show();
     const open = await row("oak-and-iron.example: health 74, on 3 pages");
     await user.click(open.getByRole("button", { name: "What was told" }));
     const drawer = within(
@@ -84,6 +90,57 @@ describe("the alerts", () => {
     expect(told.getByText(/SMS: On call/)).toBeInTheDocument();
     expect(told.getByText("Unclear: no answer, not repeated")).toBeInTheDocument();
     expect(told.getByText("Sent")).toBeInTheDocument();
+    await user.click(drawer.getByRole("button", { name: "I look after it" }));
+    await waitFor(() => expect(callsOf("incidents.acknowledge")).toHaveLength(1));
+    await user.click(drawer.getByRole("button", { name: "Mute 1 h" }));
+    await waitFor(() => expect(callsOf("incidents.mute")).toHaveLength(1));
+  });
+
+  it("say in the incident who looks after it, and until when it is muted", async () => {
+    const { incidents } = answers;
+    const acknowledged = { by: "Ben Okafor", time: "2026-03-01T09:00:00.000Z" };
+    renderWithApi(<Page start={{ tab: "alerts", incident: shops?.id }} />, {
+      ...answers,
+      incidents: {
+        ...incidents,
+        get: makeIncidentDetail({ acknowledged, muted_until: "2099-03-01T09:00:00.000Z" }),
+      },
+    });
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(await drawer.findByText("Ben Okafor looks after it")).toBeVisible();
+    expect(drawer.getByText(/^Muted until/)).toBeVisible();
+    expect(drawer.queryByRole("button", { name: "I look after it" })).toBeNull();
+    expect(drawer.getByRole("button", { name: "Unmute" })).toBeVisible();
+  });
+
+  it("say that the rule of a link is gone, and open no incident for it", async () => {
+    show({ edit: "00000000-0000-4000-8000-00000000dead" });
+    expect(await screen.findByText(/does not exist any more, or is not yours/)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("show more incidents a page at a time", async () => {
+    const many = { count: 60, next: null, previous: null, results: [makeIncident()] };
+    const { user, callsOf } = renderWithApi(<Page start={{ tab: "alerts" }} />, {
+      ...answers,
+      incidents: { ...answers.incidents, list: many },
+    });
+    const pages = within(await screen.findByRole("navigation", { name: /Open now/ }));
+    await user.click(pages.getByRole("button", { name: "Next page" }));
+    await waitFor(() =>
+      expect(callsOf("incidents.list").at(-1)?.input).toMatchObject({ limit: 25, offset: 25 }),
+    );
+  });
+
+  it("of a loud rule, say how many bad runs in a row make it quiet", async () => {
+    const loud = {
+      ...{ days: 30, runs: 400, told: 64, incidents: [], single: 0, unknown: 0, line: [] },
+      quieter: { fail_after: 3, told: 5 },
+    };
+    show({ edit: "new" }, { preview: loud });
+    const form = within(await screen.findByRole("dialog", { name: "New rule" }));
+    const words = "Too loud? With 3 bad runs in a row it would have told 5 times.";
+    expect(await form.findByText(words)).toBeVisible();
   });
 
   it("tell of what is over, too", async () => {

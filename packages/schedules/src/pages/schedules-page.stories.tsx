@@ -114,7 +114,7 @@ export const NoAlerts: Story = {
 };
 
 export const IncidentWhole: Story = {
-  args: { search: { tab: "alerts", edit: makeIncident().id } },
+  args: { search: { tab: "alerts", incident: makeIncident().id } },
   parameters: { handlers: answers },
   play: async () => {
     const drawer = within(await screen.findByRole("dialog", { name: makeIncident().title }));

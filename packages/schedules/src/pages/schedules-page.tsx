@@ -63,13 +63,7 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
   );
   const contents: Record<ScheduleTab, ReactNode> = {
     schedules: <SchedulesTable search={search} onSearchChange={onSearchChange} create={create} />,
-    alerts: (
-      <AlertsTab
-        edit={edit}
-        onEditChange={(next) => onSearchChange({ ...search, edit: next })}
-        create={create}
-      />
-    ),
+    alerts: <AlertsTab search={search} onSearchChange={onSearchChange} create={create} />,
     maintenance: (
       <MaintenanceTab
         edit={edit}

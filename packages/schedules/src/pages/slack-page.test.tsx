@@ -5,11 +5,12 @@ import {
   makeSlack,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { SlackSearch } from "@sitewright/contract";
+import type { Slack, SlackSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { SlackBanner } from "../components/slack/slack-banner.tsx";
 import { slackAnswers } from "../testing/story-slack.ts";
 import { SlackPage } from "./slack-page.tsx";
 
@@ -111,5 +112,23 @@ describe("with Slack", () => {
     show({ slack: { get: makeSlack({ workspace: broken }) } });
     expect(await screen.findByText("2 channels tell nobody there.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Connect again" })).toBeVisible();
+  });
+});
+
+describe("on the first screen", () => {
+  const open = (slack: NonNullable<MockHandlers["slack"]>) =>
+    renderWithApi(<SlackBanner />, { slack });
+
+  it("says that Slack lets nobody in, and leads to where that is mended", async () => {
+    const workspace = { ...makeSlack().workspace, broken_since: "2026-03-01T08:10:00.000Z" };
+    open({ get: makeSlack({ workspace: workspace as Slack["workspace"] }) });
+    expect(await screen.findByText("Slack no longer lets us in")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Connect again" })).toHaveAttribute("href", "/slack");
+  });
+
+  it("says nothing while all is well", async () => {
+    const { callsOf } = open({ get: makeSlack() });
+    await waitFor(() => expect(callsOf("slack.get")).toHaveLength(1));
+    expect(screen.queryByText("Slack no longer lets us in")).toBeNull();
   });
 });

@@ -216,6 +216,7 @@ export const answers: MockHandlers = {
           unstable: false,
         },
       ],
+      quieter: null,
       single: 2,
       unknown: 0,
       line: Array.from({ length: 30 }, (_, day) => {

@@ -4,6 +4,7 @@ import { QueryError, Screen, Spoken } from "@sitewright/feature-kit";
 import { Button, Card, PageHeader } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FirstSite } from "../components/first-site/first-site.tsx";
 import { HomeStats } from "../components/home-stats/home-stats.tsx";
@@ -18,10 +19,12 @@ type HomePageProps = {
   onSearchChange: (search: HomeSearch) => void;
   /** Opens the Add Site dialog, which the shell shares between this screen and its sidebar. */
   onAddSite: () => void;
+  /** What the app has to say above the counts. */
+  notices?: ReactNode;
 };
 
 /** The team's counts and sites; work under way shows live, and without sites the first steps. */
-export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
+export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePageProps) {
   const words = useTexts("words");
   const texts = useTexts("homeScreen");
   const actionTexts = useTexts("actions");
@@ -78,6 +81,7 @@ export function HomePage({ search, onSearchChange, onAddSite }: HomePageProps) {
       }
     >
       {commands.scanDialog}
+      {notices}
       <Spoken>{working > 0 && texts.working(working)}</Spoken>
       <HomeStats live={working > 0} />
       {overview.isLoadingError ? (

@@ -60,8 +60,8 @@ export const panel = style({
 
 export const segments = style({
   display: "inline-flex",
+  flexWrap: "wrap",
   maxWidth: "100%",
-  overflowX: "auto",
   padding: 2,
   borderRadius: vars.radius.medium,
   background: vars.color.neutralSoft,

@@ -10,6 +10,7 @@ import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findSchedule, readAim } from "../schedules/index.ts";
 import { type JudgedRun, selectPastRuns } from "./alert-facts-repository.ts";
+import { quieterRule } from "./quieter-rule.ts";
 import { replayRule } from "./replay-rule.ts";
 import { selectSiteUrls } from "./rules-repository.ts";
 import { selectPastSites } from "./site-facts-repository.ts";
@@ -36,11 +37,9 @@ export async function previewRule({ db }: RequestContext, input: Input): Promise
     kind === "site"
       ? await selectPastSites(db, of)
       : await selectPastRuns(db, { ...of, kind, scheduleId, limit: runsMax });
-  const { incidents, single, unknown } = replayRule(past, {
-    ...{ kind, expressions },
-    failAfter: input.fail_after,
-    recoverAfter: input.recover_after,
-  });
+  const replay = (failAfter: number) =>
+    replayRule(past, { kind, expressions, failAfter, recoverAfter: input.recover_after });
+  const { incidents, single, unknown } = replay(input.fail_after);
   const urls = await selectSiteUrls(db, [...new Set(incidents.map(({ siteId }) => siteId))]);
   return {
     days: new Set(past.map(({ ended }) => Math.floor(ended.getTime() / dayMs))).size,
@@ -58,6 +57,7 @@ export async function previewRule({ db }: RequestContext, input: Input): Promise
         time_recovered: recovered?.toISOString() ?? null,
         unstable,
       })),
+    quieter: quieterRule((failAfter) => replay(failAfter).incidents.length, input.fail_after),
     single,
     unknown,
     line: lineOf(past, input),

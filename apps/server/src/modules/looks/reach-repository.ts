@@ -1,7 +1,8 @@
 import type { LookEvery } from "@sitewright/contract";
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { siteHours, siteOutages, siteWatches } from "../../platform/db/schema/looks.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import type { Scope } from "../../platform/db/scope.ts";
@@ -57,6 +58,20 @@ export function unreachableSites({ teamId }: Scope): SQL {
     select watch.site_id from ${siteWatches} watch
     where watch.team_id = ${teamId} and watch.down_since is not null
   )`;
+}
+
+/** Those of some sites that cannot be reached now. */
+export function selectUnreachable(
+  db: TeamDb,
+  siteIds: readonly string[],
+): Promise<{ siteId: string; siteUrl: string }[]> {
+  return db
+    .select({ siteId: sites.id, siteUrl: sites.siteUrl })
+    .from(siteWatches)
+    .innerJoin(sites, eq(sites.id, siteWatches.siteId))
+    .where(
+      within(db.scope, siteWatches, isOneOf(sites.id, siteIds), isNotNull(siteWatches.downSince)),
+    );
 }
 
 export type OutageRow = typeof siteOutages.$inferSelect;

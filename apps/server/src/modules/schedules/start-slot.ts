@@ -4,7 +4,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { bySystem, emit } from "../events/index.ts";
 import { type Plan, type PlanRules, whySchedulesHeld, withPlan } from "../plan/index.ts";
-import { sitesInMaintenance } from "./in-maintenance.ts";
+import { heldSites } from "./held-sites.ts";
 import { type OpenPromised, openOn } from "./open-on.ts";
 import { aimOf } from "./present-schedules.ts";
 import { selectBeyond, updateSchedule } from "./schedules-repository.ts";
@@ -66,15 +66,16 @@ async function startBatch(
   }
   const aim = aimOf(schedule, await selectNamed(tx, [schedule.id]));
   const targets = await selectTargets(tx, aim, slot.cursor, batchSize);
-  const held = await sitesInMaintenance(tx, found, targets);
+  const held = await heldSites(tx, found, targets);
   let { seen, refused, inMaintenance, opened, reason, code } = slot;
   for (const target of targets) {
     seen += 1;
-    const window = held.get(target.siteId);
-    if (window) {
+    const hold = held.get(target.siteId);
+    if (hold) {
       refused += 1;
-      inMaintenance += 1;
-      reason ??= `Held back by the maintenance window “${window.name}”.`;
+      if (hold.why === "window") inMaintenance += 1;
+      else code ??= "SITE_DOWN";
+      reason ??= hold.reason;
       continue;
     }
     try {
@@ -118,6 +119,7 @@ function endOf(all: {
   }
   if (refused < seen) return { outcome: "started", reason };
   if (inMaintenance === seen) return { outcome: "skipped_window", reason };
+  if (code === "SITE_DOWN") return { outcome: "skipped_down", reason };
   if (code === "PLAN_LIMIT") return { outcome: "skipped_limit", reason };
   if (code === "DUPLICATE") return { outcome: "skipped_overlap", reason };
   return { outcome: "skipped_empty", reason };

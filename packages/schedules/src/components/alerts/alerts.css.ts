@@ -65,3 +65,11 @@ export const entry = style({
 });
 
 export const entryWhat = style({ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" });
+
+/** How long an incident has lasted, how it stands with people, and what can be done about it. */
+export const standing = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space["2"],
+});

@@ -5,6 +5,8 @@ import { Drawer, Duration, Link, RelativeTime, Stack, StatusPill } from "@sitewr
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./alerts.css.ts";
+import { IncidentActions } from "./incident-actions.tsx";
+import { IncidentMarks } from "./incident-marks.tsx";
 
 type IncidentDrawerProps = { id: string; onClose: () => void };
 
@@ -17,7 +19,13 @@ export function IncidentDrawer({ id, onClose }: IncidentDrawerProps) {
       <Loaded query={incident} label={texts.loading} failure={texts.failure}>
         {(data) => (
           <Stack gap="5">
-            <Lasted incident={data} />
+            <div className={styles.standing}>
+              <Lasted incident={data} />
+              <IncidentMarks incident={data} />
+              <span className={styles.actions}>
+                <IncidentActions incident={data} />
+              </span>
+            </div>
             <Subjects incident={data} />
             <Told told={data.told} />
           </Stack>

@@ -1,5 +1,5 @@
 import { alertQueries, useApi } from "@sitewright/api-client";
-import { type AlertPreview, hostOf } from "@sitewright/contract";
+import { type AlertPreview, alertLoudFrom, hostOf } from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import { Icon, LineChart, RelativeTime, SkeletonText, useSettled } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -8,8 +8,7 @@ import { areAskable, askedOf, isCount, type RuleDraft } from "../../model/rule-d
 import { useTexts } from "../../texts.ts";
 import * as styles from "../schedule-drawer/schedule-drawer.css.ts";
 
-/** Tellings of a month from which on a rule is called loud, and incidents that are shown. */
-const loud = 20;
+/** Incidents that are shown. */
 const shown = 5;
 
 /** What a draft would have told in the last 30 days, asked while it is made. */
@@ -57,7 +56,10 @@ export function RulePreview({ draft }: { draft: RuleDraft }) {
             <p className={styles.note}>
               {[
                 data.days < 30 && texts.previewNone(data.days),
-                data.told > loud && texts.loud,
+                data.told >= alertLoudFrom &&
+                  (data.quieter === null
+                    ? texts.loudest
+                    : texts.loud(data.quieter.fail_after, data.quieter.told)),
                 data.single > 0 && texts.single(data.single),
                 data.unknown > 0 && texts.unknown(data.unknown),
               ]

@@ -110,7 +110,7 @@ export const scheduleSlots = pgTable(
     missed: integer("missed").notNull().default(0),
     reason: text("reason"),
     /** Of the first site or page that it was not started on. */
-    code: text("code").$type<ErrorCode>(),
+    code: text("code").$type<ErrorCode | "SITE_DOWN">(),
     /** Sites and pages it was to run on, and those it was not started on. */
     seen: integer("seen").notNull().default(0),
     refused: integer("refused").notNull().default(0),

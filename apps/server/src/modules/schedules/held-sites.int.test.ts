@@ -116,3 +116,40 @@ describe("a moment in a maintenance window", () => {
     expect((await get(id)).last).toMatchObject({ outcome: "skipped_window" });
   });
 });
+
+describe("a moment while a site is down", () => {
+  const fall = (siteId: string) =>
+    app.database.owner.query("update site_watches set down_since = now() where site_id = $1", [
+      siteId,
+    ]);
+
+  it("starts nothing there and counts nothing, unless somebody asks", async () => {
+    const site = await as.addSite({ site_url: "https://fallen.example", page_urls: ["/a"] });
+    await runJobs(app);
+    await fall(site.id);
+    const { id } = await make({ resources: on(site) });
+    await begin(id);
+    expect(await get(id)).toMatchObject({
+      time_last_run: null,
+      last: {
+        outcome: "skipped_down",
+        reason: "fallen.example cannot be reached. It runs again once it answers.",
+        in_maintenance: 0,
+        runs: { all: 0 },
+      },
+    });
+    await as.post(`${path}/run`, { schedule_id: id });
+    await startNewest(id);
+    expect((await get(id)).last?.runs.all).toBeGreaterThan(0);
+  });
+
+  it("runs on the sites that answer", async () => {
+    const down = await as.addSite({ site_url: "https://fallen.example", page_urls: ["/a"] });
+    const up = await as.addSite({ site_url: "https://up.example", page_urls: ["/a"] });
+    await runJobs(app);
+    await fall(down.id);
+    const { id } = await make({ resources: on(down, up) });
+    await begin(id);
+    expect((await get(id)).last).toMatchObject({ outcome: "started", refused: 1 });
+  });
+});
