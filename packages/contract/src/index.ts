@@ -51,6 +51,28 @@ export {
   spendCapMax,
   subscriptionStates,
 } from "./billing.ts";
+export type {
+  ActionType,
+  AssertionType,
+  CaseStep,
+  Locator,
+  LocatorKind,
+  NamedElement,
+  NewCaseStep,
+  StepAction,
+  StepAssertion,
+  StepElement,
+} from "./case-step.ts";
+export {
+  actionTypes,
+  assertionTypes,
+  caseDepthMax,
+  caseStepSchema,
+  caseStepsMax,
+  framesOf,
+  locatorKinds,
+  locatorsOf,
+} from "./case-step.ts";
 export type { ChangeThing } from "./change.ts";
 export { changeThings } from "./change.ts";
 export type { Change, ChangeEvent } from "./changes.ts";

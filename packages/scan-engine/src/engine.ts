@@ -8,12 +8,15 @@ import { RunnerPool } from "./runner/runner-pool.ts";
 import type { EngineLogger } from "./runner/slot.ts";
 import { createScan, type Scan } from "./scan/scan-client.ts";
 import { defaultScanBounds, type ScanBounds } from "./scan-bounds.ts";
+import { createRunCase, type RunCase } from "./steps/steps-client.ts";
 
 export type EngineOptions = {
   /** Pages opened in a browser at once; each has a process and a browser of its own. */
   browsers: number;
   /** Crawls and rehearsals of moves at once; each has a process of its own. */
   crawls: number;
+  /** Cases at once; one unless given. Each has a process and a browser of its own. */
+  cases?: number;
   /** Comparisons of scans at once; one unless given. Each has a process of its own. */
   comparisons?: number;
   /** As whom those processes run. */
@@ -30,6 +33,7 @@ export type Engine = {
   compare: Compare;
   print: Print;
   rehearse: Rehearse;
+  runCase: RunCase;
   /** Ends every process. Work under way rejects with CANCELLED. */
   close(): Promise<void>;
 };
@@ -39,19 +43,22 @@ export function createEngine(options: EngineOptions): Engine {
   const { isolation, controlPorts = [], logger } = options;
   const bounds = { ...defaultScanBounds, ...options.bounds };
   const start = { isolation, controlPorts, bounds };
-  const { comparisons = 1 } = options;
+  const { comparisons = 1, cases = 1 } = options;
   const browsers = new RunnerPool("browser", options.browsers, start, logger);
   // Apart from crawls: nobody who waits for a comparison waits for a crawl to end.
   const comparers = new RunnerPool("network", comparisons, start, logger);
   const crawlers = new RunnerPool("network", options.crawls, start, logger);
+  const drivers = new RunnerPool("driven", cases, start, logger);
   return {
     scan: createScan(browsers, bounds),
     crawl: createCrawl(crawlers, createRender(browsers, bounds), { graceMs: bounds.crawlGraceMs }),
     compare: createCompare(comparers, bounds),
     print: createPrint(browsers, bounds),
     rehearse: createRehearse(crawlers, { graceMs: bounds.crawlGraceMs }),
+    runCase: createRunCase(drivers, bounds),
     async close() {
-      await Promise.all([comparers.close(), crawlers.close(), browsers.close()]);
+      const pools = [comparers, crawlers, browsers, drivers];
+      await Promise.all(pools.map((pool) => pool.close()));
     },
   };
 }

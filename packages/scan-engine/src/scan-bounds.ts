@@ -10,6 +10,11 @@ export type ScanBounds = {
   compareMs: number;
   /** Printing one document; past it the runner is killed. */
   printMs: number;
+  /** One run of a case; past it, and some seconds to say so, the runner is killed. */
+  caseMs: number;
+  /** What a case may fetch in all its steps. */
+  maxCaseBytes: number;
+  maxCaseRequests: number;
   /** From the start of the navigation to the load event. */
   navigationMs: number;
   /** After it: fonts, lazy images, quiet network. */
@@ -64,6 +69,9 @@ export const defaultScanBounds: ScanBounds = {
   crawlGraceMs: 15_000,
   compareMs: 60_000,
   printMs: 30_000,
+  caseMs: 300_000,
+  maxCaseBytes: 300 * MB,
+  maxCaseRequests: 10_000,
   navigationMs: 30_000,
   settleMs: 6_000,
   responseMs: 10_000,

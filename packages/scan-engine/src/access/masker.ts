@@ -20,27 +20,54 @@ export type Masker = {
 /** @param secrets values; those of fewer than `shortestSecret` characters are left as they are. */
 export function createMasker(secrets: readonly string[]): Masker {
   const long = secrets.filter((secret) => secret.length >= shortestSecret);
-  const forms = [...new Set(long.flatMap(writtenForms))].sort((a, b) => b.length - a.length);
+  return maskerOf(
+    new Map(long.flatMap((secret) => writtenForms(secret).map((form) => [form, masked]))),
+  );
+}
+
+/**
+ * Covers each secret by its name, as `{{PASSWORD}}`: of a case whoever reads it knows the name, and looks for it.
+ * @param secrets values by their names; whoever takes them in refuses those too short to be told from words
+ */
+export function createNamedMasker(secrets: Readonly<Record<string, string>>): Masker {
+  const named = Object.entries(secrets).filter(([, value]) => value !== "");
+  return maskerOf(
+    new Map(
+      named.flatMap(([name, value]) => writtenForms(value).map((form) => [form, `{{${name}}}`])),
+    ),
+  );
+}
+
+/** @param covers what stands in the place of each written form */
+function maskerOf(covers: ReadonlyMap<string, string>): Masker {
+  const forms = [...covers.keys()].sort((a, b) => b.length - a.length);
   if (forms.length === 0) return idle;
   const pattern = new RegExp(forms.map(escaped).join("|"), "g");
-  const text = (text: string) => text.replace(pattern, masked);
+  const text = (text: string) => text.replace(pattern, (form) => covers.get(form) ?? masked);
   const packed = (bytes: Uint8Array) => maskPacked(bytes, forms, masked, text);
   return { isIdle: false, forms, text, data: (data) => maskData(data, { text, packed }) };
 }
 
 const idle: Masker = { isIdle: true, forms: [], text: (text) => text, data: (data) => data };
 
-/** As it is, in an address, in a form's body, in JSON, and in HTML. */
+/** As it is, in an address, in a form's body, in JSON and in JSON within JSON, in HTML, in base64 and in hexadecimal. */
 function writtenForms(secret: string): string[] {
   const inAddress = encodeURIComponent(secret.toWellFormed());
   return [
     secret,
     inAddress,
     inAddress.replaceAll("%20", "+"),
-    JSON.stringify(secret).slice(1, -1),
+    inJson(secret),
+    inJson(inJson(secret)),
     secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
     secret.replaceAll("&", "&amp;").replaceAll('"', "&quot;"),
+    Buffer.from(secret, "utf8").toString("base64").replace(/=+$/, ""),
+    Buffer.from(secret, "utf8").toString("hex"),
   ];
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 type Masks = { text(text: string): string; packed(bytes: Uint8Array): Uint8Array };

@@ -7,6 +7,8 @@ export type BrowserArgumentsInput = {
   sandbox: boolean;
   /** Cap on each page's JavaScript heap, in MB. */
   heapMb: number;
+  /** Whether pages may open windows; their number is the driver's to cap. */
+  windows?: boolean;
   /** PEM certificates to trust beside the usual authorities. */
   trustedCertificates?: readonly string[] | undefined;
 };
@@ -17,7 +19,7 @@ export type BrowserArgumentsInput = {
  * WebRTC datagrams, QUIC, prefetching, background services.
  */
 export function browserArguments(input: BrowserArgumentsInput): string[] {
-  const { proxyPort, sandbox, heapMb, trustedCertificates = [] } = input;
+  const { proxyPort, sandbox, heapMb, windows = false, trustedCertificates = [] } = input;
   if (!Number.isInteger(proxyPort) || proxyPort < 1 || proxyPort > 65_535) {
     throw new Error("A browser needs an egress proxy: no valid proxy port was given.");
   }
@@ -38,7 +40,7 @@ export function browserArguments(input: BrowserArgumentsInput): string[] {
     "--disable-notifications",
     "--disable-features=DnsOverHttps,AsyncDns,NetworkPrediction,WebTransport,WebOTP,DialMediaRouteProvider,OptimizationHintsFetching,InterestFeedContentSuggestions,CertificateTransparencyComponentUpdater,AutofillServerCommunication,HttpsUpgrades",
     // The headless shell has no pop-up blocker: it takes this to open none.
-    "--block-new-web-contents",
+    ...(windows ? [] : ["--block-new-web-contents"]),
     // A page starts in the process of its blank tab. Else that one ends while Lighthouse records, and
     // the end of the recording waits five seconds for a process that is gone, about every second time.
     // Sites and contexts keep processes of their own: the limit gives way to isolation.

@@ -7,7 +7,8 @@ import { createEgress } from "../egress/create-egress.ts";
 import { closeAfterEach } from "../testing/close-all.ts";
 import { startLoopbackWeb } from "../testing/loopback-web.ts";
 import { ownSandbox } from "../testing/test-isolation.ts";
-import { type LaunchOptions, launchBrowser } from "./launch-browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import type { LaunchOptions } from "./launch-with.ts";
 import { membersOf } from "./process-group.ts";
 
 const closeLater = closeAfterEach();

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "puppeteer-core";
 import { ScanError } from "../scan-error.ts";
@@ -7,9 +8,19 @@ import { removeProfileFolder } from "./profile-folder.ts";
 
 export type BrowserEnd = "closed" | "killed" | "out_of_memory" | "crashed";
 
-export type LaunchedBrowser = {
-  browser: Browser;
+/** A browser's process with what drives it. */
+export type StartedBrowser<Driver> = {
+  browser: Driver;
+  child: ChildProcess | null;
+  /** Asks the browser to go. */
+  quit(): Promise<unknown>;
+  isConnected(): boolean;
+};
+
+export type LaunchedBrowser<Driver = Browser> = {
+  browser: Driver;
   pid: number;
+  isConnected(): boolean;
   /** Settles once the browser's process has ended and its profile is gone, with the reason. */
   ended: Promise<BrowserEnd>;
   /** Asks the browser to go and kills it after two seconds. Never rejects; safe to call twice. */
@@ -30,13 +41,11 @@ export type LaunchedBrowser = {
 };
 
 /** Ties a started browser to its memory limit, the processes it needs, its profile folder and its end. */
-export function watchBrowser(input: {
-  browser: Browser;
-  profile: string;
-  memoryBytes: number;
-}): LaunchedBrowser {
-  const { browser, profile, memoryBytes } = input;
-  const child = browser.process();
+export function watchBrowser<Driver>(
+  started: StartedBrowser<Driver>,
+  { profile, memoryBytes }: { profile: string; memoryBytes: number },
+): LaunchedBrowser<Driver> {
+  const { browser, child } = started;
   const pid = child?.pid;
   if (!child || pid === undefined) throw new ScanError("BROWSER_CRASHED", "It did not start.");
   let intended: BrowserEnd | null = null;
@@ -80,6 +89,7 @@ export function watchBrowser(input: {
   return {
     browser,
     pid,
+    isConnected: () => started.isConnected(),
     ended,
     kill: () => kill("killed"),
     async complete(withinMs) {
@@ -96,7 +106,7 @@ export function watchBrowser(input: {
     async close() {
       intended ??= "closed";
       const timer = setTimeout(() => killGroup(pid), closeWithinMs);
-      browser.close().catch(() => killGroup(pid));
+      started.quit().catch(() => killGroup(pid));
       await ended;
       clearTimeout(timer);
     },

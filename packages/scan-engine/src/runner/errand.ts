@@ -1,3 +1,4 @@
+import type { Browser as DrivenBrowser } from "playwright-core";
 import type { Browser } from "puppeteer-core";
 import type { Egress, EgressOptions } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
@@ -25,9 +26,9 @@ export type NetworkTools = {
   signal: AbortSignal;
 };
 
-/** What an errand works with in a process that holds a browser. */
-export type BrowserTools = Omit<NetworkTools, "openWayOut"> & {
-  browser: Browser;
+/** What an errand works with in a process that holds a browser, by what drives it. */
+export type DriverTools<Driver> = Omit<NetworkTools, "openWayOut"> & {
+  browser: Driver;
   /** The browser's only way out. */
   proxy: EgressProxy;
   /** Gives a load the network anew: its own allowance, no connection left open. */
@@ -38,7 +39,13 @@ export type BrowserTools = Omit<NetworkTools, "openWayOut"> & {
   explain(error: unknown): Promise<unknown>;
 };
 
-type ToolsOf = { network: NetworkTools; browser: BrowserTools };
+/** For loads, which the protocol drives. */
+export type BrowserTools = DriverTools<Browser>;
+
+/** For journeys, which are driven as a person drives a page. */
+export type DrivenTools = DriverTools<DrivenBrowser>;
+
+type ToolsOf = { network: NetworkTools; browser: BrowserTools; driven: DrivenTools };
 
 /** The pool an errand runs in. */
 export type PoolKind = keyof ToolsOf;

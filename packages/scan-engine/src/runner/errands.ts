@@ -19,6 +19,7 @@ export const errands = {
     "browser",
     async () => (await import("../render/render-errand.ts")).renderErrand,
   ),
+  steps: defineErrand("driven", async () => (await import("../steps/steps-errand.ts")).stepsErrand),
   print: defineErrand(
     "browser",
     async () => (await import("../print/print-errand.ts")).printErrand,

@@ -1,7 +1,17 @@
+import type { LaunchOptions } from "../browser/launch-with.ts";
+
 import type { LaunchedBrowser } from "../browser/watch-browser.ts";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
+import type { EgressBounds } from "../egress/egress-bounds.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
-import type { BrowserTools, ErrandRequest, NetworkTools, WayOut } from "./errand.ts";
+import type {
+  BrowserTools,
+  DriverTools,
+  ErrandRequest,
+  NetworkTools,
+  PoolKind,
+  WayOut,
+} from "./errand.ts";
 import type { Outcome, RunnerOptions } from "./runner-protocol.ts";
 
 /** What a runner has at hand for its errands: a way out for each run, and in one pool a browser. */
@@ -19,10 +29,27 @@ type Report = (error: unknown) => void;
 
 /** @throws ScanError when there is no browser to be had. */
 export function openWorkshop(options: RunnerOptions, report: Report): Promise<Workshop> {
-  return options.pool === "browser"
-    ? withBrowser(options, report)
-    : withoutBrowser(options, report);
+  return openers[options.pool](options, report);
 }
+
+type Opener = (options: RunnerOptions, report: Report) => Promise<Workshop>;
+
+/** A process reads no more of the automation libraries than its pool needs. */
+const openers: Record<PoolKind, Opener> = {
+  network: withoutBrowser,
+  async browser(options, report) {
+    const { launchBrowser } = await import("../browser/launch-browser.ts");
+    const { maxTransferBytes, maxRequests, scanMs } = options.bounds;
+    const load = { maxBytes: maxTransferBytes, maxRequests, totalMs: scanMs };
+    return withBrowser(options, report, { launch: launchBrowser, load });
+  },
+  async driven(options, report) {
+    const { driveBrowser } = await import("../browser/drive-browser.ts");
+    const { maxCaseBytes, maxCaseRequests, caseMs } = options.bounds;
+    const load = { maxBytes: maxCaseBytes, maxRequests: maxCaseRequests, totalMs: caseMs };
+    return withBrowser(options, report, { launch: driveBrowser, load });
+  },
+};
 
 async function withoutBrowser(
   { bounds, controlPorts }: RunnerOptions,
@@ -55,13 +82,21 @@ async function withoutBrowser(
   };
 }
 
-async function withBrowser(options: RunnerOptions, report: Report): Promise<Workshop> {
+type BrowserKind<Driver> = {
+  launch(options: LaunchOptions): Promise<LaunchedBrowser<Driver>>;
+  /** What one load may fetch, and for how long. */
+  load: Partial<EgressBounds>;
+};
+
+async function withBrowser<Driver>(
+  options: RunnerOptions,
+  report: Report,
+  { launch, load }: BrowserKind<Driver>,
+): Promise<Workshop> {
   const { bounds, controlPorts, sandbox, hasCapability } = options;
-  // A process without a browser need not read the automation library.
-  const { launchBrowser } = await import("../browser/launch-browser.ts");
   const closed = createEgress({ allowPrivate: [], controlPorts });
   const proxy = await closed.listen();
-  const launched = await launchBrowser({
+  const launched = await launch({
     proxyPort: proxy.port,
     sandbox,
     hasCapability,
@@ -77,26 +112,25 @@ async function withBrowser(options: RunnerOptions, report: Report): Promise<Work
       worn = true;
       stop.abort(new ScanError("BROWSER_CRASHED"));
     });
-    const allowance = {
-      maxBytes: bounds.maxTransferBytes,
-      maxRequests: bounds.maxRequests,
-      totalMs: bounds.scanMs,
-    };
     const explain = (error: unknown) => explainBy(launched, error, report);
-    const tools: BrowserTools = {
+    const tools: DriverTools<Driver> = {
       egress,
       bounds,
       signal: stop.signal,
       browser,
       proxy,
-      beginLoad: () => proxy.reset(allowance, egress.connect),
+      beginLoad: () => proxy.reset(load, egress.connect),
       onStuck: () => {
         worn = true;
       },
       explain,
     };
     const outcome = await outcomeOf(
-      () => work(tools).catch(async (error: unknown) => Promise.reject(await explain(error))),
+      // An errand of this pool takes its driver; see `RunnerOptions.pool`.
+      () =>
+        work(tools as unknown as BrowserTools).catch(async (error: unknown) =>
+          Promise.reject(await explain(error)),
+        ),
       report,
     );
     return { worn, outcome };
@@ -138,11 +172,11 @@ async function outcomeOf(work: () => Promise<unknown>, report: Report): Promise<
 
 /** A browser that died says so only after its calls have failed in its own words. */
 async function explainBy(
-  launched: LaunchedBrowser,
+  launched: Pick<LaunchedBrowser, "ended" | "isConnected" | "isWhole">,
   error: unknown,
   report: Report,
 ): Promise<unknown> {
-  if (launched.browser.connected && !isCrash(error) && (await launched.isWhole())) {
+  if (launched.isConnected() && !isCrash(error) && (await launched.isWhole())) {
     if (!(error instanceof ScanError)) report(error);
     return error;
   }

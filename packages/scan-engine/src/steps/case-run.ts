@@ -1,0 +1,94 @@
+import type { CaseStep, Locator } from "@sitewright/contract";
+import type { SiteAccess } from "../access/site-access.ts";
+import type { WindowSize } from "../capture/emulate-device.ts";
+import type { DeviceName } from "../devices/device-table.ts";
+import type { ErrandRequest } from "../runner/errand.ts";
+import type { StepFault } from "./step-fault.ts";
+
+/** A case as a runner is asked to run it: plain data. */
+export type CaseRequest = ErrandRequest & {
+  /** What paths are below. */
+  siteUrl: string;
+  /** In the order they run; cases inside the case stand as their own steps: see `expandSteps`. */
+  steps: readonly CaseStep[];
+  /** What `{{NAME}}` stands for; a secret comes before a value of the same name. */
+  secrets: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+  access?: SiteAccess | undefined;
+  device: DeviceName;
+  windowSize: WindowSize;
+  /** The longest wait of a step that says none, in ms. */
+  waitMs: number;
+  /** Whether the first step that fails is the last that runs. */
+  endOnFail: boolean;
+  /** Whether each step is pictured once it is over. */
+  pictures: boolean;
+  /** How long a step's first locator has the say alone, in ms; 2,000 unless given. */
+  healAfterMs?: number;
+};
+
+/** Another locator stood in for a step's first, which found nothing or several. */
+export type Heal = {
+  from: Locator;
+  to: Locator;
+  /** Those that found the same element, `to` among them, and those that found another. */
+  agreeing: Locator[];
+  disagreeing: Locator[];
+  waitedMs: number;
+};
+
+/** The first locator found one element, and most of the others agree on another. */
+export type Conflict = { used: Locator; others: Locator[] };
+
+/** What became of what a step does, or of what it checks. Times are ISO 8601. */
+export type PartReport = {
+  status: "passed" | "failed";
+  time_created: string;
+  time_completed: string;
+  code: StepFault | null;
+  reason: string | null;
+  /** Which of its locators found the element. */
+  via: number | null;
+  heal: Heal | null;
+  conflict: Conflict | null;
+};
+
+/** CSS pixels of the window. */
+export type StepBox = { x: number; y: number; width: number; height: number };
+
+export type StepRequest = {
+  method: string;
+  url: string;
+  status: number | null;
+  ms: number | null;
+  error: string | null;
+};
+
+export type StepReport = {
+  index: number;
+  id: string;
+  action: PartReport | null;
+  assertion: PartReport | null;
+  /** Where the page was when the step was over. */
+  url: string;
+  /** Where its element stands on its picture; null where it is gone from it. */
+  box: StepBox | null;
+  /** Errors that the page wrote meanwhile, and its requests; the first of each. */
+  console: string[];
+  requests: StepRequest[];
+  /** How often it was tried. */
+  tries: number;
+};
+
+export type CaseOutcome = {
+  status: "passed" | "failed";
+  steps: StepReport[];
+  /** Why it ended before its last step, where no step says so. */
+  code: StepFault | null;
+  reason: string | null;
+};
+
+export type CaseEvent =
+  | { type: "began"; index: number }
+  /** `picture` is a JPEG of the window; null where none could be taken. */
+  | { type: "step"; step: StepReport; picture: Uint8Array | null };

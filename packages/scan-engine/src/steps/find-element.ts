@@ -1,0 +1,242 @@
+/// <reference lib="dom" />
+import { setTimeout as wait } from "node:timers/promises";
+import type { Locator } from "@sitewright/contract";
+import type { ElementHandle, Frame, Locator as PlaywrightLocator } from "playwright-core";
+import type { Conflict, Heal } from "./case-run.ts";
+import { type StepDeadline, within } from "./deadline.ts";
+import { nameLocator } from "./name-locator.ts";
+import { StepError } from "./step-fault.ts";
+import { toPlaywright } from "./to-playwright.ts";
+import { leastWeight, weighLocators } from "./weigh-locators.ts";
+
+/** The one element that a step means. */
+export type Found = {
+  locator: PlaywrightLocator;
+  /** What a person calls it. */
+  label: string;
+  /** Which of its locators found it. */
+  via: number;
+  heal: Heal | null;
+  /** Whether the others mean another; asked beside the step, not before it. */
+  conflict: Promise<Conflict | null>;
+};
+
+export type Search = {
+  frame: Frame;
+  /** The best first: it has the say, the others speak once it is silent. */
+  locators: readonly Locator[];
+  deadline: StepDeadline;
+  /** Whether it has to be seen. */
+  visible: boolean;
+  /** When the others may stand in, in ms; null for never. */
+  healAfterMs: number | null;
+};
+
+/** A first locator that finds several is given this long to find one. */
+const severalMs = 500;
+
+/**
+ * Waits for one element.
+ * @throws StepError NOT_FOUND, AMBIGUOUS, NO_LOCATOR, PAGE_HUNG
+ */
+export async function findElement(search: Search): Promise<Found> {
+  const { frame, locators, deadline, healAfterMs } = search;
+  const [first] = locators;
+  if (!first) throw new StepError("NO_LOCATOR", "The step names no element.");
+  const asked = locators.map((locator) => toPlaywright(frame, locator));
+  const began = performance.now();
+  for (;;) {
+    const own = await look(asked[0], search);
+    const place = placeOf(own, search.visible);
+    if (place !== null) {
+      const locator = nth(asked[0], own, place);
+      const conflict = conflictOf(search, asked, locator).catch(() => null);
+      return { locator, label: nameLocator(first), via: 0, heal: null, conflict };
+    }
+    const waited = performance.now() - began;
+    const isSeveral = own !== "invalid" && own.filter(Boolean).length > 1;
+    const isTime = healAfterMs !== null && waited > (isSeveral ? severalMs : healAfterMs);
+    const isOver = performance.now() > deadline.at;
+    if (isTime || isOver) {
+      const others = await Promise.all(asked.slice(1).map((one) => look(one, search)));
+      const looks = [own, ...others];
+      const healed = isTime ? await standIn(search, asked, looks, isSeveral) : null;
+      if (healed) {
+        const heal = { ...healed.heal, from: first, waitedMs: Math.round(waited) };
+        return { ...healed, heal, conflict: Promise.resolve(null) };
+      }
+      if (isOver) throw notFound(search, looks, isSeveral);
+    }
+    await wait(Math.min(100, 20 + waited / 10));
+  }
+}
+
+/** Of each element that a locator finds whether it can be seen; `invalid` for one that is no selector. */
+type Look = readonly boolean[] | "invalid";
+
+async function look(locator: PlaywrightLocator | undefined, { deadline }: Search): Promise<Look> {
+  if (!locator) return [];
+  try {
+    return await within(deadline.left() + graceMs, locator.evaluateAll(areSeen), hung);
+  } catch (error) {
+    if (error instanceof StepError) throw error;
+    // A page that moves on has nothing in it for a moment.
+    const isMoving = /context|navigat|detached|closed|destroyed/i.test(String(error));
+    return isMoving ? [] : "invalid";
+  }
+}
+
+/** A question that is asked as a step's time ends is still answered. */
+const graceMs = 500;
+
+function hung(): StepError {
+  return new StepError("PAGE_HUNG", "The page is busy and does not answer.");
+}
+
+function areSeen(elements: (HTMLElement | SVGElement)[]): boolean[] {
+  return elements.map((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    // An option has no box of its own while its list is shut.
+    if (element instanceof HTMLOptionElement) return element.closest("select") !== null;
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  });
+}
+
+/** Which of what a locator finds is meant: the only one, or the only one that is seen. */
+function placeOf(found: Look, mustBeSeen: boolean): number | null {
+  if (found === "invalid") return null;
+  if (found.length === 1) return !mustBeSeen || found[0] ? 0 : null;
+  const seen = found.flatMap((isSeen, place) => (isSeen ? [place] : []));
+  return seen.length === 1 ? (seen[0] ?? null) : null;
+}
+
+function nth(
+  locator: PlaywrightLocator | undefined,
+  found: Look,
+  place: number,
+): PlaywrightLocator {
+  if (!locator) throw new StepError("NO_LOCATOR", "The step names no element.");
+  return found.length === 1 ? locator : locator.nth(place);
+}
+
+type Vote = { via: number; locator: PlaywrightLocator; handle: ElementHandle };
+
+/** What each of some locators means, as far as it means one. */
+async function votesOf(
+  asked: readonly PlaywrightLocator[],
+  looks: readonly Look[],
+  visible: boolean,
+): Promise<Vote[]> {
+  const votes = asked.map(async (one, via): Promise<Vote | null> => {
+    const found = looks[via] ?? [];
+    const place = placeOf(found, visible);
+    if (place === null) return null;
+    const locator = nth(one, found, place);
+    const handle = await locator.elementHandle({ timeout: 1_000 }).catch(() => null);
+    return handle && { via, locator, handle };
+  });
+  return (await Promise.all(votes)).filter((vote) => vote !== null);
+}
+
+/** Votes for the same element together, those that weigh most first. */
+async function parties(
+  frame: Frame,
+  votes: readonly Vote[],
+  locators: readonly Locator[],
+): Promise<{ votes: Vote[]; weight: number }[]> {
+  const same = await frame.evaluate(
+    (elements) => elements.map((element) => elements.indexOf(element)),
+    votes.map(({ handle }) => handle),
+  );
+  const grouped = Map.groupBy(votes, (_, index) => same[index] ?? index);
+  return [...grouped.values()]
+    .map((party) => ({ votes: party, weight: weighLocators(named(party, locators)) }))
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+function named(votes: readonly Vote[], locators: readonly Locator[]): Locator[] {
+  return votes.flatMap(({ via }) => locators[via] ?? []);
+}
+
+type StoodIn = Omit<Found, "heal" | "conflict"> & {
+  heal: Pick<Heal, "to" | "agreeing" | "disagreeing">;
+};
+
+/**
+ * The element that the other locators agree on, when they weigh enough and more than any that means another; among
+ * several of the first locator's, one of these alone.
+ */
+async function standIn(
+  { frame, locators, visible }: Search,
+  asked: readonly PlaywrightLocator[],
+  looks: readonly Look[],
+  isSeveral: boolean,
+): Promise<StoodIn | null> {
+  const others = await votesOf(asked, looks.with(0, []), visible);
+  try {
+    const [best, next] = await parties(frame, others, locators);
+    const [vote] = best?.votes ?? [];
+    const to = vote && locators[vote.via];
+    if (!best || !vote || !to) return null;
+    if (best.weight < leastWeight || best.weight <= (next?.weight ?? 0)) return null;
+    if (isSeveral && !(await isAmong(asked[0], vote))) return null;
+    const agreeing = named(best.votes, locators);
+    const disagreeing = named(others, locators).filter((one) => !agreeing.includes(one));
+    const { locator, via } = vote;
+    return { locator, via, label: nameLocator(to), heal: { to, agreeing, disagreeing } };
+  } catch {
+    // The page moved on meanwhile: it is asked again.
+    return null;
+  } finally {
+    for (const { handle } of others) handle.dispose().catch(() => undefined);
+  }
+}
+
+function isAmong(first: PlaywrightLocator | undefined, { handle }: Vote): Promise<boolean> {
+  if (!first) return Promise.resolve(false);
+  return first.evaluateAll((elements, one) => elements.some((each) => each === one), handle);
+}
+
+/** All locators named one element once: when most of them now mean another, a person should know. */
+async function conflictOf(
+  search: Search,
+  asked: readonly PlaywrightLocator[],
+  chosen: PlaywrightLocator,
+): Promise<Conflict | null> {
+  const { frame, locators, visible } = search;
+  const [used, ...rest] = locators;
+  const isEnough = (weight: number) =>
+    weight >= leastWeight && weight > weighLocators([used].filter((one) => one !== undefined));
+  if (!used || !isEnough(weighLocators(rest))) return null;
+  const [own, ...looks] = await Promise.all([
+    chosen.elementHandle({ timeout: 1_000 }),
+    ...asked.slice(1).map((one) => look(one, search)),
+  ]);
+  if (!own) return null;
+  const votes = await votesOf(asked, [[], ...looks], visible);
+  const mine: Vote = { via: 0, locator: chosen, handle: own };
+  try {
+    const found = await parties(frame, [mine, ...votes], locators);
+    const other = found.find((party) => !party.votes.includes(mine) && isEnough(party.weight));
+    return other ? { used, others: named(other.votes, locators) } : null;
+  } finally {
+    for (const { handle } of [mine, ...votes]) handle.dispose().catch(() => undefined);
+  }
+}
+
+function notFound({ locators }: Search, looks: readonly Look[], isSeveral: boolean): StepError {
+  const tried = locators.map(
+    (locator, via) => `${nameLocator(locator)}: ${told(looks[via] ?? [])}`,
+  );
+  const name = nameLocator(locators[0]);
+  return isSeveral
+    ? new StepError("AMBIGUOUS", `More than one element is ${name}. Tried ${tried.join("; ")}.`)
+    : new StepError("NOT_FOUND", `There is no ${name}. Tried ${tried.join("; ")}.`);
+}
+
+function told(found: Look): string {
+  if (found === "invalid") return "not valid";
+  const seen = found.filter(Boolean).length;
+  if (found.length === 0) return "none";
+  return seen === found.length ? `${seen} found` : `${found.length} found, ${seen} to be seen`;
+}

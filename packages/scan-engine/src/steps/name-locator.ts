@@ -1,0 +1,30 @@
+import type { Locator } from "@sitewright/contract";
+
+/** What a person calls what a locator asks for, as `button “Send” in listitem with “Oak stool”`. */
+export function nameLocator(locator: Locator | undefined): string {
+  if (!locator) return "the element";
+  const { by, value, name, has_text: text, nth, within } = locator;
+  return [
+    by === "role" ? roleWords(value, name) : `${words[by]} “${value}”`,
+    text !== undefined && `with “${text}”`,
+    nth !== undefined && (nth < 0 ? "(the last)" : `(number ${nth + 1})`),
+    within && `in ${nameLocator(within)}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function roleWords(role: string, name: string | undefined): string {
+  return name === undefined ? role : `${role} “${name}”`;
+}
+
+const words: Record<Exclude<Locator["by"], "role">, string> = {
+  testid: "test id",
+  label: "field",
+  placeholder: "placeholder",
+  alt: "picture",
+  title: "title",
+  text: "text",
+  css: "CSS",
+  xpath: "XPath",
+};

@@ -1,0 +1,66 @@
+import type { Locator, StepElement } from "@sitewright/contract";
+import { framesOf, locatorsOf } from "@sitewright/contract";
+import type { BrowserContext, Frame, Page } from "playwright-core";
+import type { EgressProxy } from "../egress/egress-proxy.ts";
+import type { StepDeadline } from "./deadline.ts";
+import type { Values } from "./fill-values.ts";
+import { type Found, findElement } from "./find-element.ts";
+import type { Journal } from "./journal.ts";
+import { nameLocator } from "./name-locator.ts";
+import { StepError } from "./step-fault.ts";
+import type { Tabs } from "./tabs.ts";
+
+/** What the steps of a run act on, and what they know. */
+export type Stage = {
+  siteUrl: string;
+  context: BrowserContext;
+  proxy: Pick<EgressProxy, "readRefusal" | "failureFor">;
+  tabs: Tabs;
+  journal: Journal;
+  values: Values;
+  /** The frames that steps have gone into, by the locators of each; the outermost first. */
+  frames: (readonly Locator[])[];
+  healAfterMs: number;
+  /** Covers secrets in a sentence. */
+  mask: (text: string) => string;
+};
+
+/** What one step has to go by. */
+export type StepScope = {
+  stage: Stage;
+  page: Page;
+  deadline: StepDeadline;
+  /** Whether another locator may stand in for the first. */
+  heals: boolean;
+};
+
+/** Waits for the element that a step names, in the frame that it is in. */
+export async function findOn(
+  { stage, page, deadline, heals }: StepScope,
+  element: StepElement,
+  { visible = true }: { visible?: boolean } = {},
+): Promise<Found> {
+  const frame = await frameOf({ stage, page, deadline, heals }, element);
+  const healAfterMs = heals ? stage.healAfterMs : null;
+  return findElement({ frame, locators: locatorsOf(element), deadline, visible, healAfterMs });
+}
+
+/** The frame that a step's element is in: where steps have gone into, then the element's own way. */
+export async function frameOf(
+  { stage, page, deadline }: StepScope,
+  element: StepElement,
+): Promise<Frame> {
+  let frame = page.mainFrame();
+  for (const locators of [...stage.frames, ...framesOf(element)]) {
+    const search = { frame, locators, deadline, visible: false, healAfterMs: null };
+    const { locator } = await findElement(search);
+    const owner = await locator.elementHandle({ timeout: deadline.left() });
+    const inner = await owner?.contentFrame();
+    if (!inner) throw new StepError("NO_FRAME", `${nameLocator(locators[0])} is not a frame.`);
+    await inner
+      .waitForLoadState("domcontentloaded", { timeout: deadline.left() })
+      .catch(() => undefined);
+    frame = inner;
+  }
+  return frame;
+}

@@ -1,0 +1,47 @@
+import type { RunnerPool } from "../runner/runner-pool.ts";
+import type { ScanBounds } from "../scan-bounds.ts";
+import { ScanError } from "../scan-error.ts";
+import type { CaseOutcome, CaseRequest, StepReport } from "./case-run.ts";
+
+export type CaseHandlers = {
+  onBegin?(index: number): void;
+  /**
+   * A step is over, or, without a picture, a later one has shown what became of it. A rejection ends the run with it.
+   * @param picture a JPEG of the window
+   */
+  onStep?(step: StepReport, picture: Uint8Array | null): Promise<void> | void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Runs the steps of a case in a browser; waits for a free one. How it went is what it resolves to, whatever the page or
+ * the site did.
+ * @throws ScanError TIMED_OUT when the run could not even say that its time was up, BROWSER_CRASHED, OUT_OF_MEMORY,
+ * CANCELLED when the signal aborts or the engine closes; RunnerLostError when the browser's process ended.
+ */
+export type RunCase = (request: CaseRequest, handlers?: CaseHandlers) => Promise<CaseOutcome>;
+
+/** What a run whose time is up may take to say so, in ms. */
+const graceMs = 15_000;
+
+export function createRunCase(
+  pool: RunnerPool<"driven">,
+  { caseMs }: Pick<ScanBounds, "caseMs">,
+): RunCase {
+  return async (request, { onBegin, onStep, signal } = {}) => {
+    try {
+      return await pool.run("steps", request, {
+        async onEvent(event) {
+          if (event.type === "began") onBegin?.(event.index);
+          else await onStep?.(event.step, event.picture);
+          return null;
+        },
+        ms: caseMs + graceMs,
+        signal: signal ?? new AbortController().signal,
+      });
+    } catch (error) {
+      if (signal?.aborted) throw new ScanError("CANCELLED", undefined, { cause: error });
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,104 @@
+import type { BrowserContext } from "playwright-core";
+import { createNamedMasker } from "../access/masker.ts";
+import { secretsOf } from "../access/site-access.ts";
+import { withDeadline } from "../capture/with-deadline.ts";
+import type { DrivenTools } from "../runner/errand.ts";
+import type { CaseEvent, CaseOutcome, CaseRequest } from "./case-run.ts";
+import { createValues } from "./fill-values.ts";
+import { Journal } from "./journal.ts";
+import { openContext } from "./open-context.ts";
+import { createStepCamera } from "./picture-step.ts";
+import { runSteps } from "./run-steps.ts";
+import type { Stage } from "./stage.ts";
+import { StepError } from "./step-fault.ts";
+import { Tabs } from "./tabs.ts";
+
+const defaultHealAfterMs = 2_000;
+
+/** Runs the steps of a case in a fresh context, and tells of each as it is over. */
+export async function stepsErrand(
+  request: CaseRequest,
+  tools: DrivenTools,
+  emit: (event: CaseEvent) => Promise<null>,
+): Promise<CaseOutcome> {
+  const { bounds, browser, proxy, signal } = tools;
+  await tools.beginLoad();
+  const { access } = request;
+  const masker = createNamedMasker({
+    ...Object.fromEntries(
+      access ? secretsOf(access).map((value, n) => [`ACCESS_${n}`, value]) : [],
+    ),
+    ...request.secrets,
+  });
+  const context = await withDeadline(openContext(browser, request), {
+    ms: bounds.responseMs,
+  }).catch((error: unknown) => {
+    tools.onStuck();
+    throw error;
+  });
+  try {
+    return await run(context);
+  } finally {
+    await withDeadline(context.close(), { ms: bounds.closeMs }).catch(tools.onStuck);
+  }
+
+  async function run(context: BrowserContext): Promise<CaseOutcome> {
+    const journal = new Journal(masker.text);
+    const tabs = new Tabs({
+      context,
+      journal,
+      keepsDownloads: request.steps.some(({ assertion }) => assertion.type === "download"),
+    });
+    const stage: Stage = {
+      ...{ siteUrl: request.siteUrl, context, proxy, tabs, journal, frames: [] },
+      values: createValues(request),
+      healAfterMs: request.healAfterMs ?? defaultHealAfterMs,
+      mask: masker.text,
+    };
+    const camera = createStepCamera(browser);
+    const clock = startClock(bounds.caseMs);
+    signal.addEventListener("abort", () =>
+      clock.stop(new StepError("BROWSER_GONE", "The browser ended unexpectedly.")),
+    );
+    try {
+      await tabs.open();
+      return await runSteps(stage, {
+        ...{ steps: request.steps, waitMs: request.waitMs, endOnFail: request.endOnFail },
+        stopped: clock.stopped,
+        onBegin: (index) => void emit({ type: "began", index }),
+        async onStep(step, isAgain) {
+          const picture = isAgain || !request.pictures ? null : await takePicture(stage);
+          await emit({ type: "step", step: structuredClone(step), picture });
+        },
+      });
+    } finally {
+      clock.end();
+    }
+
+    async function takePicture({ tabs, values }: Stage): Promise<Uint8Array | null> {
+      try {
+        const session = tabs.sessionOf(tabs.current());
+        const used = [...values.used].flatMap((name) => request.secrets[name] ?? []);
+        return session ? await camera.take(session, used) : null;
+      } catch {
+        // There is no tab to picture.
+        return null;
+      }
+    }
+  }
+}
+
+type Clock = {
+  /** Rejects when the run's time is up, or it is stopped. */
+  stopped: Promise<never>;
+  stop(error: StepError): void;
+  end(): void;
+};
+
+function startClock(ms: number): Clock {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => undefined);
+  const late = () => reject(new StepError("TIMED_OUT", `The run took longer than ${ms / 1000} s.`));
+  const timer = setTimeout(late, ms);
+  return { stopped: promise, stop: reject, end: () => clearTimeout(timer) };
+}
