@@ -16,6 +16,7 @@ import { scanBulk } from "../src/modules/scans/index.ts";
 import type { Db } from "../src/platform/db/client.ts";
 import { transaction } from "../src/platform/db/transaction.ts";
 import { startBoss } from "../src/platform/jobs/boss.ts";
+import { createFakeCaseRunner } from "../src/testing/fake-case-runner.ts";
 import { createFakeComparer } from "../src/testing/fake-comparer.ts";
 import { createFakeCrawler } from "../src/testing/fake-crawler.ts";
 import { fakePrinter } from "../src/testing/fake-printer.ts";
@@ -43,6 +44,7 @@ const stop = await startWorkers(boss, deps, {
   comparer: createFakeComparer(),
   printer: fakePrinter,
   rehearser: createFakeRehearser(),
+  caseRunner: createFakeCaseRunner(),
   ...createFakeReacher(),
   close: async () => {},
 });

@@ -13,6 +13,7 @@ import {
 import { type CardProvider, createCardProvider } from "./modules/billing/index.ts";
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
 import { createReportKeys, type ReportKeys } from "./modules/reports/index.ts";
+import { createSecretsOfRun, type SecretsOfRun } from "./modules/secrets/index.ts";
 import { type AccessOfRun, createAccessOfRun } from "./modules/site-access/index.ts";
 import { createSlackApp, type SlackApp } from "./modules/slack/index.ts";
 import { createPasswordHasher, type PasswordCost } from "./platform/crypto/password-hasher.ts";
@@ -38,6 +39,7 @@ export type AppDeps = {
   auth: AuthTools;
   mailer: Mailer;
   accessOfRun: AccessOfRun;
+  secretsOfRun: SecretsOfRun;
   reportKeys: ReportKeys;
   /** Null switches Google sign-in off. */
   google: GoogleClient | null;
@@ -98,6 +100,7 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
     }),
     mailer,
     accessOfRun: createAccessOfRun({ key: keys.derive("site access"), log }),
+    secretsOfRun: createSecretsOfRun({ key: keys.derive("secrets"), log }),
     reportKeys: createReportKeys(database.db, keys.derive("report keys")),
     google:
       settings.google &&

@@ -229,6 +229,45 @@ export const access = {
   "issues.updateMany": { may: to("update", "issue"), token: "write", renew: true, rate: null },
   "issues.comment": { may: to("update", "issue"), token: "write", renew: true, rate: person(60) },
 
+  "cases.list": { may: to("get", "case"), token: "read", renew: true, rate: null },
+  "cases.get": { may: to("get", "case"), token: "read", renew: true, rate: null },
+  "cases.steps": { may: to("get", "case"), token: "read", renew: true, rate: null },
+  "cases.create": { may: to("add", "case"), token: "write", renew: true, rate: person(120) },
+  "cases.update": { may: to("update", "case"), token: "write", renew: true, rate: null },
+  "cases.copy": { may: to("add", "case"), token: "write", renew: true, rate: person(120) },
+  "cases.remove": { may: to("delete", "case"), token: "write", renew: true, rate: null },
+  "caseruns.create": { may: to("add", "caserun"), token: "write", renew: true, rate: person(60) },
+  "caseruns.list": { may: to("get", "caserun"), token: "read", renew: true, rate: null },
+  "caseruns.get": { may: to("get", "caserun"), token: "read", renew: true, rate: null },
+  "caseruns.cancel": { may: to("update", "caserun"), token: "write", renew: true, rate: null },
+  "caseruns.remove": { may: to("delete", "caserun"), token: "write", renew: true, rate: null },
+
+  // They are the whole team's, whatever site a step that names one is for.
+  "secrets.list": {
+    may: { ...to("get", "secret"), everySite: true },
+    token: "read",
+    renew: true,
+    rate: null,
+  },
+  "secrets.create": {
+    may: { ...to("add", "secret"), everySite: true },
+    token: "write",
+    renew: true,
+    rate: person(60),
+  },
+  "secrets.update": {
+    may: { ...to("update", "secret"), everySite: true },
+    token: "write",
+    renew: true,
+    rate: person(60),
+  },
+  "secrets.remove": {
+    may: { ...to("delete", "secret"), everySite: true },
+    token: "write",
+    renew: true,
+    rate: null,
+  },
+
   "findings.list": { may: to("get", "scan"), token: "read", renew: true, rate: null },
 
   // Whoever makes a report decides what of a site leaves the team.

@@ -11,6 +11,7 @@ export const changeThings = [
   "tests",
   "reports",
   "migrations",
+  "cases",
   "schedules",
   "alerts",
   "processes",

@@ -4,6 +4,8 @@ import { apiTokenEndpoints } from "./api-token.ts";
 import { authEndpoints } from "./auth.ts";
 import { baselineEndpoints } from "./baseline.ts";
 import { billingEndpoints } from "./billing.ts";
+import { caseEndpoints } from "./case.ts";
+import { caseRunEndpoints } from "./case-run.ts";
 import { changesEndpoints } from "./changes.ts";
 import { channelEndpoints } from "./channel.ts";
 import { demoEndpoints } from "./demo.ts";
@@ -27,6 +29,7 @@ import { shareEndpoints } from "./report-share.ts";
 import { scanEndpoints } from "./scan.ts";
 import { scheduleEndpoints } from "./schedule.ts";
 import { searchEndpoints } from "./search.ts";
+import { secretEndpoints } from "./secret.ts";
 import { siteEndpoints } from "./site.ts";
 import { siteAccessEndpoints } from "./site-access.ts";
 import { siteConfigsEndpoints } from "./site-configs.ts";
@@ -60,6 +63,9 @@ export const endpoints = {
   baselines: baselineEndpoints,
   ignoreRules: ignoreRuleEndpoints,
   migrations: migrationEndpoints,
+  cases: caseEndpoints,
+  caseruns: caseRunEndpoints,
+  secrets: secretEndpoints,
   findings: findingEndpoints,
   issues: issueEndpoints,
   schedules: scheduleEndpoints,

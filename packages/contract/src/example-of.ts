@@ -106,6 +106,8 @@ const texts: Record<string, string> = {
   background_color: "#ffffff",
   email: "ada@lane.example",
   uri: "https://shop.example/",
+  base64: "aGk=",
+  "^[A-Za-z_][A-Za-z0-9_]{0,63}$": "product",
   "date-time": "2026-11-20T09:00:00.000Z",
   date: "2026-11-20",
   // Those of the log have forms of their own.

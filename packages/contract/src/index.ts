@@ -51,6 +51,26 @@ export {
   spendCapMax,
   subscriptionStates,
 } from "./billing.ts";
+export type { Case, CaseData, CaseDetail, CaseState, CaseType } from "./case.ts";
+export {
+  caseDataSchema,
+  caseDetailSchema,
+  caseRowsMax,
+  caseSchema,
+  caseStates,
+  casesMax,
+  caseTitleMax,
+  caseTypes,
+  isFlaky,
+} from "./case.ts";
+export type {
+  CaseRun,
+  CaseRunDetail,
+  CaseRunStatus,
+  CaseRunStep,
+  CaseRunSummary,
+} from "./case-run.ts";
+export { caseRunDetailSchema, caseRunSchema, caseRunStatuses } from "./case-run.ts";
 export type {
   ActionType,
   AssertionType,
@@ -407,6 +427,8 @@ export {
   scheduleTabs,
   siteTabs,
 } from "./searches.ts";
+export type { Secret } from "./secret.ts";
+export { secretSchema, secretsMax, valueName } from "./secret.ts";
 export type { CrawlOptions, Site, TrendDay } from "./site.ts";
 export {
   crawlOptionsSchema,

@@ -53,7 +53,7 @@ export type {
 export { normaliseUrl, pageKey } from "./crawl/normalise-url.ts";
 export { sameSite } from "./crawl/same-site.ts";
 export { userAgentOf } from "./devices/device-agent.ts";
-export { deviceTable } from "./devices/device-table.ts";
+export { type DeviceName, deviceTable } from "./devices/device-table.ts";
 export { checkUrl } from "./egress/check-url.ts";
 export type { Egress, EgressOptions } from "./egress/create-egress.ts";
 export { createEgress } from "./egress/create-egress.ts";
@@ -134,5 +134,8 @@ export type { ScanErrorCode, ScanFailure } from "./scan-error.ts";
 export { ScanError, scanErrors, toFailure } from "./scan-error.ts";
 export { healthScore } from "./scoring.ts";
 export { steadySwitches } from "./steady/switches.ts";
+export type { CaseOutcome, CaseRequest, StepReport } from "./steps/case-run.ts";
+export { ExpandError, expandSteps } from "./steps/expand-steps.ts";
+export type { CaseHandlers, RunCase } from "./steps/steps-client.ts";
 export { closest } from "./templates/cluster.ts";
 export { shapeOf } from "./templates/shape-of.ts";

@@ -140,6 +140,7 @@ it("tells of every call that changes something, by the events that it is", async
   await channelSteps(step, as);
   await scheduleSteps(step, as);
   await maintenanceSteps(step, as);
+  await caseSteps(step, as);
   await alertSteps(step, as, results[0]?.id ?? "");
   const scanned = await step(
     "scans.create",
@@ -359,6 +360,43 @@ async function maintenanceSteps(step: Step, as: ReturnType<typeof actAs>): Promi
   await step("maintenance.end", ending, ["maintenance.ended"]);
   const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
   await step("maintenance.remove", removing, ["maintenance.removed"]);
+}
+
+async function caseSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void> {
+  const { path } = endpoints.cases.create;
+  const { id: site_id } = (await as.sites()).results[0] ?? { id: "" };
+  const body = {
+    site_id,
+    title: "Open it",
+    steps: [{ id: "open", action: { type: "navigate" }, assertion: { type: "" } }],
+  };
+  const making = async () => expectSuccess(await as.post(path, body));
+  const { id } = (await step("cases.create", making, ["case.created"])).json<{ id: string }>();
+  const changing = async () =>
+    expectSuccess(await as.patch(`${path}/${id}`, { version: 1, title: "Open" }));
+  await step("cases.update", changing, ["case.changed"]);
+  const copying = async () => expectSuccess(await as.post(`${path}/copy`, { case_id: id }));
+  await step("cases.copy", copying, ["case.created"]);
+  const runs = endpoints.caseruns.create.path;
+  const starting = async () => expectSuccess(await as.post(runs, { case_id: id }));
+  const [run = ""] = (await step("caseruns.create", starting, ["run.opened"])).json<{
+    ids: string[];
+  }>().ids;
+  const stopping = async () => expectSuccess(await as.post(`${runs}/${run}/cancel`));
+  await step("caseruns.cancel", stopping, ["run.cancelled"]);
+  const forgetting = async () => expectSuccess(await as.remove(`${runs}/${run}`));
+  await step("caseruns.remove", forgetting, ["caserun.removed"]);
+  const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
+  await step("cases.remove", removing, ["case.removed"]);
+  const secrets = endpoints.secrets.create.path;
+  const value = "long enough";
+  const keeping = async () => expectSuccess(await as.post(secrets, { name: "PASSWORD", value }));
+  const secret = (await step("secrets.create", keeping, ["secret.created"])).json<{ id: string }>();
+  const at = `${secrets}/${secret.id}`;
+  const renewing = async () => expectSuccess(await as.patch(at, { value }));
+  await step("secrets.update", renewing, ["secret.changed"]);
+  const dropping = async () => expectSuccess(await as.remove(at));
+  await step("secrets.remove", dropping, ["secret.removed"]);
 }
 
 async function alertSteps(step: Step, as: ReturnType<typeof actAs>, pageId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startBoss } from "../platform/jobs/boss.ts";
 import { logStatements } from "../testing/count-statements.ts";
+import { createFakeCaseRunner } from "../testing/fake-case-runner.ts";
 import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { fakePrinter } from "../testing/fake-printer.ts";
@@ -40,6 +41,7 @@ it(
       comparer: createFakeComparer(),
       printer: fakePrinter,
       rehearser: createFakeRehearser(),
+      caseRunner: createFakeCaseRunner(),
       ...createFakeReacher(),
     };
     const stopWorkers = await startWorkers(boss, app.deps, { ...engine, close: async () => {} });

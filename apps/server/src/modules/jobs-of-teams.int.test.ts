@@ -1,4 +1,4 @@
-import type { Schedule, Test } from "@sitewright/contract";
+import type { RunKind, Schedule, Test } from "@sitewright/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -9,6 +9,7 @@ import { registerTeamJob } from "../platform/jobs/register-job.ts";
 import { actAs } from "../testing/act-as.ts";
 import { registerMember, type TestMember } from "../testing/factories.ts";
 import { fillSite } from "../testing/fill-site.ts";
+import { makeCase, startCaseRun } from "../testing/make-case.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeEdition, makeReport } from "../testing/make-report.ts";
 import { makeSchedule } from "../testing/make-schedule.ts";
@@ -41,6 +42,8 @@ beforeAll(async () => {
   await as.post(`${moving}/home`, { home });
   await as.post(`${moving}/rehearsal`);
   const move = await waiting("migration");
+  await startCaseRun(as, (await makeCase(as, { site_id: site.id })).id);
+  const caseRun = await waiting("caserun");
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   const channel_id = await waitingChannel(as);
@@ -52,6 +55,7 @@ beforeAll(async () => {
     "run.crawl": { id: crawl.jobId ?? "", payload: { run_id: crawl.id } },
     "run.scan": { id: scan.jobId ?? "", payload: { run_id: scan.id } },
     "run.migration": { id: move.jobId ?? "", payload: { run_id: move.id } },
+    "run.caserun": { id: caseRun.jobId ?? "", payload: { run_id: caseRun.id } },
     "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "reports.print": { payload: { edition_id } },
@@ -108,7 +112,7 @@ async function lastIsLogged(): Promise<void> {
   await vi.waitFor(async () => expect((await app.deps.db.execute(known)).rowCount).toBe(1));
 }
 
-async function waiting(kind: "crawl" | "scan" | "test" | "migration") {
+async function waiting(kind: RunKind) {
   const [run] = await app.deps.db
     .select()
     .from(runs)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startBoss } from "../platform/jobs/boss.ts";
 import { actAs } from "../testing/act-as.ts";
 import { registerMember } from "../testing/factories.ts";
+import { createFakeCaseRunner } from "../testing/fake-case-runner.ts";
 import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { fakePrinter } from "../testing/fake-printer.ts";
@@ -164,6 +165,7 @@ describe("the worker", () => {
       comparer: createFakeComparer(),
       printer: fakePrinter,
       rehearser: createFakeRehearser(),
+      caseRunner: createFakeCaseRunner(),
       ...createFakeReacher(),
       close: async () => {},
       ...engine,

@@ -11,6 +11,7 @@ import { alertJobs, alertsReactor, alertsTick } from "./alerts/index.ts";
 import { createAuditReactor } from "./audit/index.ts";
 import { baselineJobs } from "./baselines/index.ts";
 import { billingJobs } from "./billing/index.ts";
+import { type CaseRunner, caseJobs, caseRun, createEngineCaseRunner } from "./cases/index.ts";
 import {
   channelJobs,
   type DeliverDeps,
@@ -57,14 +58,21 @@ import { sendWebhook, type WebhookSender, webhooksReactor } from "./webhooks/ind
 export type JobDeps = AppDeps &
   Pick<
     Engine,
-    "crawl" | "scanner" | "comparer" | "printer" | "rehearser" | "openReacher" | "ownNetwork"
+    | "crawl"
+    | "scanner"
+    | "comparer"
+    | "printer"
+    | "rehearser"
+    | "caseRunner"
+    | "openReacher"
+    | "ownNetwork"
   > & {
     gate: RunGate;
     mails: MailTransport;
   };
 
 /** Every kind of run that there is a worker for. */
-const runKinds = [crawlRun, scanRun, testRun, rehearsalRun];
+const runKinds = [crawlRun, scanRun, testRun, rehearsalRun, caseRun];
 
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
@@ -74,6 +82,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...baselineJobs,
   ...reportJobs,
   ...migrationJobs,
+  ...caseJobs,
   ...mailJobs,
   ...billingJobs,
   ...channelJobs<DeliverDeps & WebhookSender & EmailSender & SlackSender & SmsSender>({
@@ -112,6 +121,7 @@ export type Engine = {
   comparer: PageComparer;
   printer: ReportPrinter;
   rehearser: SiteRehearser;
+  caseRunner: CaseRunner;
   openReacher: LookTools["openReacher"];
   ownNetwork: LookTools["ownNetwork"];
   close(): Promise<void>;
@@ -145,6 +155,7 @@ export function openEngine(
     comparer: engine,
     printer: engine,
     rehearser: createEngineRehearser(engine, privateTargets),
+    caseRunner: createEngineCaseRunner(engine, privateTargets),
     openReacher: async () => createReacher({ allowPrivate: await privateTargets(), controlPorts }),
     ownNetwork: createOwnNetwork(),
     close: engine.close,

@@ -9,6 +9,7 @@ import { registerArtifactRoutes } from "./artifacts/index.ts";
 import { registerAuthRoutes, registerGoogleRoutes } from "./auth/index.ts";
 import { registerBaselineRoutes } from "./baselines/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
+import { registerCaseRoutes } from "./cases/index.ts";
 import { registerStopRoutes } from "./channels/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
 import { registerFindingRoutes } from "./findings/index.ts";
@@ -29,6 +30,7 @@ import { registerRunListRoutes } from "./run-list/index.ts";
 import { registerScanRoutes } from "./scans/index.ts";
 import { registerScheduleRoutes } from "./schedules/index.ts";
 import { registerSearchRoutes } from "./search/index.ts";
+import { registerSecretRoutes } from "./secrets/index.ts";
 import { registerSiteAccessRoutes } from "./site-access/index.ts";
 import { registerSiteRoutes } from "./sites/index.ts";
 import { registerInteractRoute, registerSlackRoutes } from "./slack/index.ts";
@@ -71,6 +73,8 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerTestRoutes(api, deps, rules);
   registerBaselineRoutes(api, deps);
   registerMigrationRoutes(api, rules);
+  registerCaseRoutes(api, deps, rules);
+  registerSecretRoutes(api, deps.keys.derive("secrets"));
   registerFindingRoutes(api);
   registerIssueRoutes(api, deps);
   registerReportRoutes(api, {

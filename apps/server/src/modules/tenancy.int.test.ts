@@ -19,6 +19,7 @@ import {
   type TestUser,
 } from "../testing/factories.ts";
 import { makeAlert, newAlert } from "../testing/make-alert.ts";
+import { makeCase, makeSecret, startCaseRun } from "../testing/make-case.ts";
 import { makeChannel } from "../testing/make-channel.ts";
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeIncident } from "../testing/make-incident.ts";
@@ -57,11 +58,19 @@ const fillers = {
   key: "lost",
   reason: "As it should be.",
   minutes: 5,
+  steps: [],
+  version: 1,
+  value: "long enough",
   expressions: newAlert().expressions,
 };
 
 /** Of what stands in an address beside ids. */
 const inPaths = { number: "1", position: "0", id: "r0" };
+
+/** What one call has under a name that others have for something else. */
+function fillersOf({ call }: Endpoint): object {
+  return call === "caseruns.create" ? { updates: [] } : {};
+}
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access.may !== "public");
 const teamOnly = calls.filter(({ endpoint }) => needsTeam(endpoint));
@@ -87,6 +96,10 @@ describe("tenancy", () => {
   let alert: { id: string };
   let incident: { id: string };
   let strangersPage: Page;
+  let strangersCase: { id: string };
+  let ownCase: { id: string };
+  let caseRun: { id: string };
+  let secret: { id: string };
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -107,10 +120,15 @@ describe("tenancy", () => {
     maintenanceWindow = await makeWindow(as, { site_ids: [site.id] });
     alert = await makeAlert(as);
     incident = await makeIncident(app, { pageId: page.id, ruleId: alert.id });
+    ownCase = await makeCase(as, { site_id: site.id });
+    caseRun = await startCaseRun(as, ownCase.id);
+    secret = await makeSecret(as);
+    await runJobs(app);
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
     const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
     await runJobs(app);
+    strangersCase = await makeCase(theirs, { site_id: other.id });
     strangersPage = (await theirs.pages(other.id)).results[0] as Page;
   });
 
@@ -149,7 +167,10 @@ describe("tenancy", () => {
 
   it.each(withIds)("$name shows another team nothing", async ({ endpoint, resource, key }) => {
     // What is about one's own page, too.
-    const own = /^(pre|post)_scan$/.test(key) ? { page_id: strangersPage.id } : {};
+    const own = {
+      ...(/^(pre|post)_scan$/.test(key) && { page_id: strangersPage.id }),
+      ...(key === "site_id" && resource === "caseruns" && { case_id: strangersCase.id }),
+    };
     const named = (id: string) => call(endpoint, { ...own, [key]: id }, stranger.authorization);
     const foreign = await named(idFor(key, resource));
     const unknown = await named("00000000-0000-4000-8000-000000000000");
@@ -207,7 +228,7 @@ describe("tenancy", () => {
       method,
       url: search.length > 0 ? `${path}?${search.join("&")}` : path,
       ...(authorization && { authorization }),
-      ...(endpoint.body && { body: { ...fillers, ...input } }),
+      ...(endpoint.body && { body: { ...fillers, ...fillersOf(endpoint), ...input } }),
     });
   }
 
@@ -243,6 +264,10 @@ describe("tenancy", () => {
       siteAccess: page.site,
       siteConfigs: page.site,
       reachability: page.site,
+      cases: ownCase.id,
+      case_id: ownCase.id,
+      caseruns: caseRun.id,
+      secrets: secret.id,
     };
     return ids[key] ?? ids[resource] ?? owner.team.id;
   }
@@ -259,6 +284,9 @@ describe("tenancy", () => {
       maintenanceWindow.id,
       alert.id,
       incident.id,
+      ownCase.id,
+      caseRun.id,
+      secret.id,
     );
     return secrets.filter((secret) => body.includes(secret));
   }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import type { CaseRunner } from "../modules/cases/index.ts";
 import { type JobDeps, jobs } from "../modules/jobs.ts";
 import type { SiteRehearser } from "../modules/migrations/index.ts";
 import type { ReportPrinter } from "../modules/reports/index.ts";
@@ -10,6 +11,7 @@ import type { PageComparer } from "../modules/tests/index.ts";
 import type { Db } from "../platform/db/client.ts";
 import { jobSchema } from "../platform/jobs/boss.ts";
 import { LaterError } from "../platform/jobs/job-error.ts";
+import { createFakeCaseRunner } from "./fake-case-runner.ts";
 import { createFakeComparer } from "./fake-comparer.ts";
 import { createFakeCrawler } from "./fake-crawler.ts";
 import { fakePrinter } from "./fake-printer.ts";
@@ -66,6 +68,7 @@ type FakeEngine = {
   comparer?: PageComparer;
   printer?: ReportPrinter;
   rehearser?: SiteRehearser;
+  caseRunner?: CaseRunner;
   reacher?: ReturnType<typeof createFakeReacher>;
   pageBudget?: number;
 };
@@ -80,6 +83,7 @@ export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
     comparer: engine.comparer ?? createFakeComparer(),
     printer: engine.printer ?? fakePrinter,
     rehearser: engine.rehearser ?? createFakeRehearser(),
+    caseRunner: engine.caseRunner ?? createFakeCaseRunner(),
     ...(engine.reacher ?? createFakeReacher()),
     gate: createRunGate(),
     mails: { send: async () => {} },

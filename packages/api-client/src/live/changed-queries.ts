@@ -4,6 +4,7 @@ import type { ApiClient } from "../create-api-client.ts";
 import { memberQueries, teamQueries } from "../queries/account-queries.ts";
 import { alertQueries } from "../queries/alert-queries.ts";
 import { billingQueries } from "../queries/billing-queries.ts";
+import { caseQueries } from "../queries/case-queries.ts";
 import { findingQueries } from "../queries/finding-queries.ts";
 import { issueQueries } from "../queries/issue-queries.ts";
 import { linkQueries } from "../queries/link-queries.ts";
@@ -46,6 +47,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   tests: [{ key: testQueries.all(), restMs: detailMs }],
   reports: [{ key: reportQueries.all(), restMs: listMs }],
   migrations: [{ key: migrationQueries.all(), restMs: detailMs }],
+  cases: [{ key: caseQueries.all(), restMs: detailMs }],
   findings: [{ key: findingQueries.all(), restMs: listMs }],
   alerts: [{ key: alertQueries.all(), restMs: listMs }],
   schedules: [{ key: scheduleQueries.all(), restMs: listMs }],

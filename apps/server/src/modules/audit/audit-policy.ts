@@ -140,6 +140,28 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.incident_id,
         targetLabel: event.data.title,
       };
+    case "case.created":
+    case "case.changed":
+    case "case.removed":
+      return {
+        targetKind: "case",
+        targetId: event.data.case_id,
+        targetLabel: event.data.title,
+      };
+    case "caserun.removed":
+      return {
+        targetKind: "caserun",
+        targetId: event.data.caserun_id,
+        targetLabel: event.data.title,
+      };
+    case "secret.created":
+    case "secret.changed":
+    case "secret.removed":
+      return {
+        targetKind: "secret",
+        targetId: event.data.secret_id,
+        targetLabel: event.data.name,
+      };
     case "maintenance.created":
     case "maintenance.changed":
     case "maintenance.ended":

@@ -71,6 +71,14 @@ export type EventData = {
   "schedule.run": ScheduleNamed;
   /** Nothing of it was started when its time came. */
   "schedule.skipped": ScheduleNamed & { outcome: SlotOutcome; reason: string | null };
+  "case.created": CaseNamed;
+  "case.changed": CaseNamed & { fields: string[] };
+  "case.removed": CaseNamed;
+  "caserun.removed": { caserun_id: string; title: string };
+  /** By their names; values are told to nobody. */
+  "secret.created": SecretNamed;
+  "secret.changed": SecretNamed;
+  "secret.removed": SecretNamed;
   "maintenance.created": WindowNamed;
   "maintenance.changed": WindowNamed & { fields: string[] };
   /** By hand, before its time. */
@@ -172,6 +180,8 @@ type Outage = { since: string; code: string; reason: string };
 type AlertNamed = { alert_id: string; name: string };
 type IncidentNamed = { incident_id: string; title: string };
 type ScheduleNamed = { schedule_id: string; name: string };
+type CaseNamed = { case_id: string; title: string };
+type SecretNamed = { secret_id: string; name: string };
 type WindowNamed = { window_id: string; name: string };
 type ChannelNamed = { channel_id: string; kind: ChannelKind; name: string };
 type WebhookNamed = { webhook_id: string; host: string };

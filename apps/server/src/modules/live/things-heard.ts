@@ -21,6 +21,7 @@ const callOf = {
   tests: "tests.list",
   reports: "reports.list",
   migrations: "migrations.get",
+  cases: "cases.list",
   schedules: "schedules.list",
   alerts: "alerts.list",
   processes: "processes.list",

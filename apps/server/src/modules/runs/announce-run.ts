@@ -9,6 +9,6 @@ export function announceRun(
   return announceChange(tx, {
     teamId,
     siteId,
-    things: ["sites", "pages", "scans", "tests", "migrations", "processes"],
+    things: ["sites", "pages", "scans", "tests", "migrations", "cases", "processes"],
   });
 }

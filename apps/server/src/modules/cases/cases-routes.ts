@@ -1,0 +1,28 @@
+import { endpoints } from "@sitewright/contract";
+import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
+import type { LinkSigner } from "../../platform/storage/link-signer.ts";
+import type { PlanRules } from "../plan/index.ts";
+import { changeCase, copyCase, createCase, removeCase } from "./change-cases.ts";
+import { cancelCaseRun, getCaseRun, listCaseRuns, removeCaseRun } from "./read-case-runs.ts";
+import { getCase, getSteps, listCases } from "./read-cases.ts";
+import { startCaseRuns } from "./start-case-runs.ts";
+
+export function registerCaseRoutes(
+  api: Api,
+  { links }: { links: LinkSigner },
+  rules: PlanRules,
+): void {
+  const { cases, caseruns } = endpoints;
+  registerEndpoint(api, cases.list, listCases);
+  registerEndpoint(api, cases.get, getCase);
+  registerEndpoint(api, cases.steps, getSteps);
+  registerEndpoint(api, cases.create, createCase);
+  registerEndpoint(api, cases.update, changeCase);
+  registerEndpoint(api, cases.copy, copyCase);
+  registerEndpoint(api, cases.remove, removeCase);
+  registerEndpoint(api, caseruns.create, (ctx, input) => startCaseRuns(ctx, input, rules));
+  registerEndpoint(api, caseruns.list, listCaseRuns);
+  registerEndpoint(api, caseruns.get, (ctx, input) => getCaseRun(ctx, input, links));
+  registerEndpoint(api, caseruns.cancel, cancelCaseRun);
+  registerEndpoint(api, caseruns.remove, removeCaseRun);
+}

@@ -1,0 +1,5 @@
+export { caseRun } from "./case-run-kind.ts";
+export type { CaseRunner } from "./case-runner.ts";
+export { registerCaseRoutes } from "./cases-routes.ts";
+export { caseJobs } from "./cases-work.ts";
+export { createEngineCaseRunner } from "./engine-case-runner.ts";

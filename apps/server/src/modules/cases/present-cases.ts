@@ -1,0 +1,106 @@
+import {
+  type Case,
+  type CaseDetail,
+  type CaseRun,
+  type CaseRunDetail,
+  type CaseRunSummary,
+  isFlaky,
+} from "@sitewright/contract";
+import type { LinkSigner } from "../../platform/storage/link-signer.ts";
+import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
+import type { CaseRunView } from "./case-runs-repository.ts";
+import type { CaseRow, CaseView, RecentRun, Standing } from "./cases-repository.ts";
+
+export function presentCase({ row, steps, rows, siteUrl, by, recent }: CaseView): Case {
+  const [last] = recent;
+  return {
+    ...{ id: row.id, title: row.title, type: row.type, site: row.siteId, site_url: siteUrl },
+    ...{ tags: row.tags, version: row.version, rows, by },
+    steps: { num_steps: steps, url: `/v1/ops/case/${row.id}/steps` },
+    last: last ? presentRecent(last) : null,
+    recent: recent
+      .toReversed()
+      .map((each) => (each.verdict !== "passed" ? "failed" : each.tries > 1 ? "again" : "passed")),
+    time_created: row.timeCreated.toISOString(),
+    time_changed: row.timeChanged.toISOString(),
+  };
+}
+
+export function presentCaseDetail(view: CaseView, { steps, data }: CaseRow): CaseDetail {
+  return { ...presentCase(view), step_list: steps, data };
+}
+
+/** In which of a list's states a case is. */
+export function standingOf(one: Case): Standing {
+  return {
+    failing: one.last?.status === "failed",
+    flaky: isFlaky(one),
+    never: one.last === null,
+  };
+}
+
+function presentRecent(run: RecentRun): CaseRunSummary {
+  const created = new Date(run.created);
+  const completed = new Date(run.completed);
+  return {
+    ...{ id: run.id, status: run.verdict ?? "failed", failed_step: run.failedStep },
+    ...{ code: run.code, reason: run.reason, heals: run.heals, tries: run.tries },
+    ms: run.started === null ? null : completed.getTime() - Date.parse(run.started),
+    time_created: created.toISOString(),
+    time_completed: completed.toISOString(),
+  };
+}
+
+export function presentCaseRun({ run, own, siteUrl }: CaseRunView): CaseRun {
+  const { timeStarted, timeCompleted } = run;
+  // Its configs are its kind's, which read them as it was opened.
+  const { device, window_size } = run.configs as { device: string; window_size: string };
+  return {
+    ...{ id: run.id, case: own.caseId, title: own.title, version: own.version },
+    ...{ site: own.siteId, site_url: siteUrl, device, window_size, row: own.row, at: own.at },
+    num_steps: own.steps.length,
+    status: statusOf(run.status, own.verdict),
+    failed_step: own.failedStep,
+    code: own.code ?? run.code,
+    reason: own.reason ?? run.reason,
+    ...{ heals: own.heals, tries: own.tries },
+    ms: timeStarted && timeCompleted && timeCompleted.getTime() - timeStarted.getTime(),
+    time_created: run.timeCreated.toISOString(),
+    time_completed: timeCompleted?.toISOString() ?? null,
+  };
+}
+
+export function presentCaseRunDetail(
+  view: CaseRunView,
+  files: readonly RunArtifact[],
+  links: LinkSigner,
+): CaseRunDetail {
+  const { own } = view;
+  const pictures = new Map(files.map((file) => [file.part, file]));
+  return {
+    ...presentCaseRun(view),
+    steps: own.steps,
+    results: own.results.map((step) => {
+      const file = pictures.get(picturePart(step.index));
+      const { teamId: owner } = own;
+      const image = file
+        ? artifactLink(links, { owner, sha256: file.sha256, type: file.type })
+        : null;
+      return { ...step, image };
+    }),
+  };
+}
+
+/** The part of a run's files that pictures a step. */
+export function picturePart(index: number): string {
+  return `step ${index}`;
+}
+
+function statusOf(
+  status: CaseRunView["run"]["status"],
+  verdict: "passed" | "failed" | null,
+): CaseRun["status"] {
+  if (status === "queued" || status === "running") return "working";
+  if (status === "cancelled") return "cancelled";
+  return status === "done" && verdict !== null ? verdict : "failed";
+}

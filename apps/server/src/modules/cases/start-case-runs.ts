@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { CaseStep, EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import { type DeviceName, ExpandError, expandSteps } from "@sitewright/scan-engine";
+import type { TeamDb } from "../../platform/db/client.ts";
+import { ownId } from "../../platform/db/own-ids.ts";
+import { notFound, ServiceError } from "../../platform/errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { originOf } from "../events/index.ts";
+import { type Plan, type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
+import { findRunConfigs } from "../run-configs/index.ts";
+import { openRuns, type RunBecause } from "../runs/index.ts";
+import { caseRun } from "./case-run-kind.ts";
+import { insertCaseRun } from "./case-runs-repository.ts";
+import { type CaseRow, findCase } from "./cases-repository.ts";
+import { loadInner } from "./load-inner.ts";
+
+type Input = EndpointRequest<typeof endpoints.caseruns.create>;
+type Result = EndpointResult<typeof endpoints.caseruns.create>;
+
+/**
+ * Runs a case, once for each row of its data: all of them, or none when the plan lets not all be run.
+ * @throws ServiceError NOT_FOUND, BAD_REQUEST for a case without steps, DUPLICATE while the same is under way,
+ * PLAN_LIMIT
+ */
+export async function startCaseRuns(
+  ctx: RequestContext,
+  input: Input,
+  rules: PlanRules,
+): Promise<Result> {
+  const ids = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
+    const row = await findCase(tx, input.case_id);
+    if (!row) throw notFound("case");
+    const siteId = await ownId(tx, "site", input.site_id ?? row.siteId);
+    await requireActiveSite(tx, plan, siteId);
+    const because = { trigger: "person", triggerId: randomUUID(), by: originOf(ctx) } as const;
+    return openCaseRuns(tx, plan, { row, siteId, ...input }, because);
+  });
+  const message = ids.length === 1 ? "1 case run started." : `${ids.length} case runs started.`;
+  return { message, ids };
+}
+
+type Wanted = Pick<Input, "updates" | "end_on_fail" | "configs"> & { row: CaseRow; siteId: string };
+
+async function openCaseRuns(
+  tx: TeamDb,
+  plan: Plan,
+  { row, siteId, updates, end_on_fail, configs }: Wanted,
+  because: RunBecause,
+): Promise<string[]> {
+  const steps = await stepsToRun(tx, row, updates);
+  const { teamId } = plan;
+  const { device, window_size } = await findRunConfigs(tx, { teamId, siteId }, configs);
+  const { columns, rows } = row.data;
+  const sets = rows.length === 0 ? [null] : rows;
+  const ids: string[] = [];
+  for (const [place, cells] of sets.entries()) {
+    const [run] = await openRuns(tx, plan, caseRun, {
+      ...because,
+      requests: [{ siteId, pageId: null, subjectId: row.id }],
+      // What is known of the device is asked of whoever names one.
+      configs: { device: device as DeviceName, window_size },
+      configKey: `${siteId} ${device} ${window_size} ${cells === null ? "" : place + 1}`,
+    });
+    if (!run) {
+      throw new ServiceError("DUPLICATE", "This case is waiting or running on this site already.");
+    }
+    const values = Object.fromEntries(columns.map((name, at) => [name, cells?.[at] ?? ""]));
+    await insertCaseRun(tx, {
+      ...{ id: run.id, teamId, siteId, caseId: row.id, title: row.title, version: row.version },
+      row: cells === null ? null : place + 1,
+      values: cells === null ? {} : values,
+      ...{ steps, endOnFail: end_on_fail },
+    });
+    ids.push(run.id);
+  }
+  return ids;
+}
+
+async function stepsToRun(
+  tx: TeamDb,
+  { id, steps }: CaseRow,
+  updates: Input["updates"],
+): Promise<CaseStep[]> {
+  const values = new Map(updates.map(({ index, value }) => [index, value]));
+  const changed = steps.map((step, index) => {
+    const value = values.get(index);
+    return value === undefined ? step : { ...step, action: { ...step.action, value } };
+  });
+  const inner = await loadInner(tx, changed);
+  try {
+    const all = expandSteps(changed, (caseId) => inner.get(caseId), [id]);
+    if (all.some(({ disabled }) => !disabled)) return all;
+  } catch (error) {
+    if (!(error instanceof ExpandError)) throw error;
+    throw new ServiceError("BAD_REQUEST", error.message);
+  }
+  throw new ServiceError("BAD_REQUEST", "The case has no step that is switched on.");
+}

@@ -1,0 +1,114 @@
+import type { CaseData, CaseRunStep, CaseStep, CaseType } from "@sitewright/contract";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { runs } from "./runs.ts";
+import { sites } from "./sites.ts";
+import { teams } from "./teams.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A journey through a site, as steps. */
+export const cases = pgTable(
+  "cases",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    title: text("title").notNull(),
+    type: text("type").$type<CaseType>().notNull(),
+    tags: text("tags").array().notNull(),
+    /** Grows with each change; whoever changes it says which one they saw. */
+    version: integer("version").notNull().default(1),
+    steps: jsonb("steps").$type<CaseStep[]>().notNull(),
+    data: jsonb("data").$type<CaseData>().notNull(),
+    createdBy: uuid("created_by").notNull(),
+    timeCreated: time("time_created").notNull().defaultNow(),
+    timeChanged: time("time_changed").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("cases_of_team").on(table.teamId, table.id),
+    index("cases_site").on(table.teamId, table.siteId),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What became of a step as it is kept; where its picture is follows from its place. */
+export type KeptStep = Omit<CaseRunStep, "image">;
+
+/** What is a case run's own beside its run, which has the same id. Case and data are those of when it was asked for. */
+export const caseRuns = pgTable(
+  "case_runs",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    caseId: uuid("case_id").notNull(),
+    title: text("title").notNull(),
+    version: integer("version").notNull(),
+    /** Of the data, from 1; null for a run without. */
+    row: smallint("row"),
+    values: jsonb("values").$type<Record<string, string>>().notNull(),
+    /** As they run: those of cases inside the case in their places. */
+    steps: jsonb("steps").$type<CaseStep[]>().notNull(),
+    endOnFail: boolean("end_on_fail").notNull(),
+    /** The step under way, from 0. */
+    at: smallint("at"),
+    results: jsonb("results").$type<KeptStep[]>().notNull().default([]),
+    /** Null until it has run to an end. */
+    verdict: text("verdict").$type<"passed" | "failed">(),
+    /** The first step that failed, from 1. */
+    failedStep: smallint("failed_step"),
+    code: text("code"),
+    reason: text("reason"),
+    heals: smallint("heals").notNull().default(0),
+    tries: smallint("tries").notNull().default(1),
+  },
+  (table) => [
+    index("case_runs_case").on(table.teamId, table.caseId),
+    index("case_runs_site").on(table.teamId, table.siteId),
+    index("case_runs_run").on(table.teamId, table.id),
+    foreignKey({
+      columns: [table.teamId, table.id],
+      foreignColumns: [runs.teamId, runs.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.teamId, table.caseId],
+      foreignColumns: [cases.teamId, cases.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** A value of the team's that steps name, sealed for its row alone. */
+export const secrets = pgTable(
+  "secrets",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    sealed: text("sealed").notNull(),
+    createdBy: uuid("created_by").notNull(),
+    timeCreated: time("time_created").notNull().defaultNow(),
+    timeChanged: time("time_changed").notNull().defaultNow(),
+  },
+  (table) => [unique("secrets_name").on(table.teamId, table.name)],
+);

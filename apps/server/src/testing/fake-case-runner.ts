@@ -1,0 +1,67 @@
+import type { CaseOutcome, CaseRequest, StepReport } from "@sitewright/scan-engine";
+import type { CaseRunner } from "../modules/cases/index.ts";
+
+type FakeCaseRunner = CaseRunner & {
+  /** What was asked for, in order. */
+  calls: Omit<CaseRequest, "allowPrivate">[];
+};
+
+type Script = {
+  /** What becomes of a step, by its place; it passes unless told otherwise. */
+  step?(index: number): Partial<StepReport>;
+  /** Runs before it answers. */
+  during?(signal: AbortSignal): Promise<void> | void;
+};
+
+/** A runner of cases whose every step passes and is pictured, unless the script says otherwise. */
+export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
+  const calls: FakeCaseRunner["calls"] = [];
+  return {
+    calls,
+    async runCase(request, { onBegin, onStep, signal }) {
+      calls.push(request);
+      const steps: StepReport[] = [];
+      for (const [index, { id, disabled }] of request.steps.entries()) {
+        if (disabled) continue;
+        onBegin?.(index);
+        const step = makeStepReport({ index, id, ...script.step?.(index) });
+        steps.push(step);
+        await onStep?.(step, Buffer.from(`picture of ${id}`));
+        if (isFailed(step) && request.endOnFail) break;
+      }
+      await script.during?.(signal);
+      signal.throwIfAborted();
+      return outcomeOf(steps);
+    },
+  };
+}
+
+function outcomeOf(steps: StepReport[]): CaseOutcome {
+  const status = steps.some(isFailed) ? "failed" : "passed";
+  return { status, steps, code: null, reason: null };
+}
+
+function isFailed({ action, assertion }: StepReport): boolean {
+  return action?.status === "failed" || assertion?.status === "failed";
+}
+
+/** A step that did what it says, unless told otherwise. */
+export function makeStepReport(over: Partial<StepReport> = {}): StepReport {
+  return {
+    ...{ index: 0, id: "open", action: makePart(), assertion: null, url: "https://example.com/" },
+    ...{ box: null, console: [], requests: [], tries: 1 },
+    ...over,
+  };
+}
+
+/** What a step does, done, unless told otherwise. */
+export function makePart(
+  over: Partial<NonNullable<StepReport["action"]>> = {},
+): NonNullable<StepReport["action"]> {
+  const time = "2026-03-01T09:00:00.000Z";
+  return {
+    ...{ status: "passed", time_created: time, time_completed: time, code: null, reason: null },
+    ...{ via: null, heal: null, conflict: null },
+    ...over,
+  };
+}

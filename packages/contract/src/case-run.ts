@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { caseStepSchema, locatorSchema } from "./case-step.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { listOf, listQuerySchema } from "./list.ts";
+import { idSchema, timeSchema } from "./primitives.ts";
+import { runConfigsInputSchema } from "./run-configs.ts";
+
+/** `cancelled` is neither; a run that could not be run at all is `failed` with a reason, and is not charged. */
+export const caseRunStatuses = ["working", "passed", "failed", "cancelled"] as const;
+export type CaseRunStatus = (typeof caseRunStatuses)[number];
+
+const count = z.number().int().min(0);
+
+export const caseRunSummarySchema = z.object({
+  id: idSchema,
+  status: z.enum(caseRunStatuses),
+  /** The first step that failed, from 1; null where none did. */
+  failed_step: z.int().nullable(),
+  code: z.string().nullable(),
+  /** Why it failed, in a sentence. */
+  reason: z.string().nullable(),
+  /** Steps for which another locator stood in, and nobody has said whether rightly. */
+  heals: count,
+  /** The longest any step was tried, 1 for a run that needed no second try. */
+  tries: z.int(),
+  ms: z.int().nullable(),
+  time_created: timeSchema,
+  time_completed: timeSchema.nullable(),
+});
+export type CaseRunSummary = z.infer<typeof caseRunSummarySchema>;
+
+export const healSchema = z.object({
+  from: locatorSchema,
+  to: locatorSchema,
+  /** Those that found the same element, `to` among them, and those that found another. */
+  agreeing: z.array(locatorSchema),
+  disagreeing: z.array(locatorSchema),
+  waited_ms: z.int(),
+});
+
+const partSchema = z.object({
+  status: z.enum(["passed", "failed"]),
+  time_created: timeSchema,
+  time_completed: timeSchema,
+  code: z.string().nullable(),
+  exception: z.string().nullable(),
+  /** Which of its locators found the element, from 0. */
+  via: z.int().nullable(),
+  heal: healSchema.nullable(),
+  /** Most of the other locators mean another element than the first. */
+  conflict: z.object({ used: locatorSchema, others: z.array(locatorSchema) }).nullable(),
+});
+
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** What became of one step. */
+export const caseRunStepSchema = z.object({
+  /** Its place among the steps of the run, from 0. */
+  index: z.int(),
+  action: partSchema.nullable(),
+  assertion: partSchema.nullable(),
+  /** Where the page was then. */
+  url: z.string(),
+  /** The window as it was then; readable for a short time. */
+  image: z.string().nullable(),
+  /** Where the element stands in it, in CSS pixels. */
+  box: box.nullable(),
+  console: z.array(z.string()),
+  requests: z.array(
+    z.object({
+      method: z.string(),
+      url: z.string(),
+      status: z.int().nullable(),
+      ms: z.int().nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+  tries: z.int(),
+});
+export type CaseRunStep = z.infer<typeof caseRunStepSchema>;
+
+export const caseRunSchema = caseRunSummarySchema.extend({
+  case: idSchema,
+  /** As it was called then. */
+  title: z.string(),
+  /** Of the case that ran. */
+  version: z.int(),
+  site: idSchema,
+  site_url: z.string(),
+  device: z.string(),
+  window_size: z.string(),
+  /** The row of data, from 1; null where it ran without. */
+  row: z.int().nullable(),
+  /** The step that is under way, from 0; null before the first and after the last. */
+  at: z.int().nullable(),
+  num_steps: count,
+});
+export type CaseRun = z.infer<typeof caseRunSchema>;
+
+export const caseRunDetailSchema = caseRunSchema.extend({
+  /** As they ran: those of cases inside the case in their places. */
+  steps: z.array(caseStepSchema),
+  /** Of the steps that ran, in their order. */
+  results: z.array(caseRunStepSchema),
+});
+export type CaseRunDetail = z.infer<typeof caseRunDetailSchema>;
+
+const byId = z.object({ id: idSchema });
+
+export const caseRunEndpoints = {
+  create: defineEndpoint("caseruns.create", {
+    method: "POST",
+    path: "/v1/ops/caserun",
+    summary: "Run a case on its site or another one of the team; each row of data is a run",
+    body: z.object({
+      case_id: idSchema,
+      /** The case's own unless given. */
+      site_id: idSchema.optional(),
+      /** Other values in place of those of some steps, by their place from 0; for this run alone. */
+      updates: z
+        .array(z.object({ index: z.int().min(0), value: z.string().max(20_000) }))
+        .max(100)
+        .default([]),
+      /** Go on after a step that fails. */
+      end_on_fail: z.boolean().default(true),
+      configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),
+    }),
+    status: 201,
+    response: z.object({ message: z.string(), ids: z.array(idSchema) }),
+    errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
+  }),
+  list: defineEndpoint("caseruns.list", {
+    method: "GET",
+    path: "/v1/ops/caserun",
+    summary: "Runs of cases, the newest first",
+    query: listQuerySchema.extend({
+      case_id: idSchema.optional(),
+      site_id: idSchema.optional(),
+    }),
+    status: 200,
+    response: listOf(caseRunSchema),
+    errors: ["NOT_FOUND"],
+  }),
+  get: defineEndpoint("caseruns.get", {
+    method: "GET",
+    path: "/v1/ops/caserun/{id}",
+    summary: "One run with its steps and what became of each",
+    params: byId,
+    status: 200,
+    response: caseRunDetailSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  cancel: defineEndpoint("caseruns.cancel", {
+    method: "POST",
+    path: "/v1/ops/caserun/{id}/cancel",
+    summary: "End a run that waits or runs; one that has ended stays as it is",
+    params: byId,
+    status: 200,
+    response: caseRunSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  remove: defineEndpoint("caseruns.remove", {
+    method: "DELETE",
+    path: "/v1/ops/caserun/{id}",
+    summary: "Delete a run that has ended",
+    params: byId,
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND", "BAD_REQUEST"],
+  }),
+} as const;

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { caseRunSummarySchema } from "./case-run.ts";
+import { caseStepSchema, caseStepsMax } from "./case-step.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
+import { idSchema, timeSchema } from "./primitives.ts";
+import { valueName } from "./secret.ts";
+
+/** How a case came to be. */
+export const caseTypes = ["recorded", "generated", "imported", "written"] as const;
+export type CaseType = (typeof caseTypes)[number];
+
+/** All cases; those whose last run failed, that needed a second try of late, that never ran. */
+export const caseStates = ["all", "failing", "flaky", "never"] as const;
+export type CaseState = (typeof caseStates)[number];
+
+export const casesMax = 500;
+export const caseTitleMax = 120;
+export const caseRowsMax = 100;
+const caseColumnsMax = 20;
+
+const titleSchema = z
+  .string()
+  .trim()
+  .min(1, "Give the case a title.")
+  .max(caseTitleMax, `A title can have ${caseTitleMax} characters at most.`);
+
+const stepsSchema = z
+  .array(caseStepSchema)
+  .max(caseStepsMax, `A case has ${caseStepsMax} steps at most.`)
+  .refine(
+    (steps) => new Set(steps.map(({ id }) => id)).size === steps.length,
+    "Each step has an id of its own.",
+  );
+
+/** Values that a case is run with, once a row. */
+export const caseDataSchema = z
+  .object({
+    columns: z
+      .array(z.string().regex(valueName, "A column is named as {{a_name}} can be."))
+      .max(caseColumnsMax, `There can be ${caseColumnsMax} columns at most.`),
+    rows: z
+      .array(z.array(z.string().max(4_000)))
+      .max(caseRowsMax, `There can be ${caseRowsMax} rows at most.`),
+  })
+  .refine(
+    ({ columns }) => new Set(columns).size === columns.length,
+    "Each column has a name of its own.",
+  )
+  .refine(
+    ({ columns, rows }) => rows.every((row) => row.length === columns.length),
+    "Each row has a value for every column.",
+  );
+export type CaseData = z.infer<typeof caseDataSchema>;
+
+const noData = { columns: [], rows: [] };
+
+const count = z.number().int().min(0);
+
+export const caseSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  type: z.enum(caseTypes),
+  site: idSchema,
+  site_url: z.string(),
+  tags: z.array(z.string()),
+  /** Grows with every change of what it does. */
+  version: z.int(),
+  /** `url` answers the steps alone. */
+  steps: z.object({ num_steps: count, url: z.string() }),
+  /** Rows of data; without any it runs once. */
+  rows: count,
+  /** Null while it never ran to an end. */
+  last: caseRunSummarySchema.nullable(),
+  /** The last twenty that ran to an end, the oldest first; `again` after a second try. */
+  recent: z.array(z.enum(["passed", "again", "failed"])),
+  /** Null where they are no member any more. */
+  by: z.string().nullable(),
+  time_created: timeSchema,
+  time_changed: timeSchema,
+});
+export type Case = z.infer<typeof caseSchema>;
+
+export const caseDetailSchema = caseSchema.extend({
+  step_list: z.array(caseStepSchema),
+  data: caseDataSchema,
+});
+export type CaseDetail = z.infer<typeof caseDetailSchema>;
+
+const byId = z.object({ id: idSchema });
+
+/** It passed only after a second try in two or more of its last twenty runs. */
+export function isFlaky({ recent }: Pick<Case, "recent">): boolean {
+  return recent.filter((each) => each === "again").length >= 2;
+}
+
+export const caseEndpoints = {
+  list: defineEndpoint("cases.list", {
+    method: "GET",
+    path: "/v1/ops/case",
+    summary: "The team's cases, with how their last runs went",
+    query: listQuerySchema.extend({
+      site_id: idSchema.optional(),
+      type: z.enum(caseTypes).optional(),
+      state: z.enum(caseStates).default("all"),
+      search: z.string().trim().max(searchMaxLength).default(""),
+      sort: sortBy(["title", "time_created", "time_changed"]).default("-time_created"),
+    }),
+    status: 200,
+    response: listOf(caseSchema).extend({
+      states: z.object({ all: count, failing: count, flaky: count, never: count }),
+    }),
+    errors: ["NOT_FOUND"],
+  }),
+  get: defineEndpoint("cases.get", {
+    method: "GET",
+    path: "/v1/ops/case/{id}",
+    summary: "One case with its steps and data",
+    params: byId,
+    status: 200,
+    response: caseDetailSchema,
+    errors: ["NOT_FOUND"],
+  }),
+  steps: defineEndpoint("cases.steps", {
+    method: "GET",
+    path: "/v1/ops/case/{id}/steps",
+    summary: "The steps of a case alone, as it is written and read by other tools",
+    params: byId,
+    status: 200,
+    response: z.array(caseStepSchema),
+    errors: ["NOT_FOUND"],
+  }),
+  create: defineEndpoint("cases.create", {
+    method: "POST",
+    path: "/v1/ops/case",
+    summary: "Make a case of a site, from its steps",
+    body: z.object({
+      site_id: idSchema,
+      title: titleSchema,
+      type: z.enum(caseTypes).default("written"),
+      steps: stepsSchema,
+      data: caseDataSchema.default(noData),
+      tags: tagsSchema.default([]),
+    }),
+    status: 201,
+    response: caseDetailSchema,
+    errors: ["NOT_FOUND", "BAD_REQUEST"],
+  }),
+  update: defineEndpoint("cases.update", {
+    method: "PATCH",
+    path: "/v1/ops/case/{id}",
+    summary: "Change a case; refused where somebody else has changed it since `version`",
+    params: byId,
+    body: z.object({
+      version: z.int().min(1),
+      title: titleSchema.optional(),
+      steps: stepsSchema.optional(),
+      data: caseDataSchema.optional(),
+      tags: tagsSchema.optional(),
+    }),
+    status: 200,
+    response: caseDetailSchema,
+    errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
+  }),
+  copy: defineEndpoint("cases.copy", {
+    method: "POST",
+    path: "/v1/ops/case/copy",
+    summary: "Make another case of the same steps",
+    body: z.object({ case_id: idSchema }),
+    status: 201,
+    response: caseDetailSchema,
+    errors: ["NOT_FOUND", "BAD_REQUEST"],
+  }),
+  remove: defineEndpoint("cases.remove", {
+    method: "DELETE",
+    path: "/v1/ops/case/{id}",
+    summary: "Delete a case and its runs",
+    params: byId,
+    status: 204,
+    response: z.undefined(),
+    errors: ["NOT_FOUND", "BAD_REQUEST"],
+  }),
+} as const;
