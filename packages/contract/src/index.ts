@@ -91,6 +91,7 @@ export {
   caseStepsMax,
   framesOf,
   locatorKinds,
+  locatorsMax,
   locatorsOf,
 } from "./case-step.ts";
 export type { ChangeThing } from "./change.ts";
@@ -386,6 +387,10 @@ export type {
   AccountTab,
   ApiAccessSearch,
   ApiAccessTab,
+  CaseRunSearch,
+  CaseSearch,
+  CasesSearch,
+  CaseTab,
   CompareMode,
   FindingsSearch,
   HomeSearch,
@@ -416,6 +421,7 @@ export type {
 export {
   accountTabs,
   apiAccessTabs,
+  caseTabs,
   compareModes,
   issueGroups,
   issueViews,

@@ -12,6 +12,7 @@ type PagesQuery = Query<Lists["pages"]["list"]>;
 type ScansQuery = Query<Lists["scans"]["list"]>;
 type LinksQuery = Query<Lists["links"]["list"]>;
 type IssuesQuery = Query<Lists["issues"]["list"]>;
+type CasesQuery = Query<Lists["cases"]["list"]>;
 type SchedulesQuery = Query<Lists["schedules"]["list"]>;
 type LogsQuery = Query<Lists["logs"]["list"]>;
 type FindingsQuery = Query<Lists["findings"]["list"]>;
@@ -190,6 +191,28 @@ export type SchedulesSearch = Part<SchedulesQuery, Stretch | "search" | "state">
   page?: string | undefined;
 };
 
+/** Which cases are listed, and whether one is being made. */
+export type CasesSearch = Part<CasesQuery, Stretch | "search" | "state" | "type"> & {
+  /** The site that they are of. */
+  site?: string | undefined;
+  create?: true | undefined;
+};
+
+/** The parts of the screen of a case. */
+export const caseTabs = ["steps", "runs"] as const;
+export type CaseTab = (typeof caseTabs)[number];
+
+/** Which part of a case is shown, and which of its steps, by its id, is open. */
+export type CaseSearch = {
+  tab?: CaseTab | undefined;
+  step?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+/** The step of a run that is shown, from 1. */
+export type CaseRunSearch = { step?: number | undefined };
+
 /** Whose issues, and in which state: those open, the reader's own of them, muted ones, closed ones. */
 export const issueViews = ["open", "mine", "muted", "closed"] as const;
 export type IssueView = (typeof issueViews)[number];
@@ -265,6 +288,9 @@ export type Searches = {
   "/site/$id/migration": MigrationSearch;
   "/page/$id/report": ReportSearch;
   "/issue": IssuesSearch;
+  "/case": CasesSearch;
+  "/case/$id": CaseSearch;
+  "/caserun/$id": CaseRunSearch;
   "/schedule": SchedulesSearch;
   "/issue/new": NewIssueSearch;
   "/slack": SlackSearch;

@@ -1,7 +1,24 @@
+import { CasesPage, parseCasesSearch } from "@sitewright/cases";
+import type { CasesSearch } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
-import { notYet } from "../app/not-yet-route.tsx";
+import { useGo } from "../app/navigation/go.ts";
+import { reads, unread } from "../app/navigation/unread.ts";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/case/")({
-  codeSplitGroupings: [],
-  component: notYet("cases"),
+  validateSearch: unread<CasesSearch>(),
+  component: Cases,
 });
+
+function Cases() {
+  const navigate = Route.useNavigate();
+  useDocumentTitle(messages.titles.cases);
+  return (
+    <CasesPage
+      search={Route.useSearch(reads(parseCasesSearch))}
+      onSearchChange={(search) => navigate({ search, replace: true, resetScroll: false })}
+      onOpen={useGo()}
+    />
+  );
+}

@@ -1,7 +1,39 @@
+import { caseQueries, useApi } from "@sitewright/api-client";
+import { CaseRunPage, parseCaseRunSearch } from "@sitewright/cases";
+import type { CaseRunSearch } from "@sitewright/contract";
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { notYet } from "../app/not-yet-route.tsx";
+import { isNotFound } from "../app/is-not-found.ts";
+import { useGo } from "../app/navigation/go.ts";
+import { reads, unread } from "../app/navigation/unread.ts";
+import { NotFound } from "../app/not-found.tsx";
+import { useDocumentTitle } from "../app/use-document-title.ts";
+import { messages } from "../shell/messages.ts";
 
 export const Route = createFileRoute("/_app/caserun/$id")({
-  codeSplitGroupings: [],
-  component: notYet("caseRun"),
+  validateSearch: unread<CaseRunSearch>(),
+  loader: ({ context: { api, queryClient }, params }) => {
+    void queryClient.prefetchQuery(caseQueries.run(api, params.id));
+  },
+  component: CaseRun,
 });
+
+function CaseRun() {
+  const { id } = Route.useParams();
+  const { data, error } = useQuery(caseQueries.run(useApi(), id));
+  if (isNotFound(error)) return <NotFound />;
+  return <KnownRun id={id} title={data?.title} />;
+}
+
+function KnownRun({ id, title }: { id: string; title: string | undefined }) {
+  const navigate = Route.useNavigate();
+  useDocumentTitle(title ?? messages.titles.caseRun);
+  return (
+    <CaseRunPage
+      runId={id}
+      search={Route.useSearch(reads(parseCaseRunSearch))}
+      onSearchChange={(search) => navigate({ search, replace: true, resetScroll: false })}
+      onOpen={useGo()}
+    />
+  );
+}

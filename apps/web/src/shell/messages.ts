@@ -37,6 +37,9 @@ export const messages = {
   titles: {
     account: "Account",
     billing: "Billing",
+    case: "Case",
+    caseRun: "Case run",
+    cases: "Cases",
     notYours: "Billing is not yours to see",
     notYoursAbout: "Those who run or work in the whole team see its plan. Ask one of its admins.",
     home: "Home",

@@ -1,4 +1,15 @@
 export { makeAlert, makeAlertList, makeIncident, makeIncidentDetail } from "./alert-fixtures.ts";
+export {
+  fixtureSteps,
+  makeCase,
+  makeCaseDetail,
+  makeCaseList,
+  makeCaseRun,
+  makeCaseRunDetail,
+  makeCaseRunStep,
+  makeCaseRunSummary,
+  makeSecret,
+} from "./case-fixtures.ts";
 export { makeChannel, makeChannelDelivery, makeSlack } from "./channel-fixtures.ts";
 export type { MockApi, MockCall, MockHandlers } from "./create-mock-api.ts";
 export { createMockApi } from "./create-mock-api.ts";

@@ -1,11 +1,5 @@
 /** The screens that have an address and nothing behind it yet: what each will be for. */
 export const notYetScreens = {
-  cases: {
-    title: "Cases",
-    purpose: "Here user journeys will be recorded and replayed against your sites.",
-  },
-  case: { title: "Case", purpose: "Here the steps of one user journey will be edited." },
-  caseRun: { title: "Case run", purpose: "Here one replay of a journey will show, step by step." },
   flows: {
     title: "Flows",
     purpose: "Here scans, tests, cases and messages will be chained with conditions.",

@@ -104,7 +104,7 @@ describe("the person's menu", () => {
 });
 
 describe("screens to come", () => {
-  it.each([["/case/00000000-0000-4000-8000-000000000001", "Case"]])(
+  it.each([["/flow/00000000-0000-4000-8000-000000000001", "Flow"]])(
     "%s says that it is not there yet",
     async (address, title) => {
       await renderShell(0, address);

@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import { patience } from "@sitewright/tooling/patience";
+import { expectAccessible } from "./accessible.ts";
+import { addSite } from "./add-site.ts";
+import { test } from "./shared-product.ts";
+import { leaveOnboarding, passWizard, register } from "./sign-up.ts";
+
+const button = (name: string) => ({ locators: [{ by: "role", value: "button", name }] });
+const none = { type: "" };
+
+/** A visitor puts a product into the basket, and is thanked. */
+const steps = [
+  { id: "open", action: { type: "navigate", path: "/shop/tow-float" }, assertion: none },
+  {
+    id: "buy",
+    action: { type: "click", element: button("Add to basket") },
+    assertion: { type: "url", value: "/thanks" },
+  },
+  {
+    id: "thanks",
+    action: none,
+    assertion: { type: "contains", value: "Thank you", element: "main" },
+  },
+];
+
+test("a case is made, run on the real shop, broken, and says at which step", async ({
+  page,
+  product,
+  shop,
+}) => {
+  await test.step("signs up, with a site", async () => {
+    await register(page, product.url, { email: "cora@harbour.example" });
+    await passWizard(page, "Harbour Cases");
+    await leaveOnboarding(page, product.url);
+    await addSite(page, shop.url, "/shop/tow-float");
+    await page.goto(`${product.url}/case`);
+    await expect(page.getByText("No case yet")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("makes a case of steps that another tool wrote", async () => {
+    await page.keyboard.press("n");
+    const dialog = page.getByRole("dialog", { name: "New case" });
+    await dialog.getByLabel("Title").fill("Buy a tow float");
+    await dialog.getByRole("combobox", { name: "Site" }).click();
+    await page.getByRole("option", { name: new URL(shop.url).host }).click();
+    await dialog.getByLabel("Steps, as JSON").fill(JSON.stringify(steps));
+    await dialog.getByRole("button", { name: "Make case" }).click();
+    await expect(page.getByRole("heading", { name: "Buy a tow float" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("runs it, and sees each step with its picture", async () => {
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "All 3 steps hold" })).toBeVisible({
+      timeout: patience(120_000),
+    });
+    const picture = page.getByRole("img", { name: "The page after step 3" });
+    await expect(picture).toHaveJSProperty("complete", true);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(300);
+    await expectAccessible(page);
+  });
+
+  await test.step("changes what must hold, and is told where it does not", async () => {
+    await page.getByRole("link", { name: "Edit case" }).click();
+    await page.getByRole("button", { name: /Thank you/ }).click();
+    await page.getByLabel("Expected").fill("Oak stool");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The case is saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await expect(
+      page.getByRole("heading", { name: /^Step 3: .* without “Oak stool”/ }),
+    ).toBeVisible({
+      timeout: patience(120_000),
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.goto(`${product.url}/case`);
+    await expect(page.getByText("Failed at step 3").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});

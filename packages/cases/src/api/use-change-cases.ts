@@ -1,0 +1,58 @@
+import { caseQueries, useApi } from "@sitewright/api-client";
+import type { EndpointInput, Endpoints } from "@sitewright/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+type Input<Call extends keyof Endpoints["cases"]> = EndpointInput<Endpoints["cases"][Call]>;
+
+/** Makes a case. */
+export function useCreateCase() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({ mutationFn: (body: Input<"create">) => api.cases.create(body), onSettled });
+}
+
+/** Changes a case; refused where somebody else has changed it since. */
+export function useSaveCase() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({ mutationFn: (body: Input<"update">) => api.cases.update(body), onSettled });
+}
+
+/** Makes another case of the same steps. */
+export function useCopyCase() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({
+    mutationFn: (case_id: string) => api.cases.copy({ case_id }),
+    onSettled,
+  });
+}
+
+/** Deletes a case and its runs. */
+export function useRemoveCase() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({ mutationFn: (id: string) => api.cases.remove({ id }), onSettled });
+}
+
+/** Runs a case, once for each row of its data. */
+export function useStartRuns() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({
+    mutationFn: (body: EndpointInput<Endpoints["caseruns"]["create"]>) => api.caseruns.create(body),
+    onSettled,
+  });
+}
+
+/** Ends a run. */
+export function useStopRun() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({ mutationFn: (id: string) => api.caseruns.cancel({ id }), onSettled });
+}
+
+function useStale() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: caseQueries.all() });
+}

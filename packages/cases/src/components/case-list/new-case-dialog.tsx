@@ -1,0 +1,78 @@
+import { siteQueries, useApi } from "@sitewright/api-client";
+import { type AppPath, endpoints, hostOf, type NewCaseStep, paths } from "@sitewright/contract";
+import { FormDialog, Loaded, useApiForm, useField } from "@sitewright/feature-kit";
+import { Combobox, TextArea, TextField } from "@sitewright/ui-kit";
+import { useQuery } from "@tanstack/react-query";
+import { useCreateCase } from "../../api/use-change-cases.ts";
+import { useTexts } from "../../texts.ts";
+
+const schema = endpoints.cases.create.body;
+const opening: NewCaseStep[] = [
+  { id: "step-1", action: { type: "navigate", path: "/" }, assertion: { type: "" } },
+];
+
+type NewCaseDialogProps = {
+  /** The site that is chosen at first. */
+  site: string | undefined;
+  onClose: () => void;
+  onOpen: (path: AppPath) => void;
+};
+
+/** Makes a case of a site, with one step or with those that another tool wrote. */
+export function NewCaseDialog({ site, onClose, onOpen }: NewCaseDialogProps) {
+  const texts = useTexts("create");
+  const create = useCreateCase();
+  const sites = useQuery(siteQueries.list(useApi(), { limit: 100 }));
+  const form = useApiForm({
+    schema,
+    start: { title: "", site: site ?? "", steps: "" },
+    check: ({ steps }) => ({ steps: stepsIn(steps) === null ? texts.stepsWrong : undefined }),
+    write: ({ title, site: site_id, steps }) => ({ title, site_id, steps: stepsIn(steps) ?? [] }),
+    renamed: { site_id: "site" },
+    send: (body) => create.mutateAsync(body),
+    onSent: ({ id }) => onOpen(paths.case(id)),
+    title: texts.failed,
+  });
+  const chosen = useField(form, "site");
+  return (
+    <FormDialog
+      form={form}
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.about}
+      submit={{ label: texts.submit }}
+    >
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        required
+        {...useField(form, "title")}
+      />
+      <Loaded query={sites} label={texts.sites} failure={texts.sitesFailed}>
+        {({ results }) => (
+          <Combobox
+            label={texts.site}
+            emptyText={texts.noSite}
+            options={results.map(({ id, site_url }) => ({ value: id, label: hostOf(site_url) }))}
+            {...chosen}
+            value={chosen.value === "" ? null : chosen.value}
+          />
+        )}
+      </Loaded>
+      <TextArea label={texts.steps} hint={texts.stepsHint} {...useField(form, "steps")} />
+    </FormDialog>
+  );
+}
+
+/** The steps that a text says; the first alone for none, null for what is no list. */
+function stepsIn(text: string): NewCaseStep[] | null {
+  if (text.trim() === "") return opening;
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { type Case, hostOf, isFlaky } from "@sitewright/contract";
+import { type DataColumn, Duration, StatusPill } from "@sitewright/ui-kit";
+import { useMemo } from "react";
+import { useTexts } from "../../texts.ts";
+import { RunState } from "../run-state.tsx";
+import * as styles from "./case-list.css.ts";
+import { RunTicks } from "./run-ticks.tsx";
+
+/** What the list shows of each case. */
+export function useCaseColumns(): DataColumn<Case>[] {
+  const texts = useTexts("list");
+  return useMemo(
+    () => [
+      {
+        id: "title",
+        header: texts.columns.case,
+        sortable: true,
+        value: ({ title }) => title,
+        cell: (one) => <Titled one={one} />,
+      },
+      {
+        id: "site",
+        header: texts.columns.site,
+        width: 200,
+        value: ({ site_url }) => site_url,
+        cell: ({ site_url }) => hostOf(site_url),
+      },
+      {
+        id: "last",
+        header: texts.columns.last,
+        width: 260,
+        value: ({ last }) => last?.status ?? null,
+        cell: (one) => <Last one={one} />,
+      },
+      {
+        id: "recent",
+        header: texts.columns.recent,
+        width: 170,
+        narrow: "hidden",
+        cell: ({ recent }) => <RunTicks recent={recent} />,
+      },
+      {
+        id: "takes",
+        header: texts.columns.takes,
+        width: 90,
+        hideable: true,
+        narrow: "hidden",
+        value: ({ last }) => last?.ms ?? null,
+        cell: ({ last }) => (last?.ms == null ? "–" : <Duration ms={last.ms} />),
+      },
+    ],
+    [texts],
+  );
+}
+
+function Titled({ one }: { one: Case }) {
+  const texts = useTexts("list");
+  return (
+    <span className={styles.lines}>
+      <span className={styles.titled}>
+        {one.title}
+        {isFlaky(one) && <StatusPill tone="caution">{texts.flaky}</StatusPill>}
+      </span>
+      <span className={styles.second}>{texts.steps(one.steps.num_steps, one.rows)}</span>
+    </span>
+  );
+}
+
+function Last({ one: { last } }: { one: Case }) {
+  const texts = useTexts("list");
+  if (!last) return <StatusPill tone="neutral">{texts.never}</StatusPill>;
+  const { status, failed_step: step, reason, heals } = last;
+  const detail = heals > 0 && status === "passed" ? texts.healed(heals) : reason;
+  return (
+    <span className={styles.lines}>
+      {status === "failed" && step !== null ? (
+        <StatusPill tone="critical">{texts.failedAt(step)}</StatusPill>
+      ) : (
+        <RunState status={status} />
+      )}
+      {detail && <span className={styles.second}>{detail}</span>}
+    </span>
+  );
+}

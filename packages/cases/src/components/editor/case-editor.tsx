@@ -1,0 +1,230 @@
+import { caseQueries, useMay } from "@sitewright/api-client";
+import {
+  type AppPath,
+  type CaseDetail,
+  type CaseSearch,
+  type CaseStep,
+  caseTabs,
+  hostOf,
+  paths,
+} from "@sitewright/contract";
+import { Screen, useReasonOf } from "@sitewright/feature-kit";
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorNotice,
+  Link,
+  PageHeader,
+  Tabs,
+  toast,
+  useShortcuts,
+} from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSaveCase } from "../../api/use-change-cases.ts";
+import { savable } from "../../model/edit-steps.ts";
+import { useTexts } from "../../texts.ts";
+import { useStart } from "../use-start.ts";
+import { DataCard, readData, writeData } from "./data-card.tsx";
+import * as styles from "./editor.css.ts";
+import { RunList } from "./run-list.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepList } from "./step-list.tsx";
+
+type CaseEditorProps = {
+  loaded: CaseDetail;
+  search: CaseSearch;
+  onSearchChange: (search: CaseSearch) => void;
+  onOpen: (path: AppPath) => void;
+};
+
+/** A case: its steps with the one that is open, its data, and its runs. What is changed waits until it is saved. */
+export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEditorProps) {
+  const texts = useTexts("editor");
+  const mayChange = useMay("cases.update");
+  const mayRun = useMay("caseruns.create");
+  const draft = useDraft(loaded);
+  const { start, isPending } = useStart(onOpen);
+  const { tab = "steps", step } = search;
+  const canSave = mayChange && draft.isChanged && draft.data !== null;
+  useShortcuts(texts.cases, [
+    {
+      keys: "r",
+      label: texts.run,
+      when: mayRun && !draft.isChanged,
+      run: () => start(loaded.id),
+    },
+  ]);
+  return (
+    <Screen
+      header={
+        <PageHeader
+          title={loaded.title}
+          breadcrumbs={[{ label: texts.cases, href: paths.cases() }, { label: loaded.title }]}
+          description={<Facts loaded={loaded} isChanged={draft.isChanged} />}
+          actions={
+            <>
+              {mayChange && (
+                <Button
+                  tone={draft.isChanged ? "primary" : "neutral"}
+                  pending={draft.isSaving}
+                  disabled={!canSave}
+                  onClick={draft.save}
+                >
+                  {texts.save}
+                </Button>
+              )}
+              {mayRun && (
+                <Button
+                  tone={draft.isChanged ? "neutral" : "primary"}
+                  icon={icons.play}
+                  pending={isPending}
+                  disabled={draft.isChanged || loaded.steps.num_steps === 0}
+                  onClick={() => start(loaded.id)}
+                >
+                  {texts.run}
+                </Button>
+              )}
+            </>
+          }
+        />
+      }
+    >
+      {draft.fault !== null && (
+        <ErrorNotice
+          title={draft.isConflict ? texts.conflict : texts.notSaved}
+          detail={
+            <>
+              {draft.fault}{" "}
+              {draft.isConflict && (
+                <Button size="small" onClick={draft.takeTheirs}>
+                  {texts.theirs}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+      <Tabs
+        label={texts.tabs}
+        value={tab}
+        onChange={(next) => onSearchChange(next === "steps" ? {} : { tab: next })}
+        items={caseTabs.map((value) => ({
+          value,
+          label: texts[value],
+          content:
+            value === "runs" ? (
+              <RunList caseId={loaded.id} search={search} onSearchChange={onSearchChange} />
+            ) : (
+              <Steps
+                draft={draft}
+                current={step}
+                onOpen={(id) => onSearchChange({ ...search, step: id })}
+                mayChange={mayChange}
+              />
+            ),
+        }))}
+      />
+    </Screen>
+  );
+}
+
+function Facts({ loaded, isChanged }: { loaded: CaseDetail; isChanged: boolean }) {
+  const texts = useTexts("editor");
+  const list = useTexts("list");
+  return (
+    <span className={styles.facts}>
+      <span>
+        {texts.on} <Link href={paths.site(loaded.site)}>{hostOf(loaded.site_url)}</Link>
+      </span>
+      <span>{list.steps(loaded.steps.num_steps, loaded.rows)}</span>
+      <span>{texts.version(loaded.version)}</span>
+      {loaded.by !== null && <span>{texts.by(loaded.by)}</span>}
+      {isChanged && <strong>{texts.unsaved}</strong>}
+    </span>
+  );
+}
+
+type StepsProps = {
+  draft: Draft;
+  current: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  mayChange: boolean;
+};
+
+function Steps({ draft, current, onOpen, mayChange }: StepsProps) {
+  const texts = useTexts("editor");
+  const { steps, setSteps } = draft;
+  const at = steps.findIndex(({ id }) => id === current);
+  const open = steps[at];
+  return (
+    <div className={styles.form}>
+      <div className={styles.panes}>
+        <StepList
+          steps={steps}
+          current={current}
+          onOpen={onOpen}
+          onChange={mayChange ? setSteps : undefined}
+        />
+        {open && mayChange ? (
+          <StepForm
+            key={open.id}
+            number={at + 1}
+            step={open}
+            onChange={(step) => setSteps(steps.with(at, step))}
+          />
+        ) : (
+          <Card>
+            <EmptyState icon={icons.edit} title={texts.none} />
+          </Card>
+        )}
+      </div>
+      {mayChange && <DataCard text={draft.text} onChange={draft.setText} />}
+    </div>
+  );
+}
+
+type Draft = ReturnType<typeof useDraft>;
+
+/** What is edited of a case, and how it is saved: as a whole, and never over what somebody else has saved. */
+function useDraft(loaded: CaseDetail) {
+  const texts = useTexts("editor");
+  const reasonOf = useReasonOf();
+  const queryClient = useQueryClient();
+  const save = useSaveCase();
+  // What was begun with stays, whatever others save meanwhile: the server tells whether it is still so.
+  const [base, setBase] = useState(loaded);
+  const [steps, setSteps] = useState<CaseStep[]>(loaded.step_list);
+  const [text, setText] = useState(writeData(loaded.data));
+  const data = readData(text);
+  const isChanged = steps !== base.step_list || text !== writeData(base.data);
+  const begin = (next: CaseDetail) => {
+    setBase(next);
+    setSteps(next.step_list);
+    setText(writeData(next.data));
+  };
+  if (!isChanged && loaded.version > base.version) begin(loaded);
+  const failure = save.error;
+  const isConflict = failure !== null && "code" in failure && failure.code === "DUPLICATE";
+  return {
+    ...{ steps, setSteps, text, setText, data, isChanged, isConflict },
+    isSaving: save.isPending,
+    fault: failure === null ? null : reasonOf(failure),
+    save() {
+      if (data === null) return;
+      const body = { id: base.id, version: base.version, steps: savable(steps), data };
+      save.mutate(body, {
+        onSuccess(saved) {
+          begin(saved);
+          toast.success(texts.saved);
+        },
+      });
+    },
+    takeTheirs() {
+      save.reset();
+      void queryClient.invalidateQueries({ queryKey: caseQueries.all() }).then(() => begin(loaded));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { vars } from "@sitewright/ui-kit/tokens";
+import { style } from "@vanilla-extract/css";
+
+const wide = "(min-width: 900px)";
+
+/** Steps at the left, the one that is open at the right; below each other on a phone. */
+export const panes = style({
+  display: "grid",
+  gap: vars.space["4"],
+  alignItems: "start",
+  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" } },
+});
+
+export const list = style({ listStyle: "none", margin: 0, padding: 0 });
+
+export const row = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space["2"],
+  paddingInline: vars.space["2"],
+  selectors: {
+    "& + &": { borderTop: `1px solid ${vars.color.border}` },
+    "&[data-current=true]": { background: vars.color.accentSoft },
+  },
+});
+
+export const choose = style({
+  display: "flex",
+  flex: 1,
+  alignItems: "center",
+  gap: vars.space["2"],
+  minWidth: 0,
+  minHeight: 44,
+  paddingBlock: vars.space["2"],
+  border: 0,
+  background: "none",
+  color: vars.color.text,
+  font: "inherit",
+  textAlign: "start",
+  cursor: "pointer",
+  overflowWrap: "anywhere",
+  selectors: {
+    "&[data-off=true]": { color: vars.color.textMuted, textDecoration: "line-through" },
+  },
+});
+
+export const number = style({
+  flex: "none",
+  minWidth: 24,
+  color: vars.color.textMuted,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "end",
+});
+
+export const form = style({ display: "grid", gap: vars.space["4"] });
+
+export const heading = style({
+  margin: 0,
+  fontSize: vars.text.body.size,
+  fontWeight: vars.weight.strong,
+});
+
+export const fields = style({
+  display: "grid",
+  gap: vars.space["3"],
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 180px), 1fr))",
+  alignItems: "start",
+});
+
+/** Fields side by side, and at their end what takes them away. */
+export const removable = style({
+  display: "flex",
+  alignItems: "flex-end",
+  gap: vars.space["2"],
+  width: "100%",
+});
+
+export const grow = style({ flex: 1, minWidth: 0 });
+
+export const note = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+});
+
+export const facts = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });

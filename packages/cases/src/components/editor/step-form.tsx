@@ -1,0 +1,210 @@
+import { actionTypes, assertionTypes, type CaseStep } from "@sitewright/contract";
+import { Card, Checkbox, Select, Switch, TextField } from "@sitewright/ui-kit";
+import {
+  actionsOfElement,
+  actionsOfValue,
+  checksOfElement,
+  checksOfValue,
+} from "../../model/edit-steps.ts";
+import { useTexts } from "../../texts.ts";
+import * as styles from "./editor.css.ts";
+import { ElementField } from "./element-field.tsx";
+
+type StepFormProps = {
+  /** Its place among the steps, from 1. */
+  number: number;
+  step: CaseStep;
+  onChange: (step: CaseStep) => void;
+};
+
+/** One step: what is done, what must hold then, and what happens where it does not. */
+export function StepForm({ number, step, onChange }: StepFormProps) {
+  const texts = useTexts("editor");
+  return (
+    <Card
+      title={texts.step(number)}
+      actions={
+        <Switch
+          label={texts.isOn}
+          checked={step.disabled !== true}
+          onChange={(isOn) => onChange({ ...step, disabled: isOn ? undefined : true })}
+        />
+      }
+    >
+      <div className={styles.form}>
+        <ActionFields step={step} onChange={onChange} />
+        <AssertionFields step={step} onChange={onChange} />
+        <OptionFields step={step} onChange={onChange} />
+      </div>
+    </Card>
+  );
+}
+
+type FieldsProps = Omit<StepFormProps, "number">;
+
+/** Other kinds of action are kept as they are, and not chosen here: what they take comes from elsewhere. */
+const chosenHere = actionTypes.filter((type) => !["drag", "upload", "case"].includes(type));
+
+function ActionFields({ step, onChange }: FieldsProps) {
+  const texts = useTexts("editor");
+  const words = useTexts("words");
+  const { action } = step;
+  const change = (over: Partial<CaseStep["action"]>) =>
+    onChange({ ...step, action: { ...action, ...over } });
+  const offered = chosenHere.includes(action.type) ? chosenHere : [...chosenHere, action.type];
+  return (
+    <section className={styles.form} aria-label={texts.does}>
+      <Select
+        label={texts.does}
+        value={action.type === "" ? "none" : action.type}
+        onChange={(type) => change({ type: type === "none" ? "" : type })}
+        options={offered.map((type) => ({
+          value: type === "" ? ("none" as const) : type,
+          label: words.actions[type],
+        }))}
+      />
+      {action.type === "navigate" && (
+        <TextField
+          label={texts.path}
+          hint={texts.pathHint}
+          autoComplete="off"
+          value={action.path}
+          onChange={(path) => change({ path })}
+        />
+      )}
+      {actionsOfElement.has(action.type) && (
+        <ElementField
+          legend={texts.element}
+          name="action"
+          value={action.element}
+          onChange={(element) => change({ element })}
+        />
+      )}
+      {actionsOfValue.has(action.type) && (
+        <TextField
+          label={texts.value}
+          hint={texts.valueHint}
+          autoComplete="off"
+          value={action.value}
+          onChange={(value) => change({ value })}
+        />
+      )}
+      {(action.type === "keyDown" || action.type === "store") && (
+        <TextField
+          label={action.type === "store" ? texts.name : texts.key}
+          hint={action.type === "store" ? undefined : texts.keyHint}
+          autoComplete="off"
+          value={action.key}
+          onChange={(key) => change({ key })}
+        />
+      )}
+    </section>
+  );
+}
+
+function AssertionFields({ step, onChange }: FieldsProps) {
+  const texts = useTexts("editor");
+  const words = useTexts("words");
+  const { assertion } = step;
+  const change = (over: Partial<CaseStep["assertion"]>) =>
+    onChange({ ...step, assertion: { ...assertion, ...over } });
+  return (
+    <section className={styles.form} aria-label={texts.checks}>
+      <Select
+        label={texts.checks}
+        value={assertion.type === "" ? "none" : assertion.type}
+        onChange={(type) => change({ type: type === "none" ? "" : type })}
+        options={assertionTypes.map((type) => ({
+          value: type === "" ? ("none" as const) : type,
+          label: words.checks[type],
+        }))}
+      />
+      {checksOfElement.has(assertion.type) && (
+        <ElementField
+          legend={texts.checked}
+          name="assertion"
+          value={assertion.element}
+          onChange={(element) => change({ element })}
+        />
+      )}
+      <div className={styles.fields}>
+        {assertion.type === "attribute" && (
+          <TextField
+            label={texts.attribute}
+            autoComplete="off"
+            value={assertion.attribute ?? ""}
+            onChange={(attribute) => change({ attribute: attribute || undefined })}
+          />
+        )}
+        {assertion.type === "equals" && (
+          <TextField
+            label={texts.actual}
+            autoComplete="off"
+            value={assertion.actual ?? ""}
+            onChange={(actual) => change({ actual })}
+          />
+        )}
+        {checksOfValue.has(assertion.type) && (
+          <TextField
+            label={texts.expected}
+            hint={texts.expectedHint}
+            autoComplete="off"
+            value={assertion.value}
+            onChange={(value) => change({ value })}
+          />
+        )}
+      </div>
+      {assertion.type !== "" && (
+        <Checkbox
+          label={texts.not}
+          checked={assertion.not === true}
+          onChange={(not) => change({ not: not || undefined })}
+        />
+      )}
+    </section>
+  );
+}
+
+function OptionFields({ step, onChange }: FieldsProps) {
+  const texts = useTexts("editor");
+  const { timeout, retries = 0, optional } = step;
+  const seconds = timeout === undefined ? "" : String(timeout / 1000);
+  return (
+    <section className={styles.form} aria-label={texts.options}>
+      <h3 className={styles.heading}>{texts.options}</h3>
+      <div className={styles.fields}>
+        <TextField
+          label={texts.timeout}
+          hint={texts.timeoutHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={seconds}
+          onChange={(text) => onChange({ ...step, timeout: msOf(text) })}
+        />
+        <TextField
+          label={texts.retries}
+          inputMode="numeric"
+          autoComplete="off"
+          value={retries === 0 ? "" : String(retries)}
+          onChange={(text) => onChange({ ...step, retries: countOf(text) })}
+        />
+      </div>
+      <Checkbox
+        label={texts.optional}
+        checked={optional === true}
+        onChange={(isOn) => onChange({ ...step, optional: isOn || undefined })}
+      />
+    </section>
+  );
+}
+
+/** Within what a step can say; undefined for no number. */
+function msOf(text: string): number | undefined {
+  const ms = Math.round(Number(text) * 1000);
+  return text.trim() === "" || !(ms > 0) ? undefined : Math.min(Math.max(ms, 100), 60_000);
+}
+
+function countOf(text: string): number | undefined {
+  const count = Math.floor(Number(text));
+  return count > 0 ? Math.min(count, 5) : undefined;
+}

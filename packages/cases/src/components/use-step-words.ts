@@ -1,0 +1,47 @@
+import { type CaseStep, locatorsOf } from "@sitewright/contract";
+import { nameElement } from "../model/name-element.ts";
+import { useTexts } from "../texts.ts";
+
+/** Says a step in one line, as `Click “Add to basket”` or `Check: “h1” contains “Thank you”`. */
+export function useStepWords(): (step: CaseStep) => string {
+  const texts = useTexts("words");
+  return ({ action, assertion }) => {
+    const check = checkWords(assertion);
+    if (action.type === "") return check === "" ? texts.checks[""] : `${texts.check} ${check}`;
+    const does = actionWords(action);
+    return check === "" ? does : `${does}. ${texts.check} ${check}`;
+  };
+
+  function actionWords(action: CaseStep["action"]): string {
+    const { type, value, key, path, to } = action;
+    const element = nameElement(action.element);
+    const what = texts.actions[type];
+    const rest: Partial<Record<typeof type, string>> = {
+      navigate: path || value || "/",
+      change: `${element} ${texts.with} ${value}`,
+      select: `${value} · ${element}`,
+      drag: `${element} ${texts.to} ${nameElement(to ?? "")}`,
+      keyDown: `${key || value}${element === "" ? "" : ` · ${element}`}`,
+      scroll: element === "" ? `${texts.thePage} ${value}` : element,
+      wait: texts.seconds(Number(value) || 0),
+      tab: texts.tab(Number(value) || 0),
+      store: `${element || value} ${texts.as} ${key}`,
+    };
+    return [what, rest[type] ?? element].filter((part) => part !== "").join(" ");
+  }
+
+  function checkWords(assertion: CaseStep["assertion"]): string {
+    const { type, value, not, attribute, actual } = assertion;
+    if (type === "") return "";
+    const isOfElement = locatorsOf(assertion.element).length > 0;
+    const words = [
+      isOfElement ? nameElement(assertion.element) : type === "accessible" ? texts.thePage : "",
+      texts.checks[type],
+      attribute ?? "",
+      type === "equals" && actual ? `${actual} =` : "",
+      value === "" ? "" : `“${value}”`,
+    ];
+    const said = words.filter((part) => part !== "").join(" ");
+    return not ? `${texts.not} ${said}` : said;
+  }
+}

@@ -1,0 +1,8 @@
+export { parseCaseRunSearch, parseCaseSearch, parseCasesSearch } from "./model/cases-search.ts";
+export { CasePage } from "./pages/case-page.tsx";
+export { CaseRunPage } from "./pages/case-run-page.tsx";
+export { CasesPage } from "./pages/cases-page.tsx";
+export {
+  type TextOverrides as CasesTextOverrides,
+  TextsProvider as CasesTextsProvider,
+} from "./texts.ts";

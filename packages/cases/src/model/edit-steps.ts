@@ -1,0 +1,91 @@
+import type { CaseStep, Locator, StepElement } from "@sitewright/contract";
+import { locatorsOf } from "@sitewright/contract";
+
+const noAction = { type: "", path: "", value: "", key: "", element: "" } as const;
+const noAssertion = { type: "", value: "", element: "" } as const;
+
+/** A step with an id that none of these has, that opens the site's first page. */
+export function newStep(steps: readonly CaseStep[]): CaseStep {
+  const taken = new Set(steps.map(({ id }) => id));
+  let number = steps.length + 1;
+  while (taken.has(`step-${number}`)) number += 1;
+  return {
+    id: `step-${number}`,
+    action: {
+      ...noAction,
+      type: steps.length === 0 ? "navigate" : "click",
+      path: steps.length === 0 ? "/" : "",
+    },
+    assertion: noAssertion,
+  };
+}
+
+/** Steps with one put behind another; at the end where there is none of that id. */
+export function insertAfter(
+  steps: readonly CaseStep[],
+  id: string | undefined,
+  step: CaseStep,
+): CaseStep[] {
+  const at = steps.findIndex((one) => one.id === id);
+  return steps.toSpliced(at === -1 ? steps.length : at + 1, 0, step);
+}
+
+/** Steps with one moved by so many places, as far as there are places. */
+export function moveStep(steps: readonly CaseStep[], id: string, by: number): CaseStep[] {
+  const at = steps.findIndex((one) => one.id === id);
+  const step = steps[at];
+  const to = at + by;
+  if (!step || to < 0 || to >= steps.length) return [...steps];
+  return steps.toSpliced(at, 1).toSpliced(to, 0, step);
+}
+
+/** An element by other locators; its frames stay. */
+export function withLocators(element: StepElement, locators: readonly Locator[]): StepElement {
+  const before = typeof element === "string" ? { selector: "", xpath: "" } : element;
+  const { label: _, ...rest } = before;
+  const byKind = (by: Locator["by"]) => locators.find((one) => one.by === by && !one.within)?.value;
+  return {
+    ...rest,
+    selector: byKind("css") ?? "",
+    xpath: byKind("xpath") ?? "",
+    locators: [...locators],
+  };
+}
+
+/** Whether a locator says where to look. */
+export function isWhole({ value }: Locator): boolean {
+  return value.trim() !== "";
+}
+
+/** Steps as they can be saved: what is half said of an element is left out. */
+export function savable(steps: readonly CaseStep[]): CaseStep[] {
+  return steps.map((step) => ({
+    ...step,
+    action: { ...step.action, element: wholeOf(step.action.element) },
+    assertion: { ...step.assertion, element: wholeOf(step.assertion.element) },
+  }));
+}
+
+function wholeOf(element: StepElement): StepElement {
+  const locators = locatorsOf(element);
+  if (locators.every(isWhole)) return element;
+  const whole = locators.filter(isWhole);
+  return whole.length === 0 ? "" : withLocators(element, whole);
+}
+
+/** Which actions and checks are of an element, and which say a value. */
+export const actionsOfElement: ReadonlySet<CaseStep["action"]["type"]> = new Set([
+  ...(["click", "dblclick", "change", "select", "check", "uncheck", "upload"] as const),
+  ...(["mouseover", "drag", "keyDown", "scroll", "switch", "store"] as const),
+]);
+export const actionsOfValue: ReadonlySet<CaseStep["action"]["type"]> = new Set([
+  ...(["change", "select", "scroll", "wait", "tab", "switch"] as const),
+]);
+export const checksOfElement: ReadonlySet<CaseStep["assertion"]["type"]> = new Set([
+  ...(["exists", "absent", "visible", "hidden", "match", "contains", "value", "checked"] as const),
+  ...(["enabled", "editable", "count", "attribute", "accessible"] as const),
+]);
+export const checksOfValue: ReadonlySet<CaseStep["assertion"]["type"]> = new Set([
+  ...(["match", "contains", "value", "count", "attribute", "url", "title", "equals"] as const),
+  ...(["dialog", "download"] as const),
+]);

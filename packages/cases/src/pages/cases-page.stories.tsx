@@ -1,0 +1,93 @@
+import {
+  fixtureId,
+  makeCaseList,
+  makeCaseRunDetail,
+  neverAnswers,
+  refuse,
+} from "@sitewright/api-client/testing";
+import type { CaseSearch, CasesSearch } from "@sitewright/contract";
+import { shows, withStoryProviders } from "@sitewright/feature-kit/stories";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { fn, screen } from "storybook/test";
+import { caseAnswers, failedRun } from "../testing/story-cases.ts";
+import { CasePage } from "./case-page.tsx";
+import { CaseRunPage } from "./case-run-page.tsx";
+import { CasesPage } from "./cases-page.tsx";
+
+const meta = {
+  title: "Cases/Page",
+  component: CasesPage,
+  decorators: [withStoryProviders],
+  args: { search: {}, onSearchChange: fn(), onOpen: fn() },
+  render: (args) => <StatefulPage start={args.search} />,
+} satisfies Meta<typeof CasesPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function StatefulPage({ start }: { start: CasesSearch }) {
+  const [search, setSearch] = useState(start);
+  return <CasesPage search={search} onSearchChange={setSearch} onOpen={fn()} />;
+}
+
+function Editor({ start }: { start: CaseSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <CasePage caseId={fixtureId(900)} search={search} onSearchChange={setSearch} onOpen={fn()} />
+  );
+}
+
+function Run() {
+  const [search, setSearch] = useState({});
+  return (
+    <CaseRunPage runId={fixtureId(920)} search={search} onSearchChange={setSearch} onOpen={fn()} />
+  );
+}
+
+export const List: Story = shows(caseAnswers, "Book a table for two");
+
+export const Empty: Story = shows({ cases: { list: makeCaseList([]) } }, "No case yet");
+
+export const Loading: Story = shows({ cases: { list: neverAnswers } }, "Cases");
+
+export const NotLoaded: Story = shows(
+  { cases: { list: refuse("BUSY", "Too much is going on.") } },
+  "Too much is going on.",
+);
+
+export const Made: Story = {
+  args: { search: { create: true } },
+  parameters: { handlers: caseAnswers },
+  play: async () => {
+    await screen.findByRole("dialog", { name: "New case" });
+  },
+};
+
+export const Edited: Story = {
+  render: () => <Editor start={{ step: "basket" }} />,
+  ...shows(caseAnswers, "What must hold then"),
+};
+
+export const Runs: Story = {
+  render: () => <Editor start={{ tab: "runs" }} />,
+  ...shows(caseAnswers, "Failed"),
+};
+
+export const RunFailed: Story = {
+  render: () => <Run />,
+  ...shows({ caseruns: { get: failedRun } }, "TypeError: terms is null"),
+};
+
+export const RunWorking: Story = {
+  render: () => <Run />,
+  ...shows(
+    {
+      caseruns: {
+        get: makeCaseRunDetail({ status: "working", at: 1, time_completed: null, results: [] }),
+      },
+    },
+    "Step 2 of 4",
+  ),
+};

@@ -1,0 +1,229 @@
+import {
+  fixtureId,
+  type MockHandlers,
+  makeCaseRunDetail,
+  refuse,
+} from "@sitewright/api-client/testing";
+import type { CaseRunSearch, CaseSearch, CasesSearch } from "@sitewright/contract";
+import { renderWithApi } from "@sitewright/feature-kit/testing";
+import { ShortcutsProvider } from "@sitewright/ui-kit";
+import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { caseAnswers, failedRun, failing } from "../testing/story-cases.ts";
+import { CasePage } from "./case-page.tsx";
+import { CaseRunPage } from "./case-run-page.tsx";
+import { CasesPage } from "./cases-page.tsx";
+
+const onOpen = vi.fn();
+
+function ListScreen({ start = {} }: { start?: CasesSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <ShortcutsProvider>
+      <CasesPage search={search} onSearchChange={setSearch} onOpen={onOpen} />
+    </ShortcutsProvider>
+  );
+}
+
+function Editor({ start = {} }: { start?: CaseSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <ShortcutsProvider>
+      <CasePage
+        caseId={fixtureId(900)}
+        search={search}
+        onSearchChange={setSearch}
+        onOpen={onOpen}
+      />
+    </ShortcutsProvider>
+  );
+}
+
+function Run() {
+  const [search, setSearch] = useState<CaseRunSearch>({});
+  return (
+    <ShortcutsProvider>
+      <CaseRunPage
+        runId={fixtureId(920)}
+        search={search}
+        onSearchChange={setSearch}
+        onOpen={onOpen}
+      />
+    </ShortcutsProvider>
+  );
+}
+
+const withCases = (cases: MockHandlers["cases"] = {}) => ({
+  ...caseAnswers,
+  cases: { ...caseAnswers.cases, ...cases },
+});
+
+describe("the list of cases", () => {
+  it("says how each went, and why it failed", async () => {
+    renderWithApi(<ListScreen />, caseAnswers);
+    const row = within(await screen.findByRole("row", { name: /Book a table for two/ }));
+    expect(row.getByText("Failed at step 2")).toBeVisible();
+    expect(row.getByText(/There is no button “Pay now”/)).toBeVisible();
+    expect(row.getByText("Flaky")).toBeVisible();
+    expect(row.getByText("4 steps, 3 data rows")).toBeVisible();
+    expect(
+      row.getByText("2 of the last 5 passed, 2 after a second try, 1 failed"),
+    ).toBeInTheDocument();
+    const fresh = within(screen.getByRole("row", { name: /Return an order/ }));
+    expect(fresh.getByText("Not run yet")).toBeVisible();
+    expect(screen.getByText("3 cases, 1 fails, 1 never ran")).toBeVisible();
+  });
+
+  it("narrows by state", async () => {
+    const { user, callsOf } = renderWithApi(<ListScreen />, caseAnswers);
+    await user.click(await screen.findByRole("radio", { name: /Failing/ }));
+    await waitFor(() =>
+      expect(callsOf("cases.list").at(-1)?.input).toMatchObject({ state: "failing" }),
+    );
+  });
+
+  it("runs, copies and, once one is sure, deletes a case", async () => {
+    const { user, callsOf } = renderWithApi(<ListScreen />, caseAnswers);
+    const choose = async (item: string) => {
+      await user.click(await screen.findByRole("button", { name: /Book a table for two/ }));
+      await user.click(await screen.findByRole("menuitem", { name: item }));
+    };
+    await choose("Run");
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith(`/caserun/${fixtureId(922)}`));
+    await choose("Duplicate");
+    expect(callsOf("cases.copy")[0]?.input).toEqual({ case_id: failing.id });
+    await choose("Delete");
+    expect(callsOf("cases.remove")).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(callsOf("cases.remove")).toHaveLength(1));
+  });
+
+  it("makes a case that opens the site, and refuses steps that are none", async () => {
+    const { user, callsOf } = renderWithApi(
+      <ListScreen start={{ create: true, site: fixtureId(10) }} />,
+      caseAnswers,
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "New case" }));
+    await user.type(dialog.getByLabelText(/^Title/), "Sign in");
+    await user.type(dialog.getByLabelText(/^Steps/), "no json");
+    await user.click(dialog.getByRole("button", { name: "Make case" }));
+    expect(await dialog.findByText("This is not a list of steps in JSON.")).toBeVisible();
+    await user.clear(dialog.getByLabelText(/^Steps/));
+    await user.click(dialog.getByRole("button", { name: "Make case" }));
+    await waitFor(() =>
+      expect(callsOf("cases.create")[0]?.input).toMatchObject({
+        ...{ title: "Sign in", site_id: fixtureId(10) },
+        steps: [{ action: { type: "navigate", path: "/" } }],
+      }),
+    );
+  });
+});
+
+describe("the editor of a case", () => {
+  it("says each step in a line, and takes changes until they are saved", async () => {
+    const { user, callsOf } = renderWithApi(<Editor />, caseAnswers);
+    const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
+    expect(list.getByText("Click “Add to basket”")).toBeVisible();
+    expect(list.getByText("Fill “Password” with {{SHOP_PASSWORD}}")).toBeVisible();
+    expect(list.getByText("Check: “h1” contains “Thank you”")).toBeVisible();
+    await user.click(list.getByText("Click “Add to basket”"));
+    const name = screen.getByLabelText("Name, of way 1");
+    await user.clear(name);
+    await user.type(name, "Buy");
+    expect(screen.getByText("Not saved yet.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Run" })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(callsOf("cases.update")).toHaveLength(1));
+    expect(callsOf("cases.update")[0]?.input).toMatchObject({
+      version: 8,
+      steps: [
+        {},
+        { action: { element: { locators: [{ by: "role", name: "Buy" }, { by: "testid" }] } } },
+        {},
+        {},
+      ],
+    });
+  });
+
+  it("adds a step behind the one that is open, moves and removes it", async () => {
+    const { user } = renderWithApi(<Editor start={{ step: "open" }} />, caseAnswers);
+    const list = within(await screen.findByRole("list", { name: "Steps of the case" }));
+    await user.click(screen.getByRole("button", { name: "Step" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(5);
+    await user.click(screen.getByRole("button", { name: "Actions for step 2" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Move down" }));
+    expect(
+      within(list.getAllByRole("listitem")[1] as HTMLElement).getByText("Click “Add to basket”"),
+    ).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Actions for step 3" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(4);
+  });
+
+  it("reads rows of data, and says where one does not fit", async () => {
+    const { user, callsOf } = renderWithApi(<Editor />, caseAnswers);
+    const rows = await screen.findByLabelText(/^Rows/);
+    await user.type(rows, "product,total\nStool");
+    expect(screen.getByText("Each line needs as many values as there are names.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+    await user.type(rows, ',"£8,40"');
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(callsOf("cases.update")[0]?.input).toMatchObject({
+        data: { columns: ["product", "total"], rows: [["Stool", "£8,40"]] },
+      }),
+    );
+  });
+
+  it("keeps what one has changed where somebody else has saved, and offers theirs", async () => {
+    const sentence = "Version 9 was saved while you edited version 8. Load it to see both.";
+    const { user } = renderWithApi(
+      <Editor start={{ step: "open" }} />,
+      withCases({ update: refuse("DUPLICATE", sentence) }),
+    );
+    const path = await screen.findByLabelText(/^Address/);
+    await user.type(path, "/x");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Somebody else has saved this case")).toBeVisible();
+    expect(path).toHaveValue("/collections/autumn/x");
+    await user.click(screen.getByRole("button", { name: "Take theirs" }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Address/)).toHaveValue("/collections/autumn"),
+    );
+  });
+});
+
+describe("a run of a case", () => {
+  it("opens at the step that failed, with what happened", async () => {
+    const { user } = renderWithApi(<Run />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get: failedRun },
+    });
+    expect(
+      await screen.findByRole("heading", {
+        name: "Step 4: CSS “h1” says “Something went wrong”, without “Thank you”.",
+      }),
+    ).toBeVisible();
+    expect(screen.getByText("TypeError: terms is null")).toBeVisible();
+    expect(screen.getByText("POST 500 https://oak-and-iron.example/api/pay 184 ms")).toBeVisible();
+    expect(screen.getByText("Tried 2 times.")).toBeVisible();
+    const list = within(screen.getByRole("list", { name: "Steps of the run" }));
+    expect(list.getByText("Healed")).toBeVisible();
+    expect(list.getByText("Off")).toBeVisible();
+    await user.click(list.getByText("Click “Add to basket”"));
+    expect(screen.getByText(/“Add to basket” was not found. “add” found one/)).toBeVisible();
+    expect(screen.getByRole("img", { name: "The page after step 2" })).toBeVisible();
+  });
+
+  it("is stopped while it runs", async () => {
+    const get = makeCaseRunDetail({ status: "working", at: 1, time_completed: null, results: [] });
+    const { user, callsOf } = renderWithApi(<Run />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get },
+    });
+    expect(await screen.findByRole("heading", { name: "Step 2 of 4" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Stop" }));
+    await waitFor(() => expect(callsOf("caseruns.cancel")).toHaveLength(1));
+  });
+});

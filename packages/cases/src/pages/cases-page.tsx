@@ -1,0 +1,64 @@
+import { caseQueries, May, useApi, useMay } from "@sitewright/api-client";
+import type { AppPath, CasesSearch } from "@sitewright/contract";
+import { Screen } from "@sitewright/feature-kit";
+import { Button, PageHeader, useShortcuts } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useQuery } from "@tanstack/react-query";
+import { CaseTable } from "../components/case-list/case-table.tsx";
+import { NewCaseDialog } from "../components/case-list/new-case-dialog.tsx";
+import { useTexts } from "../texts.ts";
+
+type CasesPageProps = {
+  search: CasesSearch;
+  onSearchChange: (search: CasesSearch) => void;
+  /** Goes to a case that was made, or a run that began. */
+  onOpen: (path: AppPath) => void;
+};
+
+/** The team's cases. */
+export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
+  const texts = useTexts("page");
+  const mayCreate = useMay("cases.create");
+  const { data } = useQuery(caseQueries.list(useApi(), { limit: 1 }));
+  const open = () => onSearchChange({ ...search, create: true });
+  const close = () => onSearchChange({ ...search, create: undefined });
+  useShortcuts(texts.title, [
+    {
+      keys: "n",
+      label: texts.create,
+      when: mayCreate && !search.create,
+      run(event) {
+        event.preventDefault();
+        open();
+      },
+    },
+  ]);
+  const create = (
+    <May call="cases.create">
+      <Button tone="primary" icon={icons.plus} onClick={open}>
+        {texts.create}
+      </Button>
+    </May>
+  );
+  const states = data?.states;
+  return (
+    <Screen
+      header={
+        <PageHeader
+          title={texts.title}
+          description={
+            states && states.all > 0
+              ? texts.summary(states.all, states.failing, states.flaky, states.never)
+              : texts.about
+          }
+          actions={create}
+        />
+      }
+    >
+      <CaseTable search={search} onSearchChange={onSearchChange} onOpen={onOpen} create={create} />
+      {search.create && mayCreate && (
+        <NewCaseDialog site={search.site} onClose={close} onOpen={onOpen} />
+      )}
+    </Screen>
+  );
+}
