@@ -1,7 +1,7 @@
-/// <reference lib="dom" />
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locator } from "@sitewright/contract";
 import type { ElementHandle, Frame, Locator as PlaywrightLocator } from "playwright-core";
+import { areSeen } from "./are-seen.ts";
 import type { Conflict, Heal } from "./case-run.ts";
 import { type StepDeadline, within } from "./deadline.ts";
 import { nameLocator } from "./name-locator.ts";
@@ -91,15 +91,6 @@ const graceMs = 500;
 
 function hung(): StepError {
   return new StepError("PAGE_HUNG", "The page is busy and does not answer.");
-}
-
-function areSeen(elements: (HTMLElement | SVGElement)[]): boolean[] {
-  return elements.map((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    // An option has no box of its own while its list is shut.
-    if (element instanceof HTMLOptionElement) return element.closest("select") !== null;
-    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
-  });
 }
 
 /** Which of what a locator finds is meant: the only one, or the only one that is seen. */

@@ -14,6 +14,8 @@ const margin = 2;
 export type StepCamera = {
   /** A JPEG; null where the page gives none in time. Never rejects. */
   take(session: CDPSession, secrets: readonly string[]): Promise<Uint8Array | null>;
+  /** Takes away what it needed for that. Never rejects. */
+  close(): Promise<void>;
 };
 
 /** @param browser of which a blank page of its own covers what is to be covered */
@@ -24,6 +26,9 @@ export function createStepCamera(browser: Browser): StepCamera {
     take(session, secrets) {
       const late = () => new Error("late");
       return within(pictureMs, picture(session, secrets), late).catch(() => null);
+    },
+    async close() {
+      await darkroom?.then((page) => page.context().close()).catch(() => undefined);
     },
   };
 

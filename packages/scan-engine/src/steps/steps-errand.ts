@@ -73,6 +73,7 @@ export async function stepsErrand(
       });
     } finally {
       clock.end();
+      await withDeadline(camera.close(), { ms: bounds.closeMs }).catch(tools.onStuck);
     }
 
     async function takePicture({ tabs, values }: Stage): Promise<Uint8Array | null> {

@@ -1,5 +1,5 @@
-/// <reference lib="dom" />
 import { locatorsOf } from "@sitewright/contract";
+import { areSeen } from "../are-seen.ts";
 import { nameLocator } from "../name-locator.ts";
 import { frameOf, type StepScope } from "../stage.ts";
 import { StepError } from "../step-fault.ts";
@@ -68,11 +68,6 @@ async function countOf(
   first: Parameters<typeof toPlaywright>[1],
 ): Promise<Counted> {
   const locator = toPlaywright(await frameOf(scope, element), first);
-  const seen = await locator.evaluateAll((elements) =>
-    elements.map((one) => {
-      const { width, height } = one.getBoundingClientRect();
-      return width > 0 && height > 0 && one.checkVisibility({ visibilityProperty: true });
-    }),
-  );
+  const seen = await locator.evaluateAll(areSeen);
   return { all: seen.length, seen: seen.filter(Boolean).length };
 }
