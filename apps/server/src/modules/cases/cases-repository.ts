@@ -1,4 +1,4 @@
-import type { CaseState, CaseType } from "@sitewright/contract";
+import type { CaseType } from "@sitewright/contract";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { holdsText } from "../../platform/db/holds-text.ts";
@@ -161,9 +161,6 @@ export async function updateCase(
 export async function deleteCase(tx: TeamDb, id: string): Promise<void> {
   await tx.delete(cases).where(within(tx.scope, cases, eq(cases.id, id)));
 }
-
-/** Which of a list's states a case is in, beside that of all. */
-export type Standing = Record<Exclude<CaseState, "all">, boolean>;
 
 /** The steps of cases that the caller has. */
 export function selectSteps(

@@ -3,7 +3,8 @@ import { type Api, registerEndpoint } from "../../platform/http/register-endpoin
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import type { PlanRules } from "../plan/index.ts";
 import { changeCase, copyCase, createCase, removeCase } from "./change-cases.ts";
-import { cancelCaseRun, getCaseRun, listCaseRuns, removeCaseRun } from "./read-case-runs.ts";
+import { cancelCaseRun, removeCaseRun } from "./end-case-runs.ts";
+import { getCaseRun, listCaseRuns } from "./read-case-runs.ts";
 import { getCase, getSteps, listCases } from "./read-cases.ts";
 import { startCaseRuns } from "./start-case-runs.ts";
 

@@ -4,12 +4,13 @@ import {
   type CaseRun,
   type CaseRunDetail,
   type CaseRunSummary,
+  type CaseState,
   isFlaky,
 } from "@sitewright/contract";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
 import type { CaseRunView } from "./case-runs-repository.ts";
-import type { CaseRow, CaseView, RecentRun, Standing } from "./cases-repository.ts";
+import type { CaseRow, CaseView, RecentRun } from "./cases-repository.ts";
 
 export function presentCase({ row, steps, rows, siteUrl, by, recent }: CaseView): Case {
   const [last] = recent;
@@ -29,6 +30,9 @@ export function presentCase({ row, steps, rows, siteUrl, by, recent }: CaseView)
 export function presentCaseDetail(view: CaseView, { steps, data }: CaseRow): CaseDetail {
   return { ...presentCase(view), step_list: steps, data };
 }
+
+/** Which of a list's states a case is in, beside that of all. */
+type Standing = Record<Exclude<CaseState, "all">, boolean>;
 
 /** In which of a list's states a case is. */
 export function standingOf(one: Case): Standing {

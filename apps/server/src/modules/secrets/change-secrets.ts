@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   type EndpointRequest,
-  type EndpointResult,
-  endpoints,
+  type endpoints,
   type Secret,
   secretsMax,
 } from "@sitewright/contract";
@@ -10,32 +9,20 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound, ServiceError } from "../../platform/errors.ts";
-import { presentList } from "../../platform/http/present-list.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { emit, originOf } from "../events/index.ts";
 import { lockTeam } from "../members/index.ts";
+import { presentSecret } from "./list-secrets.ts";
 import { sealSecret } from "./sealed-secret.ts";
 import {
   countSecrets,
   deleteSecret,
   findSecret,
   insertSecret,
-  type SecretView,
-  selectSecrets,
   updateSecret,
 } from "./secrets-repository.ts";
 
 type Calls = typeof endpoints.secrets;
-
-/** The team's secrets by their names; values are never told. */
-export async function listSecrets(
-  { db }: RequestContext,
-  input: EndpointRequest<Calls["list"]>,
-): Promise<EndpointResult<Calls["list"]>> {
-  const { count, rows } = await selectSecrets(db, input);
-  const results = rows.map(presentSecret);
-  return presentList(endpoints.secrets.list.path, input, { count, results });
-}
 
 /** @throws ServiceError DUPLICATE for a name that is taken, BAD_REQUEST when the team has as many as it can */
 export async function createSecret(
@@ -93,12 +80,4 @@ async function readSecret(tx: TeamDb, id: string): Promise<Secret> {
   const view = await findSecret(tx, id);
   invariant(view, "what was just written is there");
   return presentSecret(view);
-}
-
-function presentSecret({ row, by, cases }: SecretView): Secret {
-  return {
-    ...{ id: row.id, name: row.name, cases, by },
-    time_created: row.timeCreated.toISOString(),
-    time_changed: row.timeChanged.toISOString(),
-  };
 }

@@ -1,6 +1,7 @@
 import { endpoints } from "@sitewright/contract";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
-import { changeSecret, createSecret, listSecrets, removeSecret } from "./change-secrets.ts";
+import { changeSecret, createSecret, removeSecret } from "./change-secrets.ts";
+import { listSecrets } from "./list-secrets.ts";
 
 /** @param key of this installation, which values are sealed with */
 export function registerSecretRoutes(api: Api, key: Buffer): void {
