@@ -34,7 +34,6 @@ export const messages = {
         ? countOf(count, "step")
         : `${countOf(count, "step")}, ${countOf(rows, "data row")}`,
     flaky: "Flaky",
-    flakyHint: "Passed only after a second try in two or more of its last twenty runs.",
     never: "Not run yet",
     failedAt: (step: number) => `Failed at step ${step}`,
     healed: (count: number) => `${countOf(count, "step")} healed, look`,
@@ -145,7 +144,6 @@ export const messages = {
     by: (name: string) => `by ${name}`,
     version: (version: number) => `version ${version}`,
     run: "Run",
-    runSaved: "Save the case first, so that what runs is what you see.",
     save: "Save",
     saved: "The case is saved.",
     notSaved: "The case was not saved",
@@ -211,8 +209,6 @@ export const messages = {
     noRuns: "It has not run yet",
     noRunsAbout: "Each run stays here with a picture of every step.",
     runsCaption: "Runs of the case",
-    runsLoading: "Loading the runs",
-    runsFailure: "The runs could not be loaded",
   },
   run: {
     loading: "Loading the run",
@@ -251,6 +247,9 @@ export const messages = {
     requests: "Requests",
     noRequests: "The page asked for nothing that is told of.",
     address: "The page was at",
+    next: "Next step",
+    previous: "Step before",
+    firstFailed: "First failure",
     stopFailed: "The run could not be stopped",
   },
 } as const;

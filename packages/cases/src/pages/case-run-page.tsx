@@ -79,11 +79,11 @@ function Known({ run, stale, search, onSearchChange, onOpen }: KnownProps) {
     if (index >= 0 && index < run.steps.length) onSearchChange({ step: index + 1 });
   };
   useShortcuts(texts.list, [
-    { keys: "j", label: editor.down, run: () => open((current ?? -1) + 1) },
-    { keys: "k", label: editor.up, run: () => open((current ?? 1) - 1) },
+    { keys: "j", label: texts.next, run: () => open((current ?? -1) + 1) },
+    { keys: "k", label: texts.previous, run: () => open((current ?? 1) - 1) },
     {
       keys: "f",
-      label: texts.failedStep,
+      label: texts.firstFailed,
       when: failed !== null,
       run: () => failed !== null && open(failed),
     },

@@ -1,14 +1,13 @@
-import { caseQueries, useMay } from "@sitewright/api-client";
+import { useMay } from "@sitewright/api-client";
 import {
   type AppPath,
   type CaseDetail,
   type CaseSearch,
-  type CaseStep,
   caseTabs,
   hostOf,
   paths,
 } from "@sitewright/contract";
-import { Screen, useReasonOf } from "@sitewright/feature-kit";
+import { Screen } from "@sitewright/feature-kit";
 import {
   Button,
   Card,
@@ -17,21 +16,17 @@ import {
   Link,
   PageHeader,
   Tabs,
-  toast,
   useShortcuts,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useSaveCase } from "../../api/use-change-cases.ts";
-import { savable } from "../../model/edit-steps.ts";
 import { useTexts } from "../../texts.ts";
 import { useStart } from "../use-start.ts";
-import { DataCard, readData, writeData } from "./data-card.tsx";
+import { DataCard } from "./data-card.tsx";
 import * as styles from "./editor.css.ts";
 import { RunList } from "./run-list.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepList } from "./step-list.tsx";
+import { type Draft, useDraft } from "./use-draft.ts";
 
 type CaseEditorProps = {
   loaded: CaseDetail;
@@ -184,47 +179,4 @@ function Steps({ draft, current, onOpen, mayChange }: StepsProps) {
       {mayChange && <DataCard text={draft.text} onChange={draft.setText} />}
     </div>
   );
-}
-
-type Draft = ReturnType<typeof useDraft>;
-
-/** What is edited of a case, and how it is saved: as a whole, and never over what somebody else has saved. */
-function useDraft(loaded: CaseDetail) {
-  const texts = useTexts("editor");
-  const reasonOf = useReasonOf();
-  const queryClient = useQueryClient();
-  const save = useSaveCase();
-  // What was begun with stays, whatever others save meanwhile: the server tells whether it is still so.
-  const [base, setBase] = useState(loaded);
-  const [steps, setSteps] = useState<CaseStep[]>(loaded.step_list);
-  const [text, setText] = useState(writeData(loaded.data));
-  const data = readData(text);
-  const isChanged = steps !== base.step_list || text !== writeData(base.data);
-  const begin = (next: CaseDetail) => {
-    setBase(next);
-    setSteps(next.step_list);
-    setText(writeData(next.data));
-  };
-  if (!isChanged && loaded.version > base.version) begin(loaded);
-  const failure = save.error;
-  const isConflict = failure !== null && "code" in failure && failure.code === "DUPLICATE";
-  return {
-    ...{ steps, setSteps, text, setText, data, isChanged, isConflict },
-    isSaving: save.isPending,
-    fault: failure === null ? null : reasonOf(failure),
-    save() {
-      if (data === null) return;
-      const body = { id: base.id, version: base.version, steps: savable(steps), data };
-      save.mutate(body, {
-        onSuccess(saved) {
-          begin(saved);
-          toast.success(texts.saved);
-        },
-      });
-    },
-    takeTheirs() {
-      save.reset();
-      void queryClient.invalidateQueries({ queryKey: caseQueries.all() }).then(() => begin(loaded));
-    },
-  };
 }

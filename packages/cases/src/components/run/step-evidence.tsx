@@ -20,11 +20,7 @@ export function StepEvidence({ run, step, result }: StepEvidenceProps) {
       <div className={styles.parts}>
         <WhatHappened result={result} />
         <Picture run={run} result={result} />
-        <List
-          title={texts.console}
-          none={texts.noConsole}
-          lines={result.console.map((line) => line)}
-        />
+        <List title={texts.console} none={texts.noConsole} lines={result.console} />
         <List
           title={texts.requests}
           none={texts.noRequests}
