@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { createMasker } from "./masker.ts";
+import { createMasker, createNamedMasker } from "./masker.ts";
 
 describe("a secret's value", () => {
   it.each([
@@ -44,6 +44,28 @@ describe("a secret's value", () => {
   it("that could be any word is left alone", () => {
     const masker = createMasker(["demo", ""]);
     expect(masker.isIdle).toBe(true);
+    expect(masker.text("a demo page")).toBe("a demo page");
+  });
+});
+
+describe("a secret with a name", () => {
+  const secret = 's3cr&t "x"';
+  const masker = createNamedMasker({ KEY: secret, LONGER: `${secret} too`, WORD: "demo" });
+
+  it.each([
+    ["as it is", `key ${secret} here`, "key {{KEY}} here"],
+    ["in base64", `Basic ${btoa(secret)}`, "Basic {{KEY}}"],
+    ["in hexadecimal", Buffer.from(secret).toString("hex"), "{{KEY}}"],
+    ["in JSON within JSON", JSON.stringify(JSON.stringify(secret)).slice(3, -3), "{{KEY}}"],
+  ])("is covered by it, %s", (_, text, covered) => {
+    expect(masker.text(text)).toContain(covered);
+  });
+
+  it("gives way to a longer one that it is a part of", () => {
+    expect(masker.text(`${secret} too`)).toBe("{{LONGER}}");
+  });
+
+  it("that could be any word is left alone", () => {
     expect(masker.text("a demo page")).toBe("a demo page");
   });
 });

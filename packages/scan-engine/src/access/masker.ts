@@ -27,10 +27,10 @@ export function createMasker(secrets: readonly string[]): Masker {
 
 /**
  * Covers each secret by its name, as `{{PASSWORD}}`: of a case whoever reads it knows the name, and looks for it.
- * @param secrets values by their names; whoever takes them in refuses those too short to be told from words
+ * @param secrets values by their names; those of fewer than `shortestSecret` characters are left as they are
  */
 export function createNamedMasker(secrets: Readonly<Record<string, string>>): Masker {
-  const named = Object.entries(secrets).filter(([, value]) => value !== "");
+  const named = Object.entries(secrets).filter(([, value]) => value.length >= shortestSecret);
   return maskerOf(
     new Map(
       named.flatMap(([name, value]) => writtenForms(value).map((form) => [form, `{{${name}}}`])),
