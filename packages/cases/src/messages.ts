@@ -236,6 +236,8 @@ export const messages = {
     picture: (number: number) => `The page after step ${number}`,
     noPicture: "There is no picture of it.",
     marked: "The element",
+    result: "Result",
+    when: "When",
     what: "What happened",
     held: "It was done, and what must hold did.",
     healedBy: (from: string, to: string) =>

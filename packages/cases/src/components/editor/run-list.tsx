@@ -50,7 +50,7 @@ function useRunColumns(): DataColumn<CaseRun>[] {
     () => [
       {
         id: "status",
-        header: texts.columns.last,
+        header: run.result,
         cell: ({ status }) => <RunState status={status} />,
       },
       {
@@ -72,7 +72,7 @@ function useRunColumns(): DataColumn<CaseRun>[] {
       },
       {
         id: "when",
-        header: run.crumb,
+        header: run.when,
         width: 120,
         cell: ({ time_created }) => <RelativeTime time={time_created} />,
       },
