@@ -41,7 +41,7 @@ export default defineConfig({
             { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
-            { name: "kit", test: isKit, minShareCount: 16, priority: 1 },
+            { name: "kit", test: isKit, minShareCount: 8, priority: 1 },
             // Each would be a file, whose name the first screen has to know.
             { name: "icons", test: isIcon, minShareCount: 2, priority: 1 },
           ],
@@ -49,5 +49,8 @@ export default defineConfig({
       },
     },
   },
-  server: { host: "127.0.0.1", proxy: { "/v1": apiTarget, "/stripe-sandbox": apiTarget } },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/v1": { target: apiTarget, ws: true }, "/stripe-sandbox": apiTarget },
+  },
 });

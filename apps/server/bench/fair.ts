@@ -21,6 +21,7 @@ import { createFakeComparer } from "../src/testing/fake-comparer.ts";
 import { createFakeCrawler } from "../src/testing/fake-crawler.ts";
 import { fakePrinter } from "../src/testing/fake-printer.ts";
 import { createFakeReacher } from "../src/testing/fake-reacher.ts";
+import { createFakeRecorder, shutDoor } from "../src/testing/fake-recorder.ts";
 import { createFakeRehearser } from "../src/testing/fake-rehearser.ts";
 import { addSite } from "./add-site.ts";
 import { openBench } from "./open-bench.ts";
@@ -45,6 +46,8 @@ const stop = await startWorkers(boss, deps, {
   printer: fakePrinter,
   rehearser: createFakeRehearser(),
   caseRunner: createFakeCaseRunner(),
+  recorder: createFakeRecorder(),
+  recordingDoor: shutDoor,
   ...createFakeReacher(),
   close: async () => {},
 });

@@ -84,6 +84,7 @@ test("every route of the app opens a screen of its own inside the shell", async 
     [`/test/${id}`, "Not found"],
     [`/issue/${id}`, "Not found"],
     ["/case", "Cases"],
+    ["/case/record", "New case"],
     // There is no such case and no such run; their journey has one.
     [`/case/${id}`, "Not found"],
     [`/caserun/${id}`, "Not found"],

@@ -30,6 +30,7 @@ import { Route as AppBillingIndexRouteImport } from "./routes/_app.billing.index
 import { Route as AppBillingUpdateRouteImport } from "./routes/_app.billing.update";
 import { Route as AppCaseIndexRouteImport } from "./routes/_app.case.index";
 import { Route as AppCaseIdRouteImport } from "./routes/_app.case.$id";
+import { Route as AppCaseRecordRouteImport } from "./routes/_app.case.record";
 import { Route as AppCaserunIdRouteImport } from "./routes/_app.caserun.$id";
 import { Route as AppFlowIndexRouteImport } from "./routes/_app.flow.index";
 import { Route as AppFlowIdRouteImport } from "./routes/_app.flow.$id";
@@ -150,6 +151,11 @@ const AppCaseIdRoute = AppCaseIdRouteImport.update({
   path: "/case/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppCaseRecordRoute = AppCaseRecordRouteImport.update({
+  id: "/case/record",
+  path: "/case/record",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCaserunIdRoute = AppCaserunIdRouteImport.update({
   id: "/caserun/$id",
   path: "/caserun/$id",
@@ -245,6 +251,7 @@ export interface FileRoutesByFullPath {
   "/account/new": typeof AccountNewRoute;
   "/billing/update": typeof AppBillingUpdateRoute;
   "/case/$id": typeof AppCaseIdRoute;
+  "/case/record": typeof AppCaseRecordRoute;
   "/caserun/$id": typeof AppCaserunIdRoute;
   "/flow/$id": typeof AppFlowIdRoute;
   "/flowrun/$id": typeof AppFlowrunIdRoute;
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   "/": typeof AppIndexRoute;
   "/billing/update": typeof AppBillingUpdateRoute;
   "/case/$id": typeof AppCaseIdRoute;
+  "/case/record": typeof AppCaseRecordRoute;
   "/caserun/$id": typeof AppCaserunIdRoute;
   "/flow/$id": typeof AppFlowIdRoute;
   "/flowrun/$id": typeof AppFlowrunIdRoute;
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   "/_app/": typeof AppIndexRoute;
   "/_app/billing/update": typeof AppBillingUpdateRoute;
   "/_app/case/$id": typeof AppCaseIdRoute;
+  "/_app/case/record": typeof AppCaseRecordRoute;
   "/_app/caserun/$id": typeof AppCaserunIdRoute;
   "/_app/flow/$id": typeof AppFlowIdRoute;
   "/_app/flowrun/$id": typeof AppFlowrunIdRoute;
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | "/account/new"
     | "/billing/update"
     | "/case/$id"
+    | "/case/record"
     | "/caserun/$id"
     | "/flow/$id"
     | "/flowrun/$id"
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | "/"
     | "/billing/update"
     | "/case/$id"
+    | "/case/record"
     | "/caserun/$id"
     | "/flow/$id"
     | "/flowrun/$id"
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | "/_app/"
     | "/_app/billing/update"
     | "/_app/case/$id"
+    | "/_app/case/record"
     | "/_app/caserun/$id"
     | "/_app/flow/$id"
     | "/_app/flowrun/$id"
@@ -615,6 +627,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppCaseIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/case/record": {
+      id: "/_app/case/record";
+      path: "/case/record";
+      fullPath: "/case/record";
+      preLoaderRoute: typeof AppCaseRecordRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/caserun/$id": {
       id: "/_app/caserun/$id";
       path: "/caserun/$id";
@@ -734,6 +753,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppBillingUpdateRoute: typeof AppBillingUpdateRoute;
   AppCaseIdRoute: typeof AppCaseIdRoute;
+  AppCaseRecordRoute: typeof AppCaseRecordRoute;
   AppCaserunIdRoute: typeof AppCaserunIdRoute;
   AppFlowIdRoute: typeof AppFlowIdRoute;
   AppFlowrunIdRoute: typeof AppFlowrunIdRoute;
@@ -764,6 +784,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppBillingUpdateRoute: AppBillingUpdateRoute,
   AppCaseIdRoute: AppCaseIdRoute,
+  AppCaseRecordRoute: AppCaseRecordRoute,
   AppCaserunIdRoute: AppCaserunIdRoute,
   AppFlowIdRoute: AppFlowIdRoute,
   AppFlowrunIdRoute: AppFlowrunIdRoute,

@@ -22,7 +22,12 @@ type Answered<E extends Endpoint> = E extends StreamEndpoint
   : EndpointOutput<E>;
 
 /** The contract's endpoint table as functions: `api.sites.create({ site_url })`. */
-export type ApiClient = {
+export type ApiClient = EndpointCalls & {
+  /** Where the server is: empty for the page's own origin. */
+  readonly baseUrl: string;
+};
+
+type EndpointCalls = {
   readonly [Resource in keyof Endpoints]: {
     readonly [Call in keyof Endpoints[Resource]]: Endpoints[Resource][Call] extends infer E extends
       Endpoint
@@ -55,9 +60,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   // The two levels of names are the endpoint table's: the type says which there are, and each
   // answer passes its endpoint's schema.
   return byName((resource) =>
-    byName((name) => (input?: object, callOptions?: CallOptions) => {
-      return call(resource, name, input, callOptions);
-    }),
+    resource === "baseUrl"
+      ? options.baseUrl
+      : byName((name) => (input?: object, callOptions?: CallOptions) => {
+          return call(resource, name, input, callOptions);
+        }),
   ) as ApiClient;
 }
 

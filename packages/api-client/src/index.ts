@@ -18,6 +18,7 @@ export {
 export { fetchArtifact } from "./fetch-artifact.ts";
 export type { FollowOptions } from "./follow-changes.ts";
 export { followChanges } from "./follow-changes.ts";
+export { openSocket } from "./open-socket.ts";
 export { accountQueries, memberQueries, teamQueries } from "./queries/account-queries.ts";
 export { type AlertPreviewInput, alertQueries } from "./queries/alert-queries.ts";
 export { apiTokenQueries } from "./queries/api-token-queries.ts";

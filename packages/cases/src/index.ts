@@ -1,7 +1,13 @@
-export { parseCaseRunSearch, parseCaseSearch, parseCasesSearch } from "./model/cases-search.ts";
+export {
+  parseCaseRunSearch,
+  parseCaseSearch,
+  parseCasesSearch,
+  parseRecordSearch,
+} from "./model/cases-search.ts";
 export { CasePage } from "./pages/case-page.tsx";
 export { CaseRunPage } from "./pages/case-run-page.tsx";
 export { CasesPage } from "./pages/cases-page.tsx";
+export { RecordPage } from "./pages/record-page.tsx";
 export {
   type TextOverrides as CasesTextOverrides,
   TextsProvider as CasesTextsProvider,

@@ -95,14 +95,12 @@ it("does not compile without a word on who may call", () => {
   // @ts-expect-error -- an endpoint has a name
   defineEndpoint(shape);
   const may = { action: "get", resource: "scan" } as const;
-  const one = { token: "read", renew: true, rate: null } as const;
+  const one = { token: "read", renew: true } as const;
   expectTypeOf({ may, ...one }).toExtend<Access>();
   // @ts-expect-error -- nothing is said of API tokens
-  ({ may, renew: true, rate: null }) satisfies Access;
+  ({ may, renew: true }) satisfies Access;
   // @ts-expect-error -- nothing is said of a 401
-  ({ may, token: "read", rate: null }) satisfies Access;
-  // @ts-expect-error -- nothing is said of a rate
-  ({ may, token: "read", renew: true }) satisfies Access;
+  ({ may, token: "read" }) satisfies Access;
   // @ts-expect-error -- there is no such resource
   ({ ...one, may: { action: "get", resource: "scans" } }) satisfies Access;
   // @ts-expect-error -- a public call has no session to renew, nor a token to ask for

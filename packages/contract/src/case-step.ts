@@ -112,7 +112,8 @@ export type Locator = z.infer<typeof locatorSchema>;
 
 const locators = z.array(locatorSchema).max(locatorsMax);
 
-const namedElement = z.object({
+/** An element as what records it names it. */
+export const namedElementSchema = z.object({
   /** CSS and XPath, kept filled for readers that know no locators. */
   selector: z.string().max(2_000).default(""),
   xpath: z.string().max(2_000).default(""),
@@ -123,10 +124,10 @@ const namedElement = z.object({
   /** What a person calls it, as `button “Send”`. */
   label: z.string().max(500).optional(),
 });
-export type NamedElement = z.infer<typeof namedElement>;
+export type NamedElement = z.infer<typeof namedElementSchema>;
 
 /** Old recordings name an element by a selector alone, and none by an empty text. */
-export const stepElementSchema = z.union([z.string().max(2_000), namedElement]);
+export const stepElementSchema = z.union([z.string().max(2_000), namedElementSchema]);
 export type StepElement = z.infer<typeof stepElementSchema>;
 
 const text = z.string().max(20_000);

@@ -19,13 +19,13 @@ export const caseTitleMax = 120;
 export const caseRowsMax = 100;
 const caseColumnsMax = 20;
 
-const titleSchema = z
+export const caseTitleSchema = z
   .string()
   .trim()
   .min(1, "Give the case a title.")
   .max(caseTitleMax, `A title can have ${caseTitleMax} characters at most.`);
 
-const stepsSchema = z
+export const caseStepsSchema = z
   .array(caseStepSchema)
   .max(caseStepsMax, `A case has ${caseStepsMax} steps at most.`)
   .refine(
@@ -136,9 +136,9 @@ export const caseEndpoints = {
     summary: "Make a case of a site, from its steps",
     body: z.object({
       site_id: idSchema,
-      title: titleSchema,
+      title: caseTitleSchema,
       type: z.enum(caseTypes).default("written"),
-      steps: stepsSchema,
+      steps: caseStepsSchema,
       data: caseDataSchema.default(noData),
       tags: tagsSchema.default([]),
     }),
@@ -153,8 +153,8 @@ export const caseEndpoints = {
     params: byId,
     body: z.object({
       version: z.int().min(1),
-      title: titleSchema.optional(),
-      steps: stepsSchema.optional(),
+      title: caseTitleSchema.optional(),
+      steps: caseStepsSchema.optional(),
       data: caseDataSchema.optional(),
       tags: tagsSchema.optional(),
     }),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Access, access, type Call } from "./access.ts";
+import { type CallRate, callRates } from "./call-rate.ts";
 import type { ErrorCode } from "./error.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -28,7 +29,7 @@ type EndpointShape = {
 };
 
 /** One call of the API, with the terms it is made on. */
-export type Endpoint = EndpointShape & { call: Call; access: Access };
+export type Endpoint = EndpointShape & { call: Call; access: Access; rate: CallRate | null };
 
 /** A call whose answer is a stream of events. */
 export type StreamEndpoint = Endpoint & { stream: "text/event-stream" };
@@ -37,8 +38,8 @@ export type StreamEndpoint = Endpoint & { stream: "text/event-stream" };
 export function defineEndpoint<const C extends Call, const S extends EndpointShape>(
   call: C,
   shape: S,
-): S & { call: C; access: (typeof access)[C] } {
-  return { ...shape, call, access: access[call] };
+): S & { call: C; access: (typeof access)[C]; rate: CallRate | null } {
+  return { ...shape, call, access: access[call], rate: callRates[call] ?? null };
 }
 
 type PartInput<E extends Endpoint, K extends "params" | "query" | "body"> = E extends {

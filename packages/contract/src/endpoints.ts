@@ -22,6 +22,7 @@ import { migrationEndpoints } from "./migration.ts";
 import { pageEndpoints } from "./page.ts";
 import { processEndpoints } from "./process.ts";
 import { reachabilityEndpoints } from "./reachability.ts";
+import { recordingEndpoints } from "./recording.ts";
 import { reportEndpoints } from "./report.ts";
 import { brandEndpoints } from "./report-brand.ts";
 import { editionEndpoints } from "./report-edition.ts";
@@ -65,6 +66,7 @@ export const endpoints = {
   migrations: migrationEndpoints,
   cases: caseEndpoints,
   caseruns: caseRunEndpoints,
+  recordings: recordingEndpoints,
   secrets: secretEndpoints,
   findings: findingEndpoints,
   issues: issueEndpoints,

@@ -1,4 +1,4 @@
-export type { Access, Call, CallRate, TokenRight } from "./access.ts";
+export type { Access, Call, TokenRight } from "./access.ts";
 export { access, mayCall, tokenRights } from "./access.ts";
 export type { Profile, SignIn } from "./account.ts";
 export type {
@@ -51,6 +51,7 @@ export {
   spendCapMax,
   subscriptionStates,
 } from "./billing.ts";
+export type { CallRate } from "./call-rate.ts";
 export type { Case, CaseData, CaseDetail, CaseState, CaseType } from "./case.ts";
 export {
   caseDataSchema,
@@ -93,6 +94,7 @@ export {
   locatorKinds,
   locatorsMax,
   locatorsOf,
+  namedElementSchema,
 } from "./case-step.ts";
 export type { ChangeThing } from "./change.ts";
 export { changeThings } from "./change.ts";
@@ -283,6 +285,29 @@ export {
   siteReachSchema,
   uptimeDays,
 } from "./reachability.ts";
+export type { OpenedRecording, Recording, RecordingStatus } from "./recording.ts";
+export {
+  recordingIdleMs,
+  recordingMaxMs,
+  recordingSchema,
+  recordingSocketPath,
+  recordingStatuses,
+  recordingsAtOnce,
+} from "./recording.ts";
+export type {
+  PickedElement,
+  RecordingInput,
+  RecordingMessage,
+  RecordingMode,
+} from "./recording-message.ts";
+export {
+  pictureHeadBytes,
+  recordingInputSchema,
+  recordingMessageSchema,
+  recordingModes,
+  recordingProtocol,
+  recordingTicketPrefix,
+} from "./recording-message.ts";
 export type {
   MoveAcceptance,
   MoveCause,
@@ -405,6 +430,7 @@ export type {
   NewIssueSearch,
   OverlayColour,
   PageSearch,
+  RecordSearch,
   ReportSearch,
   RequestView,
   ScanSearch,

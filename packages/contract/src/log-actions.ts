@@ -69,6 +69,7 @@ export const logActions = [
   "case.changed",
   "case.removed",
   "caserun.removed",
+  "recording.started",
   "secret.created",
   "secret.changed",
   "secret.removed",

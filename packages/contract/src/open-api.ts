@@ -47,14 +47,14 @@ const securitySchemes = {
 } as const;
 
 function operation(endpoint: Endpoint, named: NamedSchemas) {
-  const { access, body, params, query } = endpoint;
+  const { access, rate, body, params, query } = endpoint;
   return {
     operationId: endpoint.call,
     summary: endpoint.summary,
     tags: [endpoint.call.split(".")[0]],
     ...(access.may !== "public" && { security: securityOf(access) }),
     "x-permission": access.may,
-    ...(access.rate && { "x-rate-limit": access.rate }),
+    ...(rate && { "x-rate-limit": rate }),
     parameters: [...parameters("path", params), ...parameters("query", query)],
     ...(body && {
       requestBody: {
@@ -115,7 +115,8 @@ function exampleOfCode(code: ErrorCode) {
 /** What a call can refuse: what it names, and what its access and its inputs imply. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const implied: ErrorCode[] = [];
-  const { may, token, rate } = endpoint.access;
+  const { rate } = endpoint;
+  const { may, token } = endpoint.access;
   if (may !== "public") implied.push("UNAUTHENTICATED");
   const isOpenToAnySignIn = may === "public" || (may === "signed-in" && token === "read");
   if (!isOpenToAnySignIn) implied.push("FORBIDDEN");

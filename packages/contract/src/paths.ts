@@ -28,6 +28,7 @@ export const paths = addresses({
   test: "/test/$id",
   cases: "/case",
   case: "/case/$id",
+  record: "/case/record",
   caseRun: "/caserun/$id",
   flows: "/flow",
   flow: "/flow/$id",

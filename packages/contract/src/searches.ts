@@ -196,7 +196,11 @@ export type CasesSearch = Part<CasesQuery, Stretch | "search" | "state" | "type"
   /** The site that they are of. */
   site?: string | undefined;
   create?: true | undefined;
+  record?: true | undefined;
 };
+
+/** The recording that is seen; without one there is nothing to see. */
+export type RecordSearch = { recording?: string | undefined };
 
 /** The parts of the screen of a case. */
 export const caseTabs = ["steps", "runs"] as const;
@@ -289,6 +293,7 @@ export type Searches = {
   "/page/$id/report": ReportSearch;
   "/issue": IssuesSearch;
   "/case": CasesSearch;
+  "/case/record": RecordSearch;
   "/case/$id": CaseSearch;
   "/caserun/$id": CaseRunSearch;
   "/schedule": SchedulesSearch;

@@ -78,6 +78,7 @@ const actions = {
   "case.changed": "changed the case",
   "case.removed": "deleted the case",
   "caserun.removed": "deleted a run of the case",
+  "recording.started": "began to record a case on",
   "secret.created": "kept the secret",
   "secret.changed": "changed the secret",
   "secret.removed": "deleted the secret",

@@ -2,6 +2,7 @@ import { type Compare, createCompare } from "./compare/compare-client.ts";
 import { type Crawl, createCrawl } from "./crawl/crawl-client.ts";
 import type { Isolation } from "./isolation/isolation.ts";
 import { createPrint, type Print } from "./print/print-client.ts";
+import { createRecord, type Record } from "./record/record-client.ts";
 import { createRehearse, type Rehearse } from "./rehearse/rehearse-client.ts";
 import { createRender } from "./render/render-client.ts";
 import { RunnerPool } from "./runner/runner-pool.ts";
@@ -17,6 +18,8 @@ export type EngineOptions = {
   crawls: number;
   /** Cases at once; one unless given. Each has a process and a browser of its own. */
   cases?: number;
+  /** Recordings of cases at once; one unless given. Each has a process and a browser of its own. */
+  recordings?: number;
   /** Comparisons of scans at once; one unless given. Each has a process of its own. */
   comparisons?: number;
   /** As whom those processes run. */
@@ -34,6 +37,7 @@ export type Engine = {
   print: Print;
   rehearse: Rehearse;
   runCase: RunCase;
+  record: Record;
   /** Ends every process. Work under way rejects with CANCELLED. */
   close(): Promise<void>;
 };
@@ -43,12 +47,19 @@ export function createEngine(options: EngineOptions): Engine {
   const { isolation, controlPorts = [], logger } = options;
   const bounds = { ...defaultScanBounds, ...options.bounds };
   const start = { isolation, controlPorts, bounds };
-  const { comparisons = 1, cases = 1 } = options;
+  const { comparisons = 1, cases = 1, recordings = 1 } = options;
   const browsers = new RunnerPool("browser", options.browsers, start, logger);
   // Apart from crawls: nobody who waits for a comparison waits for a crawl to end.
   const comparers = new RunnerPool("network", comparisons, start, logger);
   const crawlers = new RunnerPool("network", options.crawls, start, logger);
   const drivers = new RunnerPool("driven", cases, start, logger);
+  // A person sits at each: no run of a case waits for them, nor they for it.
+  const recorders = new RunnerPool(
+    "driven",
+    recordings,
+    { ...start, bounds: { ...bounds, caseMs: bounds.recordMs, scansPerRunner: 1 } },
+    logger,
+  );
   return {
     scan: createScan(browsers, bounds),
     crawl: createCrawl(crawlers, createRender(browsers, bounds), { graceMs: bounds.crawlGraceMs }),
@@ -56,8 +67,9 @@ export function createEngine(options: EngineOptions): Engine {
     print: createPrint(browsers, bounds),
     rehearse: createRehearse(crawlers, { graceMs: bounds.crawlGraceMs }),
     runCase: createRunCase(drivers, bounds),
+    record: createRecord(recorders, bounds),
     async close() {
-      const pools = [comparers, crawlers, browsers, drivers];
+      const pools = [comparers, crawlers, browsers, drivers, recorders];
       await Promise.all(pools.map((pool) => pool.close()));
     },
   };

@@ -88,6 +88,9 @@ export type { PrintedDocument, PrintRequest } from "./print/print-errand.ts";
 export { createReacher, type Reacher } from "./reach/create-reacher.ts";
 export type { Reach, ReachedCertificate } from "./reach/reach.ts";
 export { type ReachRequest, reachDeadlineMs } from "./reach/reach-site.ts";
+export type { Record, RecordHandlers } from "./record/record-client.ts";
+export type { RecordRequest } from "./record/record-request.ts";
+export type { Picture as RecordedPicture } from "./record/screencast.ts";
 export type { DnsRecords } from "./rehearse/dns/dns-records.ts";
 export { fromScans, type ScannedPair } from "./rehearse/from-scans.ts";
 export type {

@@ -12,7 +12,9 @@ export type ScanBounds = {
   printMs: number;
   /** One run of a case; past it, and some seconds to say so, the runner is killed. */
   caseMs: number;
-  /** What a case may fetch in all its steps. */
+  /** One recording of a case, from the start to its end. */
+  recordMs: number;
+  /** What a case, or its recording, may fetch in all its steps. */
   maxCaseBytes: number;
   maxCaseRequests: number;
   /** From the start of the navigation to the load event. */
@@ -70,6 +72,7 @@ export const defaultScanBounds: ScanBounds = {
   compareMs: 60_000,
   printMs: 30_000,
   caseMs: 300_000,
+  recordMs: 20 * 60_000,
   maxCaseBytes: 300 * MB,
   maxCaseRequests: 10_000,
   navigationMs: 30_000,

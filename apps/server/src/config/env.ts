@@ -89,6 +89,7 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   ALLOW_UNSANDBOXED: z.enum(["0", "1"]).default("0"),
+  RECORDER_HOST: z.string().min(1).default("127.0.0.1"),
   SCAN_CONCURRENCY: z.coerce
     .number()
     .int()
@@ -150,6 +151,7 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   S3_SECRET_ACCESS_KEY: "the secret of the same key",
   CHROMIUM_PATH: "the path of a Chrome or Chromium program",
   ALLOW_UNSANDBOXED: "1 to open pages without protection where there is none, or 0",
+  RECORDER_HOST: "an address of this machine that the API's machine reaches",
   SCAN_CONCURRENCY: "how many pages are scanned at once, from 1 to 32",
   MIN_FREE_DISK: "megabytes that stay free under DATA_DIR, for example MIN_FREE_DISK=1024",
   CRAWL_PAGE_BUDGET: "how many pages a crawl may find, from 1 to 10000",
@@ -211,6 +213,8 @@ export type Settings = {
   chromiumPath: string | null;
   /** Whether pages may be opened in a browser without its sandbox, as root if need be. */
   allowUnsandboxed: boolean;
+  /** Address of the worker's machine at which the API reaches recordings under way. */
+  recorderHost: string;
   scanConcurrency: number;
   crawlPageBudget: number;
   /** Bytes; no scan is begun below them. Null means the smaller of 1 GB and 5 % of the volume. */
@@ -272,6 +276,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     bucket: bucketOf(value),
     chromiumPath: value.CHROMIUM_PATH ?? null,
     allowUnsandboxed: value.ALLOW_UNSANDBOXED === "1",
+    recorderHost: value.RECORDER_HOST,
     scanConcurrency: value.SCAN_CONCURRENCY,
     crawlPageBudget: value.CRAWL_PAGE_BUDGET,
     minFreeDisk: value.MIN_FREE_DISK === undefined ? null : value.MIN_FREE_DISK * 1024 * 1024,

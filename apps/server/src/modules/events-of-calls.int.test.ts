@@ -42,6 +42,8 @@ const quiet: Partial<Record<Call, string>> = {
   "schedules.preview": "reads",
   "reachability.look": "has a job look, which tells what it finds",
   // Connecting and what it ends with is walked where Slack's stand-in is.
+  "recordings.ticket": "lets in again who was in",
+  "recordings.remove": "throws away what nobody else was shown",
   "slack.connect": "says where to say yes or no",
   "slack.complete": "is told where there is a Slack to connect",
   "slack.remove": "is told where there is a Slack to disconnect",
@@ -388,6 +390,14 @@ async function caseSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void
   await step("caseruns.remove", forgetting, ["caserun.removed"]);
   const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
   await step("cases.remove", removing, ["case.removed"]);
+  const recordings = endpoints.recordings.create.path;
+  const recording = async () => expectSuccess(await as.post(recordings, { site_id }));
+  const begun = (await step("recordings.create", recording, ["recording.started"])).json<{
+    id: string;
+  }>();
+  const what = { title: "Recorded", steps: body.steps };
+  const saving = async () => expectSuccess(await as.post(`${recordings}/${begun.id}/save`, what));
+  await step("recordings.save", saving, ["case.created"]);
   const secrets = endpoints.secrets.create.path;
   const value = "long enough";
   const keeping = async () => expectSuccess(await as.post(secrets, { name: "PASSWORD", value }));

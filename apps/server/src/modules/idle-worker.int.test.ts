@@ -8,6 +8,7 @@ import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { fakePrinter } from "../testing/fake-printer.ts";
 import { createFakeReacher } from "../testing/fake-reacher.ts";
+import { createFakeRecorder, shutDoor } from "../testing/fake-recorder.ts";
 import { createFakeRehearser } from "../testing/fake-rehearser.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -42,6 +43,8 @@ it(
       printer: fakePrinter,
       rehearser: createFakeRehearser(),
       caseRunner: createFakeCaseRunner(),
+      recorder: createFakeRecorder(),
+      recordingDoor: shutDoor,
       ...createFakeReacher(),
     };
     const stopWorkers = await startWorkers(boss, app.deps, { ...engine, close: async () => {} });

@@ -11,6 +11,7 @@ import { registerMember, type TestMember } from "../testing/factories.ts";
 import { fillSite } from "../testing/fill-site.ts";
 import { makeCase, startCaseRun } from "../testing/make-case.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeRecording } from "../testing/make-recording.ts";
 import { makeEdition, makeReport } from "../testing/make-report.ts";
 import { makeSchedule } from "../testing/make-schedule.ts";
 import { makeWebhook } from "../testing/make-webhook.ts";
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const move = await waiting("migration");
   await startCaseRun(as, (await makeCase(as, { site_id: site.id })).id);
   const caseRun = await waiting("caserun");
+  const { id: recording_id } = await makeRecording(as, site.id);
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   const channel_id = await waitingChannel(as);
@@ -58,6 +60,7 @@ beforeAll(async () => {
     "run.caserun": { id: caseRun.jobId ?? "", payload: { run_id: caseRun.id } },
     "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
     "tests.judge": { payload: { place: { page_ids: [page] } } },
+    "recordings.record": { payload: { recording_id } },
     "reports.print": { payload: { edition_id } },
     "channels.deliver": { payload: { channel_id, at: null } },
     "alerts.judge": { payload: { run_ids: [scan.id] } },

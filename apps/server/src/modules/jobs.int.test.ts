@@ -10,6 +10,7 @@ import { createFakeComparer } from "../testing/fake-comparer.ts";
 import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { fakePrinter } from "../testing/fake-printer.ts";
 import { createFakeReacher } from "../testing/fake-reacher.ts";
+import { createFakeRecorder, shutDoor } from "../testing/fake-recorder.ts";
 import { createFakeRehearser } from "../testing/fake-rehearser.ts";
 import { createFakeScanner } from "../testing/fake-scanner.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -166,6 +167,8 @@ describe("the worker", () => {
       printer: fakePrinter,
       rehearser: createFakeRehearser(),
       caseRunner: createFakeCaseRunner(),
+      recorder: createFakeRecorder(),
+      recordingDoor: shutDoor,
       ...createFakeReacher(),
       close: async () => {},
       ...engine,

@@ -33,6 +33,14 @@ import {
   rehearsalRun,
   type SiteRehearser,
 } from "./migrations/index.ts";
+import {
+  type CaseRecorder,
+  createEngineRecorder,
+  openRecordingDoor,
+  type RecordingDoor,
+  recordingJobs,
+  recordingsPerWorker,
+} from "./recordings/index.ts";
 import { type ReportPrinter, reportJobs, sharesReactor } from "./reports/index.ts";
 import {
   createRunGate,
@@ -64,11 +72,14 @@ export type JobDeps = AppDeps &
     | "printer"
     | "rehearser"
     | "caseRunner"
+    | "recorder"
+    | "recordingDoor"
     | "openReacher"
     | "ownNetwork"
   > & {
     gate: RunGate;
     mails: MailTransport;
+    recordingKey: Buffer;
   };
 
 /** Every kind of run that there is a worker for. */
@@ -83,6 +94,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...reportJobs,
   ...migrationJobs,
   ...caseJobs,
+  ...recordingJobs,
   ...mailJobs,
   ...billingJobs,
   ...channelJobs<DeliverDeps & WebhookSender & EmailSender & SlackSender & SmsSender>({
@@ -122,6 +134,8 @@ export type Engine = {
   printer: ReportPrinter;
   rehearser: SiteRehearser;
   caseRunner: CaseRunner;
+  recorder: CaseRecorder;
+  recordingDoor: RecordingDoor;
   openReacher: LookTools["openReacher"];
   ownNetwork: LookTools["ownNetwork"];
   close(): Promise<void>;
@@ -131,15 +145,21 @@ export type Engine = {
 const maxCrawls = 8;
 
 /** The real engine with this installation's allow-list. */
-export function openEngine(
-  { settings, databaseUrl, db, log }: AppDeps,
+export async function openEngine(
+  { settings, databaseUrl, db, keys, log }: AppDeps,
   isolation: Isolation,
-): Engine {
-  const controlPorts = [settings.port, Number(new URL(databaseUrl).port || 5432)];
+): Promise<Engine> {
+  const recordingDoor = await openRecordingDoor({
+    host: settings.recorderHost,
+    key: keys.derive("recording rooms"),
+  });
+  const databasePort = Number(new URL(databaseUrl).port || 5432);
+  const controlPorts = [settings.port, databasePort, recordingDoor.port];
   const engine = createEngine({
     isolation,
     browsers: settings.scanConcurrency,
     crawls: maxCrawls,
+    recordings: recordingsPerWorker,
     controlPorts,
     logger: log,
   });
@@ -156,9 +176,14 @@ export function openEngine(
     printer: engine,
     rehearser: createEngineRehearser(engine, privateTargets),
     caseRunner: createEngineCaseRunner(engine, privateTargets),
+    recorder: createEngineRecorder(engine, privateTargets),
     openReacher: async () => createReacher({ allowPrivate: await privateTargets(), controlPorts }),
     ownNetwork: createOwnNetwork(),
-    close: engine.close,
+    recordingDoor,
+    async close() {
+      await recordingDoor.close();
+      await engine.close();
+    },
   };
 }
 
@@ -177,7 +202,8 @@ export async function startWorkers(
   // At once as well as by its job: an update of the product leaves runs under way without theirs.
   await resumeWork(deps);
   const gate = createRunGate();
-  const jobDeps = { ...deps, ...tools, gate, mails };
+  const recordingKey = deps.keys.derive("recordings");
+  const jobDeps = { ...deps, ...tools, gate, mails, recordingKey };
   const stop = await workJobs({ boss, db, log, jobs, deps: jobDeps });
   const stopTicker = startTicker({ db, log, deps: jobDeps, ticks });
   return async () => {

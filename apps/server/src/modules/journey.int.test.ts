@@ -21,7 +21,7 @@ describe("from an address to scores", () => {
     app = await createTestApp({ settings: { crawlPageBudget: 2, scanConcurrency: 2 } });
     boss = await startBoss({ url: app.deps.databaseUrl, log: app.deps.log, role: "worker" });
     const isolation = await findIsolation({ allowUnsandboxed: true });
-    stopWorkers = await startWorkers(boss, app.deps, openEngine(app.deps, isolation));
+    stopWorkers = await startWorkers(boss, app.deps, await openEngine(app.deps, isolation));
   });
 
   afterAll(async () => {

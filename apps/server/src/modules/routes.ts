@@ -24,6 +24,7 @@ import { registerMetricsRoutes } from "./metrics/index.ts";
 import { registerMigrationRoutes } from "./migrations/index.ts";
 import { registerPageRoutes } from "./pages/index.ts";
 import type { PlanRules } from "./plan/index.ts";
+import { registerRecordingRoutes } from "./recordings/index.ts";
 import { registerReportRoutes } from "./reports/index.ts";
 import { registerRunConfigsRoutes } from "./run-configs/index.ts";
 import { registerRunListRoutes } from "./run-list/index.ts";
@@ -74,6 +75,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerBaselineRoutes(api, deps);
   registerMigrationRoutes(api, rules);
   registerCaseRoutes(api, deps, rules);
+  registerRecordingRoutes(api, deps, rules);
   registerSecretRoutes(api, deps.keys.derive("secrets"));
   registerFindingRoutes(api);
   registerIssueRoutes(api, deps);

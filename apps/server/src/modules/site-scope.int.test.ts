@@ -9,6 +9,7 @@ import { makeCase, startCaseRun } from "../testing/make-case.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeIncident } from "../testing/make-incident.ts";
 import { makeIssue } from "../testing/make-issue.ts";
+import { makeRecording } from "../testing/make-recording.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
 import { makeSchedule } from "../testing/make-schedule.ts";
 import { makeWindow } from "../testing/make-window.ts";
@@ -39,6 +40,7 @@ type Things = {
   incident: { id: string };
   case: { id: string };
   caserun: { id: string };
+  recording: { id: string };
 };
 
 beforeAll(async () => {
@@ -60,6 +62,9 @@ async function addSite(site_url: string) {
   const ownCase = await makeCase(as, { site_id: id });
   const caserun = await startCaseRun(as, ownCase.id);
   await runJobs(app);
+  const recording = await makeRecording(as, id);
+  // One at a time is a person's.
+  await app.database.owner.query("update recordings set status = 'ended'");
   const alert = await makeAlert(as, { resources: [{ type: "site", id }] });
   return {
     site: await as.site(id),
@@ -74,7 +79,7 @@ async function addSite(site_url: string) {
     schedule: await makeSchedule(as, { resources: [{ type: "site", id }] }),
     maintenance: await makeWindow(as, { site_ids: [id] }),
     alert,
-    ...{ case: ownCase, caserun },
+    ...{ case: ownCase, caserun, recording },
     incident: await makeIncident(app, { pageId: page.id, ruleId: alert.id }),
   };
 }

@@ -60,6 +60,7 @@ const reachingAllTeams: Record<string, string> = {
   "modules/reports/report-mails-repository.ts": "who wants no more mails is in no team",
   "modules/reports/share-routes.ts": "who opens a link is in no team",
   "modules/reports/public-shares-repository.ts": "who opens a link is in no team",
+  "modules/recordings/recording-socket.ts": "who holds a ticket has not said who they are",
   "modules/channels/refusals-repository.ts": "who wants no more mails is in no team",
   "modules/channels/stop-routes.ts": "who wants no more mails is in no team",
   "modules/slack/interact-repository.ts": "who presses a button in Slack is in no team",

@@ -24,6 +24,7 @@ import { makeChannel } from "../testing/make-channel.ts";
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
 import { makeIncident } from "../testing/make-incident.ts";
 import { makeIssue } from "../testing/make-issue.ts";
+import { makeRecording } from "../testing/make-recording.ts";
 import { makeEdition, makeReport, makeShare } from "../testing/make-report.ts";
 import { makeWebhook } from "../testing/make-webhook.ts";
 import { makeWindow } from "../testing/make-window.ts";
@@ -100,6 +101,7 @@ describe("tenancy", () => {
   let ownCase: { id: string };
   let caseRun: { id: string };
   let secret: { id: string };
+  let recording: { id: string };
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -123,6 +125,7 @@ describe("tenancy", () => {
     ownCase = await makeCase(as, { site_id: site.id });
     caseRun = await startCaseRun(as, ownCase.id);
     secret = await makeSecret(as);
+    recording = await makeRecording(as, site.id);
     await runJobs(app);
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
@@ -268,6 +271,7 @@ describe("tenancy", () => {
       case_id: ownCase.id,
       caseruns: caseRun.id,
       secrets: secret.id,
+      recordings: recording.id,
     };
     return ids[key] ?? ids[resource] ?? owner.team.id;
   }
@@ -287,6 +291,7 @@ describe("tenancy", () => {
       ownCase.id,
       caseRun.id,
       secret.id,
+      recording.id,
     );
     return secrets.filter((secret) => body.includes(secret));
   }

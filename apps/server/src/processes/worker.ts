@@ -24,7 +24,7 @@ async function startWorker(
   ]);
   const deps = await createContainer({ settings, databaseUrl, name: "worker", log });
   const boss = await startBoss({ url: databaseUrl, log, role: "worker" });
-  const stopWorkers = await startWorkers(boss, deps, openEngine(deps, isolation));
+  const stopWorkers = await startWorkers(boss, deps, await openEngine(deps, isolation));
   const stopHeartbeat = await startHeartbeat(deps.db, log);
   log.info({ browsers: settings.scanConcurrency }, "working");
   return async () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { CaseRunner } from "../modules/cases/index.ts";
 import { type JobDeps, jobs } from "../modules/jobs.ts";
 import type { SiteRehearser } from "../modules/migrations/index.ts";
+import type { CaseRecorder, RecordingDoor } from "../modules/recordings/index.ts";
 import type { ReportPrinter } from "../modules/reports/index.ts";
 import { createRunGate } from "../modules/runs/index.ts";
 import type { PageScanner } from "../modules/scans/index.ts";
@@ -16,6 +17,7 @@ import { createFakeComparer } from "./fake-comparer.ts";
 import { createFakeCrawler } from "./fake-crawler.ts";
 import { fakePrinter } from "./fake-printer.ts";
 import { createFakeReacher } from "./fake-reacher.ts";
+import { createFakeRecorder, shutDoor } from "./fake-recorder.ts";
 import { createFakeRehearser } from "./fake-rehearser.ts";
 import { createFakeScanner } from "./fake-scanner.ts";
 import type { TestApp } from "./test-app.ts";
@@ -69,6 +71,8 @@ type FakeEngine = {
   printer?: ReportPrinter;
   rehearser?: SiteRehearser;
   caseRunner?: CaseRunner;
+  recorder?: CaseRecorder;
+  recordingDoor?: RecordingDoor;
   reacher?: ReturnType<typeof createFakeReacher>;
   pageBudget?: number;
 };
@@ -84,6 +88,9 @@ export function jobDepsOf(app: TestApp, engine: FakeEngine = {}): JobDeps {
     printer: engine.printer ?? fakePrinter,
     rehearser: engine.rehearser ?? createFakeRehearser(),
     caseRunner: engine.caseRunner ?? createFakeCaseRunner(),
+    recorder: engine.recorder ?? createFakeRecorder(),
+    recordingDoor: engine.recordingDoor ?? shutDoor,
+    recordingKey: app.deps.keys.derive("recordings"),
     ...(engine.reacher ?? createFakeReacher()),
     gate: createRunGate(),
     mails: { send: async () => {} },

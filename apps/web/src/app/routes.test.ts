@@ -48,6 +48,7 @@ const examples: Record<keyof typeof paths, AppPath> = {
   test: paths.test(id, { tab: "html", change: id, at: 30, zoom: 150, device: 1, hold: false }),
   cases: paths.cases(),
   case: paths.case(id),
+  record: paths.record({ recording: id }),
   caseRun: paths.caseRun(id),
   flows: paths.flows(),
   flow: paths.flow(id),

@@ -38,6 +38,7 @@ export const messages = {
     account: "Account",
     billing: "Billing",
     case: "Case",
+    record: "Record a case",
     caseRun: "Case run",
     cases: "Cases",
     notYours: "Billing is not yours to see",

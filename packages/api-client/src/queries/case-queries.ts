@@ -5,7 +5,7 @@ import type { ApiClient } from "../create-api-client.ts";
 export type CaseListInput = EndpointInput<Endpoints["cases"]["list"]>;
 export type CaseRunListInput = EndpointInput<Endpoints["caseruns"]["list"]>;
 
-/** Keys and options for cases, their runs and the secrets that they name; `all()` is the key to invalidate after a change. */
+/** Keys and options for cases and their runs; `all()` is the key to invalidate after a change. */
 export const caseQueries = {
   all: () => ["cases"] as const,
   list: (api: ApiClient, input: CaseListInput = {}) =>
@@ -27,11 +27,5 @@ export const caseQueries = {
     queryOptions({
       queryKey: [...caseQueries.all(), "run", id],
       queryFn: ({ signal }) => api.caseruns.get({ id }, { signal }),
-    }),
-  /** A team's most at once. */
-  secrets: (api: ApiClient) =>
-    queryOptions({
-      queryKey: [...caseQueries.all(), "secrets"],
-      queryFn: ({ signal }) => api.secrets.list({ limit: 100 }, { signal }),
     }),
 };

@@ -4,10 +4,12 @@ import {
   type CasesSearch,
   caseTabs,
   endpoints,
+  type RecordSearch,
 } from "@sitewright/contract";
 import { type RawSearch, readStretch, readText, readValid } from "@sitewright/feature-kit";
 
 const query = endpoints.cases.list.query.shape;
+const recordingId = endpoints.recordings.get.params.shape.id;
 
 /** The orders that the list offers. */
 export const caseSorts = [
@@ -27,8 +29,19 @@ export function parseCasesSearch(raw: RawSearch): CasesSearch {
     state: readValid(query.state, raw.state),
     type: readValid(query.type, raw.type),
     site: readValid(query.site_id, raw.site),
-    create: raw.create === true || raw.create === "true" ? true : undefined,
+    create: isTrue(raw.create),
+    record: isTrue(raw.record),
   };
+}
+
+function isTrue(value: unknown): true | undefined {
+  return value === true || value === "true" ? true : undefined;
+}
+
+/** Reads which recording is seen. */
+export function parseRecordSearch(raw: RawSearch): RecordSearch {
+  const read = recordingId.safeParse(raw.recording);
+  return { recording: read.success ? read.data : undefined };
 }
 
 /** Reads which part of a case is shown. */

@@ -6,6 +6,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { CaseTable } from "../components/case-list/case-table.tsx";
 import { NewCaseDialog } from "../components/case-list/new-case-dialog.tsx";
+import { RecordDialog } from "../components/case-list/record-dialog.tsx";
 import { useTexts } from "../texts.ts";
 
 type CasesPageProps = {
@@ -35,6 +36,9 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
   ]);
   const create = (
     <May call="cases.create">
+      <Button icon={icons.record} onClick={() => onSearchChange({ ...search, record: true })}>
+        {texts.record}
+      </Button>
       <Button tone="primary" icon={icons.plus} onClick={open}>
         {texts.create}
       </Button>
@@ -58,6 +62,13 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
       <CaseTable search={search} onSearchChange={onSearchChange} onOpen={onOpen} create={create} />
       {search.create && mayCreate && (
         <NewCaseDialog site={search.site} onClose={close} onOpen={onOpen} />
+      )}
+      {search.record && mayCreate && (
+        <RecordDialog
+          site={search.site}
+          onClose={() => onSearchChange({ ...search, record: undefined })}
+          onOpen={onOpen}
+        />
       )}
     </Screen>
   );

@@ -20,6 +20,10 @@ export const errands = {
     async () => (await import("../render/render-errand.ts")).renderErrand,
   ),
   steps: defineErrand("driven", async () => (await import("../steps/steps-errand.ts")).stepsErrand),
+  record: defineErrand(
+    "driven",
+    async () => (await import("../record/record-errand.ts")).recordErrand,
+  ),
   print: defineErrand(
     "browser",
     async () => (await import("../print/print-errand.ts")).printErrand,

@@ -9,10 +9,13 @@ import { driveBrowser } from "../browser/drive-browser.ts";
 import type { LaunchedBrowser } from "../browser/watch-browser.ts";
 import { createEgress, type Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
+import type { RecordRequest } from "../record/record-request.ts";
+import type { DrivenTools } from "../runner/errand.ts";
 import { defaultScanBounds, type ScanBounds } from "../scan-bounds.ts";
 import type { CaseEvent, CaseOutcome, CaseRequest } from "../steps/case-run.ts";
 import { stepsErrand } from "../steps/steps-errand.ts";
 import { type LoopbackSite, type LoopbackWeb, startLoopbackWeb } from "./loopback-web.ts";
+import { type Recorder, startRecorder } from "./start-recorder.ts";
 import { ownSandbox } from "./test-isolation.ts";
 
 export type DrivenSites = {
@@ -22,6 +25,8 @@ export type DrivenSites = {
     request: Pick<CaseRequest, "siteUrl" | "steps"> & Partial<CaseRequest>,
     options?: { bounds?: Partial<ScanBounds>; onEvent?: (event: CaseEvent) => void },
   ): Promise<{ outcome: CaseOutcome; pictures: Map<string, Uint8Array>; events: CaseEvent[] }>;
+  /** Records as a person does. */
+  record(request: Pick<RecordRequest, "siteUrl"> & Partial<RecordRequest>): Promise<Recorder>;
   close(): Promise<void>;
 };
 
@@ -37,8 +42,16 @@ export async function driveSites(
     sandbox: await ownSandbox(),
     trustedCertificates: [web.certificate],
   });
+  const tools: DrivenTools = {
+    ...{ egress, proxy, browser: browser.browser, bounds: defaultScanBounds },
+    signal: new AbortController().signal,
+    beginLoad: () => proxy.reset({ maxRequests: defaultScanBounds.maxCaseRequests }),
+    onStuck: () => undefined,
+    explain: async (error) => error,
+  };
   return {
     ...{ web, browser },
+    record: (request) => startRecorder(tools, request),
     async run(request, { bounds, onEvent } = {}) {
       const pictures = new Map<string, Uint8Array>();
       const events: CaseEvent[] = [];
@@ -51,11 +64,9 @@ export async function driveSites(
           ...request,
         },
         {
-          ...{ egress, proxy, browser: browser.browser, bounds: all },
-          signal: new AbortController().signal,
+          ...tools,
+          bounds: all,
           beginLoad: () => proxy.reset({ maxRequests: all.maxCaseRequests }),
-          onStuck: () => undefined,
-          explain: async (error) => error,
         },
         async (event) => {
           events.push(event);

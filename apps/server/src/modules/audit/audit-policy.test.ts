@@ -81,6 +81,7 @@ const data: { [N in EventName]: EventData[N] } = {
   "case.changed": { case_id: "case-1", title: "Buy a stool", fields: ["steps"] },
   "case.removed": { case_id: "case-1", title: "Buy a stool" },
   "caserun.removed": { caserun_id: "run-1", title: "Buy a stool" },
+  "recording.started": { recording_id: "recording-1", site: "https://example.com" },
   "secret.created": { secret_id: "secret-1", name: "PASSWORD" },
   "secret.changed": { secret_id: "secret-1", name: "PASSWORD" },
   "secret.removed": { secret_id: "secret-1", name: "PASSWORD" },

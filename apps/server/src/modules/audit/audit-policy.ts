@@ -154,6 +154,12 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.caserun_id,
         targetLabel: event.data.title,
       };
+    case "recording.started":
+      return {
+        targetKind: "recording",
+        targetId: event.data.recording_id,
+        targetLabel: event.data.site,
+      };
     case "secret.created":
     case "secret.changed":
     case "secret.removed":

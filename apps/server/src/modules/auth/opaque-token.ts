@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Refresh, password reset, change of address, invitation. */
-type TokenKind = "swr" | "swp" | "swe" | "swi";
+/** Refresh, password reset, change of address, invitation, recording. */
+type TokenKind = "swr" | "swp" | "swe" | "swi" | "swv";
 
 /** 256 random bits under a prefix that tells the kinds apart: one kind is never taken for another. */
 export function createOpaqueToken(prefix: TokenKind): string {

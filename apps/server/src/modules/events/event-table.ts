@@ -135,6 +135,7 @@ export const eventTable = {
   "case.changed": { things: ["cases"], reactors: audited },
   "case.removed": { things: ["cases"], reactors: audited },
   "caserun.removed": { things: ["cases"], reactors: audited },
+  "recording.started": { things: [], reactors: audited },
   "secret.created": { things: ["cases"], reactors: audited },
   "secret.changed": { things: ["cases"], reactors: audited },
   "secret.removed": { things: ["cases"], reactors: audited },

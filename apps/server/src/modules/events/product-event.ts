@@ -75,6 +75,8 @@ export type EventData = {
   "case.changed": CaseNamed & { fields: string[] };
   "case.removed": CaseNamed;
   "caserun.removed": { caserun_id: string; title: string };
+  /** Somebody has opened a site in a browser of ours. */
+  "recording.started": { recording_id: string; site: string };
   /** By their names; values are told to nobody. */
   "secret.created": SecretNamed;
   "secret.changed": SecretNamed;

@@ -50,6 +50,14 @@ export function countSecrets(tx: TeamDb): Promise<number> {
   return tx.$count(secrets, eq(secrets.teamId, tx.scope.teamId));
 }
 
+export async function namesOfSecrets(db: TeamDb): Promise<string[]> {
+  const rows = await db
+    .select({ name: secrets.name })
+    .from(secrets)
+    .where(eq(secrets.teamId, db.scope.teamId));
+  return rows.map(({ name }) => name);
+}
+
 type NewSecret = { id: string; name: string; sealed: string; createdBy: string };
 
 export async function insertSecret(tx: TeamDb, secret: NewSecret): Promise<void> {

@@ -33,7 +33,7 @@ export type Api = {
 
 /** An endpoint's route up to its handler, on the terms its access names: its rate, and who is admitted. */
 export function routeOf(api: Api, endpoint: Endpoint) {
-  const { rate } = endpoint.access;
+  const { rate } = endpoint;
   const limitPerson = rate?.by === "person" ? limitByPerson(api.server, endpoint.call, rate) : null;
   return {
     method: endpoint.method,

@@ -48,6 +48,7 @@ export type AuditTargetKind =
   | "schedule"
   | "case"
   | "caserun"
+  | "recording"
   | "secret"
   | "maintenance_window"
   | "alert"

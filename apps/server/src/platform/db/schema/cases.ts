@@ -1,4 +1,10 @@
-import type { CaseData, CaseRunStep, CaseStep, CaseType } from "@sitewright/contract";
+import type {
+  CaseData,
+  CaseRunStep,
+  CaseStep,
+  CaseType,
+  RecordingStatus,
+} from "@sitewright/contract";
 import {
   boolean,
   foreignKey,
@@ -111,4 +117,39 @@ export const secrets = pgTable(
     timeChanged: time("time_changed").notNull().defaultNow(),
   },
   (table) => [unique("secrets_name").on(table.teamId, table.name)],
+);
+
+/** A case that is being recorded, and what is kept of one that ended, for a day. */
+export const recordings = pgTable(
+  "recordings",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    /** Nobody else sees it. */
+    createdBy: uuid("created_by").notNull(),
+    status: text("status").$type<RecordingStatus>().notNull().default("waiting"),
+    reason: text("reason"),
+    path: text("path").notNull(),
+    device: text("device").notNull(),
+    windowSize: text("window_size").notNull(),
+    /** Where the worker that has its browser lets in whoever looks on; null unless it is live. */
+    address: text("address"),
+    /** Of the ticket that is good now; null once it was used. */
+    ticketHash: text("ticket_hash"),
+    ticketUntil: time("ticket_until"),
+    steps: jsonb("steps").$type<CaseStep[]>().notNull().default([]),
+    /** Values that nobody may read, sealed, by the names that steps have for them. */
+    sealed: jsonb("sealed").$type<Record<string, string>>().notNull().default({}),
+    timeCreated: time("time_created").notNull().defaultNow(),
+  },
+  (table) => [
+    index("recordings_team").on(table.teamId, table.status),
+    index("recordings_site").on(table.teamId, table.siteId),
+    index("recordings_created").on(table.timeCreated),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
 );

@@ -1,0 +1,182 @@
+import type { RequestListener } from "node:http";
+import { patience } from "@sitewright/tooling/patience";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type DrivenSites, driveSites } from "../testing/drive-sites.ts";
+import type { Recorder } from "../testing/start-recorder.ts";
+
+vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(60_000) });
+
+const html =
+  (body: string): RequestListener =>
+  (_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(`<!doctype html><title>Shop</title>${body}`);
+  };
+
+const form = `
+  <h1>Oak &amp; Iron</h1>
+  <ul><li class=card><h2>Stool</h2><button>Add</button></li><li class=card><h2>Bench</h2><button>Add</button></li></ul>
+  <form onsubmit="event.preventDefault();document.getElementById('out').textContent='Thank you, ' + this.name.value">
+    <label>Name <input name=name></label>
+    <label>Password <input type=password name=pass></label>
+    <label>Plan <select name=plan><option>Free</option><option>Team</option></select></label>
+    <label><input type=checkbox name=terms> Agree</label>
+    <label>Picture <input type=file name=file></label>
+    <button>Send</button>
+  </form>
+  <p id=out>-</p>
+  <button id=ask onclick="document.getElementById('out').textContent = String(confirm('Sure?'))">Ask</button>
+  <a href="/next" target=_blank>New window</a>
+  <iframe src="http://inner.test/" style="width:300px;height:80px"></iframe>
+  <script>
+    window.tell = window.sitewrightTell ?? window.sitewrightRecorder;
+    setInterval(() => document.querySelector('h1').dispatchEvent(new MouseEvent('click', { bubbles: true })), 50);
+  </script>`;
+
+let sites: DrivenSites;
+let recorder: Recorder;
+
+beforeAll(async () => {
+  sites = await driveSites({
+    "shop.test": (request, response) =>
+      html(request.url === "/next" ? "<h1>Next</h1><button>Onwards</button>" : form)(
+        request,
+        response,
+      ),
+    "inner.test": html("<button onclick=\"this.textContent='Done'\">Inner</button>"),
+    "private.test": ["169.254.169.254"],
+  });
+});
+afterEach(() => recorder.stop());
+afterAll(() => sites.close());
+
+const siteUrl = "http://shop.test";
+
+async function begin(request: Partial<Parameters<DrivenSites["record"]>[0]> = {}) {
+  recorder = await sites.record({ siteUrl, ...request });
+  await vi.waitFor(() => expect(recorder.steps()).toHaveLength(1));
+  await recorder.page().locator("h1").waitFor();
+}
+
+/** What each step does, to what. */
+const told = () =>
+  recorder.steps().map(({ action: { type, value, path, key, element } }) => {
+    const label = typeof element === "string" ? element : element.label;
+    return [type, label || path, value || key].filter(Boolean).join(" ");
+  });
+
+const expectTold = (steps: string[]) =>
+  vi.waitFor(() => expect(told()).toEqual(steps), patience(10_000));
+
+describe("a recording", () => {
+  it("makes a step of each thing a person does, and of nothing that the page does", async () => {
+    await begin();
+    await recorder.type("[name=name]", "Jane");
+    await recorder.type("[name=pass]", "hunter22");
+    await recorder.press("[name=terms]");
+    await recorder.press("li:nth-of-type(2) button");
+    await recorder.press("form button");
+    await expectTold([
+      "navigate /",
+      "change textbox “Name” Jane",
+      "change field “Password” {{PASSWORD}}",
+      "check checkbox “Agree”",
+      "click button “Add”",
+      "click button “Send”",
+    ]);
+    expect(recorder.secrets.get("PASSWORD")).toBe("hunter22");
+    expect(JSON.stringify(recorder.messages)).not.toContain("hunter22");
+
+    const steps = recorder.steps();
+    const add = steps[4]?.action.element;
+    expect(add).toMatchObject({
+      locators: [{ by: "role", name: "Add", within: { has_text: "Bench" } }, {}, {}],
+    });
+    const { outcome } = await sites.run({
+      ...{ siteUrl, steps },
+      secrets: { PASSWORD: "hunter22" },
+    });
+    expect(outcome).toMatchObject({ status: "passed" });
+  });
+
+  it("takes options, files, answers and frames, and is replayed with them", async () => {
+    await begin();
+    await recorder.press("[name=plan]");
+    expect(await recorder.heard("options")).toMatchObject({
+      options: [{ label: "Free", selected: true }, { label: "Team" }],
+    });
+    recorder.send({ kind: "choose", labels: ["Team"] });
+    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await recorder.press("[name=file]");
+    await recorder.heard("files");
+    recorder.send({ kind: "upload", files: [{ name: "a.txt", type: "text/plain", data: "aGk=" }] });
+    await vi.waitFor(() => expect(told()).toHaveLength(3));
+    await recorder.press("#ask");
+    expect(await recorder.heard("dialog")).toMatchObject({ type: "confirm", message: "Sure?" });
+    recorder.send({ kind: "answer", accept: true });
+    await vi.waitFor(() => expect(recorder.steps()[3]?.action.dialogs).toHaveLength(1));
+    const inner = recorder.page().frames()[1];
+    if (!inner) throw new Error("The page has a frame.");
+    await recorder.press("button", { frame: inner });
+    await expectTold([
+      "navigate /",
+      "select combobox “Plan” Team",
+      "upload field “Picture” a.txt",
+      "click button “Ask”",
+      "click button “Inner”",
+    ]);
+    expect(recorder.steps()[4]?.action.element).toMatchObject({ frame: [expect.any(Array)] });
+    const { outcome } = await sites.run({ siteUrl, steps: recorder.steps() });
+    expect(outcome).toMatchObject({ status: "passed" });
+  });
+
+  it("follows a new tab, and goes back", async () => {
+    await begin();
+    await recorder.press("a");
+    await vi.waitFor(() =>
+      expect(recorder.messages.findLast((m) => m.kind === "page")).toMatchObject({ tab: 1 }),
+    );
+    await recorder.page().locator("button").waitFor();
+    await recorder.press("button");
+    await expectTold(["navigate /", "click link “New window”", "tab 1", "click button “Onwards”"]);
+    const { outcome } = await sites.run({ siteUrl, steps: recorder.steps() });
+    expect(outcome).toMatchObject({ status: "passed" });
+  });
+
+  it("points at what is to be checked without pressing it, and takes the steps as they are left", async () => {
+    await begin();
+    recorder.send({ kind: "mode", mode: "assert" });
+    await recorder.heard("mode");
+    await recorder.press("#ask");
+    expect(await recorder.heard("picked")).toMatchObject({
+      facts: { role: "button", name: "Ask", text: "Ask", value: null },
+    });
+    expect(recorder.messages.some(({ kind }) => kind === "dialog")).toBe(false);
+    recorder.send({ kind: "steps", steps: [] });
+    await expectTold([]);
+  });
+
+  it("opens nothing but sites, and none inside our network", async () => {
+    await begin();
+    const notices = () => recorder.messages.filter(({ kind }) => kind === "notice");
+    for (const address of ["file:///etc/passwd", "chrome://version", "javascript:alert(1)"]) {
+      const before = notices().length;
+      recorder.send({ kind: "go", address });
+      await vi.waitFor(() => expect(notices()).toHaveLength(before + 1));
+    }
+    expect(told()).toEqual(["navigate /"]);
+    recorder.send({ kind: "go", address: "http://private.test/" });
+    await vi.waitFor(() => expect(notices()).toHaveLength(4));
+    expect(notices()[3]).toMatchObject({ text: expect.stringMatching(/private|internal|network/) });
+    expect(sites.web.dials).not.toContainEqual(expect.stringContaining("169.254"));
+  });
+
+  it("shows a page that stands still once", async () => {
+    await begin({ path: "/next" });
+    await vi.waitFor(() => expect(recorder.pictures.length).toBeGreaterThan(0));
+    const { length } = recorder.pictures;
+    await recorder.page().evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(recorder.pictures.length).toBeLessThanOrEqual(length + 1);
+    expect(recorder.pictures[0]).toMatchObject({ width: 1280, height: 720 });
+  });
+});
