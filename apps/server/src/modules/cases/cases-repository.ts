@@ -1,5 +1,5 @@
 import type { CaseType } from "@sitewright/contract";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { holdsText } from "../../platform/db/holds-text.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
@@ -57,11 +57,13 @@ export async function selectCases(db: TeamDb, filter: CaseFilter): Promise<CaseV
   );
 }
 
-function matches(search: string): SQL | undefined {
-  const title = holdsText(search, cases.title);
-  const site = holdsText(search, sites.siteUrl);
-  const tag = sql`exists (select from unnest(${cases.tags}) tag where lower(tag) = lower(${search}))`;
-  return sql`(${title} or ${site} or ${tag})`;
+function matches(search: string): SQL {
+  return sql`(${isCalled(search)} or ${holdsText(search, sites.siteUrl)})`;
+}
+
+function isCalled(text: string): SQL {
+  const tag = sql`exists (select from unnest(${cases.tags}) tag where lower(tag) = lower(${text}))`;
+  return sql`(${holdsText(text, cases.title)} or ${tag})`;
 }
 
 export async function findCaseView(db: TeamDb, id: string): Promise<CaseView | null> {
@@ -114,6 +116,20 @@ const recentRuns = sql<RecentRun[]>`(
     order by run.time_completed desc, run.id desc limit 20
   ) recent
 )`;
+
+/** Cases whose title holds a text, or that have it for a tag, the one changed last first; all where it is empty. */
+export function matchCases(
+  db: TeamDb,
+  text: string,
+  limit: number,
+): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: cases.id, title: cases.title })
+    .from(cases)
+    .where(within(db.scope, cases, text === "" ? undefined : isCalled(text)))
+    .orderBy(desc(cases.timeChanged), asc(cases.id))
+    .limit(limit);
+}
 
 /** A case of the caller's, whole; locked against another change when it is about to be changed. */
 export async function findCase(

@@ -1,5 +1,6 @@
 export { caseRun } from "./case-run-kind.ts";
 export type { CaseRunner } from "./case-runner.ts";
+export { matchCases } from "./cases-repository.ts";
 export { registerCaseRoutes } from "./cases-routes.ts";
 export { caseJobs } from "./cases-work.ts";
 export { createCase } from "./change-cases.ts";

@@ -7,6 +7,7 @@ import {
 } from "@sitewright/contract";
 import { memberMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { matchCases } from "../cases/index.ts";
 import { matchIssues } from "../issues/index.ts";
 import { parseSearch } from "./parse-search.ts";
 import { matchPages, matchSites } from "./search-repository.ts";
@@ -17,28 +18,28 @@ type Result = EndpointResult<typeof endpoints.search.query>;
 /** A team with many sites that match still sees pages. */
 const sitesBesidePages = 10;
 
-/** Issues beside sites and pages, where no prefix keeps to them. */
-const issuesBesideOthers = 5;
+/** Issues, and cases, beside sites and pages, where no prefix keeps to them. */
+const fewBesideOthers = 5;
 
 /**
- * The team's sites, then pages, then issues, that match and that the member may see; at most 20 together. Of
- * issues the open ones come first, and without a text they are found by their prefix alone. Cases and flows do
- * not exist yet, so their prefixes find nothing.
+ * The team's sites, then pages, then issues, then cases, that match and that the member may see; at most 20
+ * together. Of issues the open ones come first; without a text, issues and cases are found by their prefix alone.
+ * Flows do not exist yet, so their prefix finds nothing.
  */
 export async function findByText(ctx: RequestContext, { query }: Input): Promise<Result> {
   const { type, needle } = parseSearch(query);
   const { scope, system } = ctx;
-  const looksFor = (resource: "site" | "page" | "issue") =>
+  const looksFor = (resource: "site" | "page" | "issue" | "case") =>
     (type === null || type === resource) && memberMay(ctx.member, { action: "get", resource });
-  const issuesMax = type === "issue" ? searchResultsMax : issuesBesideOthers;
-  const [sites, pages, issues] = await Promise.all([
+  const most = type === null ? fewBesideOthers : searchResultsMax;
+  const isAsked = type !== null || needle !== "";
+  const [sites, pages, issues, cases] = await Promise.all([
     looksFor("site") ? matchSites(system, scope, needle, searchResultsMax) : [],
     looksFor("page") ? matchPages(system, scope, needle, searchResultsMax) : [],
-    looksFor("issue") && (type === "issue" || needle !== "")
-      ? matchIssues(ctx.db, needle, issuesMax)
-      : [],
+    looksFor("issue") && isAsked ? matchIssues(ctx.db, needle, most) : [],
+    looksFor("case") && isAsked ? matchCases(ctx.db, needle, most) : [],
   ]);
-  const room = searchResultsMax - issues.length;
+  const room = searchResultsMax - issues.length - cases.length;
   const sitesShown = Math.max(sitesBesidePages, room - pages.length);
   return [
     ...sites
@@ -52,6 +53,12 @@ export async function findByText(ctx: RequestContext, { query }: Input): Promise
       type: "issue" as const,
       str: title,
       path: paths.issue(id),
+    })),
+    ...cases.map(({ id, title }) => ({
+      id,
+      type: "case" as const,
+      str: title,
+      path: paths.case(id),
     })),
   ].slice(0, searchResultsMax);
 }

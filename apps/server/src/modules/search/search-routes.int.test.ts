@@ -7,6 +7,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { randomAddress, registerMember } from "../../testing/factories.ts";
 import { joinTeam } from "../../testing/join-team.ts";
+import { makeCase } from "../../testing/make-case.ts";
 import { makeIssue } from "../../testing/make-issue.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await makeIssue(as, { site_id: shop.id, title: "The basket answers 404" });
   await as.addSite({ site_url: "http://staging.shop.example:8080" });
   await stranger.addSite({ site_url: "https://foreign-shop.example" });
+  await makeCase(as, { site_id: shop.id, title: "Buy a stool", tags: ["till"] });
   await app.deps.db
     .update(pages)
     .set({ title: "Herbstmode für Kinder" })
@@ -70,7 +72,10 @@ describe("search", () => {
     ["a backslash", "\\", []],
     ["quotes", "' or 1=1 --", []],
     ["what is not there", "nothing-like-this", []],
-    ["what does not exist yet", "case:shop", []],
+    ["a case prefix", "case:", ["case Buy a stool"]],
+    ["a case's title", "stool", ["case Buy a stool"]],
+    ["a case's tag", "case:TILL", ["case Buy a stool"]],
+    ["what does not exist yet", "flow:shop", []],
   ])("finds by %s", async (_name, query, expected) => {
     expect(words(await search(query))).toEqual(expected);
   });
