@@ -234,7 +234,8 @@ export const messages = {
     editTitle: "Edit the webhook",
     about: "Its secret is shown once, right after. It checks that a call comes from here.",
     url: "Address",
-    urlHint: "It begins with https:// and answers with 200 within 15 seconds.",
+    urlHint:
+      "It begins with https:// and answers with 200 within 15 seconds. Behind its host {{NAME}} stands for a secret of the team.",
     groups: { runs: "Runs", issues: "Issues", members: "Members" },
     events: {
       "scan.ended": "A scan ended",

@@ -58,6 +58,7 @@ export {
   scheduleQueries,
 } from "./queries/schedule-queries.ts";
 export { searchQueries } from "./queries/search-queries.ts";
+export { secretQueries } from "./queries/secret-queries.ts";
 export { siteAccessQueries } from "./queries/site-access-queries.ts";
 export { siteConfigsQueries } from "./queries/site-configs-queries.ts";
 export type { SiteListInput } from "./queries/site-queries.ts";

@@ -1,4 +1,4 @@
-import { countOf } from "@sitewright/feature-kit";
+import { countOf, listOf } from "@sitewright/feature-kit";
 
 /** Every text of this package. */
 export const messages = {
@@ -16,6 +16,41 @@ export const messages = {
         .join(", "),
     create: "New case",
     record: "Record case",
+    secrets: "Secrets",
+  },
+  secrets: {
+    title: "Secrets",
+    about:
+      "Values that steps of cases name as {{NAME}}, and addresses of webhooks too. Nobody sees them again once they are kept: pictures and texts of runs have them covered.",
+    loading: "Loading the secrets",
+    notLoaded: "The secrets could not be loaded",
+    noneTitle: "No secret yet",
+    noneAbout: "Keep a password here, and a step fills it in without anybody reading it.",
+    create: "New secret",
+    usedBy: (cases: number) => (cases === 0 ? "In no case" : `In ${countOf(cases, "case")}`),
+    changed: "changed",
+    by: (name: string) => `by ${name}`,
+    actionsFor: (name: string) => `Actions for ${name}`,
+    newTitle: "New secret",
+    newAbout: "Its name is seen by the team, its value by nobody.",
+    name: "Name",
+    nameHint: "Letters, digits and _, as SHOP_PASSWORD.",
+    value: "Value",
+    make: "Keep secret",
+    made: (name: string) => `${name} is kept.`,
+    notMade: "The secret was not kept",
+    replace: "Replace value",
+    replaceTitle: (name: string) => `Replace the value of ${name}?`,
+    replaceAbout: "Runs that begin from now on use the new one.",
+    replaced: (name: string) => `${name} has a new value.`,
+    notReplaced: "The value was not replaced",
+    remove: "Delete",
+    removeTitle: (name: string) => `Delete ${name}?`,
+    removeAbout: (cases: number) =>
+      cases === 0
+        ? "No case names it. It cannot be had back."
+        : `${countOf(cases, "case")} ${cases === 1 ? "names" : "name"} it and will fail. It cannot be had back.`,
+    removed: (name: string) => `${name} is deleted.`,
   },
   list: {
     caption: "Cases",
@@ -247,6 +282,14 @@ export const messages = {
     saved: "The case is saved.",
     notSaved: "The case was not saved",
     unsaved: "Not saved yet.",
+    secrets: "Secrets",
+    insertInto: (field: string) => `Insert a name into ${field}`,
+    newSecret: "New secret…",
+    unknown: (names: readonly string[]) =>
+      `${listOf(names.map((name) => `{{${name}}}`))} ${names.length === 1 ? "has" : "have"} no value yet.`,
+    unnamed: "A run would fail here: what is named has no value.",
+    unnamedStep: (number: number, names: readonly string[]) =>
+      `Step ${number}: ${listOf(names.map((name) => `{{${name}}}`))}`,
     theirs: "Take theirs",
     conflict: "Somebody else has saved this case",
     add: "Step",

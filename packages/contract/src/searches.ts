@@ -197,6 +197,8 @@ export type CasesSearch = Part<CasesQuery, Stretch | "search" | "state" | "type"
   site?: string | undefined;
   create?: true | undefined;
   record?: true | undefined;
+  /** The team's secrets are shown beside them. */
+  secrets?: true | undefined;
 };
 
 /** The recording that is seen; without one there is nothing to see. */
@@ -210,6 +212,8 @@ export type CaseTab = (typeof caseTabs)[number];
 export type CaseSearch = {
   tab?: CaseTab | undefined;
   step?: string | undefined;
+  /** The team's secrets are shown beside it. */
+  secrets?: true | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 };

@@ -1,4 +1,4 @@
-export { shortestSecret } from "./access/masker.ts";
+export { createNamedMasker, shortestSecret } from "./access/masker.ts";
 export type { SiteAccess } from "./access/site-access.ts";
 export { securityGrade } from "./audit/security/security-grade.ts";
 export type {

@@ -37,6 +37,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       request.socket.once("close", () => response.end("late"));
       return;
     }
+    if (kind === "echo") {
+      response.end(`POST ${path}`);
+      return;
+    }
     if (kind === "closed") {
       request.socket.destroy();
       return;

@@ -29,13 +29,10 @@ export function parseCasesSearch(raw: RawSearch): CasesSearch {
     state: readValid(query.state, raw.state),
     type: readValid(query.type, raw.type),
     site: readValid(query.site_id, raw.site),
-    create: isTrue(raw.create),
-    record: isTrue(raw.record),
+    record: readFlag(raw.record),
+    create: readFlag(raw.create),
+    secrets: readFlag(raw.secrets),
   };
-}
-
-function isTrue(value: unknown): true | undefined {
-  return value === true || value === "true" ? true : undefined;
 }
 
 /** Reads which recording is seen. */
@@ -49,6 +46,7 @@ export function parseCaseSearch(raw: RawSearch): CaseSearch {
   return {
     tab: caseTabs.find((tab) => tab === raw.tab && tab !== "steps"),
     step: typeof raw.step === "string" ? raw.step.slice(0, 100) : undefined,
+    secrets: readFlag(raw.secrets),
     limit: readValid(query.limit, raw.limit),
     offset: readValid(query.offset, raw.offset),
   };
@@ -58,4 +56,8 @@ export function parseCaseSearch(raw: RawSearch): CaseSearch {
 export function parseCaseRunSearch(raw: RawSearch): CaseRunSearch {
   const step = Number(raw.step);
   return { step: Number.isInteger(step) && step > 0 ? step : undefined };
+}
+
+function readFlag(value: unknown): true | undefined {
+  return value === true || value === "true" ? true : undefined;
 }

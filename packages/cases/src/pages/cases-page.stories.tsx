@@ -1,5 +1,8 @@
 import {
   fixtureId,
+  fixtureSteps,
+  listOf,
+  makeCaseDetail,
   makeCaseList,
   makeCaseRunDetail,
   neverAnswers,
@@ -63,6 +66,38 @@ export const Made: Story = {
   play: async () => {
     await screen.findByRole("dialog", { name: "New case" });
   },
+};
+
+export const Secrets: Story = {
+  args: { search: { secrets: true } },
+  parameters: { handlers: caseAnswers },
+  play: async () => {
+    await screen.findByText("SHOP_PASSWORD");
+  },
+};
+
+export const NoSecret: Story = {
+  args: { search: { secrets: true } },
+  parameters: { handlers: { ...caseAnswers, secrets: { list: listOf([]) } } },
+  play: async () => {
+    await screen.findByText("No secret yet");
+  },
+};
+
+export const WithoutValue: Story = {
+  render: () => <Editor start={{ step: "password" }} />,
+  ...shows(
+    {
+      ...caseAnswers,
+      cases: {
+        get: makeCaseDetail({
+          step_list: fixtureSteps.map((step) => ({ ...step, disabled: false })),
+        }),
+      },
+      secrets: { list: listOf([]) },
+    },
+    "{{SHOP_PASSWORD}} has no value yet.",
+  ),
 };
 
 export const Edited: Story = {

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CaseTable } from "../components/case-list/case-table.tsx";
 import { NewCaseDialog } from "../components/case-list/new-case-dialog.tsx";
 import { RecordDialog } from "../components/case-list/record-dialog.tsx";
+import { SecretsDrawer } from "../components/secrets/secrets-drawer.tsx";
 import { useTexts } from "../texts.ts";
 
 type CasesPageProps = {
@@ -20,6 +21,7 @@ type CasesPageProps = {
 export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
   const texts = useTexts("page");
   const mayCreate = useMay("cases.create");
+  const maySecrets = useMay("secrets.list");
   const { data } = useQuery(caseQueries.list(useApi(), { limit: 1 }));
   const open = () => onSearchChange({ ...search, create: true });
   const close = () => onSearchChange({ ...search, create: undefined });
@@ -55,7 +57,19 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
               ? texts.summary(states.all, states.failing, states.flaky, states.never)
               : texts.about
           }
-          actions={create}
+          actions={
+            <>
+              <May call="secrets.list">
+                <Button
+                  icon={icons.key}
+                  onClick={() => onSearchChange({ ...search, secrets: true })}
+                >
+                  {texts.secrets}
+                </Button>
+              </May>
+              {create}
+            </>
+          }
         />
       }
     >
@@ -69,6 +83,9 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
           onClose={() => onSearchChange({ ...search, record: undefined })}
           onOpen={onOpen}
         />
+      )}
+      {search.secrets && maySecrets && (
+        <SecretsDrawer onClose={() => onSearchChange({ ...search, secrets: undefined })} />
       )}
     </Screen>
   );

@@ -9,6 +9,7 @@ import {
   makeCaseRunDetail,
   makeCaseRunStep,
   makeCaseRunSummary,
+  makeSecret,
   makeSite,
 } from "@sitewright/api-client/testing";
 
@@ -36,6 +37,12 @@ export const caseAnswers: MockHandlers = {
     get: makeCaseRunDetail(),
     create: { message: "1 case run started.", ids: [fixtureId(922)] },
     cancel: makeCaseRun({ status: "cancelled" }),
+  },
+  secrets: {
+    list: listOf([makeSecret(), makeSecret({ id: fixtureId(941), name: "PIN", cases: 0 })]),
+    create: ({ name }) => makeSecret({ id: fixtureId(942), name }),
+    update: makeSecret(),
+    remove: undefined,
   },
   sites: {
     list: {

@@ -1,8 +1,10 @@
 import { checkUrl, type Egress, ScanError } from "@sitewright/scan-engine";
 import { ServiceError } from "../../platform/errors.ts";
+import { keepNames } from "./fill-address.ts";
 
 /**
- * An address that a webhook may go to, as far as it can be said now: what sends decides anew.
+ * An address that a webhook may go to, as far as it can be said now: what sends decides anew. Behind its host it may
+ * name secrets, which stay named.
  * @throws ServiceError INVALID_INPUT
  */
 export async function checkTarget(egress: Egress, text: string): Promise<string> {
@@ -11,7 +13,7 @@ export async function checkTarget(egress: Egress, text: string): Promise<string>
     const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
     await egress.check(url.hostname, port);
     url.hash = "";
-    return url.href;
+    return keepNames(url.href);
   } catch (error) {
     if (!(error instanceof ScanError)) throw error;
     const why = sentences[error.code] ?? "This address cannot be used. Enter another one.";

@@ -1,11 +1,14 @@
 import { hostOf } from "@sitewright/contract";
-import { type Egress, ScanError } from "@sitewright/scan-engine";
+import { createNamedMasker, type Egress, ScanError } from "@sitewright/scan-engine";
+import type { Db } from "../../platform/db/client.ts";
 import {
   type ChannelRow,
   type DeliveryRow,
   readBeginning,
   type SendResult,
 } from "../channels/index.ts";
+import type { SecretsOfRun } from "../secrets/index.ts";
+import { fillAddress, namesSecrets } from "./fill-address.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { signWebhook } from "./sign-webhook.ts";
 import { webhookBody } from "./webhook-body.ts";
@@ -17,6 +20,8 @@ export type WebhookSender = {
   /** Of this installation; see `sealSettings`. */
   channelKey: Buffer;
   publicUrl: string;
+  db: Db;
+  secretsOfRun: SecretsOfRun;
   /** For the whole exchange; the product's own unless given. */
   webhookTimeoutMs?: number;
 };
@@ -28,14 +33,19 @@ const keptBytes = 1024;
 
 /** Sends a delivery by a webhook, once. Its answer is data: nothing is followed, and nothing run. */
 export async function sendWebhook(
-  { egress, channelKey, publicUrl, webhookTimeoutMs = timeoutMs }: WebhookSender,
+  deps: WebhookSender,
   channel: ChannelRow,
   delivery: DeliveryRow,
   signal: AbortSignal,
 ): Promise<SendResult> {
+  const { egress, channelKey, publicUrl, webhookTimeoutMs = timeoutMs } = deps;
   const settings = openWebhook(channelKey, channel);
   if (!settings) return silence("an address that cannot be read", "SEALED_WITH_ANOTHER_KEY", 0);
   const host = hostOf(settings.url);
+  const isNamed = namesSecrets(settings.url);
+  const values = isNamed ? await deps.secretsOfRun(deps.db, channel.teamId) : {};
+  const address = fillAddress(settings.url, values);
+  if (address === null) return silence(host, "MISSING_VALUE", 0);
   const body = webhookBody(delivery, publicUrl);
   const now = new Date();
   const timestamp = Math.floor(now.getTime() / 1000);
@@ -43,7 +53,7 @@ export async function sendWebhook(
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
   try {
-    const response = await egress.fetch(settings.url, {
+    const response = await egress.fetch(address, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -58,7 +68,9 @@ export async function sendWebhook(
       timeoutMs: webhookTimeoutMs,
       redirect: "manual",
     });
-    const answer = await readBeginning(response, keptBytes);
+    // What comes back can repeat the address that was asked for.
+    const mask = createNamedMasker(values);
+    const answer = mask.text(await readBeginning(response, keptBytes));
     const { status: httpStatus, headers } = response;
     const verdict = judgeAnswer(httpStatus, headers.get("retry-after"), now);
     return { verdict, host, ms: took(), httpStatus, code: null, answer };

@@ -108,6 +108,26 @@ describe("WH-06 a receiver", () => {
     expect(failing === null).toBe(status === "sent");
   });
 
+  it("whose address names a secret is called with its value, which is told nowhere", async () => {
+    const value = "s3cret / & more";
+    const { webhook, id } = await tested("/echo/{{TOKEN}}?k={{TOKEN}}");
+    await turn(webhook.id);
+    expect(await read(id)).toMatchObject({ status: "queued", last: { code: "MISSING_VALUE" } });
+    expect(receiver.received).toEqual([]);
+    await as.post("/v1/ops/secret", { name: "TOKEN", value });
+    await due();
+    await turn(webhook.id);
+    const inAddress = encodeURIComponent(value);
+    expect(receiver.received[0]?.path).toBe(`/echo/${inAddress}?k=${inAddress}`);
+    const delivery = await read(id);
+    expect(delivery).toMatchObject({
+      status: "sent",
+      last: { http_status: 200, answer: "POST /echo/{{TOKEN}}?k={{TOKEN}}" },
+    });
+    expect((await webhookNow(webhook.id))?.url).toBe(receiver.at("/echo/{{TOKEN}}?k={{TOKEN}}"));
+    expect(JSON.stringify([delivery, await webhookNow(webhook.id)])).not.toContain("s3cret");
+  });
+
   it.each(["/never", "/late"])("at %s is given up on, and its turn ends", async (path) => {
     const { webhook, id } = await tested(path);
     await fill(webhook.id, 3);

@@ -1,4 +1,4 @@
-import { useMay } from "@sitewright/api-client";
+import { May, useMay } from "@sitewright/api-client";
 import {
   type AppPath,
   type CaseDetail,
@@ -20,13 +20,16 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../../texts.ts";
+import { SecretsDrawer } from "../secrets/secrets-drawer.tsx";
 import { useStart } from "../use-start.ts";
 import { DataCard } from "./data-card.tsx";
 import * as styles from "./editor.css.ts";
 import { RunList } from "./run-list.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepList } from "./step-list.tsx";
+import { UnnamedNotice } from "./unnamed-notice.tsx";
 import { type Draft, useDraft } from "./use-draft.ts";
+import { useValueNames } from "./use-value-names.ts";
 
 type CaseEditorProps = {
   loaded: CaseDetail;
@@ -40,6 +43,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
   const texts = useTexts("editor");
   const mayChange = useMay("cases.update");
   const mayRun = useMay("caseruns.create");
+  const maySecrets = useMay("secrets.list");
   const draft = useDraft(loaded);
   const { start, isPending } = useStart(onOpen);
   const { tab = "steps", step } = search;
@@ -61,6 +65,14 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
           description={<Facts loaded={loaded} isChanged={draft.isChanged} />}
           actions={
             <>
+              <May call="secrets.list">
+                <Button
+                  icon={icons.key}
+                  onClick={() => onSearchChange({ ...search, secrets: true })}
+                >
+                  {texts.secrets}
+                </Button>
+              </May>
               {mayChange && (
                 <Button
                   tone={draft.isChanged ? "primary" : "neutral"}
@@ -122,6 +134,9 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
             ),
         }))}
       />
+      {search.secrets && maySecrets && (
+        <SecretsDrawer onClose={() => onSearchChange({ ...search, secrets: undefined })} />
+      )}
     </Screen>
   );
 }
@@ -152,10 +167,12 @@ type StepsProps = {
 function Steps({ draft, current, onOpen, mayChange }: StepsProps) {
   const texts = useTexts("editor");
   const { steps, setSteps } = draft;
+  const { namesOf, unnamed } = useValueNames(draft);
   const at = steps.findIndex(({ id }) => id === current);
   const open = steps[at];
   return (
     <div className={styles.form}>
+      {unnamed.length > 0 && <UnnamedNotice unnamed={unnamed} onOpen={onOpen} />}
       <div className={styles.panes}>
         <StepList
           steps={steps}
@@ -168,6 +185,7 @@ function Steps({ draft, current, onOpen, mayChange }: StepsProps) {
             key={open.id}
             number={at + 1}
             step={open}
+            names={namesOf(open)}
             onChange={(step) => setSteps(steps.with(at, step))}
           />
         ) : (

@@ -9,16 +9,19 @@ import {
 import { useTexts } from "../../texts.ts";
 import * as styles from "./editor.css.ts";
 import { ElementField } from "./element-field.tsx";
+import { ValueField, type ValueNames } from "./value-field.tsx";
 
 type StepFormProps = {
   /** Its place among the steps, from 1. */
   number: number;
   step: CaseStep;
   onChange: (step: CaseStep) => void;
+  /** What its values can name. */
+  names: ValueNames;
 };
 
 /** One step: what is done, what must hold then, and what happens where it does not. */
-export function StepForm({ number, step, onChange }: StepFormProps) {
+export function StepForm({ number, step, onChange, names }: StepFormProps) {
   const texts = useTexts("editor");
   return (
     <Card
@@ -32,8 +35,8 @@ export function StepForm({ number, step, onChange }: StepFormProps) {
       }
     >
       <div className={styles.form}>
-        <ActionFields step={step} onChange={onChange} />
-        <AssertionFields step={step} onChange={onChange} />
+        <ActionFields step={step} onChange={onChange} names={names} />
+        <AssertionFields step={step} onChange={onChange} names={names} />
         <OptionFields step={step} onChange={onChange} />
       </div>
     </Card>
@@ -45,7 +48,7 @@ type FieldsProps = Omit<StepFormProps, "number">;
 /** Other kinds of action are kept as they are, and not chosen here: what they take comes from elsewhere. */
 const chosenHere = actionTypes.filter((type) => !["drag", "upload", "case"].includes(type));
 
-function ActionFields({ step, onChange }: FieldsProps) {
+function ActionFields({ step, onChange, names }: FieldsProps) {
   const texts = useTexts("editor");
   const words = useTexts("words");
   const { action } = step;
@@ -64,10 +67,10 @@ function ActionFields({ step, onChange }: FieldsProps) {
         }))}
       />
       {action.type === "navigate" && (
-        <TextField
+        <ValueField
+          names={names}
           label={texts.path}
           hint={texts.pathHint}
-          autoComplete="off"
           value={action.path}
           onChange={(path) => change({ path })}
         />
@@ -81,10 +84,10 @@ function ActionFields({ step, onChange }: FieldsProps) {
         />
       )}
       {actionsOfValue.has(action.type) && (
-        <TextField
+        <ValueField
+          names={names}
           label={texts.value}
           hint={texts.valueHint}
-          autoComplete="off"
           value={action.value}
           onChange={(value) => change({ value })}
         />
@@ -102,7 +105,7 @@ function ActionFields({ step, onChange }: FieldsProps) {
   );
 }
 
-function AssertionFields({ step, onChange }: FieldsProps) {
+function AssertionFields({ step, onChange, names }: FieldsProps) {
   const texts = useTexts("editor");
   const words = useTexts("words");
   const { assertion } = step;
@@ -137,18 +140,18 @@ function AssertionFields({ step, onChange }: FieldsProps) {
           />
         )}
         {assertion.type === "equals" && (
-          <TextField
+          <ValueField
+            names={names}
             label={texts.actual}
-            autoComplete="off"
             value={assertion.actual ?? ""}
             onChange={(actual) => change({ actual })}
           />
         )}
         {checksOfValue.has(assertion.type) && (
-          <TextField
+          <ValueField
+            names={names}
             label={texts.expected}
             hint={texts.expectedHint}
-            autoComplete="off"
             value={assertion.value}
             onChange={(value) => change({ value })}
           />
@@ -165,7 +168,7 @@ function AssertionFields({ step, onChange }: FieldsProps) {
   );
 }
 
-function OptionFields({ step, onChange }: FieldsProps) {
+function OptionFields({ step, onChange }: Omit<FieldsProps, "names">) {
   const texts = useTexts("editor");
   const { timeout, retries = 0, optional } = step;
   const seconds = timeout === undefined ? "" : String(timeout / 1000);

@@ -2,6 +2,7 @@ import type { CaseStep } from "@sitewright/contract";
 import { Button, Card, Drawer, EmptyState, Icon, IconButton } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
+import { storedBefore } from "../../model/value-names.ts";
 import { useTexts } from "../../texts.ts";
 import { StepForm } from "../editor/step-form.tsx";
 import { useStepWords } from "../use-step-words.ts";
@@ -52,7 +53,13 @@ export function RecordedSteps({ steps, onChange }: RecordedStepsProps) {
             </Button>
           }
         >
-          <StepForm number={number} step={edited} onChange={setEdited} />
+          <StepForm
+            number={number}
+            step={edited}
+            onChange={setEdited}
+            // Which of its values are secrets, the recording knows alone until it is saved.
+            names={{ secrets: null, columns: [], stored: storedBefore(steps, edited.id) }}
+          />
         </Drawer>
       )}
     </Card>
