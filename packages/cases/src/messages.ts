@@ -17,6 +17,7 @@ export const messages = {
     create: "New case",
     record: "Record case",
     secrets: "Secrets",
+    generate: "Generate",
   },
   secrets: {
     title: "Secrets",
@@ -52,6 +53,26 @@ export const messages = {
         : `${countOf(cases, "case")} ${cases === 1 ? "names" : "name"} it and will fail. It cannot be had back.`,
     removed: (name: string) => `${name} is deleted.`,
   },
+  generate: {
+    title: "Generate cases",
+    about:
+      "Looks at a site as a visitor does and makes up to three cases of its menu, search, basket and forms. Each has passed twice before you see it. Nothing is ordered, paid, sent or deleted.",
+    site: "Site",
+    sites: "Loading your sites",
+    sitesFailed: "Your sites could not be loaded",
+    noSite: "No site of that name",
+    start: "Begin at",
+    startHint: "Optional: a page of the site, as /products.",
+    submit: "Generate",
+    failed: "No cases are being made",
+    begun: "Cases are being made.",
+    waiting: (host: string) => `Cases of ${host} are made once its other work is done.`,
+    working: (host: string, percent: number) => `Making cases of ${host}: ${percent} %`,
+    done: (host: string, message: string | null) => `${host}: ${message ?? "Cases were made."}`,
+    ended: (host: string, reason: string) => `No cases of ${host} were made. ${reason}`,
+    stopped: "It was stopped.",
+    hide: "Hide",
+  },
   list: {
     caption: "Cases",
     filter: "Filter cases",
@@ -70,6 +91,7 @@ export const messages = {
         ? countOf(count, "step")
         : `${countOf(count, "step")}, ${countOf(rows, "data row")}`,
     flaky: "Flaky",
+    generated: "Generated",
     never: "Not run yet",
     failedAt: (step: number) => `Failed at step ${step}`,
     healed: (count: number) => `${countOf(count, "step")} healed, look`,

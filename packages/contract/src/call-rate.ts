@@ -47,6 +47,7 @@ export const callRates: Readonly<Partial<Record<Call, CallRate>>> = {
   "issues.comment": person(60),
   "cases.create": person(120),
   "cases.copy": person(120),
+  "cases.generate": person(20),
   "caseruns.create": person(60),
   "recordings.create": person(30),
   "recordings.ticket": person(120),

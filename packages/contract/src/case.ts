@@ -4,6 +4,8 @@ import { caseStepSchema, caseStepsMax } from "./case-step.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
+import { processSchema } from "./process.ts";
+import { runConfigsInputSchema } from "./run-configs.ts";
 import { valueName } from "./secret.ts";
 
 /** How a case came to be. */
@@ -61,6 +63,8 @@ export const caseSchema = z.object({
   id: idSchema,
   title: z.string(),
   type: z.enum(caseTypes),
+  /** Why it was generated, and what of it is held back; null for others. */
+  reason: z.string().nullable(),
   site: idSchema,
   site_url: z.string(),
   tags: z.array(z.string()),
@@ -88,6 +92,10 @@ export const caseDetailSchema = caseSchema.extend({
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
 const byId = z.object({ id: idSchema });
+
+/** Cases that one generation makes at most, and pages that it looks at. */
+export const generatedCasesMax = 3;
+export const generatedLayersMax = 25;
 
 /** It passed only after a second try in two or more of its last twenty runs. */
 export function isFlaky({ recent }: Pick<Case, "recent">): boolean {
@@ -170,6 +178,31 @@ export const caseEndpoints = {
     status: 201,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
+  }),
+  generate: defineEndpoint("cases.generate", {
+    method: "POST",
+    path: "/v1/ops/case/generate",
+    summary: "Make cases of what a site's pages offer; each has run green twice",
+    body: z
+      .object({
+        site_id: idSchema.optional(),
+        /** In place of `site_id`: the address of a site of the team. */
+        site_url: z.string().trim().min(1).max(2_000).optional(),
+        /** Where to look first; the site's start page unless given. */
+        start_url: z.string().trim().min(1).max(2_000).optional(),
+        /** Three are made at most. */
+        max_cases: z.int().min(1).default(4),
+        /** Pages to look at; 25 at most. */
+        max_layers: z.int().min(1).default(6),
+        configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),
+      })
+      .refine(
+        ({ site_id, site_url }) => (site_id === undefined) !== (site_url === undefined),
+        "Name the site by site_id or by site_url.",
+      ),
+    status: 200,
+    response: z.object({ message: z.string(), process: processSchema }),
+    errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE", "PLAN_LIMIT"],
   }),
   remove: defineEndpoint("cases.remove", {
     method: "DELETE",

@@ -4,18 +4,26 @@ import type { Endpoint } from "./endpoint.ts";
 /** A flat input that a call takes. */
 export function exampleInput({ call, params, query, body }: Endpoint): object {
   const parts = [params, query, body].filter((schema) => schema !== undefined);
-  const input = Object.assign({}, ...parts.map((schema) => exampleOf(schema)));
-  const other = otherChoices[call];
-  return other === undefined ? input : { ...input, [other]: undefined };
+  return withOneChoice(call, Object.assign({}, ...parts.map((schema) => exampleOf(schema))));
 }
 
 /** A body that a call takes; undefined where it takes none. */
-export function exampleBody({ body }: Endpoint): unknown {
-  return body && exampleOf(body);
+export function exampleBody({ call, body }: Endpoint): unknown {
+  const example = body && exampleOf(body);
+  return isShape(example) ? withOneChoice(call, example) : example;
+}
+
+function withOneChoice(call: string, example: object): object {
+  const other = otherChoices[call];
+  return other === undefined ? example : { ...example, [other]: undefined };
 }
 
 /** Of two fields that a call takes one of, the one that the example leaves out. */
-const otherChoices: Record<string, string> = { "scans.list": "site_id", "tests.groups": "batch" };
+const otherChoices: Record<string, string> = {
+  "scans.list": "site_id",
+  "tests.groups": "batch",
+  "cases.generate": "site_url",
+};
 
 /** An answer of a call; undefined where it has none. */
 export function exampleAnswer({ status, response }: Endpoint): unknown {

@@ -62,6 +62,8 @@ export {
   casesMax,
   caseTitleMax,
   caseTypes,
+  generatedCasesMax,
+  generatedLayersMax,
   isFlaky,
 } from "./case.ts";
 export type {

@@ -16,6 +16,8 @@ export const processSchema = z.object({
   success: z.boolean().nullable(),
   /** Why it failed or was cancelled, in words. */
   exception: z.string().nullable(),
+  /** What came of it, where more is to be said than that it is done. */
+  message: z.string().nullable(),
   time_created: timeSchema,
   /** When a worker first took it. */
   time_started: timeSchema.nullable(),

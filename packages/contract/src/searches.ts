@@ -191,7 +191,7 @@ export type SchedulesSearch = Part<SchedulesQuery, Stretch | "search" | "state">
   page?: string | undefined;
 };
 
-/** Which cases are listed, and whether one is being made. */
+/** Which cases are listed, and whether one is being made, or made of what a site offers. */
 export type CasesSearch = Part<CasesQuery, Stretch | "search" | "state" | "type"> & {
   /** The site that they are of. */
   site?: string | undefined;
@@ -199,6 +199,7 @@ export type CasesSearch = Part<CasesQuery, Stretch | "search" | "state" | "type"
   record?: true | undefined;
   /** The team's secrets are shown beside them. */
   secrets?: true | undefined;
+  generate?: true | undefined;
 };
 
 /** The recording that is seen; without one there is nothing to see. */

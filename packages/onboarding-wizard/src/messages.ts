@@ -110,6 +110,7 @@ export const messages = {
     label: "Progress",
     crawling: (pages: number) => `Looking for pages: ${numberOf(pages)} found so far.`,
     scanning: (done: number, all: number) => `Scanned ${done} of ${all} pages.`,
+    generating: (percent: number) => `Making cases: ${percent} %.`,
     skip: "Skip",
   },
   done: {

@@ -9,6 +9,7 @@ import { RunnerPool } from "./runner/runner-pool.ts";
 import type { EngineLogger } from "./runner/slot.ts";
 import { createScan, type Scan } from "./scan/scan-client.ts";
 import { defaultScanBounds, type ScanBounds } from "./scan-bounds.ts";
+import { createGenerateCases, type GenerateCases } from "./steps/generate/generate-client.ts";
 import { createRunCase, type RunCase } from "./steps/steps-client.ts";
 
 export type EngineOptions = {
@@ -38,6 +39,7 @@ export type Engine = {
   rehearse: Rehearse;
   runCase: RunCase;
   record: Record;
+  generateCases: GenerateCases;
   /** Ends every process. Work under way rejects with CANCELLED. */
   close(): Promise<void>;
 };
@@ -60,6 +62,8 @@ export function createEngine(options: EngineOptions): Engine {
     { ...start, bounds: { ...bounds, caseMs: bounds.recordMs, scansPerRunner: 1 } },
     logger,
   );
+  // Apart from runs of cases: nobody who waits for one waits until cases have been made.
+  const generators = new RunnerPool("driven", 1, start, logger);
   return {
     scan: createScan(browsers, bounds),
     crawl: createCrawl(crawlers, createRender(browsers, bounds), { graceMs: bounds.crawlGraceMs }),
@@ -68,8 +72,9 @@ export function createEngine(options: EngineOptions): Engine {
     rehearse: createRehearse(crawlers, { graceMs: bounds.crawlGraceMs }),
     runCase: createRunCase(drivers, bounds),
     record: createRecord(recorders, bounds),
+    generateCases: createGenerateCases(generators),
     async close() {
-      const pools = [comparers, crawlers, browsers, drivers, recorders];
+      const pools = [comparers, crawlers, browsers, drivers, recorders, generators];
       await Promise.all(pools.map((pool) => pool.close()));
     },
   };

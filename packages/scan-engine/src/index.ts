@@ -139,6 +139,12 @@ export { healthScore } from "./scoring.ts";
 export { steadySwitches } from "./steady/switches.ts";
 export type { CaseOutcome, CaseRequest, StepReport } from "./steps/case-run.ts";
 export { ExpandError, expandSteps } from "./steps/expand-steps.ts";
+export type {
+  CaseGeneration,
+  GeneratedCase,
+  GenerateRequest,
+} from "./steps/generate/case-generation.ts";
+export type { GenerateCases, GenerateHandlers } from "./steps/generate/generate-client.ts";
 export type { CaseHandlers, RunCase } from "./steps/steps-client.ts";
 export { closest } from "./templates/cluster.ts";
 export { shapeOf } from "./templates/shape-of.ts";

@@ -109,7 +109,7 @@ it("tells of every call that changes something, by the events that it is", async
     ["site.created", "run.opened"],
   );
   const sitePath = `/v1/ops/site/${site.id}`;
-  await step("sites.cancel", () => post(`${sitePath}/cancel`), ["run.cancelled"]);
+  await step("sites.cancel", () => post(`${sitePath}/cancel`), ["run.cancelled", "run.cancelled"]);
   await step("sites.update", () => patch(sitePath, { tags: ["shop"] }), ["site.changed"]);
   await step(
     "siteAccess.set",
@@ -154,7 +154,11 @@ it("tells of every call that changes something, by the events that it is", async
   await step("scans.create", () => post("/v1/ops/scan", { site_id: site.id }), ["run.opened"]);
   await step("pages.update", () => patch(pagePath, { tags: ["home"] }), ["page.changed"]);
   await step("pages.remove", () => remove(pagePath), ["run.cancelled", "page.removed"]);
-  await step("sites.remove", () => remove(sitePath), ["run.cancelled", "site.removed"]);
+  await step("sites.remove", () => remove(sitePath), [
+    "run.cancelled",
+    "run.cancelled",
+    "site.removed",
+  ]);
 
   const invited = await step(
     "member.invite",
@@ -379,6 +383,8 @@ async function caseSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void
   await step("cases.update", changing, ["case.changed"]);
   const copying = async () => expectSuccess(await as.post(`${path}/copy`, { case_id: id }));
   await step("cases.copy", copying, ["case.created"]);
+  const generating = async () => expectSuccess(await as.post(`${path}/generate`, { site_id }));
+  await step("cases.generate", generating, ["run.opened"]);
   const runs = endpoints.caseruns.create.path;
   const starting = async () => expectSuccess(await as.post(runs, { case_id: id }));
   const [run = ""] = (await step("caseruns.create", starting, ["run.opened"])).json<{

@@ -46,6 +46,7 @@ beforeAll(async () => {
   await startCaseRun(as, (await makeCase(as, { site_id: site.id })).id);
   const caseRun = await waiting("caserun");
   const { id: recording_id } = await makeRecording(as, site.id);
+  const generation = await waiting("case.generate");
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   const channel_id = await waitingChannel(as);
@@ -58,6 +59,7 @@ beforeAll(async () => {
     "run.scan": { id: scan.jobId ?? "", payload: { run_id: scan.id } },
     "run.migration": { id: move.jobId ?? "", payload: { run_id: move.id } },
     "run.caserun": { id: caseRun.jobId ?? "", payload: { run_id: caseRun.id } },
+    "run.case.generate": { id: generation.jobId ?? "", payload: { run_id: generation.id } },
     "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "recordings.record": { payload: { recording_id } },

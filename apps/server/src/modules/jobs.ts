@@ -11,7 +11,13 @@ import { alertJobs, alertsReactor, alertsTick } from "./alerts/index.ts";
 import { createAuditReactor } from "./audit/index.ts";
 import { baselineJobs } from "./baselines/index.ts";
 import { billingJobs } from "./billing/index.ts";
-import { type CaseRunner, caseJobs, caseRun, createEngineCaseRunner } from "./cases/index.ts";
+import {
+  type CaseRunner,
+  caseJobs,
+  caseRun,
+  createEngineCaseRunner,
+  generationRun,
+} from "./cases/index.ts";
 import {
   channelJobs,
   type DeliverDeps,
@@ -83,7 +89,7 @@ export type JobDeps = AppDeps &
   };
 
 /** Every kind of run that there is a worker for. */
-const runKinds = [crawlRun, scanRun, testRun, rehearsalRun, caseRun];
+const runKinds = [crawlRun, scanRun, testRun, rehearsalRun, caseRun, generationRun];
 
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [

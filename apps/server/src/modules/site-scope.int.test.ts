@@ -123,6 +123,14 @@ describe("a member kept to one site", () => {
     expect((await actAs(app, limited).post(url, body)).statusCode).toBe(403);
   });
 
+  it("cannot name the other one by its address", async () => {
+    const { path } = endpoints.cases.generate;
+    const other = await actAs(app, limited).post(path, { site_url: hidden.site.site_url });
+    const own = await actAs(app, limited).post(path, { site_url: open.site.site_url });
+
+    expect([other.statusCode, own.statusCode]).toEqual([404, 200]);
+  });
+
   it("sees all of them again once nothing limits them", async () => {
     const free = await joinTeam(app, owner, { sites: [open.site.id] });
     const lift = await app.call({
@@ -246,6 +254,8 @@ function requestOf({ endpoint: { method, path, ...parts }, keys }: Called, autho
 function entryOf(path: string, key: string): [string, unknown][] {
   // Other values of steps, which no call about many things has.
   if (key === "updates" && path === endpoints.caseruns.create.path) return [];
+  // One site is named, and one way.
+  if (key === "site_url" && path === endpoints.cases.generate.path) return [];
   // What a maintenance window is on, which is no page.
   if (key === "scope" && path === endpoints.maintenance.create.path) return [];
   if (!isId(key)) return key in others ? [[key, others[key]]] : [];

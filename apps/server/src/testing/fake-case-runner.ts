@@ -1,9 +1,16 @@
-import type { CaseOutcome, CaseRequest, StepReport } from "@sitewright/scan-engine";
+import type {
+  CaseGeneration,
+  CaseOutcome,
+  CaseRequest,
+  GenerateRequest,
+  StepReport,
+} from "@sitewright/scan-engine";
 import type { CaseRunner } from "../modules/cases/index.ts";
 
 type FakeCaseRunner = CaseRunner & {
   /** What was asked for, in order. */
   calls: Omit<CaseRequest, "allowPrivate">[];
+  generations: Omit<GenerateRequest, "allowPrivate">[];
 };
 
 type Script = {
@@ -11,13 +18,25 @@ type Script = {
   step?(index: number): Partial<StepReport>;
   /** Runs before it answers. */
   during?(signal: AbortSignal): Promise<void> | void;
+  /** What is made of a site; nothing unless told otherwise. */
+  made?: Partial<CaseGeneration> | Error;
 };
 
-/** A runner of cases whose every step passes and is pictured, unless the script says otherwise. */
+/** A runner of cases whose every step passes and is pictured, and that makes none, unless the script says otherwise. */
 export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
   const calls: FakeCaseRunner["calls"] = [];
+  const generations: FakeCaseRunner["generations"] = [];
   return {
-    calls,
+    ...{ calls, generations },
+    async generateCases(request, { onProgress, signal }) {
+      generations.push(request);
+      onProgress?.(1);
+      await script.during?.(signal);
+      signal.throwIfAborted();
+      if (script.made instanceof Error) throw script.made;
+      onProgress?.(90);
+      return { cases: [], leftOut: [], pages: 1, trouble: null, ...script.made };
+    },
     async runCase(request, { onBegin, onStep, signal }) {
       calls.push(request);
       const steps: StepReport[] = [];

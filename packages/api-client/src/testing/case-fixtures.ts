@@ -66,6 +66,7 @@ export function makeCase(over: Partial<Case> = {}): Case {
   return {
     ...{ id: fixtureId(900), title: "Buy an oak stool", type: "written", site: fixtureId(10) },
     ...{ site_url: "https://oak-and-iron.example", tags: ["checkout"], version: 8, rows: 0 },
+    reason: null,
     steps: { num_steps: fixtureSteps.length, url: `/v1/ops/case/${fixtureId(900)}/steps` },
     last: makeCaseRunSummary(),
     recent: ["passed", "passed", "again", "passed"],

@@ -172,6 +172,7 @@ export function makeProcess(overrides: Partial<Process> = {}): Process {
     progress: 100,
     success: true,
     exception: null,
+    message: null,
     time_created: fixtureTime,
     time_started: fixtureTime,
     time_completed: fixtureTime,

@@ -1,4 +1,4 @@
-import { caseQueries, useApi } from "@sitewright/api-client";
+import { caseQueries, processQueries, useApi } from "@sitewright/api-client";
 import type { EndpointInput, Endpoints } from "@sitewright/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
@@ -25,6 +25,16 @@ export function useCopyCase() {
   return useMutation({
     mutationFn: (case_id: string) => api.cases.copy({ case_id }),
     onSettled,
+  });
+}
+
+/** Begins to make cases of what a site offers. */
+export function useGenerateCases() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<"generate">) => api.cases.generate(body),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: processQueries.all() }),
   });
 }
 

@@ -32,6 +32,7 @@ export function parseCasesSearch(raw: RawSearch): CasesSearch {
     record: readFlag(raw.record),
     create: readFlag(raw.create),
     secrets: readFlag(raw.secrets),
+    generate: readFlag(raw.generate),
   };
 }
 

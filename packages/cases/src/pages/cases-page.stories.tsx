@@ -13,7 +13,7 @@ import { shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, screen } from "storybook/test";
-import { caseAnswers, failedRun } from "../testing/story-cases.ts";
+import { caseAnswers, failedRun, generated, generation } from "../testing/story-cases.ts";
 import { CasePage } from "./case-page.tsx";
 import { CaseRunPage } from "./case-run-page.tsx";
 import { CasesPage } from "./cases-page.tsx";
@@ -52,6 +52,23 @@ function Run() {
 export const List: Story = shows(caseAnswers, "Book a table for two");
 
 export const Empty: Story = shows({ cases: { list: makeCaseList([]) } }, "No case yet");
+
+const generating = { ...caseAnswers, processes: { list: listOf([generation]) } };
+
+export const Generating: Story = shows(generating, "Making cases of oak-and-iron.example: 40 %");
+
+export const Generated: Story = shows(
+  { cases: { list: makeCaseList([generated]) } },
+  /it would send a message to people/,
+);
+
+export const Generate: Story = {
+  args: { search: { generate: true } },
+  parameters: { handlers: caseAnswers },
+  play: async () => {
+    await screen.findByRole("dialog", { name: "Generate cases" });
+  },
+};
 
 export const Loading: Story = shows({ cases: { list: neverAnswers } }, "Cases");
 

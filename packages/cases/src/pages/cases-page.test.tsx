@@ -1,6 +1,8 @@
 import {
   fixtureId,
+  listOf,
   type MockHandlers,
+  makeCaseList,
   makeCaseRunDetail,
   refuse,
 } from "@sitewright/api-client/testing";
@@ -10,7 +12,7 @@ import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { caseAnswers, failedRun, failing } from "../testing/story-cases.ts";
+import { caseAnswers, failedRun, failing, generated, generation } from "../testing/story-cases.ts";
 import { CasePage } from "./case-page.tsx";
 import { CaseRunPage } from "./case-run-page.tsx";
 import { CasesPage } from "./cases-page.tsx";
@@ -97,6 +99,71 @@ describe("the list of cases", () => {
     expect(callsOf("cases.remove")).toEqual([]);
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     await waitFor(() => expect(callsOf("cases.remove")).toHaveLength(1));
+  });
+
+  it("begins to make cases of a site, from where one says", async () => {
+    const { user, callsOf } = renderWithApi(
+      <ListScreen start={{ site: fixtureId(10) }} />,
+      caseAnswers,
+    );
+    await user.click(await screen.findByRole("button", { name: "Generate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Generate cases" }));
+    await user.type(await dialog.findByLabelText(/^Begin at/), " /products ");
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(callsOf("cases.generate")[0]?.input).toMatchObject({
+      ...{ site_id: fixtureId(10), start_url: "/products" },
+    });
+  });
+
+  it("says at its field why no cases are being made", async () => {
+    const reason = "Begin at a page of https://oak-and-iron.example, as /products.";
+    const answers = withCases({
+      generate: refuse("INVALID_INPUT", reason, { field: "start_url" }),
+    });
+    const { user } = renderWithApi(
+      <ListScreen start={{ site: fixtureId(10), generate: true }} />,
+      answers,
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Generate cases" }));
+    await user.type(await dialog.findByLabelText(/^Begin at/), "https://evil.example/");
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    expect(await dialog.findByText(reason)).toBeVisible();
+    expect(dialog.getByLabelText(/^Begin at/)).toBeInvalid();
+  });
+
+  it("says how far cases are being made, and what came of it, until that is hidden", async () => {
+    const done = {
+      ...{ ...generation, status: "done" as const, success: true, progress: 100 },
+      ...{ time_completed: generation.time_created, message: "1 case was made." },
+    };
+    let isDone = false;
+    const { user, callsOf } = renderWithApi(<ListScreen />, {
+      ...withCases({ list: () => makeCaseList(isDone ? [generated] : []) }),
+      processes: { list: () => listOf([isDone ? done : generation]) },
+    });
+    const bar = await screen.findByRole("progressbar", { name: /Making cases of oak-and-iron/ });
+    expect(bar).toHaveAttribute("aria-valuenow", "40");
+    expect(callsOf("processes.list")[0]?.input).toMatchObject({ type: "case.generate" });
+    isDone = true;
+    expect(await screen.findByText("oak-and-iron.example: 1 case was made.")).toBeVisible();
+    const row = within(await screen.findByRole("row", { name: /Contact form/ }));
+    expect(row.getByText("Generated")).toBeVisible();
+    expect(row.getByText(/it would send a message to people/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Hide" }));
+    expect(screen.queryByText(/1 case was made/)).toBeNull();
+  });
+
+  it("says nothing of cases that were made before", async () => {
+    const processes = {
+      list: listOf([
+        { ...generation, status: "done" as const, time_completed: "2026-03-01T09:00:00.000Z" },
+      ]),
+    };
+    const { callsOf } = renderWithApi(<ListScreen />, { ...caseAnswers, processes });
+    await screen.findByText("Return an order");
+    await waitFor(() => expect(callsOf("processes.list")).toHaveLength(1));
+    expect(screen.queryByRole("button", { name: "Hide" })).toBeNull();
   });
 
   it("makes a case that opens the site, and refuses steps that are none", async () => {

@@ -7,6 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { CaseTable } from "../components/case-list/case-table.tsx";
 import { NewCaseDialog } from "../components/case-list/new-case-dialog.tsx";
 import { RecordDialog } from "../components/case-list/record-dialog.tsx";
+import { GenerateDialog } from "../components/generate/generate-dialog.tsx";
+import { Generation } from "../components/generate/generation.tsx";
 import { SecretsDrawer } from "../components/secrets/secrets-drawer.tsx";
 import { useTexts } from "../texts.ts";
 
@@ -22,6 +24,7 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
   const texts = useTexts("page");
   const mayCreate = useMay("cases.create");
   const maySecrets = useMay("secrets.list");
+  const mayGenerate = useMay("cases.generate");
   const { data } = useQuery(caseQueries.list(useApi(), { limit: 1 }));
   const open = () => onSearchChange({ ...search, create: true });
   const close = () => onSearchChange({ ...search, create: undefined });
@@ -37,14 +40,21 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
     },
   ]);
   const create = (
-    <May call="cases.create">
-      <Button icon={icons.record} onClick={() => onSearchChange({ ...search, record: true })}>
-        {texts.record}
-      </Button>
-      <Button tone="primary" icon={icons.plus} onClick={open}>
-        {texts.create}
-      </Button>
-    </May>
+    <>
+      <May call="cases.generate">
+        <Button icon={icons.flows} onClick={() => onSearchChange({ ...search, generate: true })}>
+          {texts.generate}
+        </Button>
+      </May>
+      <May call="cases.create">
+        <Button icon={icons.record} onClick={() => onSearchChange({ ...search, record: true })}>
+          {texts.record}
+        </Button>
+        <Button tone="primary" icon={icons.plus} onClick={open}>
+          {texts.create}
+        </Button>
+      </May>
+    </>
   );
   const states = data?.states;
   return (
@@ -73,6 +83,7 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
         />
       }
     >
+      <Generation />
       <CaseTable search={search} onSearchChange={onSearchChange} onOpen={onOpen} create={create} />
       {search.create && mayCreate && (
         <NewCaseDialog site={search.site} onClose={close} onOpen={onOpen} />
@@ -86,6 +97,12 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
       )}
       {search.secrets && maySecrets && (
         <SecretsDrawer onClose={() => onSearchChange({ ...search, secrets: undefined })} />
+      )}
+      {search.generate && mayGenerate && (
+        <GenerateDialog
+          site={search.site}
+          onClose={() => onSearchChange({ ...search, generate: undefined })}
+        />
       )}
     </Screen>
   );

@@ -9,6 +9,7 @@ import {
   makeCaseRunDetail,
   makeCaseRunStep,
   makeCaseRunSummary,
+  makeProcess,
   makeSecret,
   makeSite,
 } from "@sitewright/api-client/testing";
@@ -22,6 +23,20 @@ export const failing = makeCase({
 });
 const fresh = makeCase({ id: fixtureId(902), title: "Return an order", last: null, recent: [] });
 
+/** Made of what a site offers, and never run since. */
+export const generated = makeCase({
+  ...{ id: fixtureId(903), title: "Contact form: Write to us", type: "generated", tags: [] },
+  ...{ last: null, recent: [] },
+  reason:
+    "A form on /contact: it takes a message and who sends it. The last press is switched off: it would send a message to people.",
+});
+
+/** Cases being made. */
+export const generation = makeProcess({
+  ...{ id: fixtureId(930), type: "case.generate", status: "running", progress: 40 },
+  ...{ success: null, time_completed: null },
+});
+
 /** Answers of a team with three cases, of which one fails. */
 export const caseAnswers: MockHandlers = {
   cases: {
@@ -30,8 +45,10 @@ export const caseAnswers: MockHandlers = {
     create: ({ title }) => makeCaseDetail({ title }),
     update: ({ version }) => makeCaseDetail({ version: version + 1 }),
     copy: makeCaseDetail({ title: "Copy - Buy an oak stool" }),
+    generate: { message: "Cases are being made.", process: generation },
     remove: undefined,
   },
+  processes: { list: listOf([]) },
   caseruns: {
     list: listOf([makeCaseRun(), makeCaseRun({ id: fixtureId(921), status: "failed", reason })]),
     get: makeCaseRunDetail(),
@@ -49,6 +66,7 @@ export const caseAnswers: MockHandlers = {
       ...listOf([makeSite({ site_url: "https://oak-and-iron.example" })]),
       states: { all: 1, attention: 0, working: 0 },
     },
+    get: makeSite({ site_url: "https://oak-and-iron.example" }),
   },
 };
 

@@ -35,8 +35,13 @@ export function scannedPages({ scans }: { scans: ScanEnds }): number {
 }
 
 function caseShare(processes: Seen["processes"]): number {
+  return (casesUnderWay(processes) ?? 100) / 100;
+}
+
+/** How far the making of cases is, in percent; null where nobody makes any. */
+export function casesUnderWay(processes: Seen["processes"]): number | null {
   const running = processes.find(
     ({ type, time_completed }) => type === "case.generate" && time_completed === null,
   );
-  return running === undefined ? 1 : running.progress / 100;
+  return running?.progress ?? null;
 }

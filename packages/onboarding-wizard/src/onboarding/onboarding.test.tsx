@@ -250,9 +250,31 @@ describe("ProgressStep", () => {
     [100, 0],
   ])("at %i has %i ways elsewhere", (progress, ways) => {
     render(
-      <ProgressStep found={{ progress, site: finished }} onBack={() => {}} onSkip={() => {}} />,
+      <ProgressStep
+        found={{ progress, cases: null, site: finished }}
+        onBack={() => {}}
+        onSkip={() => {}}
+      />,
     );
     expect(screen.queryAllByRole("button", { name: /^(Back|Skip)$/ })).toHaveLength(ways);
+  });
+
+  it.each([
+    ["while some are made", 40, "Making cases: 40 %."],
+    ["before any are made", 0, "Making cases: 0 %."],
+    ["once they are made", null, null],
+  ])("says how far the cases are %s", (_, cases, words) => {
+    render(
+      <ProgressStep
+        found={{ progress: 85, cases, site: finished }}
+        onBack={() => {}}
+        onSkip={() => {}}
+      />,
+    );
+    const { textContent } = screen.getByRole("status");
+    expect(textContent).toMatch(/^Scanned \d+ of \d+ pages\./);
+    expect(textContent?.includes("Making cases")).toBe(words !== null);
+    if (words !== null) expect(textContent).toContain(words);
   });
 });
 

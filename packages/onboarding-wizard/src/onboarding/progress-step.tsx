@@ -47,8 +47,9 @@ export function ProgressStep({ found, onBack, onSkip }: ProgressStepProps) {
   );
 }
 
-function Counts({ found: { site } }: { found: SiteProgress }) {
+function Counts({ found: { site, cases } }: { found: SiteProgress }) {
   const texts = useTexts("progress");
   if (site.time_crawl_completed === null) return texts.crawling(site.crawl.pages_found);
-  return texts.scanning(scannedPages(site), site.pages);
+  const scanned = texts.scanning(scannedPages(site), site.pages);
+  return cases === null ? scanned : `${scanned} ${texts.generating(Math.round(cases))}`;
 }

@@ -2,12 +2,14 @@ import { countWhile, useApi } from "@sitewright/api-client";
 import type { Site } from "@sitewright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { onboardingProgress } from "./onboarding-progress.ts";
+import { casesUnderWay, onboardingProgress } from "./onboarding-progress.ts";
 import { onboardingQueries } from "./onboarding-queries.ts";
 
 export type SiteProgress = {
   /** From 0 to 100. */
   progress: number;
+  /** How far the making of cases is, from 0 to 100; null where nobody makes any. */
+  cases: number | null;
   site: Site;
 };
 
@@ -40,6 +42,7 @@ export function useSiteProgress(siteId: string): Followed {
             site: site.data,
             processes: cases.data.results,
           }),
+          cases: casesUnderWay(cases.data.results),
           site: site.data,
         }
       : undefined;

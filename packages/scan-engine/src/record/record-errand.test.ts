@@ -89,8 +89,8 @@ describe("a recording", () => {
 
     const steps = recorder.steps();
     const add = steps[4]?.action.element;
-    expect(add).toMatchObject({
-      locators: [{ by: "role", name: "Add", within: { has_text: "Bench" } }, {}, {}],
+    expect(typeof add === "object" && add.locators?.[0]).toMatchObject({
+      ...{ by: "role", name: "Add", within: { has_text: "Bench" } },
     });
     const { outcome } = await sites.run({
       ...{ siteUrl, steps },

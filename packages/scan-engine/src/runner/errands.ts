@@ -24,6 +24,10 @@ export const errands = {
     "driven",
     async () => (await import("../record/record-errand.ts")).recordErrand,
   ),
+  generate: defineErrand(
+    "driven",
+    async () => (await import("../steps/generate/generate-errand.ts")).generateErrand,
+  ),
   print: defineErrand(
     "browser",
     async () => (await import("../print/print-errand.ts")).printErrand,

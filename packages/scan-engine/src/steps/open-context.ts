@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { belongsToSite, headersOf, type SiteAccess } from "../access/site-access.ts";
 import { deviceAgent } from "../devices/device-agent.ts";
 import { isHandheld, modelOf } from "../devices/device-table.ts";
@@ -8,6 +8,7 @@ import type { CaseRequest } from "./case-run.ts";
 export async function openContext(
   browser: Browser,
   { device, windowSize, access }: Pick<CaseRequest, "device" | "windowSize" | "access">,
+  more: Pick<BrowserContextOptions, "serviceWorkers"> = {},
 ): Promise<BrowserContext> {
   const model = modelOf(device);
   const isHeld = isHandheld(model);
@@ -20,6 +21,7 @@ export async function openContext(
     acceptDownloads: true,
     locale: "en-US",
     timezoneId: "UTC",
+    ...more,
   });
   if (access) await letIn(context, access);
   return context;

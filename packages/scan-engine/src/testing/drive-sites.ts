@@ -13,6 +13,8 @@ import type { RecordRequest } from "../record/record-request.ts";
 import type { DrivenTools } from "../runner/errand.ts";
 import { defaultScanBounds, type ScanBounds } from "../scan-bounds.ts";
 import type { CaseEvent, CaseOutcome, CaseRequest } from "../steps/case-run.ts";
+import type { CaseGeneration, GenerateRequest } from "../steps/generate/case-generation.ts";
+import { generateErrand } from "../steps/generate/generate-errand.ts";
 import { stepsErrand } from "../steps/steps-errand.ts";
 import { type LoopbackSite, type LoopbackWeb, startLoopbackWeb } from "./loopback-web.ts";
 import { type Recorder, startRecorder } from "./start-recorder.ts";
@@ -27,6 +29,9 @@ export type DrivenSites = {
   ): Promise<{ outcome: CaseOutcome; pictures: Map<string, Uint8Array>; events: CaseEvent[] }>;
   /** Records as a person does. */
   record(request: Pick<RecordRequest, "siteUrl"> & Partial<RecordRequest>): Promise<Recorder>;
+  generate(
+    request: Pick<GenerateRequest, "siteUrl"> & Partial<GenerateRequest>,
+  ): Promise<CaseGeneration & { progress: number[] }>;
   close(): Promise<void>;
 };
 
@@ -42,16 +47,34 @@ export async function driveSites(
     sandbox: await ownSandbox(),
     trustedCertificates: [web.certificate],
   });
-  const tools: DrivenTools = {
-    ...{ egress, proxy, browser: browser.browser, bounds: defaultScanBounds },
+  const toolsWith = (bounds: ScanBounds): DrivenTools => ({
+    ...{ egress, proxy, browser: browser.browser, bounds },
     signal: new AbortController().signal,
-    beginLoad: () => proxy.reset({ maxRequests: defaultScanBounds.maxCaseRequests }),
+    beginLoad: () => proxy.reset({ maxRequests: bounds.maxCaseRequests }),
     onStuck: () => undefined,
     explain: async (error) => error,
-  };
+  });
   return {
     ...{ web, browser },
-    record: (request) => startRecorder(tools, request),
+    record: (request) => startRecorder(toolsWith(defaultScanBounds), request),
+    async generate(request) {
+      const progress: number[] = [];
+      const made = await generateErrand(
+        {
+          ...{ startUrl: `${request.siteUrl}/`, maxCases: 3, maxLayers: 8, allowPrivate: [] },
+          known: [],
+          ...{ totalMs: 600_000, device: "Windows 10 PC" },
+          windowSize: { width: 1280, height: 720 },
+          ...request,
+        },
+        toolsWith(defaultScanBounds),
+        async ({ percent }) => {
+          progress.push(percent);
+          return null;
+        },
+      );
+      return { ...made, progress };
+    },
     async run(request, { bounds, onEvent } = {}) {
       const pictures = new Map<string, Uint8Array>();
       const events: CaseEvent[] = [];
@@ -63,11 +86,7 @@ export async function driveSites(
           ...{ endOnFail: true, pictures: false },
           ...request,
         },
-        {
-          ...tools,
-          bounds: all,
-          beginLoad: () => proxy.reset({ maxRequests: all.maxCaseRequests }),
-        },
+        toolsWith(all),
         async (event) => {
           events.push(event);
           if (event.type === "step" && event.picture) pictures.set(event.step.id, event.picture);

@@ -31,6 +31,8 @@ export type CaseView = {
   row: Omit<CaseRow, "steps" | "data">;
   steps: number;
   rows: number;
+  /** Why it was generated, as its first step says. */
+  reason: string | null;
   siteUrl: string;
   by: string | null;
   /** The last twenty that ran to an end, the newest first. */
@@ -78,6 +80,8 @@ function views(db: TeamDb) {
       row: columns,
       steps: sql<number>`jsonb_array_length(${cases.steps})`,
       rows: sql<number>`jsonb_array_length(${cases.data} -> 'rows')`,
+      reason: sql<string | null>`case when ${cases.type} = 'generated'
+        then ${cases.steps} #>> '{0,action,reason}' end`,
       siteUrl: sites.siteUrl,
       by: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       recent: recentRuns,

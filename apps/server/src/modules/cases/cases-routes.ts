@@ -7,6 +7,7 @@ import { cancelCaseRun, removeCaseRun } from "./end-case-runs.ts";
 import { getCaseRun, listCaseRuns } from "./read-case-runs.ts";
 import { getCase, getSteps, listCases } from "./read-cases.ts";
 import { startCaseRuns } from "./start-case-runs.ts";
+import { startGeneration } from "./start-generation.ts";
 
 export function registerCaseRoutes(
   api: Api,
@@ -20,6 +21,7 @@ export function registerCaseRoutes(
   registerEndpoint(api, cases.create, createCase);
   registerEndpoint(api, cases.update, changeCase);
   registerEndpoint(api, cases.copy, copyCase);
+  registerEndpoint(api, cases.generate, (ctx, input) => startGeneration(ctx, input, rules));
   registerEndpoint(api, cases.remove, removeCase);
   registerEndpoint(api, caseruns.create, (ctx, input) => startCaseRuns(ctx, input, rules));
   registerEndpoint(api, caseruns.list, listCaseRuns);

@@ -6,12 +6,15 @@ import type { CaseRunner } from "./case-runner.ts";
  * @param privateTargets those that may be opened now; asked before each run, because they can grow.
  */
 export function createEngineCaseRunner(
-  engine: Pick<Engine, "runCase">,
+  engine: Pick<Engine, "runCase" | "generateCases">,
   privateTargets: () => Promise<readonly string[]>,
 ): CaseRunner {
   return {
     async runCase(request, handlers) {
       return engine.runCase({ ...request, allowPrivate: await privateTargets() }, handlers);
+    },
+    async generateCases(request, handlers) {
+      return engine.generateCases({ ...request, allowPrivate: await privateTargets() }, handlers);
     },
   };
 }

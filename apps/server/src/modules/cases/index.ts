@@ -5,3 +5,5 @@ export { registerCaseRoutes } from "./cases-routes.ts";
 export { caseJobs } from "./cases-work.ts";
 export { createCase } from "./change-cases.ts";
 export { createEngineCaseRunner } from "./engine-case-runner.ts";
+export { generationRun } from "./generation-run.ts";
+export { requestFirstGeneration } from "./request-generation.ts";

@@ -12,11 +12,11 @@ import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
 import type { CaseRunView } from "./case-runs-repository.ts";
 import type { CaseRow, CaseView, RecentRun } from "./cases-repository.ts";
 
-export function presentCase({ row, steps, rows, siteUrl, by, recent }: CaseView): Case {
+export function presentCase({ row, steps, rows, reason, siteUrl, by, recent }: CaseView): Case {
   const [last] = recent;
   return {
     ...{ id: row.id, title: row.title, type: row.type, site: row.siteId, site_url: siteUrl },
-    ...{ tags: row.tags, version: row.version, rows, by },
+    ...{ tags: row.tags, version: row.version, reason, rows, by },
     steps: { num_steps: steps, url: `/v1/ops/case/${row.id}/steps` },
     last: last ? presentRecent(last) : null,
     recent: recent

@@ -277,6 +277,7 @@ describe("a smaller plan than a team's sites need", () => {
       ["/v1/ops/scan", { page_id: pages[0]?.id }],
       ["/v1/ops/page", { site_id: second.id, page_urls: ["/new"] }],
       [`/v1/ops/site/${second.id}/crawl`, {}],
+      ["/v1/ops/case/generate", { site_id: second.id }],
     ] as const) {
       const refused = await as.post(url, body);
       expect([url, refused.statusCode]).toEqual([url, 426]);

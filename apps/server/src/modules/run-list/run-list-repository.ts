@@ -30,6 +30,15 @@ export async function selectRuns(
   return { count: await countRuns(db, filter), rows };
 }
 
+/** One of the caller's runs; null where it is gone. */
+export async function findRun(db: TeamDb, id: string): Promise<RunRow | null> {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .where(within(db.scope, runs, eq(runs.id, id)));
+  return row ?? null;
+}
+
 /** From the counts, which are kept: a team's runs are too many to count with each look. */
 async function countRuns(db: TeamDb, { kind, siteId }: RunFilter): Promise<number> {
   const [row] = await db

@@ -21,9 +21,9 @@ describe("processes", () => {
     const as = actAs(app, await registerMember(app));
     const site = await as.addSite({ site_url: "https://example.com" });
 
-    const [waiting] = (await as.get(path)).json().results;
+    const [waiting] = (await as.get(`${path}?type=crawl`)).json().results;
     await runJobs(app, { crawl: createFakeCrawler(["https://example.com/"]) });
-    const [ended] = (await as.get(path)).json().results;
+    const [ended] = (await as.get(`${path}?type=crawl`)).json().results;
 
     expect(processSchema.parse(waiting)).toMatchObject({
       site: site.id,
@@ -42,7 +42,7 @@ describe("processes", () => {
     await as.addSite({ site_url: "https://example.com" });
     await runJobs(app, { crawl: createFakeCrawler("DNS_NOT_FOUND") });
 
-    const { results } = (await as.get(path)).json();
+    const { results } = (await as.get(`${path}?type=crawl`)).json();
 
     expect(results[0]).toMatchObject({
       success: false,
@@ -51,14 +51,21 @@ describe("processes", () => {
     expect(results[0].time_completed).not.toBeNull();
   });
 
-  it("answer an empty list for the making of cases", async () => {
+  it("show the making of cases, which begins with a site", async () => {
     const as = actAs(app, await registerMember(app));
-    await as.addSite({ site_url: "https://example.com" });
+    const site = await as.addSite({ site_url: "https://example.com" });
 
     const response = await as.get(`${path}?type=case.generate`);
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ count: 0, next: null, previous: null, results: [] });
+    expect(response.json()).toMatchObject({
+      ...{ count: 1, next: null, previous: null },
+      results: [{ site: site.id, type: "case.generate", status: "queued" }],
+    });
+    await as.remove(`/v1/ops/site/${site.id}`);
+    expect((await as.get(`${path}?type=case.generate`)).json()).toMatchObject({
+      ...{ count: 0, results: [] },
+    });
   });
 
   it("are filtered by site and kept within the team, newest first", async () => {
@@ -68,7 +75,7 @@ describe("processes", () => {
     const other = actAs(app, await registerMember(app));
 
     const all = (await as.get(`${path}?type=crawl`)).json();
-    const one = (await as.get(`${path}?site_id=${first.id}`)).json();
+    const one = (await as.get(`${path}?type=crawl&site_id=${first.id}`)).json();
     const foreign = (await other.get(`${path}?site_id=${first.id}`)).json();
 
     expect(all.results.map((process: { site: string }) => process.site)).toEqual([

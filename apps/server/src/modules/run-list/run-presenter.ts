@@ -12,6 +12,7 @@ export function presentRun(run: RunRow): Process {
     progress: run.progress,
     success: status === "done" ? true : status === "failed" ? false : null,
     exception: status === "failed" || status === "cancelled" ? run.reason : null,
+    message: status === "done" ? run.reason : null,
     time_created: run.timeCreated.toISOString(),
     time_started: run.timeStarted?.toISOString() ?? null,
     time_completed: run.timeCompleted?.toISOString() ?? null,

@@ -1,7 +1,8 @@
 import { type EndpointRequest, type endpoints, hostOf, type Site } from "@sitewright/contract";
-import type { Db } from "../../platform/db/client.ts";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { requestFirstGeneration } from "../cases/index.ts";
 import { emit, type Origin, originOf } from "../events/index.ts";
 import { type Address, addPages, readPageAddresses } from "../pages/index.ts";
 import { type Plan, type PlanRules, requireRoomFor, withPlan } from "../plan/index.ts";
@@ -15,7 +16,7 @@ type Input = EndpointRequest<typeof endpoints.sites.create>;
 
 /**
  * Adds a site. With page addresses those become its pages and count as its crawl; without, a crawl
- * is queued. An address that turns out not to answer, or not to be public, keeps its site: the
+ * is queued. Cases of it are made once that is over. An address that turns out not to answer, or not to be public, keeps its site: the
  * crawl says why.
  * @throws ServiceError FORBIDDEN, INVALID_INPUT, DUPLICATE when the team has the site, or PLAN_LIMIT
  */
@@ -42,6 +43,7 @@ export async function createSite(
     const data = { site_url: site.url, pages: pages.length };
     await emit(tx, by, { name: "site.created", siteId: id, data });
     await startWork(tx, plan, { siteId: id, by }, pages);
+    await requestFirstGeneration(tx, plan, { siteId: id, siteUrl: site.url }, by);
     const view = await findSite(tx, id);
     invariant(view, "a site just added is there");
     return presentSite(view);
@@ -49,7 +51,7 @@ export async function createSite(
 }
 
 async function startWork(
-  tx: Db,
+  tx: TeamDb,
   plan: Plan,
   { siteId, by }: { siteId: string; by: Origin },
   pages: readonly Address[],

@@ -1,5 +1,5 @@
 import { type Case, hostOf, isFlaky } from "@sitewright/contract";
-import { type DataColumn, Duration, StatusPill } from "@sitewright/ui-kit";
+import { Badge, type DataColumn, Duration, StatusPill } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
 import { RunState } from "../run-state.tsx";
@@ -59,6 +59,7 @@ function Titled({ one }: { one: Case }) {
     <span className={styles.lines}>
       <span className={styles.titled}>
         {one.title}
+        {one.type === "generated" && <Badge>{texts.generated}</Badge>}
         {isFlaky(one) && <StatusPill tone="caution">{texts.flaky}</StatusPill>}
       </span>
       <span className={styles.second}>{texts.steps(one.steps.num_steps, one.rows)}</span>
@@ -66,9 +67,16 @@ function Titled({ one }: { one: Case }) {
   );
 }
 
-function Last({ one: { last } }: { one: Case }) {
+function Last({ one: { last, reason: why } }: { one: Case }) {
   const texts = useTexts("list");
-  if (!last) return <StatusPill tone="neutral">{texts.never}</StatusPill>;
+  if (!last) {
+    return (
+      <span className={styles.lines}>
+        <StatusPill tone="neutral">{texts.never}</StatusPill>
+        {why !== null && <span className={styles.second}>{why}</span>}
+      </span>
+    );
+  }
   const { status, failed_step: step, reason, heals } = last;
   const detail = heals > 0 && status === "passed" ? texts.healed(heals) : reason;
   return (
