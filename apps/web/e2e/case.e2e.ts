@@ -66,7 +66,7 @@ test("a case is made, run on the real shop, broken, and says at which step", asy
   await test.step("changes what must hold, and is told where it does not", async () => {
     await page.getByRole("link", { name: "Edit case" }).click();
     await page.getByRole("button", { name: /Thank you/ }).click();
-    await page.getByLabel("Expected").fill("Oak stool");
+    await page.getByRole("textbox", { name: "Expected" }).fill("Oak stool");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("The case is saved.")).toBeVisible();

@@ -1,15 +1,30 @@
 import { expect, type Page } from "@playwright/test";
 import { patience } from "@sitewright/tooling/patience";
+import { Product } from "@sitewright/tooling/product";
 import { expectAccessible } from "./accessible.ts";
-import { test } from "./shared-product.ts";
+import { test as shared } from "./shared-product.ts";
 import { answerSurvey, nameTeam, register } from "./sign-up.ts";
+
+/** A product that makes cases of a new site unasked. */
+const test = shared.extend<{ lively: Product }>({
+  async lively({ shop }, use) {
+    const product = await Product.start({
+      ALLOW_PRIVATE_TARGETS: new URL(shop.url).host,
+      CRAWL_PAGE_BUDGET: "2",
+      SUPPORT_URL: "https://chat.example.com/invite",
+      DOCS_URL: "https://docs.example.com/",
+    });
+    await use(product);
+    await product.stop();
+  },
+});
 
 const invited = "ada@lane.example";
 
 test("a newcomer is led from the registration to the first site, and whom they invite joins them", async ({
   browser,
   page,
-  product,
+  lively: product,
   shop,
 }) => {
   await test.step("names the team and invites somebody", async () => {

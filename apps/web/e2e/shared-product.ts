@@ -64,6 +64,8 @@ export const test = base.extend<object, Shared>({
         ...google.settings,
         ALLOW_PRIVATE_TARGETS: [shop, newHome, receiver].map(({ url }) => new URL(url).host).join(),
         CRAWL_PAGE_BUDGET: "2",
+        // They would be made beside every journey; the newcomer's own product makes them.
+        FIRST_CASES: "off",
         SUPPORT_URL: "https://chat.example.com/invite",
         DOCS_URL: "https://docs.example.com/",
       });

@@ -63,6 +63,7 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: commaList.pipe(z.array(z.string().regex(/^whsec_/))).optional(),
   STRIPE_SANDBOX: z.enum(["auto", "on", "off"]).default("auto"),
   DEMO_SITE: z.enum(["auto", "on", "off"]).default("auto"),
+  FIRST_CASES: z.enum(["on", "off"]).default("on"),
   SLACK_CLIENT_ID: z.string().min(1).optional(),
   SLACK_CLIENT_SECRET: z.string().min(1).optional(),
   SLACK_SIGNING_SECRET: z.string().min(1).optional(),
@@ -133,6 +134,7 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
     "the webhook's signing secret, as whsec_…; two with a comma while one is replaced",
   STRIPE_SANDBOX: "auto, on or off",
   DEMO_SITE: "auto, on or off",
+  FIRST_CASES: "on or off",
   SLACK_CLIENT_ID: "the client id of your app of Slack",
   SLACK_CLIENT_SECRET: "the client secret of the same app",
   SLACK_SIGNING_SECRET: "the signing secret of the same app",
@@ -206,6 +208,8 @@ export type Settings = {
     | { kind: "off" };
   /** By what SMS are sent; null where none can be. */
   twilio: { accountSid: string; authToken: string; from: string; apiUrl: string } | null;
+  /** Whether cases are made of a new site unasked. */
+  firstCases: boolean;
   /** Whether people may start the demo shop here. */
   demoSite: boolean;
   /** Where files are kept; null means the folder `artifacts` of `dataDir`. */
@@ -273,6 +277,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     slack: slackOf(value),
     twilio: twilioOf(value),
     demoSite: hasForTryingOut(value, "DEMO_SITE"),
+    firstCases: value.FIRST_CASES === "on",
     bucket: bucketOf(value),
     chromiumPath: value.CHROMIUM_PATH ?? null,
     allowUnsandboxed: value.ALLOW_UNSANDBOXED === "1",

@@ -63,7 +63,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
     key: deps.keys.derive("google sign-in"),
   });
   const rules: PlanRules = { appMode: deps.settings.appMode };
-  registerSiteRoutes(api, rules);
+  registerSiteRoutes(api, deps.settings, rules);
   registerSiteAccessRoutes(api, deps.keys.derive("site access"));
   registerRunConfigsRoutes(api);
   registerReachabilityRoutes(api);

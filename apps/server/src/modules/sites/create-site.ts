@@ -16,14 +16,14 @@ type Input = EndpointRequest<typeof endpoints.sites.create>;
 
 /**
  * Adds a site. With page addresses those become its pages and count as its crawl; without, a crawl
- * is queued. Cases of it are made once that is over. An address that turns out not to answer, or not to be public, keeps its site: the
- * crawl says why.
+ * is queued; with `firstCases`, cases of it are made once that is over. An address that turns out not to answer, or
+ * not to be public, keeps its site: the crawl says why.
  * @throws ServiceError FORBIDDEN, INVALID_INPUT, DUPLICATE when the team has the site, or PLAN_LIMIT
  */
 export async function createSite(
   ctx: RequestContext,
   input: Input,
-  rules: PlanRules,
+  { rules, firstCases }: { rules: PlanRules; firstCases: boolean },
 ): Promise<Site> {
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     assertMayAddSite(plan.type, rules.appMode);
@@ -43,7 +43,7 @@ export async function createSite(
     const data = { site_url: site.url, pages: pages.length };
     await emit(tx, by, { name: "site.created", siteId: id, data });
     await startWork(tx, plan, { siteId: id, by }, pages);
-    await requestFirstGeneration(tx, plan, { siteId: id, siteUrl: site.url }, by);
+    if (firstCases) await requestFirstGeneration(tx, plan, { siteId: id, siteUrl: site.url }, by);
     const view = await findSite(tx, id);
     invariant(view, "a site just added is there");
     return presentSite(view);

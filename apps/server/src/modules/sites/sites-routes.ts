@@ -9,8 +9,15 @@ import { listSites } from "./list-sites.ts";
 import { removeSite } from "./remove-site.ts";
 import { updateSite } from "./update-site.ts";
 
-export function registerSiteRoutes(api: Api, rules: PlanRules): void {
-  registerEndpoint(api, endpoints.sites.create, (ctx, input) => createSite(ctx, input, rules));
+/** @param firstCases whether cases are made of a new site unasked */
+export function registerSiteRoutes(
+  api: Api,
+  { firstCases }: { firstCases: boolean },
+  rules: PlanRules,
+): void {
+  registerEndpoint(api, endpoints.sites.create, (ctx, input) =>
+    createSite(ctx, input, { rules, firstCases }),
+  );
   registerEndpoint(api, endpoints.sites.list, listSites);
   registerEndpoint(api, endpoints.sites.get, getSite);
   registerEndpoint(api, endpoints.sites.update, updateSite);

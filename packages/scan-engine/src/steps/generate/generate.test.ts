@@ -57,6 +57,18 @@ const storm = siteOf("storm.test", {
   "/": `<h1>Storm</h1><form action="/find" role="search"><input type="search" name="q" aria-label="Search"></form>
     <script>setInterval(() => alert('Hello'), 0)</script>`,
 });
+const hiding = ["id", "action", "method", "children", "title", "elements", "name", "submit"];
+const clobbered = siteOf("clobbered.test", {
+  "/": `<h1>Book</h1><form action="/contact" method="post">
+    ${hiding.map((name) => `<label>${name} <input name="${name}"></label>`).join("")}
+    <label>E-mail <input type="email" name="mail"></label><textarea name="message" aria-label="Message"></textarea>
+    <button>Send</button></form>`,
+});
+const deep = siteOf("deep.test", {
+  "/": `<h1>Deep</h1>${"<div><div></div>".repeat(400)}<form role="search" action="/find">
+    <input type="search" name="${"q".repeat(3_000)}" aria-label="${"Search ".repeat(500)}"></form>`,
+  "/find": "<h1>Found</h1>",
+});
 const busy = siteOf("busy.test", {
   "/": "<h1>Busy</h1><script>for (;;);</script>",
 });
@@ -81,7 +93,7 @@ beforeAll(async () => {
   sites = await driveSites({
     ...{ "skerry.test": skerry, "agency.test": agency, "office.test": office, "liar.test": liar },
     ...{ "storm.test": storm, "busy.test": busy, "huge.test": huge, "endless.test": endless },
-    "closed.test": closed,
+    ...{ "closed.test": closed, "clobbered.test": clobbered, "deep.test": deep },
     ...{ "elsewhere.test": siteOf("elsewhere.test", { "/": "<h1>Elsewhere</h1>" }) },
     "lists.test": siteOf("lists.test", {}),
   });
@@ -242,6 +254,23 @@ describe("a page that is not what it says", () => {
       made.cases.length + made.leftOut.length + (made.trouble === null ? 0 : 1),
     ).toBeGreaterThan(0);
     expect(sent()).toEqual([]);
+  });
+
+  it("whose fields hide what its form says of itself is read nevertheless", async () => {
+    const siteUrl = "http://clobbered.test";
+    const made = await sites.generate({ siteUrl });
+
+    expect(made.cases.map(({ kind }) => kind)).toEqual(["contact"]);
+    expect(made.cases.flatMap(heldBack)).toEqual(["Held back: it would send a message to people."]);
+    expect(made.cases[0]?.steps).toHaveLength(hiding.length + 6);
+    expect(sent()).toEqual([]);
+  });
+
+  it("with names and ways that are too long for a step makes no case, and no harm", async () => {
+    const made = await sites.generate({ siteUrl: "http://deep.test" });
+
+    expect(made).toMatchObject({ pages: 1, trouble: null });
+    for (const one of made.cases) expect(await replay("http://deep.test", one)).toBe("passed");
   });
 
   it("that leads on for ever is looked at as far as was asked", async () => {

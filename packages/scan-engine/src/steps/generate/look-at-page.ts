@@ -17,11 +17,24 @@ export type Looked<Wanted> = Wanted extends "survey" ? PageSurvey : PageState;
  * of it stands within this one function.
  */
 export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): Looked<Wanted> {
-  const most = { scanned: 3_000, forms: 12, fields: 25, options: 30, links: 150, inMenu: 12 };
-  // A form's own fields hide what it says of itself where they are called so.
+  const most = {
+    scanned: 3_000,
+    inPage: 40,
+    forms: 12,
+    fields: 25,
+    options: 30,
+    links: 150,
+    inMenu: 12,
+  };
+  const longest = { locator: 500, address: 1_500 };
+  // A form's own fields hide what it says of itself where they are called so, as "children" of a booking are.
   const attribute = (element: Element, name: string) =>
     Element.prototype.getAttribute.call(element, name);
-  const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")?.get;
+  const getter = (of: object, name: string) => Object.getOwnPropertyDescriptor(of, name)?.get;
+  const elementsOf = getter(HTMLFormElement.prototype, "elements");
+  const childrenOf = getter(Element.prototype, "children");
+  const tagOf = getter(Element.prototype, "localName");
+  const parentOf = getter(Node.prototype, "parentElement");
   const fieldSelector =
     "input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=image]):not([type=reset]),textarea,select";
   const buttonSelector =
@@ -40,8 +53,8 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
         .filter((one) => isSeen(one) && one.closest("form") === null && isCart(nameOf(one)))
         .slice(0, 2)
         .map(describe),
-      toggles: toggles(),
-      banner: banner(),
+      toggles: attempt(toggles) ?? [],
+      banner: attempt(banner) ?? null,
       links: links(),
       vocabulary: vocabulary(),
     };
@@ -66,8 +79,18 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
     };
   }
 
+  /** What cannot be looked at is passed over. */
+  function attempt<T>(work: () => T): T | undefined {
+    try {
+      return work();
+    } catch {
+      return undefined;
+    }
+  }
+
   function all(selector: string, within: ParentNode = document): Element[] {
-    const found = within.querySelectorAll(selector);
+    const from = within instanceof Element ? Element.prototype : within;
+    const found: NodeListOf<Element> = from.querySelectorAll.call(within, selector);
     return Array.prototype.slice.call(found, 0, most.scanned);
   }
 
@@ -81,9 +104,9 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
   }
 
   function isSeen(element: Element): boolean {
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height } = Element.prototype.getBoundingClientRect.call(element);
     const seen = { visibilityProperty: true, opacityProperty: true };
-    return width > 1 && height > 1 && element.checkVisibility(seen);
+    return width > 1 && height > 1 && Element.prototype.checkVisibility.call(element, seen);
   }
 
   function headingOf(within: ParentNode): string {
@@ -180,7 +203,7 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
     if (byName && isOnly(byName, element)) found.push({ by: "css", value: byName });
     const path = pathOf(element);
     if (path) found.push({ by: "css", value: path });
-    return found.slice(0, 6);
+    return found.filter(({ value }) => value.length <= longest.locator).slice(0, 6);
   }
 
   function isOnly(selector: string, element: Element): boolean {
@@ -194,18 +217,23 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
 
   function pathOf(element: Element): string | null {
     let path = "";
-    for (let at: Element | null = element; at; at = at.parentElement) {
+    for (let at: Element | null = element; at; at = parentOf?.call(at)) {
+      if (path.length > longest.locator) return null;
       const id = attribute(at, "id");
       // Ids with long numbers are made anew for each visit.
       if (id && !/\d{3}/.test(id)) {
         const selector = `#${CSS.escape(id)}${path}`;
         if (isOnly(selector, element)) return selector;
       }
-      const { localName, parentElement } = at;
-      const like = parentElement ? [...parentElement.children].slice(0, 200) : [];
-      const same = like.filter((one) => one.localName === localName);
+      const tag: string = tagOf?.call(at);
+      const parent: Element | null = parentOf?.call(at);
+      const like: Element[] = Array.from<Element>(parent ? childrenOf?.call(parent) : []).slice(
+        0,
+        200,
+      );
+      const same = like.filter((one) => tagOf?.call(one) === tag);
       const nth = same.length > 1 ? `:nth-of-type(${same.indexOf(at) + 1})` : "";
-      path = ` > ${CSS.escape(localName)}${nth}${path}`;
+      path = ` > ${CSS.escape(tag)}${nth}${path}`;
       const selector = path.slice(3);
       if (isOnly(selector, element)) return selector;
     }
@@ -214,10 +242,13 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
 
   function forms(): SeenForm[] {
     const real = all("form")
-      .filter((form) => isSeen(form) || all(fieldSelector, form).some(isSeen))
-      .slice(0, most.forms)
-      .map((form) => formOf(form, Array.from(elementsOf?.call(form) ?? []) as Element[]));
-    return [...real, ...looseForms()];
+      .slice(0, most.inPage)
+      .flatMap((form) => {
+        const isThere = () => isSeen(form) || all(fieldSelector, form).some(isSeen);
+        const elements = Array.from<Element>(elementsOf?.call(form) ?? []);
+        return attempt(() => (isThere() ? [formOf(form, elements)] : [])) ?? [];
+      });
+    return [...real.slice(0, most.forms), ...(attempt(looseForms) ?? [])];
   }
 
   /** Fields outside of any form that share a block with a button: a script takes them. */
@@ -254,7 +285,9 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
       .map(buttonOf);
     return {
       isForm,
-      isSearch: attribute(form, "role") === "search" || form.closest("search") !== null,
+      isSearch:
+        attribute(form, "role") === "search" ||
+        Element.prototype.closest.call(form, "search") !== null,
       action: action === null ? null : addressOf(action),
       method: attribute(form, "method")?.toLowerCase() ?? null,
       title: titleOf(form),
@@ -268,10 +301,11 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
 
   function titleOf(form: Element): string {
     const own = clean(attribute(form, "aria-label")) || headingOf(form);
-    for (let at = form.parentElement, up = 0; own === "" && at && up < 4; up += 1) {
+    let at: Element | null = parentOf?.call(form);
+    for (let up = 0; own === "" && at && up < 4; up += 1) {
       const heading = headingOf(at);
       if (heading !== "") return heading;
-      at = at.parentElement;
+      at = parentOf?.call(at);
     }
     return own;
   }
@@ -394,8 +428,9 @@ export function lookAtPage<Wanted extends "survey" | "state">(wanted: Wanted): L
     for (const link of all("a[href]")) {
       if (found.size === most.links) break;
       const { href } = link as HTMLAnchorElement;
-      const address = typeof href === "string" ? href.replace(/#.*$/s, "").slice(0, 2_000) : "";
-      if (/^https?:/.test(address) && !found.has(address)) found.set(address, nameOf(link));
+      const address = typeof href === "string" ? href.replace(/#.*$/s, "") : "";
+      if (address.length > longest.address || found.has(address)) continue;
+      if (/^https?:/.test(address)) found.set(address, nameOf(link));
     }
     return [...found].map(([href, name]) => ({ href, name }));
   }

@@ -14,6 +14,8 @@ import { type Ground, pageOf, type Visit, visit } from "./walk.ts";
 import { plainWords, says, takingWords, tellingWords } from "./words.ts";
 
 const openMs = 12_000;
+/** Longer ones are no addresses that a step begins with. */
+const addressMax = 1_500;
 /** No better can come: the three best kinds are worth so much. */
 const bestValue = 8;
 /** A question about cookies that does not come is not waited for. */
@@ -85,7 +87,7 @@ async function lookAround(
     await Promise.race([openAddress(stage, url, openMs), stage.tabs.failed]);
     const page = pageOf(stage);
     const session = page && stage.tabs.sessionOf(page);
-    if (!session || !mayGather(page.url())) {
+    if (!session || !mayGather(page.url()) || page.url().length > addressMax) {
       if (site.pages === 0)
         throw new StepError("INVALID_URL", "The page leads away from the site.");
       return null;
