@@ -18,7 +18,7 @@ test("a case is recorded in the browser, saved, and passes", async ({
   const twin = await browser.newPage({ viewport: size });
 
   await test.step("signs up, with a site, and has it opened", async () => {
-    await register(page, product.url, { email: "rita@harbour.example" });
+    await register(page, product.url, { email: "remy@harbour.example" });
     await passWizard(page, "Harbour Recordings");
     await leaveOnboarding(page, product.url);
     await addSite(page, shop.url, "/shop/tow-float");

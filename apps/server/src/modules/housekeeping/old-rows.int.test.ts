@@ -32,6 +32,10 @@ afterAll(() => app.close());
 
 /** What a row of each table needs beside its time. */
 const columns: Record<string, () => Record<string, unknown>> = {
+  recordings: () => ({
+    ...{ team_id: member.team.id, site_id: place.site_id, created_by: member.user.id },
+    ...{ path: "/", device: "x", window_size: "1,1" },
+  }),
   sessions: () => ({ user_id: member.user.id, token_hash: randomUUID() }),
   user_tokens: () => ({ user_id: member.user.id, purpose: randomUUID(), token_hash: randomUUID() }),
   api_tokens: () => ({

@@ -42,6 +42,8 @@ export class RecordingRoom {
   #steps: CaseStep[] = [];
   #mode: RecordingMode = "record";
   #page: RecordingMessage | null = null;
+  /** What the page waits for an answer to: whoever comes is asked. */
+  #asked: RecordingMessage | null = null;
   #viewer: Viewer | null = null;
   #last: RecordedPicture | null = null;
   #waiting: RecordingInput[] = [];
@@ -92,6 +94,7 @@ export class RecordingRoom {
       ends_at: new Date(this.#endsAt).toISOString(),
     });
     if (this.#page) this.#tell(this.#page);
+    if (this.#asked) this.#tell(this.#asked);
     if (this.#last) this.#send(viewer, this.#last);
   }
 
@@ -139,6 +142,7 @@ export class RecordingRoom {
       return;
     }
     if (input.kind === "picture") this.#setPicture(input);
+    if (answers.has(input.kind)) this.#asked = null;
     this.#waiting.push(input);
     const listening = this.#listening;
     this.#listening = null;
@@ -158,6 +162,7 @@ export class RecordingRoom {
       this.#keep();
     }
     if (message.kind === "page") this.#page = message;
+    if (questions.has(message.kind)) this.#asked = message;
     if (message.kind === "mode") this.#mode = message.mode;
     this.#tell(message);
   }
@@ -208,6 +213,9 @@ export class RecordingRoom {
     return setTimeout(() => this.end(reason), ms).unref();
   }
 }
+
+const questions: ReadonlySet<RecordingMessage["kind"]> = new Set(["dialog", "files", "options"]);
+const answers: ReadonlySet<RecordingInput["kind"]> = new Set(["answer", "upload", "choose"]);
 
 function readInput(text: string): RecordingInput | null {
   try {

@@ -154,6 +154,28 @@ describe("a recording", () => {
     expect((await as.post(`${path}/${id}/ticket`)).statusCode).toBe(400);
   });
 
+  it("asks whoever comes what the page waits for, until it is answered", async () => {
+    const asking = createFakeRecorder((handlers) => {
+      void page(handlers);
+      handlers.onMessage({ kind: "dialog", type: "confirm", message: "Sure?", value: "" });
+    });
+    const { as, opened, ended } = await start(await registerMember(app), asking);
+    const comeBack = async () => {
+      const { ticket } = (await as.post(`${path}/${opened.id}/ticket`)).json<OpenedRecording>();
+      return look(opened.id, ticket);
+    };
+    const kindsOf = ({ messages }: Viewer) => messages.map(({ kind }) => kind);
+    const first = await comeBack();
+    await vi.waitFor(() => expect(kindsOf(first)).toEqual(["hello", "dialog"]));
+    first.send({ kind: "answer", accept: true });
+    await vi.waitFor(() => expect(asking.inputs).toHaveLength(1));
+    const second = await comeBack();
+    await vi.waitFor(() => expect(second.pictures).toHaveLength(1));
+    expect(kindsOf(second)).toEqual(["hello"]);
+    second.send({ kind: "stop" });
+    await ended;
+  });
+
   it("shows out who sends what is none of its messages", async () => {
     const member = await registerMember(app);
     const { opened, ended, as } = await start(member);
