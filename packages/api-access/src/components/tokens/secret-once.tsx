@@ -19,7 +19,10 @@ export function SecretOnce({ name, text, section = "secret", onDone }: SecretOnc
   const [asks, setAsks] = useState(false);
   const copyButton = useRef<HTMLButtonElement>(null);
   // Where the dialog was opened from may be far below; what counts now is here.
-  useEffect(() => onceNoDialog(() => copyButton.current?.focus()), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => copyButton.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -60,22 +63,4 @@ export function SecretOnce({ name, text, section = "secret", onDone }: SecretOnc
       />
     </Card>
   );
-}
-
-/**
- * Does something once no dialog is open and the last has given the focus back, which it does in a task after it is gone.
- * @returns what calls it off
- */
-function onceNoDialog(work: () => void): () => void {
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    if (document.querySelector("[role=dialog]")) frame = requestAnimationFrame(look);
-    else timer = setTimeout(work);
-  };
-  frame = requestAnimationFrame(look);
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

@@ -2,7 +2,7 @@ import { AccessProvider } from "@sitewright/api-client";
 import { listOf, type MockHandlers, refuse } from "@sitewright/api-client/testing";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { answers, madeSecret, makeDelivery, makeDetail } from "../../testing/story-access.ts";
 import { WebhooksTab } from "./webhooks-tab.tsx";
 
@@ -14,12 +14,20 @@ const choose = async (user: ReturnType<typeof show>["user"], host: string, item:
   await user.click(await screen.findByRole("menuitem", { name: item }));
 };
 
-/** Makes a new secret, and waits until its button has the focus: that would close a menu that is opened before. */
+/**
+ * Makes a new secret, and waits until both who want the focus then have had it: its own button, and the dialog, which
+ * gives it to what is left. The later of them would close a menu that is opened in between.
+ */
 const renew = async (user: ReturnType<typeof show>["user"]) => {
   await choose(user, "hooks.harbour.example", "Make a new secret");
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
   await user.click(await screen.findByRole("button", { name: "Make a new secret" }));
   expect(await screen.findByText(madeSecret)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus());
+  await waitFor(() => {
+    const names = focus.mock.contexts.map((each) => each instanceof Element && each.textContent);
+    expect(names).toEqual(expect.arrayContaining(["Copy", "Done"]));
+  });
+  focus.mockRestore();
 };
 
 it("is for admins, and asks for nothing on behalf of others", () => {
