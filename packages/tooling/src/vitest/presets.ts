@@ -16,7 +16,7 @@ const deadlines = {
   expect: { poll: { timeout: patience(20_000) } },
 } as const;
 
-const setUp = (name: "patient-waits" | "patient-screens" | "sizeless-screens") =>
+const setUp = (name: "patient-waits" | "patient-screens" | "sizeless-screens" | "steady-frames") =>
   fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 /** One kind of tests of a package. Its configuration is made only when the run asks for it. */
@@ -76,7 +76,12 @@ export function unitProject({
         name: "unit",
         environment: "jsdom",
         include,
-        setupFiles: [setUp("patient-waits"), setUp("patient-screens"), setUp("sizeless-screens")],
+        setupFiles: [
+          setUp("patient-waits"),
+          setUp("patient-screens"),
+          setUp("sizeless-screens"),
+          setUp("steady-frames"),
+        ],
         pool: "threads",
         isolate: false,
       },

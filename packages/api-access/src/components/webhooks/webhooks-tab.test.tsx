@@ -21,10 +21,6 @@ const choose = async (user: ReturnType<typeof show>["user"], host: string, item:
 const renew = async (user: ReturnType<typeof show>["user"]) => {
   await choose(user, "hooks.harbour.example", "Make a new secret");
   const focus = vi.spyOn(HTMLElement.prototype, "focus");
-  // Frames of this window may have stopped with a test before it.
-  const frames = vi
-    .spyOn(window, "requestAnimationFrame")
-    .mockImplementation((draw) => window.setTimeout(() => draw(performance.now())));
   await user.click(await screen.findByRole("button", { name: "Make a new secret" }));
   expect(await screen.findByText(madeSecret)).toBeVisible();
   await waitFor(() => {
@@ -32,7 +28,6 @@ const renew = async (user: ReturnType<typeof show>["user"]) => {
     expect(names).toEqual(expect.arrayContaining(["Copy", "Done"]));
   });
   focus.mockRestore();
-  frames.mockRestore();
 };
 
 it("is for admins, and asks for nothing on behalf of others", () => {
