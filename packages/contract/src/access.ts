@@ -223,18 +223,16 @@ export const access = {
   "caseruns.list": { may: to("get", "caserun"), token: "read", renew: true },
   "caseruns.get": { may: to("get", "caserun"), token: "read", renew: true },
   "caseruns.cancel": { may: to("update", "caserun"), token: "write", renew: true },
+  // It changes what the case does.
+  "caseruns.decide": { may: to("update", "case"), token: "write", renew: true },
   "caseruns.remove": { may: to("delete", "caserun"), token: "write", renew: true },
 
-  // They are the whole team's, whatever site a step that names one is for.
-  "recordings.create": {
-    may: to("add", "case"),
-    token: false,
-    renew: true,
-  },
+  "recordings.create": { may: to("add", "case"), token: false, renew: true },
   "recordings.get": { may: to("add", "case"), token: false, renew: true },
   "recordings.ticket": { may: to("add", "case"), token: false, renew: true },
   "recordings.save": { may: to("add", "case"), token: false, renew: true },
   "recordings.remove": { may: to("add", "case"), token: false, renew: true },
+  // They are the whole team's, whatever site a step that names one is for.
   "secrets.list": {
     may: { ...to("get", "secret"), everySite: true },
     token: "read",

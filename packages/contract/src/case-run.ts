@@ -36,7 +36,10 @@ export const healSchema = z.object({
   agreeing: z.array(locatorSchema),
   disagreeing: z.array(locatorSchema),
   waited_ms: z.int(),
+  /** What a person said of it; null while nobody has. */
+  decision: z.enum(["accepted", "rejected"]).nullable().default(null),
 });
+export type CaseRunHeal = z.infer<typeof healSchema>;
 
 const partSchema = z.object({
   status: z.enum(["passed", "failed"]),
@@ -79,6 +82,17 @@ export const caseRunStepSchema = z.object({
 });
 export type CaseRunStep = z.infer<typeof caseRunStepSchema>;
 
+/** When a step began and when it was over. */
+export function timesOf({ action, assertion }: Pick<CaseRunStep, "action" | "assertion">): {
+  time_created: string;
+  time_completed: string;
+} {
+  return {
+    time_created: (action ?? assertion)?.time_created ?? "",
+    time_completed: (assertion ?? action)?.time_completed ?? "",
+  };
+}
+
 export const caseRunSchema = caseRunSummarySchema.extend({
   case: idSchema,
   /** As it was called then. */
@@ -97,11 +111,34 @@ export const caseRunSchema = caseRunSummarySchema.extend({
 });
 export type CaseRun = z.infer<typeof caseRunSchema>;
 
+/** The newest run before it that passed: of the same case, with the same data, on the same site and device. */
+const greenRunSchema = z.object({
+  id: idSchema,
+  time_created: timeSchema,
+  ms: z.int().nullable(),
+  /** Its steps that are steps of this run, too, by their place in this one, from 0. */
+  steps: z.array(
+    caseRunStepSchema
+      .pick({ index: true, image: true, box: true })
+      .extend({ time_created: timeSchema, time_completed: timeSchema }),
+  ),
+});
+
 export const caseRunDetailSchema = caseRunSchema.extend({
   /** As they ran: those of cases inside the case in their places. */
   steps: z.array(caseStepSchema),
   /** Of the steps that ran, in their order. */
   results: z.array(caseRunStepSchema),
+  /** What was seen of it, without what is secret; null where it was not filmed, or is not over. */
+  film: z
+    .object({
+      url: z.string(),
+      /** When it begins. */
+      time_created: timeSchema,
+    })
+    .nullable(),
+  /** What it can be compared with; null where none passed before it, or its evidence is not kept any more. */
+  green: greenRunSchema.nullable(),
 });
 export type CaseRunDetail = z.infer<typeof caseRunDetailSchema>;
 
@@ -158,6 +195,23 @@ export const caseRunEndpoints = {
     status: 200,
     response: caseRunSchema,
     errors: ["NOT_FOUND"],
+  }),
+  decide: defineEndpoint("caseruns.decide", {
+    method: "POST",
+    path: "/v1/ops/caserun/{id}/heal",
+    summary:
+      "Say whether the locator that stood in found the right element; the case is changed by it",
+    params: byId,
+    body: z.object({
+      /** The step's place in the run, from 0. */
+      index: z.int().min(0),
+      part: z.enum(["action", "assertion"]),
+      /** True: it comes first from now on, and the one that failed goes. False: none stands in any more. */
+      accept: z.boolean(),
+    }),
+    status: 200,
+    response: caseRunDetailSchema,
+    errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
   }),
   remove: defineEndpoint("caseruns.remove", {
     method: "DELETE",

@@ -239,3 +239,21 @@ export function locatorsOf(element: StepElement): Locator[] {
 export function framesOf(element: StepElement): Locator[][] {
   return typeof element === "string" ? [] : (element.frame ?? []);
 }
+
+/**
+ * An element named by other locators. The texts for readers that know no locators follow the first CSS and XPath that
+ * name it alone. Pure.
+ */
+export function withLocators(element: StepElement, locators: Locator[]): NamedElement {
+  const plain = (by: "css" | "xpath") => locators.find((one) => one.by === by && isPlain(one));
+  return {
+    ...(typeof element === "string" ? {} : element),
+    selector: plain("css")?.value ?? "",
+    xpath: plain("xpath")?.value ?? "",
+    locators: locators.slice(0, locatorsMax),
+  };
+}
+
+function isPlain({ has_text, nth, has, within }: Locator): boolean {
+  return has_text === undefined && nth === undefined && !has && !within;
+}

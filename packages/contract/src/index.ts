@@ -69,11 +69,12 @@ export {
 export type {
   CaseRun,
   CaseRunDetail,
+  CaseRunHeal,
   CaseRunStatus,
   CaseRunStep,
   CaseRunSummary,
 } from "./case-run.ts";
-export { caseRunDetailSchema, caseRunSchema, caseRunStatuses } from "./case-run.ts";
+export { caseRunDetailSchema, caseRunSchema, caseRunStatuses, timesOf } from "./case-run.ts";
 export type {
   ActionType,
   AssertionType,
@@ -97,6 +98,7 @@ export {
   locatorsMax,
   locatorsOf,
   namedElementSchema,
+  withLocators,
 } from "./case-step.ts";
 export type { ChangeThing } from "./change.ts";
 export { changeThings } from "./change.ts";
@@ -435,6 +437,7 @@ export type {
   RecordSearch,
   ReportSearch,
   RequestView,
+  RunView,
   ScanSearch,
   ScanTab,
   SchedulesSearch,
@@ -457,6 +460,7 @@ export {
   logViews,
   overlayColours,
   requestViews,
+  runViews,
   scanTabs,
   scheduleTabs,
   siteTabs,

@@ -219,8 +219,15 @@ export type CaseSearch = {
   offset?: number | undefined;
 };
 
-/** The step of a run that is shown, from 1. */
-export type CaseRunSearch = { step?: number | undefined };
+/** What a step of a run is shown by: its picture, the film of the run, or beside the last green run. */
+export const runViews = ["picture", "film", "green", "swipe", "difference"] as const;
+export type RunView = (typeof runViews)[number];
+
+/** The step of a run that is shown, from 1, and by what. */
+export type CaseRunSearch = {
+  step?: number | undefined;
+  view?: Exclude<RunView, "picture"> | undefined;
+};
 
 /** Whose issues, and in which state: those open, the reader's own of them, muted ones, closed ones. */
 export const issueViews = ["open", "mine", "muted", "closed"] as const;

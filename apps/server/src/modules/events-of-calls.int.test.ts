@@ -23,6 +23,7 @@ import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeRehearser, makeMoveCause } from "../testing/fake-rehearser.ts";
 import { newAlert } from "../testing/make-alert.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeCase, runHealed } from "../testing/make-healed-run.ts";
 import { makeIncident } from "../testing/make-incident.ts";
 import { makeSchedule, newSchedule } from "../testing/make-schedule.ts";
 import { newWindow } from "../testing/make-window.ts";
@@ -154,11 +155,7 @@ it("tells of every call that changes something, by the events that it is", async
   await step("scans.create", () => post("/v1/ops/scan", { site_id: site.id }), ["run.opened"]);
   await step("pages.update", () => patch(pagePath, { tags: ["home"] }), ["page.changed"]);
   await step("pages.remove", () => remove(pagePath), ["run.cancelled", "page.removed"]);
-  await step("sites.remove", () => remove(sitePath), [
-    "run.cancelled",
-    "run.cancelled",
-    "site.removed",
-  ]);
+  await step("sites.remove", () => remove(sitePath), ["run.cancelled", "site.removed"]);
 
   const invited = await step(
     "member.invite",
@@ -394,6 +391,13 @@ async function caseSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void
   await step("caseruns.cancel", stopping, ["run.cancelled"]);
   const forgetting = async () => expectSuccess(await as.remove(`${runs}/${run}`));
   await step("caseruns.remove", forgetting, ["caserun.removed"]);
+  const deciding = async () => {
+    const healed = await runHealed(app, as, (await makeCase(as, site_id)).id);
+    const said = { index: 0, part: "action", accept: true };
+    return expectSuccess(await as.post(`${runs}/${healed}/heal`, said));
+  };
+  const before = ["case.created", "run.opened", "run.ended", "run.ended"];
+  await step("caseruns.decide", deciding, [...before, "case.changed"]);
   const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
   await step("cases.remove", removing, ["case.removed"]);
   const recordings = endpoints.recordings.create.path;

@@ -117,6 +117,7 @@ export function makeCaseRunDetail(over: Partial<CaseRunDetail> = {}): CaseRunDet
       makeCaseRunStep({ index: 1 }),
       makeCaseRunStep({ index: 3, action: null, assertion: part }),
     ],
+    ...{ film: null, green: null },
     ...over,
   };
 }

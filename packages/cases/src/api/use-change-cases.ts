@@ -62,6 +62,16 @@ export function useStopRun() {
   return useMutation({ mutationFn: (id: string) => api.caseruns.cancel({ id }), onSettled });
 }
 
+/** Says whether the locator that stood in for one of a step found the right element. */
+export function useDecideHeal() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({
+    mutationFn: (body: EndpointInput<Endpoints["caseruns"]["decide"]>) => api.caseruns.decide(body),
+    onSettled,
+  });
+}
+
 function useStale() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: caseQueries.all() });

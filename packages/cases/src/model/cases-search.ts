@@ -5,6 +5,7 @@ import {
   caseTabs,
   endpoints,
   type RecordSearch,
+  runViews,
 } from "@sitewright/contract";
 import { type RawSearch, readStretch, readText, readValid } from "@sitewright/feature-kit";
 
@@ -53,10 +54,14 @@ export function parseCaseSearch(raw: RawSearch): CaseSearch {
   };
 }
 
-/** Reads which step of a run is shown. */
+/** Reads which step of a run is shown, and by what. */
 export function parseCaseRunSearch(raw: RawSearch): CaseRunSearch {
   const step = Number(raw.step);
-  return { step: Number.isInteger(step) && step > 0 ? step : undefined };
+  const view = runViews.find((one) => one === raw.view);
+  return {
+    step: Number.isInteger(step) && step > 0 ? step : undefined,
+    view: view === "picture" ? undefined : view,
+  };
 }
 
 function readFlag(value: unknown): true | undefined {

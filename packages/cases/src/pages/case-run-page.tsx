@@ -5,6 +5,7 @@ import {
   type CaseRunSearch,
   hostOf,
   paths,
+  type RunView,
 } from "@sitewright/contract";
 import { LoadedScreen, Screen, Spoken, useReasonOf } from "@sitewright/feature-kit";
 import {
@@ -21,11 +22,14 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useStopRun } from "../api/use-change-cases.ts";
-import * as styles from "../components/editor/editor.css.ts";
+import { facts } from "../components/editor/editor.css.ts";
+import * as styles from "../components/run/run.css.ts";
+import { RunClock } from "../components/run/run-clock.tsx";
 import { RunSteps } from "../components/run/run-steps.tsx";
-import { StepEvidence } from "../components/run/step-evidence.tsx";
+import { StepAside, StepEvidence } from "../components/run/step-evidence.tsx";
+import { StepPicture } from "../components/run/step-picture.tsx";
 import { RunState } from "../components/run-state.tsx";
 import { useStart } from "../components/use-start.ts";
 import { useTexts } from "../texts.ts";
@@ -76,8 +80,15 @@ function Known({ run, stale, search, onSearchChange, onOpen }: KnownProps) {
   const step = current === null ? undefined : run.steps[current];
   const result = run.results.find(({ index }) => index === current);
   const open = (index: number) => {
-    if (index >= 0 && index < run.steps.length) onSearchChange({ step: index + 1 });
+    if (index >= 0 && index < run.steps.length) onSearchChange({ ...search, step: index + 1 });
   };
+  const [filmAt, setFilmAt] = useState<number | null>(null);
+  const view = search.view ?? "picture";
+  const show = (next: RunView) => {
+    if (next !== "film") setFilmAt(null);
+    onSearchChange({ ...search, view: next === "picture" ? undefined : next });
+  };
+  const isComparable = run.green !== null && result?.image != null;
   useShortcuts(texts.list, [
     { keys: "j", label: texts.next, run: () => open((current ?? -1) + 1) },
     { keys: "k", label: texts.previous, run: () => open((current ?? 1) - 1) },
@@ -86,6 +97,12 @@ function Known({ run, stale, search, onSearchChange, onOpen }: KnownProps) {
       label: texts.firstFailed,
       when: failed !== null,
       run: () => failed !== null && open(failed),
+    },
+    {
+      keys: "c",
+      label: texts.compare,
+      when: isComparable,
+      run: () => show(view === "swipe" ? "picture" : "swipe"),
     },
   ]);
   return (
@@ -106,10 +123,16 @@ function Known({ run, stale, search, onSearchChange, onOpen }: KnownProps) {
     >
       {stale}
       <Spoken>{run.status === "working" ? null : verdict}</Spoken>
+      <RunClock run={run} current={current} onOpen={open} filmAt={filmAt} />
       <div className={styles.panes}>
         <RunSteps run={run} current={current} onOpen={open} />
         {step && result ? (
-          <StepEvidence run={run} step={step} result={result} />
+          <>
+            <StepEvidence run={run} step={step} result={result}>
+              <StepPicture run={run} result={result} view={view} onView={show} onFilm={setFilmAt} />
+            </StepEvidence>
+            <StepAside run={run} result={result} />
+          </>
         ) : (
           <Card>
             <EmptyState icon={icons.pending} title={step ? texts.notRun : texts.none} />
@@ -137,7 +160,7 @@ function useVerdict(run: CaseRunDetail): string {
 function Facts({ run }: { run: CaseRunDetail }) {
   const texts = useTexts("run");
   return (
-    <span className={styles.facts}>
+    <span className={facts}>
       <span>
         {texts.on} <Link href={paths.site(run.site)}>{hostOf(run.site_url)}</Link>
       </span>
@@ -151,6 +174,7 @@ function Facts({ run }: { run: CaseRunDetail }) {
           {texts.took} <Duration ms={run.ms} />
         </span>
       )}
+      {run.green !== null && <Link href={paths.caseRun(run.green.id)}>{texts.comparedWith}</Link>}
     </span>
   );
 }

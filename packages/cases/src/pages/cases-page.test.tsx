@@ -261,18 +261,18 @@ describe("the editor of a case", () => {
   });
 });
 
+const failed = { ...caseAnswers, caseruns: { ...caseAnswers.caseruns, get: failedRun } };
+
 describe("a run of a case", () => {
   it("opens at the step that failed, with what happened", async () => {
-    const { user } = renderWithApi(<Run />, {
-      ...caseAnswers,
-      caseruns: { ...caseAnswers.caseruns, get: failedRun },
-    });
+    const { user } = renderWithApi(<Run />, failed);
     expect(
       await screen.findByRole("heading", {
         name: "Step 4: CSS “h1” says “Something went wrong”, without “Thank you”.",
       }),
     ).toBeVisible();
     expect(screen.getByText("TypeError: terms is null")).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: /^Requests/ }));
     expect(screen.getByText("POST 500 https://oak-and-iron.example/api/pay 184 ms")).toBeVisible();
     expect(screen.getByText("Tried 2 times.")).toBeVisible();
     const list = within(screen.getByRole("list", { name: "Steps of the run" }));
@@ -281,6 +281,46 @@ describe("a run of a case", () => {
     await user.click(list.getByText("Click “Add to basket”"));
     expect(screen.getByText(/“Add to basket” was not found. “add” found one/)).toBeVisible();
     expect(screen.getByRole("img", { name: "The page after step 2" })).toBeVisible();
+  });
+
+  it("takes what a person says of a locator that stood in", async () => {
+    const { user, callsOf } = renderWithApi(<Run />, failed);
+    await user.click(await screen.findByText("Click “Add to basket”"));
+    expect(screen.getByText("To decide")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(callsOf("caseruns.decide")).toHaveLength(1));
+    const said = { id: failedRun.id, index: 1, part: "action", accept: true };
+    expect(callsOf("caseruns.decide")[0]?.input).toEqual(said);
+    await user.keyboard("r");
+    await waitFor(() => expect(callsOf("caseruns.decide")).toHaveLength(2));
+    expect(callsOf("caseruns.decide")[1]?.input).toMatchObject({ accept: false });
+  });
+
+  it("says of no locator twice, and asks nobody who may not change the case", async () => {
+    const [open, heal, ...rest] = failedRun.results;
+    const decided = structuredClone(heal);
+    if (decided?.action?.heal) decided.action.heal.decision = "accepted";
+    const get = { ...failedRun, results: [open, decided, ...rest].flatMap((one) => one ?? []) };
+    const { user } = renderWithApi(<Run />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get },
+    });
+    await user.click(await screen.findByText("Click “Add to basket”"));
+    expect(screen.getByText("Accepted")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  });
+
+  it("is compared with the green run before it", async () => {
+    const { user } = renderWithApi(<Run />, failed);
+    expect(await screen.findAllByText("longer than in the green run")).toHaveLength(2);
+    await user.click(screen.getByRole("radio", { name: "Green run" }));
+    const green = screen.getByRole("img", { name: "The page after step 4 in the green run" });
+    expect(green).toBeVisible();
+    await user.keyboard("c");
+    expect(screen.getByRole("slider")).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "Difference" }));
+    expect(screen.getByRole("img", { name: /What differs from the green run/ })).toBeVisible();
+    expect(screen.queryByRole("radio", { name: "Film" })).toBeNull();
   });
 
   it("is stopped while it runs", async () => {

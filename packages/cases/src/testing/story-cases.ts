@@ -54,6 +54,7 @@ export const caseAnswers: MockHandlers = {
     get: makeCaseRunDetail(),
     create: { message: "1 case run started.", ids: [fixtureId(922)] },
     cancel: makeCaseRun({ status: "cancelled" }),
+    decide: makeCaseRunDetail(),
   },
   secrets: {
     list: listOf([makeSecret(), makeSecret({ id: fixtureId(941), name: "PIN", cases: 0 })]),
@@ -70,31 +71,47 @@ export const caseAnswers: MockHandlers = {
   },
 };
 
-const time = "2026-03-01T09:00:00.000Z";
-const part = {
-  ...{ status: "passed" as const, time_created: time, time_completed: time, code: null },
+const at = (ms: number) => new Date(Date.UTC(2026, 2, 1, 9) + ms).toISOString();
+const partOf = (from: number, to: number) => ({
+  ...{ status: "passed" as const, time_created: at(from), time_completed: at(to), code: null },
   ...{ exception: null, via: 0, heal: null, conflict: null },
-};
-const pixel =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1350 940'%3E%3Crect width='1350' height='940' fill='%23eee'/%3E%3C/svg%3E";
+});
+const shot = (button: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1350 940"><rect width="1350" height="940" fill="#ede5da"/><rect x="60" y="80" width="400" height="50" fill="#cdbfa9"/><rect x="300" y="200" width="160" height="44" fill="${button}"/></svg>`,
+  )}`;
+const [pixel, older] = [shot("#2f5f53"), shot("#a45a2f")];
 
 /** A run that healed at its first press and failed at its last check. */
 export const failedRun = makeCaseRunDetail({
   ...{ status: "failed", failed_step: 4, code: "ASSERTION", heals: 1 },
   reason: "CSS “h1” says “Something went wrong”, without “Thank you”.",
+  green: {
+    ...{ id: fixtureId(925), time_created: at(-86_400_000), ms: 2_300 },
+    steps: [
+      { index: 0, image: older, box: null, time_created: at(0), time_completed: at(900) },
+      { index: 1, image: older, box: null, time_created: at(900), time_completed: at(1_300) },
+      { index: 3, image: older, box: null, time_created: at(1_300), time_completed: at(1_500) },
+    ],
+  },
   results: [
-    makeCaseRunStep({ image: pixel }),
+    makeCaseRunStep({ image: pixel, action: partOf(0, 1_100) }),
     makeCaseRunStep({
       index: 1,
       image: pixel,
       box: { x: 300, y: 200, width: 160, height: 44 },
       action: {
-        ...part,
+        ...partOf(1_100, 3_700),
         via: 1,
         heal: {
           from: { by: "role", value: "button", name: "Add to basket" },
           to: { by: "testid", value: "add" },
-          ...{ agreeing: [{ by: "testid", value: "add" }], disagreeing: [], waited_ms: 2_075 },
+          ...{
+            agreeing: [{ by: "testid", value: "add" }],
+            disagreeing: [],
+            waited_ms: 2_075,
+            decision: null,
+          },
         },
       },
     }),
@@ -104,7 +121,7 @@ export const failedRun = makeCaseRunDetail({
       image: pixel,
       box: { x: 60, y: 80, width: 400, height: 50 },
       assertion: {
-        ...part,
+        ...partOf(3_700, 13_900),
         status: "failed",
         code: "ASSERTION",
         exception: "CSS “h1” says “Something went wrong”, without “Thank you”.",

@@ -84,4 +84,5 @@ export { default as users } from "lucide-react/icons/users";
 export { default as webhook } from "lucide-react/icons/webhook";
 export { default as wifiOff } from "lucide-react/icons/wifi-off";
 export { default as flows } from "lucide-react/icons/workflow";
+export { default as heal } from "lucide-react/icons/wrench";
 export { default as close } from "lucide-react/icons/x";

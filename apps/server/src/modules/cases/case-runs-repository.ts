@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { caseRuns, type KeptStep } from "../../platform/db/schema/cases.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
@@ -35,6 +35,29 @@ export async function selectCaseRuns(
     .limit(of.limit)
     .offset(of.offset);
   return { count: await db.$count(caseRuns, own), rows };
+}
+
+/** The newest run before another that passed: of its case and row of data, on its site and device. */
+export async function findGreenBefore(
+  db: TeamDb,
+  { run, own }: CaseRunView,
+): Promise<CaseRunView | null> {
+  const [view] = await views(db)
+    .where(
+      within(
+        db.scope,
+        caseRuns,
+        eq(caseRuns.caseId, own.caseId),
+        eq(caseRuns.siteId, own.siteId),
+        eq(caseRuns.verdict, "passed"),
+        sql`${caseRuns.row} is not distinct from ${own.row}`,
+        sql`${runs.configs} = ${JSON.stringify(run.configs)}::jsonb`,
+        lt(runs.timeCreated, run.timeCreated),
+      ),
+    )
+    .orderBy(desc(runs.timeCreated), desc(runs.id))
+    .limit(1);
+  return view ?? null;
 }
 
 export async function findCaseRun(db: TeamDb, id: string): Promise<CaseRunView | null> {

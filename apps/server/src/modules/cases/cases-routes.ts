@@ -3,6 +3,7 @@ import { type Api, registerEndpoint } from "../../platform/http/register-endpoin
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import type { PlanRules } from "../plan/index.ts";
 import { changeCase, copyCase, createCase, removeCase } from "./change-cases.ts";
+import { decideHeal } from "./decide-heal.ts";
 import { cancelCaseRun, removeCaseRun } from "./end-case-runs.ts";
 import { getCaseRun, listCaseRuns } from "./read-case-runs.ts";
 import { getCase, getSteps, listCases } from "./read-cases.ts";
@@ -27,5 +28,6 @@ export function registerCaseRoutes(
   registerEndpoint(api, caseruns.list, listCaseRuns);
   registerEndpoint(api, caseruns.get, (ctx, input) => getCaseRun(ctx, input, links));
   registerEndpoint(api, caseruns.cancel, cancelCaseRun);
+  registerEndpoint(api, caseruns.decide, (ctx, input) => decideHeal(ctx, input, links));
   registerEndpoint(api, caseruns.remove, removeCaseRun);
 }

@@ -5,7 +5,9 @@ import {
   type CaseRunDetail,
   type CaseRunSummary,
   type CaseState,
+  type CaseStep,
   isFlaky,
+  timesOf,
 } from "@sitewright/contract";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
@@ -74,25 +76,47 @@ export function presentCaseRun({ run, own, siteUrl }: CaseRunView): CaseRun {
   };
 }
 
+/** A run with the files that it keeps. */
+type KeptRun = CaseRunView & { files: readonly RunArtifact[] };
+
+/** @param green the run that it is compared with */
 export function presentCaseRunDetail(
-  view: CaseRunView,
-  files: readonly RunArtifact[],
+  run: KeptRun,
+  green: KeptRun | null,
   links: LinkSigner,
 ): CaseRunDetail {
-  const { own } = view;
-  const pictures = new Map(files.map((file) => [file.part, file]));
+  const { own } = run;
   return {
-    ...presentCaseRun(view),
+    ...presentCaseRun(run),
     steps: own.steps,
-    results: own.results.map((step) => {
-      const file = pictures.get(picturePart(step.index));
-      const { teamId: owner } = own;
-      const image = file
-        ? artifactLink(links, { owner, sha256: file.sha256, type: file.type })
-        : null;
-      return { ...step, image };
+    results: own.results.map((step) => ({ ...step, image: pictureOf(run, step.index, links) })),
+    film: null,
+    green: green && presentGreen(green, own.steps, links),
+  };
+}
+
+function presentGreen(
+  green: KeptRun,
+  steps: readonly CaseStep[],
+  links: LinkSigner,
+): CaseRunDetail["green"] {
+  const { id, time_created, ms } = presentCaseRun(green);
+  const places = new Map(steps.map((step, index) => [step.id, index]));
+  return {
+    ...{ id, time_created, ms },
+    steps: green.own.results.flatMap((result) => {
+      const index = places.get(green.own.steps[result.index]?.id ?? "");
+      const image = pictureOf(green, result.index, links);
+      return index === undefined ? [] : [{ index, image, box: result.box, ...timesOf(result) }];
     }),
   };
+}
+
+function pictureOf({ own, files }: KeptRun, index: number, links: LinkSigner): string | null {
+  const file = files.find(({ part }) => part === picturePart(index));
+  return file
+    ? artifactLink(links, { owner: own.teamId, sha256: file.sha256, type: file.type })
+    : null;
 }
 
 /** The part of a run's files that pictures a step. */

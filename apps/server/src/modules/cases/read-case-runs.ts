@@ -10,7 +10,7 @@ import { presentList } from "../../platform/http/present-list.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { listArtifacts } from "../artifacts/index.ts";
-import { findCaseRun, selectCaseRuns } from "./case-runs-repository.ts";
+import { findCaseRun, findGreenBefore, selectCaseRuns } from "./case-runs-repository.ts";
 import { findCase } from "./cases-repository.ts";
 import { presentCaseRun, presentCaseRunDetail } from "./present-cases.ts";
 
@@ -40,5 +40,10 @@ export async function getCaseRun(
 ): Promise<CaseRunDetail> {
   const view = await findCaseRun(db, id);
   if (!view) throw notFound("case run");
-  return presentCaseRunDetail(view, await listArtifacts(db, teamId, id), links);
+  const green = await findGreenBefore(db, view);
+  return presentCaseRunDetail(
+    { ...view, files: await listArtifacts(db, teamId, id) },
+    green && { ...green, files: await listArtifacts(db, teamId, green.run.id) },
+    links,
+  );
 }

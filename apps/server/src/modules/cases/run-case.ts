@@ -150,7 +150,7 @@ function keptOf({ action, assertion, index, ...step }: StepReport): KeptStep {
       ...{ code: one.code, exception: one.reason, via: one.via, conflict: one.conflict },
       heal: one.heal && {
         ...{ from: one.heal.from, to: one.heal.to, agreeing: one.heal.agreeing },
-        ...{ disagreeing: one.heal.disagreeing, waited_ms: one.heal.waitedMs },
+        ...{ disagreeing: one.heal.disagreeing, waited_ms: one.heal.waitedMs, decision: null },
       },
     };
   return {

@@ -1,8 +1,12 @@
 import type { CaseRunDetail, CaseRunStep } from "@sitewright/contract";
-import { Badge, Card, StatusPill } from "@sitewright/ui-kit";
+import { Badge, Card, Duration, VisuallyHidden } from "@sitewright/ui-kit";
+import { extraOf, type Span, spansOfGreen, spansOfRun } from "../../model/run-times.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "../editor/editor.css.ts";
 import { useStepWords } from "../use-step-words.ts";
+import { Mark } from "./mark.tsx";
+import { outcomeOf } from "./outcome-of.ts";
+import * as runStyles from "./run.css.ts";
 
 type RunStepsProps = {
   run: CaseRunDetail;
@@ -11,11 +15,14 @@ type RunStepsProps = {
   onOpen: (index: number) => void;
 };
 
-/** The steps of a run with what became of each. */
+/** The steps of a run with what became of each and how long it took. */
 export function RunSteps({ run, current, onOpen }: RunStepsProps) {
   const texts = useTexts("run");
+  const editor = useTexts("editor");
   const wordsOf = useStepWords();
   const results = new Map(run.results.map((result) => [result.index, result]));
+  const spans = spansOfRun(run);
+  const greens = spansOfGreen(run);
   return (
     <Card title={texts.steps} padding="none">
       <ol className={styles.list} aria-label={texts.list}>
@@ -28,14 +35,18 @@ export function RunSteps({ run, current, onOpen }: RunStepsProps) {
               data-off={step.disabled === true}
               onClick={() => onOpen(index)}
             >
+              <StepState
+                result={results.get(index)}
+                isRunning={run.status === "working" && run.at === index}
+              />
               <span className={styles.number}>{index + 1}</span>
               <bdi>{wordsOf(step)}</bdi>
             </button>
-            <StepState
-              result={results.get(index)}
-              isOff={step.disabled === true}
-              isRunning={run.status === "working" && run.at === index}
-            />
+            {results.has(index) ? (
+              <StepTime span={spans.get(index)} green={greens.get(index)} />
+            ) : (
+              <Badge>{step.disabled === true ? editor.off : texts.notRun}</Badge>
+            )}
           </li>
         ))}
       </ol>
@@ -43,26 +54,36 @@ export function RunSteps({ run, current, onOpen }: RunStepsProps) {
   );
 }
 
-type StepStateProps = { result: CaseRunStep | undefined; isOff: boolean; isRunning: boolean };
+function StepTime({ span, green }: { span: Span | undefined; green: Span | undefined }) {
+  const texts = useTexts("run");
+  const extra = extraOf(span, green);
+  if (!span) return null;
+  return (
+    <span className={runStyles.time}>
+      <Duration ms={span.ms} />
+      {extra !== null && (
+        <span className={runStyles.extra}>
+          +<Duration ms={extra} /> <VisuallyHidden>{texts.longer}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
 
-function StepState({ result, isOff, isRunning }: StepStateProps) {
+type StepStateProps = { result: CaseRunStep | undefined; isRunning: boolean };
+
+/** How a step went, as a sign for the eye and a word for readers; a gap where it did not run. */
+function StepState({ result, isRunning }: StepStateProps) {
   const texts = useTexts("run");
   const statuses = useTexts("statuses");
-  const editor = useTexts("editor");
-  if (isOff) return <Badge>{editor.off}</Badge>;
-  if (!result) {
-    return isRunning ? (
-      <StatusPill tone="accent">{statuses.working}</StatusPill>
-    ) : (
-      <Badge>{texts.notRun}</Badge>
-    );
-  }
-  const parts = [result.action, result.assertion].filter((part) => part !== null);
-  if (parts.some(({ status }) => status === "failed")) {
-    return <StatusPill tone="critical">{texts.failedStep}</StatusPill>;
-  }
-  if (parts.some(({ heal }) => heal !== null)) {
-    return <StatusPill tone="info">{texts.healed}</StatusPill>;
-  }
-  return <StatusPill tone="positive">{texts.passedStep}</StatusPill>;
+  if (!result && !isRunning) return <span className={runStyles.unmarked} />;
+  const shape = result ? outcomeOf(result) : "working";
+  return (
+    <>
+      <Mark shape={shape} />
+      <VisuallyHidden>
+        {shape === "working" ? statuses.working : texts.outcomes[shape]}
+      </VisuallyHidden>
+    </>
+  );
 }
