@@ -129,14 +129,11 @@ export const caseRunDetailSchema = caseRunSchema.extend({
   steps: z.array(caseStepSchema),
   /** Of the steps that ran, in their order. */
   results: z.array(caseRunStepSchema),
-  /** What was seen of it, without what is secret; null where it was not filmed, or is not over. */
-  film: z
-    .object({
-      url: z.string(),
-      /** When it begins. */
-      time_created: timeSchema,
-    })
-    .nullable(),
+  /**
+   * A film of it in which no secret shows, as a WebM whose clock begins with the first step; null where there is none,
+   * or the run is not over.
+   */
+  film: z.object({ url: z.string() }).nullable(),
   /** What it can be compared with; null where none passed before it, or its evidence is not kept any more. */
   green: greenRunSchema.nullable(),
 });

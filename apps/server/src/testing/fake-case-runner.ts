@@ -22,7 +22,7 @@ type Script = {
   made?: Partial<CaseGeneration> | Error;
 };
 
-/** A runner of cases whose every step passes and is pictured, and that makes none, unless the script says otherwise. */
+/** A runner of cases whose every step passes and is pictured, that films what is asked for, and that makes none, unless the script says otherwise. */
 export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
   const calls: FakeCaseRunner["calls"] = [];
   const generations: FakeCaseRunner["generations"] = [];
@@ -37,7 +37,7 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
       onProgress?.(90);
       return { cases: [], leftOut: [], pages: 1, trouble: null, ...script.made };
     },
-    async runCase(request, { onBegin, onStep, signal }) {
+    async runCase(request, { onBegin, onStep, onFilm, signal }) {
       calls.push(request);
       const steps: StepReport[] = [];
       for (const [index, { id, disabled }] of request.steps.entries()) {
@@ -50,6 +50,7 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
       }
       await script.during?.(signal);
       signal.throwIfAborted();
+      if (request.film) await onFilm?.(Buffer.from("film"));
       return outcomeOf(steps);
     },
   };

@@ -23,6 +23,8 @@ export type CaseRequest = ErrandRequest & {
   endOnFail: boolean;
   /** Whether each step is pictured once it is over. */
   pictures: boolean;
+  /** Whether the run is filmed. */
+  film?: boolean | undefined;
   /** How long a step's first locator has the say alone, in ms; 2,000 unless given. */
   healAfterMs?: number;
 };
@@ -91,4 +93,6 @@ export type CaseOutcome = {
 export type CaseEvent =
   | { type: "began"; index: number }
   /** `picture` is a JPEG of the window; null where none could be taken. */
-  | { type: "step"; step: StepReport; picture: Uint8Array | null };
+  | { type: "step"; step: StepReport; picture: Uint8Array | null }
+  /** The run is over: a WebM, whose clock began with the first step. */
+  | { type: "film"; film: Uint8Array };

@@ -44,4 +44,9 @@ export function createValues({
   };
 }
 
+/** The names in a text that something is to be put in place of. Pure. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = ""]) => name);
+}
+
 const placeholder = /\{\{\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;

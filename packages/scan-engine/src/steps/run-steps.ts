@@ -46,6 +46,7 @@ export async function runSteps(stage: Stage, options: RunStepsOptions): Promise<
     if (steps.find(({ disabled }) => !disabled)?.action.type !== "navigate") {
       const open = openAddress(stage, "/", options.waitMs);
       await Promise.race([open, stopped, stage.tabs.failed]);
+      await settle(stage.tabs, stage.tabs.current());
     }
     for (const [index, step] of steps.entries()) {
       if (step.disabled) continue;
@@ -204,6 +205,7 @@ async function act(scope: StepScope, { action }: CaseStep): Promise<Found | null
   stage.journal.expected = [...dialogs];
   const before = stage.tabs.count;
   const found = await actions[type](scope, action);
+  const since = performance.now();
   await waitForDialogs(stage);
   if (type === "wait") return found;
   await new Promise((resolve) => setTimeout(resolve, opensMs));
@@ -213,7 +215,7 @@ async function act(scope: StepScope, { action }: CaseStep): Promise<Found | null
       .waitForLoadState("domcontentloaded", { timeout: deadline.left() })
       .catch(() => undefined);
   }
-  if (type !== "close") await settle(stage.tabs, stage.tabs.current());
+  if (type !== "close") await settle(stage.tabs, stage.tabs.current(), since);
   return found;
 }
 
@@ -247,6 +249,13 @@ function currentOf(tabs: Tabs): Page | null {
   }
 }
 
+/** Where an element stands now; one that is gone is not waited for. */
 async function boxOf({ locator }: Found): Promise<StepBox | null> {
-  return locator.boundingBox({ timeout: 100 }).catch(() => null);
+  const look = async () => {
+    const [element] = await locator.elementHandles();
+    return (await element?.boundingBox()) ?? null;
+  };
+  return within(boxMs, look(), late).catch(() => null);
 }
+
+const boxMs = 100;

@@ -10,6 +10,8 @@ export type CaseHandlers = {
    * @param picture a JPEG of the window
    */
   onStep?(step: StepReport, picture: Uint8Array | null): Promise<void> | void;
+  /** The run was filmed: a WebM, whose clock began with the first step. A rejection ends the run with it. */
+  onFilm?(film: Uint8Array): Promise<void> | void;
   signal?: AbortSignal;
 };
 
@@ -28,11 +30,12 @@ export function createRunCase(
   pool: RunnerPool<"driven">,
   { caseMs }: Pick<ScanBounds, "caseMs">,
 ): RunCase {
-  return async (request, { onBegin, onStep, signal } = {}) => {
+  return async (request, { onBegin, onStep, onFilm, signal } = {}) => {
     try {
       return await pool.run("steps", request, {
         async onEvent(event) {
           if (event.type === "began") onBegin?.(event.index);
+          else if (event.type === "film") await onFilm?.(event.film);
           else await onStep?.(event.step, event.picture);
           return null;
         },

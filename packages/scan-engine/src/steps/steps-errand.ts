@@ -1,10 +1,12 @@
+import type { CaseStep } from "@sitewright/contract";
 import type { BrowserContext } from "playwright-core";
 import { createNamedMasker } from "../access/masker.ts";
 import { secretsOf } from "../access/site-access.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import type { DrivenTools } from "../runner/errand.ts";
 import type { CaseEvent, CaseOutcome, CaseRequest } from "./case-run.ts";
-import { createValues } from "./fill-values.ts";
+import { createValues, namesIn } from "./fill-values.ts";
+import { createFilm } from "./film/film.ts";
 import { Journal } from "./journal.ts";
 import { openContext } from "./open-context.ts";
 import { createStepCamera } from "./picture-step.ts";
@@ -56,23 +58,48 @@ export async function stepsErrand(
       mask: masker.text,
     };
     const camera = createStepCamera(browser);
+    // What is typed letter by letter can be found, and covered, only once it stands there whole.
+    let typings = 0;
+    let isTyping = false;
+    const film = request.film
+      ? createFilm(browser, {
+          size: request.windowSize,
+          async take() {
+            const before = typings;
+            const picture = isTyping ? null : await takePicture(stage);
+            return isTyping || typings !== before ? null : picture;
+          },
+        })
+      : null;
+    const namesSecret = (step: CaseStep | undefined) =>
+      namesIn(JSON.stringify(step?.action ?? "")).some((name) => name in request.secrets);
     const clock = startClock(bounds.caseMs);
     signal.addEventListener("abort", () =>
       clock.stop(new StepError("BROWSER_GONE", "The browser ended unexpectedly.")),
     );
     try {
       await tabs.open();
-      return await runSteps(stage, {
+      const outcome = await runSteps(stage, {
         ...{ steps: request.steps, waitMs: request.waitMs, endOnFail: request.endOnFail },
         stopped: clock.stopped,
-        onBegin: (index) => void emit({ type: "began", index }),
+        onBegin(index) {
+          isTyping = namesSecret(request.steps[index]);
+          if (isTyping) typings += 1;
+          film?.begin();
+          void emit({ type: "began", index });
+        },
         async onStep(step, isAgain) {
           const picture = isAgain || !request.pictures ? null : await takePicture(stage);
+          if (picture) film?.show(picture);
           await emit({ type: "step", step: structuredClone(step), picture });
         },
       });
+      const filmed = await film?.end();
+      if (filmed) await emit({ type: "film", film: filmed });
+      return outcome;
     } finally {
       clock.end();
+      await film?.end();
       await withDeadline(camera.close(), { ms: bounds.closeMs }).catch(tools.onStuck);
     }
 

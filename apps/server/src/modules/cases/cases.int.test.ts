@@ -182,6 +182,8 @@ describe("a run of a case", () => {
     expect(run.results.map(({ index }) => index)).toEqual([0, 1]);
     const picture = await as.get(run.results[1]?.image ?? "");
     expect(picture.body).toBe("picture of press");
+    const film = await as.get(run.film?.url ?? "");
+    expect([film.body, film.headers["content-type"]]).toEqual(["film", "video/webm"]);
     const shown = (await as.get(`${path}/${made.id}`)).json<CaseDetail>();
     expect(shown).toMatchObject({ last: { id, status: "passed" }, recent: ["passed"] });
   });

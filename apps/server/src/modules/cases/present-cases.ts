@@ -90,7 +90,7 @@ export function presentCaseRunDetail(
     ...presentCaseRun(run),
     steps: own.steps,
     results: own.results.map((step) => ({ ...step, image: pictureOf(run, step.index, links) })),
-    film: null,
+    film: filmOf(run, links),
     green: green && presentGreen(green, own.steps, links),
   };
 }
@@ -112,12 +112,24 @@ function presentGreen(
   };
 }
 
-function pictureOf({ own, files }: KeptRun, index: number, links: LinkSigner): string | null {
-  const file = files.find(({ part }) => part === picturePart(index));
+function filmOf(run: KeptRun, links: LinkSigner): CaseRunDetail["film"] {
+  const url = run.run.timeCompleted === null ? null : linkOf(run, filmPart, links);
+  return url === null ? null : { url };
+}
+
+function pictureOf(run: KeptRun, index: number, links: LinkSigner): string | null {
+  return linkOf(run, picturePart(index), links);
+}
+
+function linkOf({ own, files }: KeptRun, part: string, links: LinkSigner): string | null {
+  const file = files.find((each) => each.part === part);
   return file
     ? artifactLink(links, { owner: own.teamId, sha256: file.sha256, type: file.type })
     : null;
 }
+
+/** The part of a run's files that films it. */
+export const filmPart = "film";
 
 /** The part of a run's files that pictures a step. */
 export function picturePart(index: number): string {

@@ -18,7 +18,7 @@ import type { AccessOfRun } from "../site-access/index.ts";
 import { type CaseRunConfigs, caseRun } from "./case-run-kind.ts";
 import type { CaseRunner } from "./case-runner.ts";
 import { addResult, findOwn, type KeptStep, updateCaseRun } from "./case-runs-repository.ts";
-import { picturePart } from "./present-cases.ts";
+import { filmPart, picturePart } from "./present-cases.ts";
 import { verdictOf } from "./verdict-of.ts";
 
 export type CaseWorkerDeps = RunDeps & {
@@ -72,12 +72,13 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
         access: (await deps.accessOfRun(deps.db, { teamId, siteId })) ?? undefined,
         device: run.configs.device,
         windowSize: { width, height },
-        pictures: true,
+        ...{ pictures: true, film: true },
       },
       {
         signal: run.signal,
         onBegin: (index) => at.push(index),
         onStep: (step, picture) => keepStep(deps, run, step, picture),
+        onFilm: (film) => keepFilm(deps, run, film),
       },
     );
   } catch (error) {
@@ -138,6 +139,16 @@ async function keepStep(
       const file = { position: 0, sha256, type: "jpeg", details: null } as const;
       await useArtifacts(tx, run.row, picturePart(step.index), [file]);
       await addResult(tx, run.row, kept);
+    }),
+  );
+}
+
+function keepFilm(deps: CaseWorkerDeps, run: HeldCase, film: Uint8Array): Promise<void> {
+  const { teamId } = run.row;
+  return withArtifacts(deps, { teamId, contents: [film], signal: run.signal }, ([sha256 = ""]) =>
+    run.write((tx) => {
+      const file = { position: 0, sha256, type: "webm", details: null } as const;
+      return useArtifacts(tx, run.row, filmPart, [file]);
     }),
   );
 }

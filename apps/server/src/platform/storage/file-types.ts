@@ -17,6 +17,7 @@ export const fileTypes = {
   jpeg: { contentType: "image/jpeg" },
   png: { contentType: "image/png" },
   webp: { contentType: "image/webp" },
+  webm: { contentType: "video/webm" },
   // Opened as an archive by who saved it, and as nothing at all by a browser that is led to it.
   mhtml: { contentType: "application/octet-stream", encoding: "gzip", download: true },
   // A report: written by us, without script, from texts that are all taken for a stranger's.

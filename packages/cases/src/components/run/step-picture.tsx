@@ -1,7 +1,7 @@
 import type { CaseRunDetail, CaseRunStep, RunView } from "@sitewright/contract";
-import { timesOf } from "@sitewright/contract";
 import { MarkedPicture, type PictureMark, PictureSwipe, Segmented } from "@sitewright/ui-kit";
 import { useEffect, useRef } from "react";
+import { spansOfRun } from "../../model/run-times.ts";
 import { useTexts } from "../../texts.ts";
 import { outcomeOf } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
@@ -91,11 +91,9 @@ type FilmProps = Pick<StepPictureProps, "run" | "result" | "onFilm"> & {
 function Film({ run, film, result, onFilm }: FilmProps) {
   const texts = useTexts("run");
   const video = useRef<HTMLVideoElement>(null);
-  const begins = Date.parse(film.time_created);
-  const first = run.results[0] ? Date.parse(timesOf(run.results[0]).time_created) : begins;
-  const from = (Date.parse(timesOf(result).time_created) - begins) / 1_000;
+  const from = (spansOfRun(run).get(result.index)?.from ?? 0) / 1_000;
   useEffect(() => {
-    if (video.current) video.current.currentTime = Math.max(0, from);
+    if (video.current) video.current.currentTime = from;
   }, [from]);
   return (
     <video
@@ -107,9 +105,7 @@ function Film({ run, film, result, onFilm }: FilmProps) {
       muted
       playsInline
       preload="auto"
-      onTimeUpdate={({ currentTarget }) =>
-        onFilm(begins + currentTarget.currentTime * 1_000 - first)
-      }
+      onTimeUpdate={({ currentTarget }) => onFilm(currentTarget.currentTime * 1_000)}
     />
   );
 }

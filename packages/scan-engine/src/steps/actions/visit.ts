@@ -61,9 +61,11 @@ export async function openAddress(stage: Stage, path: string, timeout: number): 
     const fault = toLoadError(text, url.href, proxy.failureFor(url.href));
     throw new StepError(faultOf(fault.code), mask(fault.message), { cause: error });
   });
-  await settle(tabs, page);
   if (!response) return;
   const refused = proxy.readRefusal(response.url(), response.headers());
+  const isFault = refused !== null || response.status() >= 400;
+  // What it wrote and asked for is told with the fault.
+  if (isFault) await settle(tabs, page);
   if (refused) {
     const known = proxy.failureFor(response.url());
     throw new StepError(faultOf(refused), known?.reason ?? "The address could not be opened.");
