@@ -239,6 +239,8 @@ describe("a case", () => {
       code: "ASSERTION",
       reason: "CSS “h1” says “Oak & Iron”, not “Nope”.",
     });
+    // What was looked at can be marked, though it did not say what it should.
+    expect(ended.steps[1]?.box).toMatchObject({ width: expect.any(Number) });
     const whole = (await sites.run({ siteUrl, steps, endOnFail: false })).outcome;
     expect(whole).toMatchObject({ status: "failed", steps: { length: 3 } });
   });

@@ -128,7 +128,7 @@ async function runStep(
     requests: stage.journal.requests,
   };
   let fault: StepError | null = null;
-  let found: Found | null = null;
+  let seen: Found | null = null;
   for (let tries = 1; tries <= 1 + (step.retries ?? 0); tries += 1) {
     report.tries = tries;
     report.assertion = null;
@@ -137,22 +137,27 @@ async function runStep(
       const done = await runPart(stage, step, options, act);
       report.action = done.part;
       fault = done.fault;
-      found = done.found;
+      seen = done.seen;
     }
     if (!fault && step.assertion.type !== "") {
       const done = await runPart(stage, step, options, examine);
       report.assertion = done.part;
       fault = done.fault;
-      found = done.found ?? found;
+      seen = done.seen ?? seen;
     }
     if (!fault || isFinal(fault)) break;
   }
   report.url = stage.mask(currentOf(stage.tabs)?.url() ?? "");
-  report.box = found && (await boxOf(found));
+  report.box = seen && (await boxOf(seen));
   return { report, fault };
 }
 
-type Done = { part: PartReport; found: Found | null; fault: StepError | null };
+type Done = {
+  part: PartReport;
+  /** What is to be marked on the step's picture. */
+  seen: Found | null;
+  fault: StepError | null;
+};
 
 async function runPart(
   stage: Stage,
@@ -161,14 +166,13 @@ async function runPart(
   work: (scope: StepScope, step: CaseStep) => Promise<Found | null>,
 ): Promise<Done> {
   const began = new Date().toISOString();
+  let scope: StepScope | null = null;
   let found: Found | null = null;
   let fault: StepError | null = null;
   try {
-    const scope = {
-      stage,
-      page: stage.tabs.current(),
-      deadline: deadlineIn(step.timeout ?? waitMs),
-      heals: step.heals ?? true,
+    scope = {
+      ...{ stage, page: stage.tabs.current(), deadline: deadlineIn(step.timeout ?? waitMs) },
+      ...{ heals: step.heals ?? true, found: null },
     };
     const working = work(scope, step);
     // What is left behind fails for nobody.
@@ -178,7 +182,7 @@ async function runPart(
     fault = await explain(stage, error);
   }
   return {
-    found,
+    seen: found ?? scope?.found ?? null,
     fault,
     part: {
       status: fault ? "failed" : "passed",

@@ -32,17 +32,22 @@ export type StepScope = {
   deadline: StepDeadline;
   /** Whether another locator may stand in for the first. */
   heals: boolean;
+  /** What was found last, also by a check that did not hold then. */
+  found: Found | null;
 };
 
 /** Waits for the element that a step names, in the frame that it is in. */
 export async function findOn(
-  { stage, page, deadline, heals }: StepScope,
+  scope: StepScope,
   element: StepElement,
   { visible = true }: { visible?: boolean } = {},
 ): Promise<Found> {
-  const frame = await frameOf({ stage, page, deadline, heals }, element);
+  const { stage, deadline, heals } = scope;
+  const frame = await frameOf(scope, element);
   const healAfterMs = heals ? stage.healAfterMs : null;
-  return findElement({ frame, locators: locatorsOf(element), deadline, visible, healAfterMs });
+  const locators = locatorsOf(element);
+  scope.found = await findElement({ frame, locators, deadline, visible, healAfterMs });
+  return scope.found;
 }
 
 /** The frame that a step's element is in: where steps have gone into, then the element's own way. */
