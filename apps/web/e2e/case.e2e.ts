@@ -82,4 +82,31 @@ test("a case is made, run on the real shop, broken, and says at which step", asy
     await expect(page.getByText("Failed at step 3").first()).toBeVisible();
     await expectAccessible(page);
   });
+
+  await test.step("finds it among the issues, with the page at that step, and on the site's screen", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const title = /“Buy a tow float” fails at step 3: .* without “Oak stool”/;
+    await expect(async () => {
+      await page.goto(`${product.url}/issue?source=case`);
+      await page.getByRole("link", { name: title }).click({ timeout: 2_000 });
+    }).toPass({ timeout: patience(60_000) });
+    const picture = page.getByRole("img", { name: "The page at step 3" });
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(300);
+    await expectAccessible(page);
+    await page
+      .getByRole("link", { name: new URL(shop.url).host })
+      .last()
+      .click();
+    await page.getByRole("tab", { name: "Cases" }).click();
+    await expect(page.getByText("Failed at step 3")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Actions for Buy a tow float" }).click();
+    await page.getByRole("menuitem", { name: "Schedule" }).click();
+    const form = page.getByRole("dialog", { name: "New schedule" });
+    await expect(form.getByRole("button", { name: "Take Buy a tow float out" })).toBeVisible();
+    await expect(form.getByText(/^1 case run a time/)).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -241,6 +241,8 @@ export const messages = {
       "scan.ended": "A scan ended",
       "test.ended": "A test ended",
       "test.failed": "A test failed",
+      "caserun.ended": "A case run ended",
+      "caserun.failed": "A case run failed",
       "crawl.ended": "A crawl ended",
       "migration.ended": "A rehearsal of a move ended",
       "report.ready": "A report is ready",

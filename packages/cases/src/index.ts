@@ -1,3 +1,4 @@
+export { CasesOf } from "./components/cases-of/cases-of.tsx";
 export {
   parseCaseRunSearch,
   parseCaseSearch,

@@ -96,7 +96,9 @@ export const messages = {
     failedAt: (step: number) => `Failed at step ${step}`,
     healed: (count: number) => `${countOf(count, "step")} healed, look`,
     run: "Run",
+    runOf: (title: string) => `Run ${title}`,
     edit: "Edit steps",
+    schedule: "Schedule",
     copy: "Duplicate",
     remove: "Delete",
     started: (runs: number) => (runs === 1 ? "The case runs." : `${runs} runs of the case began.`),
@@ -118,6 +120,14 @@ export const messages = {
         .filter(Boolean)
         .join(", "),
     rate: (percent: number) => `${percent} %`,
+  },
+  of: {
+    title: "Cases",
+    none: "No case of this site yet",
+    noneAbout: "A case is a visit you want to see work: sign in, buy, ask.",
+    record: "Record case",
+    generate: "Generate cases",
+    all: "See them among all cases",
   },
   create: {
     title: "New case",
@@ -384,6 +394,7 @@ export const messages = {
     failed: (step: number, reason: string) => `Step ${step}: ${reason}`,
     on: "On",
     row: (row: number) => `data row ${row}`,
+    scheduled: "by a schedule",
     took: "took",
     edit: "Edit case",
     again: "Run again",

@@ -104,7 +104,7 @@ export const incidentSchema = z.object({
   severity: findingSeveritySchema,
   /** It changes so often that it is told of once. */
   unstable: z.boolean(),
-  /** Pages that are in it now, and that ever were. */
+  /** Pages and cases that are in it now, and that ever were; or the site itself. */
   subjects: z.object({ open: count, all: count }),
   acknowledged: z.object({ by: z.string(), time: timeSchema }).nullable(),
   muted_until: timeSchema.nullable(),
@@ -118,8 +118,10 @@ const incidentDetailSchema = incidentSchema.extend({
   pages: z.array(
     z.object({
       rule: z.object({ id: idSchema, name: z.string() }),
-      /** Null for the site itself, whose address `url` is then. */
+      /** Null for a case, and for the site itself, whose address `url` is then. */
       page: idSchema.nullable(),
+      /** With the run that it was told for. */
+      case: z.object({ id: idSchema, title: z.string(), run: idSchema.nullable() }).nullable(),
       url: z.string(),
       /** What it was told for. */
       said: z.string(),

@@ -103,6 +103,8 @@ export const caseRunSchema = caseRunSummarySchema.extend({
   site_url: z.string(),
   device: z.string(),
   window_size: z.string(),
+  /** A schedule started it. */
+  scheduled: z.boolean(),
   /** The row of data, from 1; null where it ran without. */
   row: z.int().nullable(),
   /** The step that is under way, from 0; null before the first and after the last. */

@@ -69,7 +69,7 @@ describe("a condition", () => {
     [
       "facts that no run tells together",
       [health(1), { joiner: "or", data_type: "test_score", operator: "<", value: 90 }],
-      "A scan, a test and a look tell different things: make a rule for each.",
+      "A scan, a test, a case run and a look tell different things: make a rule for each.",
     ],
   ])("is refused with %s", (_, expressions, message) => {
     const read = conditionSchema.safeParse(expressions);

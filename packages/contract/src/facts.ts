@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What facts are of: a page as a scan found it, a test, or a site as looks find it. */
-export const factKinds = ["scan", "test", "site"] as const;
+/** What facts are of: a page as a scan found it, a test, a case as it ran, or a site as looks find it. */
+export const factKinds = ["scan", "test", "caserun", "site"] as const;
 export type FactKind = (typeof factKinds)[number];
 
 type FactRow =
@@ -52,6 +52,12 @@ export const factCatalogue = {
   accessibility_score: { kind: "test", ...points },
   lighthouse_score: { kind: "test", ...points },
   security_score: { kind: "test", ...points },
+  /** `failed` where it failed with any row of its data; a run that ended for a fault of ours tells nothing. */
+  caserun_status: { kind: "caserun", type: "choice", values: ["passed", "failed"] },
+  /** How long it ran, with the row of its data that took longest. */
+  caserun_time: { kind: "caserun", type: "number", min: 0, max: 600_000, unit: "ms" },
+  /** Steps for which another locator stood in. */
+  caserun_heals: { kind: "caserun", ...count },
   /** By two looks one after the other; null while nobody looks. */
   reachable: { kind: "site", type: "choice", values: ["yes", "no"] },
   /** Whole days that the certificate is still valid, below 0 once it has ended; null without one. */
@@ -109,7 +115,8 @@ export const conditionSchema = z
         refusal.addIssue({ code: "custom", path: [place, "joiner"], message });
       }
       if (factCatalogue[data_type].kind !== kindOfCondition(expressions)) {
-        const message = "A scan, a test and a look tell different things: make a rule for each.";
+        const message =
+          "A scan, a test, a case run and a look tell different things: make a rule for each.";
         refusal.addIssue({ code: "custom", path: [place, "data_type"], message });
       }
     }

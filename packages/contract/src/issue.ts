@@ -10,8 +10,8 @@ import {
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
-/** What issues come from: what scans and crawls find, a test's failed change, and people. */
-export const issueSources = [...findingSources, "test", "manual"] as const;
+/** What issues come from: what scans and crawls find, a test's failed change, a case that fails, and people. */
+export const issueSources = [...findingSources, "test", "case", "manual"] as const;
 export const issueSourceSchema = z.enum(issueSources);
 export type IssueSource = z.infer<typeof issueSourceSchema>;
 
@@ -25,7 +25,7 @@ export type IssueState = z.infer<typeof issueStateSchema>;
 
 export const issueStatusSchema = z.enum(["open", "closed"]);
 
-/** `fixed`: later runs looked at each of its places and found it no more. `gone`: its pages were deleted. */
+/** `fixed`: later runs looked at each of its places and found it no more. `gone`: its pages, or its case, were deleted. */
 export const issueEndSchema = z.enum(["fixed", "gone", "person"]);
 export type IssueEnd = z.infer<typeof issueEndSchema>;
 
@@ -42,7 +42,7 @@ const count = z.number().int().min(0);
 
 /** A run as an issue names it; `id` may be one that was deleted since. */
 const issueRunSchema = z.object({
-  kind: z.enum(["scan", "crawl", "test"]),
+  kind: z.enum(["scan", "crawl", "test", "caserun"]),
   id: idSchema,
   time: timeSchema,
 });
@@ -132,6 +132,23 @@ const issueTestPlaceSchema = z.object({
   sentence: z.string(),
 });
 
+/** The case whose failing became an issue, and how its last runs fail: each row of data on each device, the newest first. */
+const issueCaseSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  failing: z.array(
+    z.object({
+      run: idSchema,
+      row: z.int().nullable(),
+      device: z.string(),
+      /** From 1; null where no step says why. */
+      failed_step: z.int().nullable(),
+      reason: z.string().nullable(),
+      time: timeSchema,
+    }),
+  ),
+});
+
 export const issueSchema = issueSummarySchema.extend({
   /** Markdown as it was written; empty for none. */
   details: z.string(),
@@ -156,6 +173,8 @@ export const issueSchema = issueSummarySchema.extend({
     }),
   ),
   tests: z.array(issueTestPlaceSchema),
+  /** Null for what is of no case, or whose case was deleted. */
+  case: issueCaseSchema.nullable(),
   /** Oldest first, up to 500. */
   history: z.array(issueEntrySchema),
 });

@@ -10,7 +10,7 @@ import { bulkResultSchema, defaultThreshold } from "./test.ts";
 import { isTimeZone } from "./time-zone.ts";
 
 /** What a schedule can start. */
-export const scheduleTasks = ["scan", "test", "report"] as const;
+export const scheduleTasks = ["scan", "test", "report", "caserun"] as const;
 export type ScheduleTask = (typeof scheduleTasks)[number];
 
 export const scheduleFrequencies = [
@@ -68,16 +68,22 @@ function isDayOrMoment(text: string): boolean {
   return z.union([z.iso.date(), z.iso.datetime()]).safeParse(text).success;
 }
 
-const resourceType = z.enum(["site", "page"]);
+const resourceType = z.enum(["site", "page", "case"]);
 
 const target = {
-  /** `account` without resources and tags is every site of the team, those to come included. */
-  scope: z.enum(["account", "site", "page"]).default("account"),
+  /**
+   * `account` without resources and tags is every site of the team, those to come included. Of case runs a site stands
+   * for all of its cases.
+   */
+  scope: z.enum(["account", "site", "page", "case"]).default("account"),
   resources: z
     .array(z.object({ type: resourceType, id: idSchema }))
-    .max(scheduleResourcesMax, `A schedule can name ${scheduleResourcesMax} sites and pages.`)
+    .max(
+      scheduleResourcesMax,
+      `A schedule can name ${scheduleResourcesMax} sites, pages and cases.`,
+    )
     .default([]),
-  /** Every site and page that bears one of them, those to come included. */
+  /** Every site, and every page or case, that bears one of them, those to come included. */
   tags: tagsSchema.default([]),
 };
 
@@ -100,7 +106,7 @@ const what = {
   type: z.array(scanPartSchema).optional(),
   /** Of a test. */
   threshold: scoreSchema.default(defaultThreshold),
-  /** Of a scan: what it is run with otherwise than its site or team say. */
+  /** Of a scan or case: what it is run with otherwise than its site or team say. */
   configs: runConfigsInputSchema.default({}),
   /** Of a report. */
   report: scheduledReportSchema.default({
@@ -132,13 +138,13 @@ export const scheduleSlotSchema = z.object({
   missed: count,
   /** Why nothing was started, or not on everything. */
   reason: z.string().nullable(),
-  /** Sites and pages it was not started on. */
+  /** Sites, pages and cases it was not started on. */
   refused: count,
   /** Of those, the ones that a maintenance window held back. */
   in_maintenance: count,
   runs: z.object({ all: count, working: count, failed: count }),
-  /** Findings that its scans were the first to see, and tests that did not pass. */
-  found: z.object({ new_findings: count, failed_tests: count }),
+  /** Findings that its scans were the first to see, tests that did not pass, and case runs that did not. */
+  found: z.object({ new_findings: count, failed_tests: count, failed_cases: count }),
 });
 export type ScheduleSlot = z.infer<typeof scheduleSlotSchema>;
 
@@ -146,7 +152,7 @@ export const scheduleSchema = z.object({
   id: idSchema,
   name: z.string(),
   task_type: z.enum(scheduleTasks),
-  scope: z.enum(["account", "site", "page"]),
+  scope: z.enum(["account", "site", "page", "case"]),
   /** False with no resources and tags where all that it named is gone: then it runs on nothing. */
   all_sites: z.boolean(),
   resources: z.array(z.object({ type: resourceType, id: idSchema, str: z.string() })),
@@ -155,6 +161,8 @@ export const scheduleSchema = z.object({
   covers: z.object({
     sites: count,
     pages: count,
+    /** Of case runs alone: what it runs, on how many sites. */
+    cases: count,
     /** Of the sites, those that the plan has no room for: nothing starts on them. */
     paused: count,
   }),
@@ -330,7 +338,7 @@ export const scheduleEndpoints = {
       /** Null for what takes nothing of the plan. */
       takes: z
         .object({
-          kind: z.enum(["scans", "tests"]),
+          kind: z.enum(["scans", "tests", "caseruns"]),
           /** Each time. */
           each: count,
           /** Until the allowance is renewed. */

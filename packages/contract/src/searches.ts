@@ -42,6 +42,7 @@ export const siteTabs = [
   "links",
   "issues",
   "runs",
+  "cases",
   "schedules",
   "reports",
   "settings",
@@ -185,10 +186,11 @@ export type SchedulesSearch = Part<SchedulesQuery, Stretch | "search" | "state">
   incident?: string | undefined;
   /** The one whose moments are unfolded. */
   open?: string | undefined;
-  /** The one that is edited; `new` for one to be made, of a site or page that is named. */
+  /** The one that is edited; `new` for one to be made, of a site, page or case that is named. */
   edit?: string | undefined;
   site?: string | undefined;
   page?: string | undefined;
+  case?: string | undefined;
 };
 
 /** Which cases are listed, and whether one is being made, or made of what a site offers. */

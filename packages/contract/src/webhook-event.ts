@@ -8,6 +8,8 @@ export const webhookEvents = [
   "scan.ended",
   "test.ended",
   "test.failed",
+  "caserun.ended",
+  "caserun.failed",
   "crawl.ended",
   "migration.ended",
   "report.ready",
@@ -57,6 +59,16 @@ const testData = runData.extend({
   sentence: z.string().nullable(),
 });
 
+const caseRunData = runData.extend({
+  /** Null where the case could not be run. */
+  verdict: z.enum(["passed", "failed"]).nullable(),
+  case: z.object({ id: idSchema, title: z.string() }),
+  /** From 1; null where none failed. */
+  failed_step: z.int().nullable(),
+  /** Why it failed. */
+  sentence: z.string().nullable(),
+});
+
 const issueData = z.object({
   id: idSchema,
   number: z.int(),
@@ -101,6 +113,8 @@ const dataOf = {
   "scan.ended": runData,
   "test.ended": testData,
   "test.failed": testData,
+  "caserun.ended": caseRunData,
+  "caserun.failed": caseRunData,
   "crawl.ended": runData,
   "migration.ended": runData,
   "report.ready": reportData,
@@ -130,6 +144,8 @@ export const webhookSummaries: Readonly<Record<keyof WebhookData, string>> = {
   "scan.ended": "A scan of a page has ended, well or not",
   "test.ended": "A test of a page has ended, whatever its verdict",
   "test.failed": "A test found changes that fail it",
+  "caserun.ended": "A run of a case has ended, whatever its verdict",
+  "caserun.failed": "A step of a case failed",
   "crawl.ended": "A crawl of a site has ended",
   "migration.ended": "A rehearsal of a move, or a check after it, has ended",
   "report.ready": "An edition of a report is ready to be read",

@@ -20,7 +20,7 @@ export const messages = {
       muted: "No issue is muted",
       closed: "No closed issue",
     },
-    noneAbout: "Issues open themselves from scans and tests.",
+    noneAbout: "Issues open themselves from scans and cases that fail.",
     noMatch: "No issue matches",
     noMatchAbout: "Fewer words or filters show more.",
     clearFilters: "Clear filters",
@@ -75,6 +75,7 @@ export const messages = {
     security: "Security",
     lighthouse: "Lighthouse",
     test: "Test",
+    case: "Case",
     manual: "By hand",
   },
   where: {
@@ -88,12 +89,13 @@ export const messages = {
     scan: (time: string) => `Scan of ${time}`,
     crawl: (time: string) => `Crawl of ${time}`,
     test: (time: string) => `Test of ${time}`,
+    caserun: (time: string) => `Case run of ${time}`,
   },
   history: {
     opened: { product: "Opened by", person: "opened it" },
     closed: {
       fixed: "Closed: found no more by",
-      gone: "Closed: its pages were deleted",
+      gone: "Closed: what it was about was deleted",
       person: "closed it",
     },
     regressed: { product: "Seen again by", person: "saw it again" },
@@ -220,6 +222,14 @@ export const messages = {
       pages === 1
         ? "when a complete scan of the page no longer finds it"
         : `when a complete scan of all ${numberOf(pages)} pages no longer finds it`,
+    closesWithCase: "when each run of its case passes",
+    case: "Case",
+    failedAt: (step: number | null, row: number | null, device: string) =>
+      [step !== null && `Step ${step}`, device, row !== null && `data row ${row}`]
+        .filter(Boolean)
+        .join(", "),
+    pictureOfStep: (step: number) => `The page at step ${step}`,
+    elementOfStep: "what the step is about",
     byHand: "By hand only: no scan looks for it.",
     muted: "Muted",
     untilWorse: "until it gets worse",
@@ -273,7 +283,7 @@ export const messages = {
     which: "Which issues",
     loading: "Loading issues",
     none: "No open issue",
-    noneAbout: "Issues open themselves from scans and tests.",
+    noneAbout: "Issues open themselves from scans and cases that fail.",
     noneClosed: "No closed issue",
     inInbox: "Open in the inbox",
     newIssue: "New issue",

@@ -1,4 +1,5 @@
 import { siteQueries, useApi, useMay } from "@sitewright/api-client";
+import { CasesOf } from "@sitewright/cases";
 import { hostOf, paths, type Site as SiteAnswer, type SiteSearch } from "@sitewright/contract";
 import { IssuesOf } from "@sitewright/issues";
 import { SchedulesOf } from "@sitewright/schedules";
@@ -30,6 +31,7 @@ function Site() {
 function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
+  const mayCases = useMay("cases.list");
   const maySchedules = useMay("schedules.list");
   const mayIssues = useMay("issues.list");
   useDocumentTitle(site ? hostOf(site.site_url) : messages.titles.site);
@@ -39,6 +41,7 @@ function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
       search={Route.useSearch(reads(parseSiteSearch))}
       onSearchChange={(search) => navigate({ search, replace: true })}
       onOpen={go}
+      cases={mayCases ? <CasesOf site={id} onOpen={go} /> : undefined}
       schedules={maySchedules ? <SchedulesOf site={id} /> : undefined}
       issues={mayIssues ? <IssuesOf site={id} /> : undefined}
       onDeleted={() => go(paths.home(), { replace: true })}

@@ -6,6 +6,8 @@ export const eventGroups = {
     "scan.ended",
     "test.ended",
     "test.failed",
+    "caserun.ended",
+    "caserun.failed",
     "crawl.ended",
     "migration.ended",
     "report.ready",

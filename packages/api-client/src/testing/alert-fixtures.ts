@@ -76,6 +76,7 @@ export function makeIncidentDetail(overrides: Partial<IncidentDetail> = {}): Inc
       {
         rule: { id: fixtureId(880), name: "Shops must sell" },
         page: fixtureId(20),
+        case: null,
         url: "https://oak-and-iron.example/shop",
         ...{ said: "health 74", unstable: false },
         ...{ time_opened: fixtureTime, time_recovered: null },
@@ -83,6 +84,7 @@ export function makeIncidentDetail(overrides: Partial<IncidentDetail> = {}): Inc
       {
         rule: { id: fixtureId(880), name: "Shops must sell" },
         page: fixtureId(21),
+        case: null,
         url: "https://oak-and-iron.example/journal",
         ...{ said: "health 77", unstable: false },
         ...{ time_opened: fixtureTime, time_recovered: "2026-03-02T09:40:00.000Z" },

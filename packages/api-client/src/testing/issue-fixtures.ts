@@ -58,6 +58,7 @@ export function makeIssue(overrides: Partial<Issue> = {}): Issue {
       time_gone: null,
     })),
     tests: [],
+    case: null,
     history: [
       {
         id: fixtureId(711),

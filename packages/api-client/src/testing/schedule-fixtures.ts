@@ -22,7 +22,7 @@ export function makeScheduleSlot(overrides: Partial<ScheduleSlot> = {}): Schedul
     refused: 0,
     in_maintenance: 0,
     runs: { all: 3, working: 0, failed: 0 },
-    found: { new_findings: 0, failed_tests: 0 },
+    found: { new_findings: 0, failed_tests: 0, failed_cases: 0 },
     ...overrides,
   };
 }
@@ -37,7 +37,7 @@ export function makeSchedule(overrides: Partial<Schedule> = {}): Schedule {
     all_sites: false,
     resources: [],
     tags: ["shop"],
-    covers: { sites: 3, pages: 47, paused: 0 },
+    covers: { sites: 3, pages: 47, cases: 0, paused: 0 },
     frequency: "daily",
     time: "07:10",
     timezone: "Europe/Copenhagen",

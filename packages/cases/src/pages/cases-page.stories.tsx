@@ -13,6 +13,7 @@ import { shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, screen } from "storybook/test";
+import { CasesOf } from "../components/cases-of/cases-of.tsx";
 import { caseAnswers, failedRun, generated, generation } from "../testing/story-cases.ts";
 import { CasePage } from "./case-page.tsx";
 import { CaseRunPage } from "./case-run-page.tsx";
@@ -50,6 +51,16 @@ function Run() {
 }
 
 export const List: Story = shows(caseAnswers, "Book a table for two");
+
+export const OfASite: Story = {
+  render: () => <CasesOf site={fixtureId(10)} onOpen={fn()} />,
+  ...shows(caseAnswers, "Book a table for two"),
+};
+
+export const NoneOfASite: Story = {
+  render: () => <CasesOf site={fixtureId(10)} onOpen={fn()} />,
+  ...shows({ cases: { list: makeCaseList([]) } }, "No case of this site yet"),
+};
 
 export const Empty: Story = shows({ cases: { list: makeCaseList([]) } }, "No case yet");
 

@@ -4,7 +4,14 @@ import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { IssuesOf } from "../components/site-issues/issues-of.tsx";
-import { answers, basket, basketWhole } from "../testing/story-issues.ts";
+import {
+  answers,
+  basket,
+  basketWhole,
+  checkout,
+  checkoutWhole,
+  failedCaseRun,
+} from "../testing/story-issues.ts";
 import { IssuePage } from "./issue-page.tsx";
 import { NewIssuePage } from "./new-issue-page.tsx";
 
@@ -85,6 +92,30 @@ it("says by whom a fault was proven gone", async () => {
   renderWithApi(<IssuePage issueId={basket.id} />, { ...answers, issues: { get: end } });
   expect(await screen.findByText("Closed by")).toBeVisible();
   expect(screen.queryByText("Closes by itself")).toBeNull();
+});
+
+it("says of a case which step fails, on what and why, with the page at it and the ways there", async () => {
+  renderWithApi(<IssuePage issueId={checkout.id} />, answers);
+  expect(await screen.findByRole("heading", { level: 1, name: checkout.title })).toBeVisible();
+  expect(screen.getByText(/Step 3, Windows 10 PC, data row 2/)).toBeVisible();
+  expect(screen.getByText(/^iPhone 12 Pro, data row 3/)).toBeVisible();
+  expect(screen.getByText("The page took all memory.")).toBeVisible();
+  const picture = await screen.findByRole("img", { name: "The page at step 3" });
+  expect(picture).toHaveAttribute("src", failedCaseRun.results[0]?.image);
+  expect(screen.getByRole("link", { name: "Buy an oak stool" })).toHaveAttribute(
+    "href",
+    paths.case(fixtureId(900)),
+  );
+  const runs = screen.getAllByRole("link", { name: /^Case run of/ });
+  expect(runs[0]).toHaveAttribute("href", paths.caseRun(fixtureId(921)));
+  expect(screen.getByText("when each run of its case passes")).toBeVisible();
+});
+
+it("shows no evidence of a case that passes, and the way to it", async () => {
+  const passing = { ...checkoutWhole, case: { id: fixtureId(900), title: "Stool", failing: [] } };
+  renderWithApi(<IssuePage issueId={checkout.id} />, { ...answers, issues: { get: passing } });
+  expect(await screen.findByRole("link", { name: "Stool" })).toBeVisible();
+  expect(screen.queryByText("Evidence")).toBeNull();
 });
 
 it("opens an issue by hand, on what it is about, with its Markdown to be seen before", async () => {

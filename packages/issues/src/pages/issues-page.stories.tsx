@@ -4,7 +4,7 @@ import { ShortcutsProvider } from "@sitewright/ui-kit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, within } from "storybook/test";
-import { answers, basket } from "../testing/story-issues.ts";
+import { answers, basket, checkout } from "../testing/story-issues.ts";
 import { IssuePage } from "./issue-page.tsx";
 import { IssuesPage } from "./issues-page.tsx";
 import { NewIssuePage } from "./new-issue-page.tsx";
@@ -70,6 +70,12 @@ export const NotLoaded: Story = {
 export const OneIssue: Story = {
   ...shows(answers, /roll back/),
   render: () => <IssuePage issueId={basket.id} />,
+};
+
+/** A case that fails: at which step, on what, and the page as it was then. */
+export const FailingCase: Story = {
+  ...shows(answers, /Windows 10 PC/),
+  render: () => <IssuePage issueId={checkout.id} />,
 };
 
 /** What it is called and what is written of it, in other words. */

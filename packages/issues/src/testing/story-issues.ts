@@ -2,6 +2,8 @@ import {
   fixtureId,
   listOf,
   type MockHandlers,
+  makeCaseRunDetail,
+  makeCaseRunStep,
   makeIssue,
   makeIssueList,
   makeIssueSummary,
@@ -83,10 +85,66 @@ const hero = makeIssueSummary({
   time_closed: ago(2 * hour),
 });
 
+/** A case that fails with one row of its data, and with another on a phone. */
+export const checkout = makeIssueSummary({
+  ...shop,
+  id: fixtureId(706),
+  number: 220,
+  title: "“Buy an oak stool” fails at step 3: There is no button “Pay now”.",
+  severity: "high",
+  sources: ["case"],
+  where: { pages: 1, of: 24, path: "/basket", template: null },
+  time_created: ago(3 * hour),
+  time_last_seen: ago(2 * hour),
+});
+
 export const rows = [basket, certificate, tides, prices];
 
 const run = { kind: "scan", id: fixtureId(30), time: ago(2 * hour) } as const;
 const entry = { by: null, run: null, because: null, changes: [], text: null, mentions: [] };
+
+const reason = "There is no button “Pay now”. Tried button “Pay now”: none; CSS “#pay”: none.";
+const caseRun = { kind: "caserun", id: fixtureId(920), time: ago(3 * hour) } as const;
+
+export const checkoutWhole = makeIssue({
+  ...checkout,
+  what_to_do:
+    "Open the run to see the page at that step. Mend the page; where it is as it should be, change the step.",
+  ...{ checks: [], places: [], opened_by: caseRun },
+  case: {
+    ...{ id: fixtureId(900), title: "Buy an oak stool" },
+    failing: [
+      {
+        run: fixtureId(921),
+        row: 2,
+        device: "Windows 10 PC",
+        failed_step: 3,
+        reason,
+        time: ago(2 * hour),
+      },
+      {
+        run: fixtureId(922),
+        row: 3,
+        device: "iPhone 12 Pro",
+        failed_step: null,
+        reason: "The page took all memory.",
+        time: ago(3 * hour),
+      },
+    ],
+  },
+  history: [{ ...entry, id: fixtureId(715), kind: "opened", time: ago(3 * hour), run: caseRun }],
+});
+
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1350 940'%3E%3Crect width='1350' height='940' fill='%23eee'/%3E%3C/svg%3E";
+
+/** The run in which it failed last, with a picture of the page. */
+export const failedCaseRun = makeCaseRunDetail({
+  id: fixtureId(921),
+  results: [
+    makeCaseRunStep({ index: 2, image: picture, box: { x: 900, y: 300, width: 240, height: 60 } }),
+  ],
+});
 
 export const basketWhole = makeIssue({
   ...basket,
@@ -127,7 +185,9 @@ export const answers: MockHandlers = {
     get: ({ id }) =>
       id === basket.id
         ? basketWhole
-        : makeIssue({ ...([...rows, hero].find((row) => row.id === id) ?? hero) }),
+        : id === checkout.id
+          ? checkoutWhole
+          : makeIssue({ ...([...rows, hero].find((row) => row.id === id) ?? hero) }),
     updateMany: (input) =>
       "ids" in input
         ? { num_succeeded: input.ids.length, succeeded: input.ids }
@@ -155,4 +215,5 @@ export const answers: MockHandlers = {
   },
   pages: { list: listOf([makePage({ site: shop.site })]) as never },
   scans: { get: makeScan() },
+  caseruns: { get: failedCaseRun },
 };

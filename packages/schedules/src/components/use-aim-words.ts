@@ -12,7 +12,7 @@ export function useAimWords(): (aim: Aim) => string {
       const named = [
         ...tags.map((tag) => texts.tag(tag)),
         ...resources.map(({ type, str }) =>
-          type === "site" ? hostOf(str) : `${hostOf(str)}${pathOf(str)}`,
+          type === "case" ? str : type === "site" ? hostOf(str) : `${hostOf(str)}${pathOf(str)}`,
         ),
       ];
       const [first] = named;

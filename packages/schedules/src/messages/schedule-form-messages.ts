@@ -1,6 +1,7 @@
 import { countOf } from "@sitewright/feature-kit";
 
 const scans = (count: number) => countOf(count, "scan");
+const caseRuns = (count: number) => countOf(count, "case run");
 const tests = (count: number) => countOf(count, "test");
 
 /** The form of a schedule. */
@@ -10,12 +11,12 @@ export const scheduleFormMessages = {
     editTitle: (name: string) => `Edit ${name}`,
     what: "What",
     on: "On what",
-    addHint: "Site, page or tag",
-    addSiteHint: "Site or tag",
+    addHints: { pages: "Site, page or tag", cases: "Case, site or tag", sites: "Site or tag" },
     addNone: "Nothing is called so",
     removeOf: (name: string) => `Take ${name} out`,
-    kinds: { site: "Site", page: "Page", tag: "Tag" },
+    kinds: { site: "Site", page: "Page", case: "Case", tag: "Tag" },
     allSites: "All sites, unless you choose some.",
+    allCases: "All cases of all sites, unless you choose some.",
     gone: "What it named is gone: choose what it runs on.",
     frequency: "How often",
     weekday: "Day",
@@ -36,6 +37,8 @@ export const scheduleFormMessages = {
     takes: {
       scans: (each: number, all: number, until: string) =>
         `${scans(each)} a run, ${all} until ${until}.`,
+      caseruns: (each: number, all: number, until: string) =>
+        `${caseRuns(each)} a time, ${all} until ${until}.`,
       tests: (each: number, all: number, until: string) =>
         `${tests(each)} a run, ${all} until ${until}.`,
     },
@@ -82,6 +85,7 @@ export const scheduleFormMessages = {
     loading: "Loading the schedule",
     proposed: {
       all: "all sites",
+      allCases: "all cases",
       "10-min": "every 10 minutes",
       "30-min": "every 30 minutes",
       hourly: "hourly",

@@ -5,6 +5,8 @@ const sites = (count: number) => countOf(count, "site");
 const pages = (count: number) => countOf(count, "page");
 const scans = (count: number) => countOf(count, "scan");
 const tests = (count: number) => countOf(count, "test");
+const cases = (count: number) => countOf(count, "case");
+const caseRuns = (count: number) => countOf(count, "case run");
 const reports = (count: number) => countOf(count, "report");
 const runs = (count: number) => countOf(count, "run");
 const findings = (count: number) => countOf(count, "new finding");
@@ -47,7 +49,8 @@ export const scheduleMessages = {
     },
     switchOf: (name: string) => `${name} runs`,
     noneTitle: "No schedule yet",
-    noneAbout: "A schedule scans, tests or reports by itself, so that you need not think of it.",
+    noneAbout:
+      "A schedule scans, tests, runs cases or reports by itself, so that you need not think of it.",
     noneInState: "No schedule in this state",
     showAll: "Show all",
     edit: "Edit",
@@ -56,9 +59,10 @@ export const scheduleMessages = {
     resume: "Resume",
     remove: "Delete",
   },
-  tasks: { scan: "Scan", test: "Test", report: "Report" },
+  tasks: { scan: "Scan", test: "Test", report: "Report", caserun: "Case run" },
   taskWords: {
     scan: "Scan, all parts",
+    caserun: "Case run, once for each row of data",
     test: (threshold: number) => `Test against the accepted baseline, threshold ${threshold}`,
     report: (mailed: number) =>
       mailed === 0 ? "Report, kept with the site" : `Report, by mail to ${people(mailed)}`,
@@ -69,6 +73,10 @@ export const scheduleMessages = {
     and: (first: string, more: number) => `${first} and ${more} more`,
     nothing: "Nothing: what it named is gone",
     covers: (siteCount: number, pageCount: number) => `${sites(siteCount)}, ${pages(pageCount)}`,
+    coversCases: (caseCount: number, siteCount: number) =>
+      `${cases(caseCount)} of ${sites(siteCount)}`,
+    coversCasesNow: (caseCount: number, siteCount: number) =>
+      `${cases(caseCount)} of ${sites(siteCount)} now.`,
     coversNow: (siteCount: number, pageCount: number) =>
       `${sites(siteCount)}, ${pages(pageCount)} now.`,
     later: "Those that come later are included.",
@@ -105,6 +113,7 @@ export const scheduleMessages = {
     done: "Done",
     found: (count: number) => findings(count),
     failedTests: (count: number) => `${tests(count)} failed`,
+    failedCases: (count: number) => `${caseRuns(count)} failed`,
     failedRuns: (count: number) => `${runs(count)} failed`,
     missed: (count: number) => `${runs(count)} missed`,
     refused: (count: number) => `Not started on ${count}`,
@@ -124,6 +133,7 @@ export const scheduleMessages = {
       scan: (count: number) => scans(count),
       test: (count: number) => tests(count),
       report: (count: number) => reports(count),
+      caserun: (count: number) => caseRuns(count),
     },
   },
   history: {
@@ -160,7 +170,7 @@ export const scheduleMessages = {
     loading: "Loading the schedules",
     failure: "The schedules could not be loaded",
     none: "Nothing runs here by itself",
-    noneAbout: "A schedule scans, tests or reports without anybody thinking of it.",
+    noneAbout: "A schedule scans, tests, runs cases or reports without anybody thinking of it.",
     make: "New schedule",
     all: "All schedules",
     name: "Name",

@@ -19,6 +19,21 @@ describe("a rule as its form has it", () => {
     });
   });
 
+  it("asks of cases their sites, and lets go of pages: cases are run on none", () => {
+    const expressions = [newExpression("", "caserun_status"), newExpression("or", "caserun_time")];
+    const resources = (["site", "page"] as const).map((type) => ({ type, id: type, str: type }));
+    expect(ruleBodyOf({ ...draft, schedule, expressions, resources })).toMatchObject({
+      schedule_id: schedule,
+      resources: [{ type: "site", id: "site" }],
+      expressions: [
+        { data_type: "caserun_status", operator: "==", value: "failed" },
+        { data_type: "caserun_time", operator: ">", value: 60_000 },
+      ],
+    });
+    const pages = ruleBodyOf({ ...draft, resources }).resources;
+    expect(pages).toHaveLength(2);
+  });
+
   it("is what the rule says that is edited", () => {
     const rule = makeAlert({ schedule: { id: schedule, name: "Nightly guard" } });
     expect(ruleBodyOf(ruleDraftOf(rule, "UTC"))).toMatchObject({

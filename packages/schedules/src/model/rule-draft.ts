@@ -84,16 +84,21 @@ export function newExpression(joiner: Expression["joiner"], data_type: FactName)
   }
   if (fact.unit === "days") return { key, joiner, data_type, operator: "<", value: "14" };
   if (fact.unit === "points") return { key, joiner, data_type, operator: "<", value: "80" };
-  return { key, joiner, data_type, operator: ">", value: fact.unit === "ms" ? "2500" : "0" };
+  const value = fact.unit !== "ms" ? "0" : fact.kind === "caserun" ? "60000" : "2500";
+  return { key, joiner, data_type, operator: ">", value };
 }
 
 /** What a rule asks, as the API takes it. */
 export function askedOf({ expressions, resources, schedule, failAfter, recoverAfter }: RuleDraft) {
-  const isOfRuns = kindOfCondition(expressions) !== "site";
+  const kind = kindOfCondition(expressions);
+  const isOfRuns = kind !== "site";
   return {
     schedule_id: isOfRuns && schedule !== "all" ? schedule : null,
     expressions: expressions.map(({ key: _, ...one }) => ({ ...one, value: askedValue(one) })),
-    resources: resources.flatMap(({ type, id }) => (type === "tag" ? [] : [{ type, id }])),
+    resources: resources.flatMap(({ type, id }) =>
+      // Cases are run on no page.
+      type === "site" || (type === "page" && kind !== "caserun") ? [{ type, id }] : [],
+    ),
     tags: resources.flatMap(({ type, str }) => (type === "tag" ? [str] : [])),
     fail_after: Number(failAfter),
     recover_after: Number(recoverAfter),

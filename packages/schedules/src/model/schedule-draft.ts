@@ -9,8 +9,8 @@ import type {
 import { readRecipients } from "@sitewright/feature-kit";
 import { dayOfMonth, nextWeekday, numberOfDay, utcDay, weekdayOf } from "./begin-date.ts";
 
-/** A site, page or tag that a schedule names. */
-export type Named = { type: "site" | "page" | "tag"; id: string; str: string };
+/** A site, page, case or tag that a schedule names. */
+export type Named = { type: "site" | "page" | "case" | "tag"; id: string; str: string };
 
 /** A schedule as its form has it. */
 export type ScheduleDraft = {
@@ -41,7 +41,7 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
   if (schedule === null) {
     return {
       name: "",
-      task_type: "scan",
+      task_type: about?.type === "case" ? "caserun" : "scan",
       resources: about === null ? [] : [about],
       frequency: "daily",
       weekday: String(now.getDay()),
@@ -90,6 +90,12 @@ export function timingOf({ frequency, weekday, day, time, timezone }: Timing, no
         ? dayOfMonth(Number(day), today)
         : today;
   return { frequency, time: time.trim(), timezone, begin_date };
+}
+
+/** What of it can be named for a task: cases are run, and pages are looked at. */
+export function fitting(task: ScheduleTask, resources: readonly Named[]): Named[] {
+  const misfit = task === "caserun" ? "page" : "case";
+  return resources.filter(({ type }) => type !== misfit);
 }
 
 /** What it runs on, as the API takes it. */

@@ -27,5 +27,6 @@ export function parseSchedulesSearch(raw: RawSearch): SchedulesSearch {
     edit: isNew ? "new" : readValid(query.site_id, raw.edit),
     site: isNew ? readValid(query.site_id, raw.site) : undefined,
     page: isNew ? readValid(query.page_id, raw.page) : undefined,
+    case: isNew ? readValid(query.site_id, raw.case) : undefined,
   };
 }

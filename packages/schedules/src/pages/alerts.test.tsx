@@ -1,11 +1,12 @@
 import {
+  fixtureId,
   type MockHandlers,
   makeAlertList,
   makeIncident,
   makeIncidentDetail,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { SchedulesSearch } from "@sitewright/contract";
+import { paths, type SchedulesSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -44,13 +45,19 @@ describe("the alerts", () => {
     expect(second.getByText("The test is failed or Test score below 90")).toBeVisible();
     expect(second.getByText("Tells nobody yet")).toBeVisible();
     expect(second.getByText("Muted until worse")).toBeVisible();
+    const third = await row("What must work");
+    expect(
+      third.getByText(
+        "The case run is failed or Time of a case run, in ms above 60000, 2 runs in a row",
+      ),
+    ).toBeVisible();
     expect((await row("Fast enough")).getByText("Off")).toBeVisible();
   });
 
   it("say what is wrong now, and are acknowledged and muted there", async () => {
     const { user, callsOf } = show();
     const open = await row("oak-and-iron.example: health 74, on 3 pages");
-    expect(open.getByText(/3 pages/, { selector: "span" })).toBeVisible();
+    expect(open.getByText(/3 places/, { selector: "span" })).toBeVisible();
     await user.click(open.getByRole("button", { name: "I look after it" }));
     await user.click(open.getByRole("button", { name: "Mute 1 h" }));
     expect(callsOf("incidents.acknowledge")).toHaveLength(1);
@@ -86,6 +93,11 @@ describe("the alerts", () => {
     );
     const pages = within(await drawer.findByRole("region", { name: "What is in it" }));
     expect(pages.getByText("Well again")).toBeInTheDocument();
+    expect(pages.getByRole("link", { name: "Buy an oak stool" })).toHaveAttribute(
+      "href",
+      paths.caseRun(fixtureId(920)),
+    );
+    expect(pages.getByText(/the case failed\. Step 3: There is no button/)).toBeInTheDocument();
     const told = within(drawer.getByRole("region", { name: "What was told, the newest first" }));
     expect(told.getByText(/SMS: On call/)).toBeInTheDocument();
     expect(told.getByText("Unclear: no answer, not repeated")).toBeInTheDocument();

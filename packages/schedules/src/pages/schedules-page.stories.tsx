@@ -85,6 +85,18 @@ export const EditsAReport: Story = {
   },
 };
 
+export const OfCases: Story = {
+  args: { search: { edit: "new" } },
+  parameters: { handlers: answers },
+  play: async ({ userEvent }) => {
+    const drawer = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    await userEvent.click(await drawer.findByRole("radio", { name: "Case run" }));
+    await userEvent.type(drawer.getByRole("combobox", { name: "On what" }), "stool");
+    await userEvent.click(await drawer.findByRole("option", { name: /Buy an oak stool/ }));
+    await expect(await drawer.findByText(/4 case runs a time/)).toBeVisible();
+  },
+};
+
 export const Edited: Story = {
   args: { search: { edit: before.id } },
   parameters: { handlers: answers },

@@ -1,11 +1,16 @@
-import { type MockHandlers, makeScheduleList, refuse } from "@sitewright/api-client/testing";
+import {
+  fixtureId,
+  type MockHandlers,
+  makeScheduleList,
+  refuse,
+} from "@sitewright/api-client/testing";
 import type { SchedulesSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { all, answers, before, preview, shops } from "../testing/story-schedules.ts";
+import { all, answers, before, journeys, preview, shops } from "../testing/story-schedules.ts";
 import { SchedulesPage } from "./schedules-page.tsx";
 
 function Page({ start }: { start: SchedulesSearch }) {
@@ -37,7 +42,7 @@ describe("the list of schedules", () => {
     expect(screen.getByText("Skipped: plan used up")).toBeVisible();
     expect(screen.getByText("Running, 7 of 12")).toBeVisible();
     expect(screen.getByText("Never ran")).toBeVisible();
-    expect(screen.getByText(/5 run, 1 is paused\./)).toBeVisible();
+    expect(screen.getByText(/6 run, 1 is paused\./)).toBeVisible();
   });
 
   it("pauses with its switch, and takes it back", async () => {
@@ -84,6 +89,17 @@ describe("the list of schedules", () => {
     show({}, { schedules: { list: makeScheduleList([shops], 1) } });
     expect(await screen.findByText(/1 of 1 schedule used/)).toBeVisible();
     expect(screen.getByRole("button", { name: "New schedule" })).toBeDisabled();
+  });
+});
+
+describe("a schedule of case runs", () => {
+  it("says which cases it runs, and how many runs failed", async () => {
+    show({});
+    const row = within(await screen.findByRole("row", { name: new RegExp(journeys.name) }));
+    expect(row.getByText("Case run, once for each row of data")).toBeVisible();
+    expect(row.getByText("Buy an oak stool and 1 more")).toBeVisible();
+    expect(row.getByText("2 cases of 1 site")).toBeVisible();
+    expect(row.getByText("1 case run failed")).toBeVisible();
   });
 });
 
@@ -178,6 +194,43 @@ describe("the form of a schedule", () => {
     await user.click(drawer.getByRole("button", { name: "Save schedule" }));
     expect(await drawer.findByText(/What it named is gone/)).toBeVisible();
     expect(callsOf("schedules.update")).toEqual([]);
+  });
+
+  it("runs cases, found by their titles beside sites and tags, and names no page then", async () => {
+    const { user, callsOf } = show({ edit: "new", site: fixtureId(10) });
+    await user.click(await screen.findByRole("radio", { name: "Case run" }));
+    const drawer = within(screen.getByRole("dialog", { name: "New schedule" }));
+    await user.click(await drawer.findByRole("button", { name: /Take oak-and-iron/ }));
+    expect(await drawer.findByText(/^All cases of all sites, unless/)).toBeVisible();
+    expect(await drawer.findByText(/2 cases of 1 site now/)).toBeVisible();
+    expect(await drawer.findByText(/4 case runs a time, 28 until/)).toBeVisible();
+    await user.type(drawer.getByRole("combobox", { name: "On what" }), "stool");
+    await user.click(await drawer.findByRole("option", { name: /Buy an oak stool/ }));
+    expect(drawer.getByText("Left empty: Case run of Buy an oak stool, daily")).toBeVisible();
+    await user.click(drawer.getByRole("button", { name: "Create schedule" }));
+    await waitFor(() => expect(callsOf("schedules.create")).toHaveLength(1));
+    expect(callsOf("schedules.create")[0]?.input).toMatchObject({
+      task_type: "caserun",
+      resources: [{ type: "case", id: fixtureId(900) }],
+      tags: [],
+    });
+  });
+
+  it("is of the case that its address names", async () => {
+    show({ edit: "new", case: fixtureId(900) });
+    expect(await screen.findByRole("button", { name: "Take Buy an oak stool out" })).toBeVisible();
+    expect(screen.getByRole("radio", { name: "Case run" })).toBeChecked();
+  });
+
+  it("lets go of cases that another task cannot name", async () => {
+    const { user } = show({ edit: "new" });
+    const drawer = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    await user.click(drawer.getByRole("radio", { name: "Case run" }));
+    await user.type(drawer.getByRole("combobox", { name: "On what" }), "stool");
+    await user.click(await drawer.findByRole("option", { name: /Buy an oak stool/ }));
+    await user.click(drawer.getByRole("radio", { name: "Scan" }));
+    expect(drawer.queryByRole("button", { name: "Take Buy an oak stool out" })).toBeNull();
+    expect(drawer.getByText(/^All sites, unless you choose some/)).toBeVisible();
   });
 
   it("asks a report whom it goes to", async () => {

@@ -31,7 +31,13 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
   const isFull = data !== undefined && allowed > 0 && data.states.all >= allowed;
   const open = () => onSearchChange({ ...search, edit: "new" });
   const close = () =>
-    onSearchChange({ ...search, edit: undefined, site: undefined, page: undefined });
+    onSearchChange({
+      ...search,
+      edit: undefined,
+      site: undefined,
+      page: undefined,
+      case: undefined,
+    });
   const createLabel = {
     schedules: texts.create,
     alerts: ruleTexts.create,

@@ -4,6 +4,9 @@ import {
   type MockHandlers,
   makeAlert,
   makeAlertList,
+  makeCase,
+  makeCaseDetail,
+  makeCaseList,
   makeIncident,
   makeIncidentDetail,
   makeMaintenanceWindow,
@@ -19,7 +22,10 @@ import { ago } from "@sitewright/feature-kit/stories";
 const hour = 3_600;
 
 export const shops = makeSchedule({
-  last: makeScheduleSlot({ time: ago(3 * hour), found: { new_findings: 4, failed_tests: 0 } }),
+  last: makeScheduleSlot({
+    time: ago(3 * hour),
+    found: { new_findings: 4, failed_tests: 0, failed_cases: 0 },
+  }),
 });
 
 export const before = makeSchedule({
@@ -31,14 +37,14 @@ export const before = makeSchedule({
     { type: "site", id: fixtureId(10), str: "https://harbour-hotel.example" },
     { type: "page", id: fixtureId(20), str: "https://villa-aurelia.example/rooms" },
   ],
-  covers: { sites: 2, pages: 25, paused: 1 },
+  covers: { sites: 2, pages: 25, cases: 0, paused: 1 },
   frequency: "weekly",
   begin_date: "2026-03-01T00:00:00.000Z",
   time: "02:30",
   last: makeScheduleSlot({
     time: ago(5 * hour),
     runs: { all: 25, working: 0, failed: 0 },
-    found: { new_findings: 0, failed_tests: 2 },
+    found: { new_findings: 0, failed_tests: 2, failed_cases: 0 },
   }),
 });
 
@@ -78,7 +84,7 @@ const limited = makeSchedule({
   tags: [],
   all_sites: true,
   frequency: "hourly",
-  covers: { sites: 20, pages: 312, paused: 0 },
+  covers: { sites: 20, pages: 312, cases: 0, paused: 0 },
   last: makeScheduleSlot({
     outcome: "skipped_limit",
     reason: "Your plan allows 1,000 scans a month; they are used up.",
@@ -93,13 +99,32 @@ const working = makeSchedule({
   last: makeScheduleSlot({ time: ago(40), runs: { all: 12, working: 5, failed: 0 } }),
 });
 
-export const all = [shops, before, report, limited, working, paused];
+export const journeys = makeSchedule({
+  id: fixtureId(807),
+  name: "What must work",
+  task_type: "caserun",
+  tags: [],
+  scope: "case",
+  resources: [
+    { type: "case", id: fixtureId(900), str: "Buy an oak stool" },
+    { type: "case", id: fixtureId(901), str: "Book a table for two" },
+  ],
+  covers: { sites: 1, pages: 0, cases: 2, paused: 0 },
+  frequency: "hourly",
+  last: makeScheduleSlot({
+    time: ago(hour),
+    runs: { all: 4, working: 0, failed: 0 },
+    found: { new_findings: 0, failed_tests: 0, failed_cases: 1 },
+  }),
+});
+
+export const all = [shops, before, report, journeys, limited, working, paused];
 
 export const slots = [
   makeScheduleSlot({
     id: fixtureId(811),
     time: ago(3 * hour),
-    found: { new_findings: 4, failed_tests: 0 },
+    found: { new_findings: 4, failed_tests: 0, failed_cases: 0 },
   }),
   makeScheduleSlot({
     id: fixtureId(812),
@@ -123,7 +148,7 @@ export const preview = {
     { kind: "skipped" as const, day: "2026-03-29", runs_at: "03:30" },
     { kind: "repeated" as const, day: "2026-10-25", runs_at: "02:30" },
   ],
-  covers: { sites: 4, pages: 61, paused: 0 },
+  covers: { sites: 4, pages: 61, cases: 0, paused: 0 },
   takes: {
     kind: "scans" as const,
     each: 61,
@@ -131,6 +156,13 @@ export const preview = {
     left: 60,
     renews: "2026-03-12T00:00:00.000Z",
   },
+};
+
+const casesPreview = {
+  ...preview,
+  changes: [],
+  covers: { sites: 1, pages: 0, cases: 2, paused: 0 },
+  takes: { ...preview.takes, kind: "caseruns" as const, each: 4, all: 28 },
 };
 
 export const windows = [
@@ -192,8 +224,26 @@ export const rules = [
     channels: [],
     mute: { until: null, until_worse: true },
   }),
+  makeAlert({
+    id: fixtureId(892),
+    name: "What must work",
+    kind: "caserun",
+    expressions: [
+      { joiner: "", data_type: "caserun_status", operator: "==", value: "failed" },
+      { joiner: "or", data_type: "caserun_time", operator: ">", value: 60_000 },
+    ],
+  }),
   makeAlert({ id: fixtureId(891), name: "Fast enough", status: "Paused" }),
 ];
+
+const failedCase = {
+  rule: { id: fixtureId(892), name: "What must work" },
+  page: null,
+  case: { id: fixtureId(900), title: "Buy an oak stool", run: fixtureId(920) },
+  url: "https://oak-and-iron.example",
+  said: "“Buy an oak stool”: the case failed. Step 3: There is no button “Pay now”.",
+  ...{ unstable: false, time_opened: ago(2 * hour), time_recovered: null },
+};
 
 export const answers: MockHandlers = {
   alerts: {
@@ -230,7 +280,10 @@ export const answers: MockHandlers = {
     },
   },
   incidents: {
-    get: makeIncidentDetail({ time_opened: ago(2 * hour) }),
+    get: makeIncidentDetail({
+      time_opened: ago(2 * hour),
+      pages: [failedCase, ...makeIncidentDetail().pages],
+    }),
     list: listOf([
       makeIncident({ time_opened: ago(2 * hour) }),
       makeIncident({
@@ -263,7 +316,7 @@ export const answers: MockHandlers = {
     list: makeScheduleList(all),
     get: before,
     slots: listOf(slots),
-    preview,
+    preview: ({ task_type }) => (task_type === "caserun" ? casesPreview : preview),
     create: ({ name }) => makeSchedule({ name }),
     update: ({ id }) => makeSchedule({ id }),
     updateMany: ({ ids }) => ({
@@ -292,4 +345,11 @@ export const answers: MockHandlers = {
     get: makeSite({ site_url: "https://oak-and-iron.example" }),
   },
   search: { query: [] },
+  cases: {
+    get: makeCaseDetail(),
+    list: makeCaseList([
+      makeCase({ tags: ["checkout"] }),
+      makeCase({ id: fixtureId(901), title: "Book a table for two", tags: [] }),
+    ]),
+  },
 };

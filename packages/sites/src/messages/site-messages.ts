@@ -5,6 +5,7 @@ import { pluralOf } from "@sitewright/ui-kit";
 export const siteMessages = {
   siteScreen: {
     schedules: "Schedules",
+    cases: "Cases",
     loading: "Loading the site",
     insights: "Insights",
     links: "Links",

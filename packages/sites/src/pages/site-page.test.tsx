@@ -50,6 +50,23 @@ describe("SitePage", () => {
     expect(out).toHaveAttribute("rel", "noopener noreferrer");
   });
 
+  it("has a tab of its cases where it is given them, and none otherwise", async () => {
+    const site = makeSite();
+    const handlers = { sites: { get: site }, pages: { list: listOf(storyPages) } };
+    const props = { siteId: site.id, onSearchChange: vi.fn(), onDeleted: vi.fn() };
+    const cases = <p>Buy a stool</p>;
+    const { unmount } = renderWithApi(
+      <SitePage {...props} search={{ tab: "cases" }} cases={cases} />,
+      handlers,
+    );
+    expect(await screen.findByRole("tab", { name: "Cases", selected: true })).toBeVisible();
+    expect(screen.getByText("Buy a stool")).toBeVisible();
+    unmount();
+    renderWithApi(<SitePage {...props} search={{ tab: "pages" }} />, handlers);
+    expect(await screen.findByRole("tab", { name: /^Pages/ })).toBeVisible();
+    expect(screen.queryByRole("tab", { name: "Cases" })).toBeNull();
+  });
+
   it("goes to the changes of all pages once their tests have begun", async () => {
     const site = makeSite();
     const { user, onOpen } = openSite(site, {

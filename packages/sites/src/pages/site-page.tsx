@@ -26,12 +26,14 @@ type SitePageProps = {
   onOpen?: ((path: AppPath) => void) | undefined;
   /** The site's issues, which are another package's; without them there is no tab of them. */
   issues?: ReactNode;
-  /** What runs on the site by itself, which is another package's, too. */
+  /** The cases of the site, which are another package's, too. */
+  cases?: ReactNode;
+  /** What runs on the site by itself, which is another package's. */
   schedules?: ReactNode;
 };
 
 /** One site: its crawl as it happens, its health, and its pages as they are found and scanned. */
-export function SitePage({ siteId, issues, schedules, ...props }: SitePageProps) {
+export function SitePage({ siteId, issues, cases, schedules, ...props }: SitePageProps) {
   const { search, onSearchChange, onDeleted, onOpen } = props;
   const texts = useTexts("siteScreen");
   const words = useTexts("words");
@@ -52,7 +54,7 @@ export function SitePage({ siteId, issues, schedules, ...props }: SitePageProps)
           {stale}
           <SiteSummary site={data} />
           <SiteTabs
-            {...{ search, onSearchChange, onDeleted, onOpen, issues, schedules }}
+            {...{ search, onSearchChange, onDeleted, onOpen, issues, cases, schedules }}
             site={data}
           />
         </Screen>
@@ -64,7 +66,7 @@ export function SitePage({ siteId, issues, schedules, ...props }: SitePageProps)
 type SiteTabsProps = Omit<SitePageProps, "siteId"> & { site: Site };
 
 function SiteTabs(props: SiteTabsProps) {
-  const { site, search, onSearchChange, onDeleted, onOpen, issues, schedules } = props;
+  const { site, search, onSearchChange, onDeleted, onOpen, issues, cases, schedules } = props;
   const words = useTexts("words");
   const texts = useTexts("siteScreen");
   const { tab = "insights", status, runs, limit, offset } = search;
@@ -119,6 +121,9 @@ function SiteTabs(props: SiteTabsProps) {
             />
           ),
         },
+        ...(cases === undefined
+          ? []
+          : [{ value: "cases" as const, label: texts.cases, content: cases }]),
         ...(schedules === undefined
           ? []
           : [{ value: "schedules" as const, label: texts.schedules, content: schedules }]),

@@ -1,6 +1,7 @@
 import type { FactKind, Facts } from "@sitewright/contract";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
+import { cases } from "../../platform/db/schema/cases.ts";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scanParts, scans } from "../../platform/db/schema/scans.ts";
@@ -10,24 +11,25 @@ import { tests } from "../../platform/db/schema/tests.ts";
 import { within } from "../../platform/db/within.ts";
 import { type Aim, isCovered } from "../schedules/index.ts";
 
-/** A run that has ended, with all it tells that a rule can ask for. */
+/** A run that has ended, or those of a case, with all they tell that a rule can ask for. */
 export type JudgedRun = {
   id: string;
   kind: FactKind;
   siteId: string;
-  /** Null for the site itself. */
+  /** Both null for the site itself. */
   pageId: string | null;
+  case: { id: string; title: string } | null;
   /** Of the schedule that started it. */
   scheduleId: string | null;
   ended: Date;
   facts: Facts;
   /** It changes so often that it is told of once. */
   unstable: boolean;
-  /** Why a site cannot be reached. */
+  /** Why a site cannot be reached, or a case failed. */
   why: string | null;
 };
 
-type Row = Omit<JudgedRun, "ended" | "facts" | "unstable" | "why"> & {
+type Row = Omit<JudgedRun, "ended" | "facts" | "unstable" | "why" | "case"> & {
   ended: string;
   status: "done" | "failed";
   isOurs: boolean;
@@ -125,7 +127,7 @@ async function read(db: Db, chosen: SQL, limit = 10_000): Promise<JudgedRun[]> {
     order by run.ended, run.id
   `);
   return rows.map(({ id, kind, siteId, pageId, scheduleId, ended, ...told }) => ({
-    ...{ id, kind, siteId, pageId, scheduleId },
+    ...{ id, kind, siteId, pageId, scheduleId, case: null },
     ...{ ended: new Date(ended), unstable: false, why: null },
     facts: factsOf(kind, told),
   }));
@@ -166,18 +168,21 @@ function testFacts({ verdict, health, failing, parts }: Told): Facts {
   };
 }
 
-/** The tags of sites and pages, by which rules may cover them. */
+/** The tags of sites, pages and cases, by which rules may cover them. */
 export async function selectTagsOf(
   db: Db,
   teamId: string,
-  runsOfTeam: readonly Pick<JudgedRun, "siteId" | "pageId">[],
+  runsOfTeam: readonly Pick<JudgedRun, "siteId" | "pageId" | "case">[],
 ): Promise<Map<string, readonly string[]>> {
   const siteIds = [...new Set(runsOfTeam.map(({ siteId }) => siteId))];
   const pageIds = [...new Set(runsOfTeam.flatMap(({ pageId }) => pageId ?? []))];
+  const caseIds = [...new Set(runsOfTeam.flatMap((run) => run.case?.id ?? []))];
   const { rows } = await db.execute<{ id: string; tags: string[] }>(sql`
     select id, tags from ${sites} where team_id = ${teamId} and id = any(${sql.param(siteIds)}::uuid[])
     union all
     select id, tags from pages where team_id = ${teamId} and id = any(${sql.param(pageIds)}::uuid[])
+    union all
+    select id, tags from ${cases} where team_id = ${teamId} and id = any(${sql.param(caseIds)}::uuid[])
   `);
   return new Map(rows.map(({ id, tags }) => [id, tags]));
 }

@@ -15,6 +15,8 @@ function deedOf(event: PastEvent): Deed | null {
   switch (event.name) {
     case "run.ended": {
       const { kind, run_id: runId, fault } = event.data;
+      // What ends last of the runs of a case has them judged together, whoever is to blame for it.
+      if (kind === "caserun") return { teamId, do: "judge run", runId };
       if (fault === "ours" || (kind !== "scan" && kind !== "test")) return null;
       return { teamId, do: "judge run", runId };
     }
@@ -30,6 +32,7 @@ function deedOf(event: PastEvent): Deed | null {
     case "alert.changed":
       return { teamId, do: "judge sites", siteId: null, answers: false };
     case "page.removed":
+    case "case.removed":
       return { teamId, do: "tell", all: false };
     // Whatever it kept untold is told now.
     case "maintenance.changed":

@@ -8,22 +8,27 @@ import {
   incidents,
   incidentTellings,
 } from "../../platform/db/schema/alerts.ts";
+import { cases } from "../../platform/db/schema/cases.ts";
 import { channels, deliveries } from "../../platform/db/schema/channels.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
 
+/** What a rule has a verdict of; neither page nor case for the site itself. */
+export type RuleSubject = Pick<StateRow, "ruleId" | "siteId" | "pageId" | "caseId">;
+
 export type StateRow = typeof alertStates.$inferSelect;
 export type IncidentRow = typeof incidents.$inferSelect;
 export type SubjectRow = typeof incidentSubjects.$inferSelect & {
-  /** Null for the site itself. */
+  /** Both null for the site itself. */
   pageUrl: string | null;
+  caseTitle: string | null;
   rule: typeof alertRules.$inferSelect;
 };
 export type TellingRow = typeof incidentTellings.$inferSelect;
 export type IncidentView = { row: IncidentRow; siteUrl: string };
 
-/** Where rules stand with these pages, or with sites themselves. */
+/** Where rules stand with these pages, with cases, or with sites themselves. */
 export function selectStates(
   db: TeamDb,
   ruleIds: readonly string[],
@@ -60,7 +65,7 @@ export async function putStates(
     .insert(alertStates)
     .values(rows.map((row) => ({ ...row, teamId })))
     .onConflictDoUpdate({
-      target: [alertStates.ruleId, alertStates.siteId, alertStates.pageId],
+      target: [alertStates.ruleId, alertStates.siteId, alertStates.pageId, alertStates.caseId],
       set: {
         state: sql`excluded.state`,
         fails: sql`excluded.fails`,
@@ -106,25 +111,30 @@ export async function openIncident(
   return { id: known.id, isNew: false };
 }
 
-/** Puts a page, or the site itself, into an incident, also one that was well in it. */
+/** Puts a page, a case, or the site itself, into an incident, also one that was well in it. */
 export async function putSubject(
   tx: TeamDb,
   subject: Omit<typeof incidentSubjects.$inferInsert, "teamId">,
 ): Promise<void> {
-  const { said, unstable, timeOpened } = subject;
+  const { said, unstable, timeOpened, runId } = subject;
   await tx
     .insert(incidentSubjects)
     .values({ ...subject, teamId: tx.scope.teamId })
     .onConflictDoUpdate({
-      target: [incidentSubjects.incidentId, incidentSubjects.ruleId, incidentSubjects.pageId],
-      set: { said, unstable, timeOpened, timeRecovered: null },
+      target: [
+        incidentSubjects.incidentId,
+        incidentSubjects.ruleId,
+        incidentSubjects.pageId,
+        incidentSubjects.caseId,
+      ],
+      set: { said, unstable, timeOpened, runId, timeRecovered: null },
     });
 }
 
-/** A page, or the site itself, is well. @returns the incidents that it was in */
+/** A page, a case, or the site itself, is well. @returns the incidents that it was in */
 export async function recoverSubject(
   tx: TeamDb,
-  { ruleId, siteId, pageId }: { ruleId: string; siteId: string; pageId: string | null },
+  { ruleId, siteId, pageId, caseId }: RuleSubject,
   now: Date,
 ): Promise<string[]> {
   const rows = await tx
@@ -136,7 +146,8 @@ export async function recoverSubject(
         incidentSubjects,
         null,
         eq(incidentSubjects.ruleId, ruleId),
-        pageId === null ? isNull(incidentSubjects.pageId) : eq(incidentSubjects.pageId, pageId),
+        sql`${incidentSubjects.pageId} is not distinct from ${pageId}`,
+        sql`${incidentSubjects.caseId} is not distinct from ${caseId}`,
         isNull(incidentSubjects.timeRecovered),
         isOfSite(tx, [siteId]),
       ),
@@ -157,10 +168,11 @@ function isOfSite(tx: TeamDb, siteIds: readonly string[]): SQL {
 /** Nobody looks at these sites any more: what was said of them as a whole is over, and nobody is told of that. */
 export async function forgetSites(tx: TeamDb, siteIds: readonly string[]): Promise<void> {
   if (siteIds.length === 0) return;
-  const { pageId } = incidentSubjects;
+  const { pageId, caseId } = incidentSubjects;
+  const isWhole = and(isNull(pageId), isNull(caseId));
   await tx
     .delete(incidentSubjects)
-    .where(within(tx.scope, incidentSubjects, null, isNull(pageId), isOfSite(tx, siteIds)));
+    .where(within(tx.scope, incidentSubjects, null, isWhole, isOfSite(tx, siteIds)));
   await tx
     .delete(alertStates)
     .where(
@@ -168,6 +180,7 @@ export async function forgetSites(tx: TeamDb, siteIds: readonly string[]): Promi
         tx.scope,
         alertStates,
         isNull(alertStates.pageId),
+        isNull(alertStates.caseId),
         isOneOf(alertStates.siteId, siteIds),
       ),
     );
@@ -243,7 +256,12 @@ export async function readIncidents(db: TeamDb, ids: readonly string[]) {
   );
   const own = views.map(({ row }) => row.id);
   const subjects = await db
-    .select({ subject: incidentSubjects, pageUrl: pages.pageUrl, rule: alertRules })
+    .select({
+      subject: incidentSubjects,
+      pageUrl: pages.pageUrl,
+      caseTitle: cases.title,
+      rule: alertRules,
+    })
     .from(incidentSubjects)
     .innerJoin(
       alertRules,
@@ -256,13 +274,17 @@ export async function readIncidents(db: TeamDb, ids: readonly string[]) {
       pages,
       and(eq(pages.teamId, incidentSubjects.teamId), eq(pages.id, incidentSubjects.pageId)),
     )
+    .leftJoin(
+      cases,
+      and(eq(cases.teamId, incidentSubjects.teamId), eq(cases.id, incidentSubjects.caseId)),
+    )
     .where(within(db.scope, incidentSubjects, null, isOneOf(incidentSubjects.incidentId, own)))
     .orderBy(asc(incidentSubjects.timeOpened), asc(pages.pageUrl));
   const tellings = await db
     .select()
     .from(incidentTellings)
     .where(within(db.scope, incidentTellings, null, isOneOf(incidentTellings.incidentId, own)));
-  const rows = subjects.map(({ subject, pageUrl, rule }) => ({ ...subject, pageUrl, rule }));
+  const rows = subjects.map(({ subject, ...beside }) => ({ ...subject, ...beside }));
   return { views, subjects: rows, tellings };
 }
 

@@ -6,14 +6,15 @@ import { databaseTime } from "../schedules/index.ts";
 import { calm, type VerdictStep } from "../verdicts/index.ts";
 import { type JudgedRun, selectJudgedRuns, selectTagsOf } from "./alert-facts-repository.ts";
 import { lookAgainJob } from "./alert-jobs.ts";
+import { selectJudgedCases } from "./case-facts-repository.ts";
 import {
   countSuspects,
   forgetSites,
   openIncident,
   putStates,
   putSubject,
+  type RuleSubject,
   recoverSubject,
-  type StateRow,
   selectOpenOf,
   selectOpenPages,
   selectStates,
@@ -26,7 +27,7 @@ import {
   selectRuleTargets,
 } from "./rules-repository.ts";
 import { selectNewestScans } from "./run-to-repeat-repository.ts";
-import { saidOf } from "./said-of.ts";
+import { saidOfRun } from "./said-of.ts";
 import { selectJudgedSites } from "./site-facts-repository.ts";
 import { stepRule } from "./step-rule.ts";
 import { tellIncidents } from "./tell-incidents.ts";
@@ -43,7 +44,9 @@ const secondLookSeconds = 30;
 export function judgeRuns(db: TeamDb, runIds: readonly string[]): Promise<void> {
   return transaction(db, async (tx) => {
     await lockAlerts(tx, tx.scope.teamId);
-    const judged = await selectJudgedRuns(tx, tx.scope.teamId, runIds);
+    const { teamId } = tx.scope;
+    const runs = await selectJudgedRuns(tx, teamId, runIds);
+    const judged = [...runs, ...(await selectJudgedCases(tx, teamId, runIds))];
     const now = await databaseTime(tx);
     await tellIncidents(tx, await judge(tx, judged, now), now);
   });
@@ -85,13 +88,14 @@ async function judge(tx: TeamDb, judged: readonly JudgedRun[], now: Date): Promi
   const touched = new Set<string>();
   for (const run of judged) {
     for (const rule of rules.filter((each) => covers(each, run))) {
-      const { pageId, siteId, ended: judgedAt } = run;
-      const before = states.get(keyOf({ ruleId: rule.id, siteId, pageId }));
+      const { ended: judgedAt } = run;
+      const subject = subjectOf(rule, run);
+      const before = states.get(keyOf(subject));
       if (before && before.judgedAt >= run.ended) continue;
       const isBad = evaluateCondition(rule.expressions, run.facts);
       if (isBad === null) continue;
       const [after, step] = stepRule(before ?? calm, isBad, rule);
-      const row = { ...after, ruleId: rule.id, pageId, siteId, judgedAt, teamId: rule.teamId };
+      const row = { ...after, ...subject, judgedAt, teamId: rule.teamId };
       states.set(keyOf(row), row);
       await putStates(tx, [row]);
       for (const id of await follow(tx, { rule, run, step, now })) touched.add(id);
@@ -108,26 +112,34 @@ async function lookAtPagesOf(tx: TeamDb, siteId: string): Promise<void> {
   }
 }
 
-function keyOf({ ruleId, siteId, pageId }: Pick<StateRow, "ruleId" | "siteId" | "pageId">) {
-  return `${ruleId} ${siteId} ${pageId}`;
+/** What a rule has a verdict of: a page, a case on a site, or a site. */
+function subjectOf(rule: RuleRow, { siteId, pageId, case: replayed }: JudgedRun): RuleSubject {
+  return { ruleId: rule.id, siteId, pageId, caseId: replayed?.id ?? null };
+}
+
+function keyOf({ ruleId, siteId, pageId, caseId }: RuleSubject): string {
+  return `${ruleId} ${siteId} ${pageId} ${caseId}`;
 }
 
 type Stepped = { rule: RuleRow; run: JudgedRun; step: VerdictStep; now: Date };
 
 /** Does what follows from a verdict. @returns the incidents that are different now */
 async function follow(tx: TeamDb, { rule, run, step, now }: Stepped): Promise<string[]> {
-  const { siteId, pageId, facts } = run;
+  const { siteId } = run;
+  const { pageId, caseId } = subjectOf(rule, run);
   if (step === "opened" || step === "unstable") {
     const { severity } = rule;
     const { id: incidentId, isNew } = await openIncident(tx, siteId, severity, now);
-    const said = saidOf(rule.expressions, facts, run.why);
+    const said = saidOfRun(rule.expressions, run);
     const unstable = step === "unstable" || run.unstable;
-    const subject = { incidentId, ruleId: rule.id, pageId, unstable, timeOpened: now };
+    const runId = caseId === null ? null : run.id;
+    const of = { incidentId, ruleId: rule.id, pageId, caseId, runId };
+    const subject = { ...of, unstable, timeOpened: now };
     await putSubject(tx, { ...subject, said: said || "it flips" });
     if (isNew) await tellOpened(tx, { incidentId, siteId, said, severity });
     return [incidentId];
   }
-  if (step === "recovered") return recoverSubject(tx, { ruleId: rule.id, siteId, pageId }, now);
+  if (step === "recovered") return recoverSubject(tx, subjectOf(rule, run), now);
   if (step === "retry" && rule.failAfter > 1 && run.kind === "scan") {
     if ((await countSuspects(tx, siteId)) <= secondLooksMax) {
       const payload = { team_id: rule.teamId, run_id: run.id };
@@ -159,7 +171,8 @@ async function readCover(
   return (rule, run) => {
     if (rule.kind !== run.kind) return false;
     if (rule.scheduleId !== null && rule.scheduleId !== run.scheduleId) return false;
-    const borne = [...(tags.get(run.siteId) ?? []), ...(tags.get(run.pageId ?? "") ?? [])];
+    const bearers = [run.siteId, run.pageId ?? "", run.case?.id ?? ""];
+    const borne = bearers.flatMap((id) => tags.get(id) ?? []);
     return (
       rule.allSites ||
       rule.tags.some((tag) => borne.includes(tag)) ||

@@ -1,10 +1,12 @@
-import { type AlertMessage, hostOf } from "@sitewright/contract";
+import { type AlertMessage, hostOf, paths } from "@sitewright/contract";
 import type { Decision } from "./decide-telling.ts";
 
-/** A page in an incident, as a message names it. */
+/** A page or case in an incident, as a message names it. */
 export type MessageSubject = {
-  /** Null for the site itself. */
+  /** Null for the site itself, and for a case, which is named in what is said. */
   pageUrl: string | null;
+  /** Of a case. */
+  runId: string | null;
   said: string;
   opened: Date;
   recovered: Date | null;
@@ -29,7 +31,10 @@ export function messageOf(
   const open = subjects.filter(({ recovered }) => recovered === null);
   const first = open[0] ?? subjects[0];
   const isOne = open.length === 1;
-  const what = isOne || !first ? (first?.said ?? "") : `${first.said}, on ${open.length} pages`;
+  const arePages = open.every(({ pageUrl }) => pageUrl !== null);
+  const others = arePages ? `, on ${open.length} pages` : `, and ${open.length - 1} more`;
+  const what = isOne || !first ? (first?.said ?? "") : first.said + others;
+  const runId = subjects.length === 1 ? (first?.runId ?? null) : null;
   const titles = {
     opened: `${host}: ${what}`,
     updated: `${host}: ${what} now`,
@@ -51,7 +56,7 @@ export function messageOf(
       site_id: incident.siteId,
       site_url: incident.siteUrl,
       severity: incident.severity,
-      url: `/site/${incident.siteId}`,
+      url: runId === null ? paths.site(incident.siteId) : paths.caseRun(runId),
     },
   };
 }

@@ -10,6 +10,7 @@ import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findSchedule, readAim } from "../schedules/index.ts";
 import { type JudgedRun, selectPastRuns } from "./alert-facts-repository.ts";
+import { selectPastCases } from "./case-facts-repository.ts";
 import { quieterRule } from "./quieter-rule.ts";
 import { replayRule } from "./replay-rule.ts";
 import { selectSiteUrls } from "./rules-repository.ts";
@@ -36,7 +37,9 @@ export async function previewRule({ db }: RequestContext, input: Input): Promise
   const past =
     kind === "site"
       ? await selectPastSites(db, of)
-      : await selectPastRuns(db, { ...of, kind, scheduleId, limit: runsMax });
+      : kind === "caserun"
+        ? await selectPastCases(db, { ...of, scheduleId, limit: runsMax })
+        : await selectPastRuns(db, { ...of, kind, scheduleId, limit: runsMax });
   const replay = (failAfter: number) =>
     replayRule(past, { kind, expressions, failAfter, recoverAfter: input.recover_after });
   const { incidents, single, unknown } = replay(input.fail_after);

@@ -57,6 +57,10 @@ export async function getIncident(
     pages: first.map((subject) => ({
       rule: { id: subject.ruleId, name: subject.rule.name },
       page: subject.pageId,
+      case:
+        subject.caseId === null || subject.caseTitle === null
+          ? null
+          : { id: subject.caseId, title: subject.caseTitle, run: subject.runId },
       url: subject.pageUrl ?? view.siteUrl,
       said: subject.said,
       unstable: subject.unstable,
@@ -92,8 +96,8 @@ function presentIncident(view: IncidentView, subjects: readonly SubjectRow[]): I
   const { row, siteUrl } = view;
   const open = subjects.filter(({ timeRecovered }) => timeRecovered === null);
   const named = open.length > 0 ? open : subjects;
-  const shown = named.map(({ pageUrl, said, timeOpened, timeRecovered }) => ({
-    ...{ pageUrl, said, opened: timeOpened, recovered: timeRecovered },
+  const shown = named.map(({ pageUrl, runId, said, timeOpened, timeRecovered }) => ({
+    ...{ pageUrl, runId, said, opened: timeOpened, recovered: timeRecovered },
   }));
   const incident = { id: row.id, siteId: row.siteId, siteUrl, opened: row.timeOpened };
   const title =

@@ -1,7 +1,7 @@
 import { type Expression, evaluateCondition, type FactKind } from "@sitewright/contract";
 import { calm, type VerdictPatience, type VerdictState } from "../verdicts/index.ts";
 import type { JudgedRun } from "./alert-facts-repository.ts";
-import { saidOf } from "./said-of.ts";
+import { saidOfRun } from "./said-of.ts";
 import { stepRule } from "./step-rule.ts";
 
 /** An incident that a rule would have opened. */
@@ -30,8 +30,9 @@ export function replayRule(
   const incidents: PastIncident[] = [];
   let single = 0;
   let unknown = 0;
-  for (const { siteId, pageId: page, ended, facts } of runs) {
-    const pageId = page ?? siteId;
+  for (const run of runs) {
+    const { siteId, ended, facts } = run;
+    const pageId = run.pageId ?? run.case?.id ?? siteId;
     const isBad = evaluateCondition(rule.expressions, facts);
     if (isBad === null) unknown += 1;
     const before = states.get(pageId) ?? calm;
@@ -41,7 +42,7 @@ export function replayRule(
     const known = open.get(siteId);
     if (step === "opened" || step === "unstable") {
       const unstable = step === "unstable";
-      const said = saidOf(rule.expressions, facts) || "it flips";
+      const said = saidOfRun(rule.expressions, run) || "it flips";
       const begun = known ?? {
         ...{ siteId, said, pages: 0, opened: ended, recovered: null, unstable },
         ...{ in: new Set<string>(), all: new Set<string>() },

@@ -1,8 +1,9 @@
 import { type Expression, type FactName, type Facts, heldExpressions } from "@sitewright/contract";
+import type { JudgedRun } from "./alert-facts-repository.ts";
 
 /**
  * What a page or site is told for: the comparisons that hold, with what the run told. Pure.
- * @param why a site cannot be reached, in a sentence
+ * @param why a site cannot be reached, or a case failed, in a sentence
  */
 export function saidOf(
   expressions: readonly Expression[],
@@ -11,7 +12,17 @@ export function saidOf(
 ): string {
   const names = [...new Set(heldExpressions(expressions, facts).map((one) => one.data_type))];
   const said = names.map((name) => words[name](facts[name] ?? "")).join(", ");
-  return why !== null && names.includes("reachable") ? `${said}. ${why}` : said;
+  const asksWhy = names.includes("reachable") || names.includes("caserun_status");
+  return why !== null && asksWhy ? `${said}. ${why}` : said;
+}
+
+/** The same of a run, with the case that it replayed. Pure. */
+export function saidOfRun(
+  expressions: readonly Expression[],
+  { facts, why, case: replayed }: Pick<JudgedRun, "facts" | "why" | "case">,
+): string {
+  const said = saidOf(expressions, facts, why);
+  return replayed === null || said === "" ? said : `“${replayed.title}”: ${said}`;
 }
 
 type Told = number | string;
@@ -55,6 +66,9 @@ const words: Record<FactName, (value: Told) => string> = {
   accessibility_score: score("score of accessibility"),
   lighthouse_score: score("score of Lighthouse"),
   security_score: score("score of security"),
+  caserun_status: (value) => (value === "failed" ? "the case failed" : "the case passed"),
+  caserun_time: (ms) => `the case ran for ${(Number(ms) / 1000).toFixed(1)} s`,
+  caserun_heals: number("step healed", "steps healed"),
   reachable: (value) => (value === "no" ? "cannot be reached" : "can be reached"),
   certificate_days: certificate,
 };

@@ -47,7 +47,7 @@ export async function selectJudgedSites(
       certificate_days: isOff ? null : days,
     };
     return {
-      ...{ id: siteId, kind: "site", siteId, pageId: null, scheduleId: null },
+      ...{ id: siteId, kind: "site", siteId, pageId: null, case: null, scheduleId: null },
       ...{ ended: now, facts, isOff },
       unstable: state === "unstable",
       why: downSince === null ? null : state === "unstable" ? unstable.reason : reason,
@@ -109,6 +109,7 @@ export async function selectPastSites(
       kind: "site",
       siteId,
       pageId: null,
+      case: null,
       scheduleId: null,
       unstable: false,
       why: null,

@@ -159,9 +159,11 @@ function toTold({ unstable, timeOpened, timeRecovered, rule }: SubjectRow): Told
   };
 }
 
-function toMessage({ pageId, pageUrl, said, timeOpened, timeRecovered }: SubjectRow) {
+function toMessage(subject: SubjectRow) {
+  const { pageId, pageUrl, caseId, runId, said, timeOpened, timeRecovered } = subject;
   return {
     pageUrl: pageId === null ? null : pageUrl,
+    runId: caseId === null ? null : runId,
     said,
     opened: timeOpened,
     recovered: timeRecovered,

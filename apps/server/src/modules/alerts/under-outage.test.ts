@@ -4,7 +4,7 @@ import { underOutage } from "./under-outage.ts";
 const begin = Date.UTC(2026, 10, 23, 8, 52);
 const at = (minutes: number) => new Date(begin + minutes * 60_000);
 const subject = (pageId: string | null, opened: number, recovered: number | null = null) => ({
-  ...{ pageId, said: "the scan failed", timeOpened: at(opened) },
+  ...{ pageId, caseId: null as string | null, said: "the scan failed", timeOpened: at(opened) },
   timeRecovered: recovered === null ? null : at(recovered),
 });
 const outage = { since: at(0), until: null, reason: "No answer in 10 s." };
@@ -25,6 +25,14 @@ describe("underOutage", () => {
       ...{ timeOpened: at(0), timeRecovered: null },
     });
     expect(more).toEqual([]);
+  });
+
+  it("tells of the site in place of a case that fails with it", () => {
+    const replayed = { ...subject(null, 3), caseId: "a", said: "the case failed" };
+    const told = underOutage([replayed], outage);
+    expect(told).toMatchObject([{ pageId: null, caseId: null, timeOpened: at(0) }]);
+    expect(told[0]?.said).toContain("cannot be reached");
+    expect(underOutage([replayed], null)).toEqual([replayed]);
   });
 
   it("adds nothing where a rule says it of the site already", () => {

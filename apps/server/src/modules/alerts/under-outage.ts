@@ -7,16 +7,17 @@ const leadMs = 10 * 60_000;
 const graceMs = 10 * 60_000;
 
 type Subject = {
-  /** Null for the site itself. */
+  /** Both null for the site itself. */
   pageId: string | null;
+  caseId: string | null;
   said: string;
   timeOpened: Date;
   timeRecovered: Date | null;
 };
 
 /**
- * What there is to tell of a site that cannot be reached: that alone, and not of each page that fails with it. Once it
- * answers, its pages are told of if they are still not well after a while. Pure.
+ * What there is to tell of a site that cannot be reached: that alone, and not of each page or case that fails with it. Once it
+ * answers, these are told of if they are still not well after a while. Pure.
  * @param subjects what is or was wrong, whatever for
  * @param outage of the site, the last
  */
@@ -25,8 +26,8 @@ export function underOutage<S extends Subject>(subjects: readonly S[], outage: O
   const { since, until } = outage;
   const from = since.getTime() - leadMs;
   const to = until === null ? Number.POSITIVE_INFINITY : until.getTime() + leadMs;
-  const isOfIt = ({ pageId, timeOpened, timeRecovered }: S) =>
-    pageId !== null &&
+  const isOfIt = ({ pageId, caseId, timeOpened, timeRecovered }: S) =>
+    (pageId ?? caseId) !== null &&
     timeRecovered === null &&
     from <= Number(timeOpened) &&
     Number(timeOpened) <= to;
@@ -37,11 +38,11 @@ export function underOutage<S extends Subject>(subjects: readonly S[], outage: O
   const others = subjects.filter((one) => !isOfIt(one));
   const first = subjects.find(isOfIt);
   const isSaid = others.some(
-    ({ pageId, timeRecovered }) => pageId === null && timeRecovered === null,
+    ({ pageId, caseId, timeRecovered }) => (pageId ?? caseId ?? timeRecovered) === null,
   );
   if (!first || isSaid) return others;
   const said = saidOfOutage(outage.reason);
-  return [...others, { ...first, pageId: null, said, timeOpened: since }];
+  return [...others, { ...first, pageId: null, caseId: null, said, timeOpened: since }];
 }
 
 /** What is told of a site that cannot be reached. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { caseRuns, type KeptStep } from "../../platform/db/schema/cases.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
@@ -109,4 +109,9 @@ export async function addResult(tx: Db, { id, teamId }: RunOf, step: KeptStep): 
     .update(caseRuns)
     .set({ results: sql`${caseRuns.results} || ${JSON.stringify([step])}::jsonb` })
     .where(and(eq(caseRuns.teamId, teamId), eq(caseRuns.id, id)));
+}
+
+/** That a run has ended and tells of its case: what ended for a fault of ours says nothing. */
+export function tellsOfCase(status: SQL, code: SQL): SQL {
+  return sql`(${status} = 'done' or (${status} = 'failed' and ${code} not in ('INTERNAL', 'BROWSER_GONE')))`;
 }

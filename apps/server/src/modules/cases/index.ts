@@ -1,5 +1,6 @@
 export { caseRun } from "./case-run-kind.ts";
 export type { CaseRunner } from "./case-runner.ts";
+export { tellsOfCase } from "./case-runs-repository.ts";
 export { matchCases } from "./cases-repository.ts";
 export { registerCaseRoutes } from "./cases-routes.ts";
 export { caseJobs } from "./cases-work.ts";
@@ -7,3 +8,4 @@ export { createCase } from "./change-cases.ts";
 export { createEngineCaseRunner } from "./engine-case-runner.ts";
 export { generationRun } from "./generation-run.ts";
 export { requestFirstGeneration } from "./request-generation.ts";
+export { openCase } from "./start-case-runs.ts";

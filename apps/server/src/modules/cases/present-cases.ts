@@ -64,6 +64,7 @@ export function presentCaseRun({ run, own, siteUrl }: CaseRunView): CaseRun {
   return {
     ...{ id: run.id, case: own.caseId, title: own.title, version: own.version },
     ...{ site: own.siteId, site_url: siteUrl, device, window_size, row: own.row, at: own.at },
+    scheduled: run.triggerKind === "schedule",
     num_steps: own.steps.length,
     status: statusOf(run.status, own.verdict),
     failed_step: own.failedStep,

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { CaseStep, EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import type {
+  CaseStep,
+  EndpointRequest,
+  EndpointResult,
+  endpoints,
+  RunConfigsInput,
+} from "@sitewright/contract";
 import { type DeviceName, ExpandError, expandSteps } from "@sitewright/scan-engine";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
@@ -37,6 +43,25 @@ export async function startCaseRuns(
   });
   const message = ids.length === 1 ? "1 case run started." : `${ids.length} case runs started.`;
   return { message, ids };
+}
+
+/**
+ * Opens the runs of a case on its own site, in the caller's transaction, which holds the plan.
+ * @throws ServiceError NOT_FOUND, BAD_REQUEST, DUPLICATE, PLAN_LIMIT as for a person's call
+ */
+export async function openCase(
+  tx: TeamDb,
+  plan: Plan,
+  caseId: string,
+  configs: RunConfigsInput,
+  because: RunBecause,
+): Promise<void> {
+  const row = await findCase(tx, caseId);
+  if (!row) throw notFound("case");
+  const { siteId } = row;
+  await requireActiveSite(tx, plan, siteId);
+  const wanted = { row, siteId, updates: [], end_on_fail: true, configs };
+  await openCaseRuns(tx, plan, wanted, because);
 }
 
 type Wanted = Pick<Input, "updates" | "end_on_fail" | "configs"> & { row: CaseRow; siteId: string };

@@ -41,6 +41,9 @@ const testsAndTheirPages = ["tests", "pages", "sites"] as const satisfies Change
 
 const issuesAndTheirCount = ["issues", "metrics"] as const satisfies ChangeThing[];
 
+/** A schedule says which cases it runs, and how many they are. */
+const casesAndSchedules = ["cases", "schedules"] as const satisfies ChangeThing[];
+
 /** The plan allows a number of them. */
 const schedulesAndTheirCount = ["schedules", "billing"] as const satisfies ChangeThing[];
 
@@ -131,9 +134,9 @@ export const eventTable = {
   "schedule.removed": { things: schedulesAndTheirCount, reactors: audited },
   "schedule.run": { things: ["schedules"], reactors: audited },
   "schedule.skipped": { things: ["schedules"], reactors: [] },
-  "case.created": { things: ["cases"], reactors: audited },
-  "case.changed": { things: ["cases"], reactors: audited },
-  "case.removed": { things: ["cases"], reactors: audited },
+  "case.created": { things: casesAndSchedules, reactors: audited },
+  "case.changed": { things: casesAndSchedules, reactors: audited },
+  "case.removed": { things: casesAndSchedules, reactors: ["alerts", "audit", "issues"] },
   "caserun.removed": { things: ["cases"], reactors: audited },
   "recording.started": { things: [], reactors: audited },
   "secret.created": { things: ["cases"], reactors: audited },

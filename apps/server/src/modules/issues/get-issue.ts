@@ -3,6 +3,7 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { checksOfCauses, countLooked } from "../findings/index.ts";
+import { findFailingCase } from "./failing-cases-repository.ts";
 import { selectEntries } from "./issue-entries-repository.ts";
 import { selectIssueKeys, selectPlaces, selectTestPlaces } from "./issue-places-repository.ts";
 import { presentIssue } from "./issue-presenter.ts";
@@ -31,11 +32,12 @@ export async function openIssue(db: TeamDb, id: string): Promise<Issue> {
   const keys = await selectIssueKeys(db, id);
   const causes = [...new Set(keys.map(({ cause }) => cause))].slice(0, causesMax);
   const fingerprints = new Set(keys.map(({ fingerprint }) => fingerprint));
-  const [looked, checks, places, tests, history] = await Promise.all([
+  const [looked, checks, places, tests, failing, history] = await Promise.all([
     countLooked(db, [row.siteId]),
     checksOfCauses(db, row.siteId, causes),
     selectPlaces(db, id),
     selectTestPlaces(db, id),
+    findFailingCase(db, id),
     selectEntries(db, id),
   ]);
   const { openedRun, openedKind, timeOpened, closedRun, closedKind, timeClosed } = row;
@@ -48,12 +50,13 @@ export async function openIssue(db: TeamDb, id: string): Promise<Issue> {
     checks: checks.filter(({ fingerprint }) => fingerprints.has(fingerprint)).slice(0, checksMax),
     places,
     tests,
+    case: failing,
     history,
   };
 }
 
 function runOf(
-  kind: "scan" | "crawl" | "test" | null,
+  kind: NonNullable<Issue["opened_by"]>["kind"] | null,
   id: string | null,
   time: Date | null,
 ): Issue["opened_by"] {

@@ -51,7 +51,7 @@ export async function findEndedRun(tx: Db, teamId: string, id: string): Promise<
     .where(and(eq(runs.teamId, teamId), eq(runs.id, id)));
   if (!row || row.siteId === null || row.ended === null) return null;
   const { kind, siteId, pageId, created, started, ended } = row;
-  if (kind !== "scan" && kind !== "crawl" && kind !== "test") return null;
+  if (kind !== "scan" && kind !== "crawl" && kind !== "test" && kind !== "caserun") return null;
   return { id, kind, siteId, pageId, started: started ?? created, ended };
 }
 

@@ -19,7 +19,7 @@ export function selectSettled(
     .where(and(eq(issues.teamId, teamId), isOneOf(issues.id, ids)));
 }
 
-/** The open issues of a site that stand for findings or changes. */
+/** The open issues of a site that stand for findings or changes: those that are on pages. */
 export function selectOpenOfSite(tx: Db, teamId: string, siteId: string): Promise<SettledIssue[]> {
   return tx
     .select()
@@ -28,7 +28,7 @@ export function selectOpenOfSite(tx: Db, teamId: string, siteId: string): Promis
       and(
         eq(issues.teamId, teamId),
         eq(issues.siteId, siteId),
-        sql`${issues.isOpen} and not 'manual' = any(${issues.sources})`,
+        sql`${issues.isOpen} and not ${issues.sources} && array['case', 'manual']`,
       ),
     );
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import { type PlanRules, requireRoomFor, withPlan } from "../plan/index.ts";
-import { readAim } from "./aim-of.ts";
+import { readAim, requireFitting } from "./aim-of.ts";
 import { databaseTime } from "./due-repository.ts";
 import { nextRun } from "./next-run.ts";
 import { presentSchedule } from "./present-schedules.ts";
@@ -25,6 +25,7 @@ export async function createSchedule(
   rules: PlanRules,
 ): Promise<Schedule> {
   requireTask(ctx, input.task_type);
+  requireFitting(input.task_type, input);
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     const aim = await readAim(tx, input);
     requireRoomFor(plan, "schedules", await countSchedules(tx), 1);

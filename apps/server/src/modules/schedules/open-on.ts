@@ -1,5 +1,7 @@
 import { type ScanPart, scanParts } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
+import { invariant } from "../../platform/errors.ts";
+import { openCase } from "../cases/index.ts";
 import { bySystem } from "../events/index.ts";
 import type { Plan } from "../plan/index.ts";
 import { openBulk } from "../runs/index.ts";
@@ -18,7 +20,7 @@ type Begun = { promised: OpenPromised[]; opened: number };
 const nothingMore: Begun = { promised: [], opened: 0 };
 
 /**
- * Begins a schedule's task on a site or page, in the caller's transaction, which holds the plan.
+ * Begins a schedule's task on a site, page or case, in the caller's transaction, which holds the plan.
  * @throws ServiceError as a person's call for the same would
  */
 export function openOn(
@@ -33,7 +35,7 @@ export function openOn(
     by: bySystem(schedule.teamId),
   } as const;
   const { settings } = schedule;
-  const { siteId, pageId } = target;
+  const { siteId, pageId, caseId } = target;
   const tasks: Record<typeof schedule.task, () => Promise<Begun>> = {
     async scan() {
       if (pageId === null) {
@@ -56,6 +58,11 @@ export function openOn(
       }
       const wanted = { ...choices, preScan: null, postScan: null };
       await openTest(tx, plan, { id: pageId, siteId }, wanted, because);
+      return nothingMore;
+    },
+    async caserun() {
+      invariant(caseId, "what runs cases has cases for its targets");
+      await openCase(tx, plan, caseId, settings.configs, because);
       return nothingMore;
     },
     async report() {

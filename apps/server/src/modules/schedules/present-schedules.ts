@@ -33,7 +33,7 @@ export async function presentSchedules(
     const resources = (named.get(row.id) ?? []).map(({ type, id, str }) => ({ type, id, str }));
     return { row, by, resources };
   });
-  const aims = known.map(({ row, resources }) => aimOf(row, resources));
+  const aims = known.map(({ row, resources }) => ({ ...aimOf(row, resources), task: row.task }));
   const covered = await countCovered(db, aims, room.pausedSites);
   return known.map(({ row, by, resources }, place) => {
     const slot = newest.get(row.id);
@@ -88,7 +88,11 @@ export function presentSlot(slot: SlotView): ScheduleSlot {
     refused: slot.refused,
     in_maintenance: slot.inMaintenance,
     runs: { all: slot.all, working: slot.working, failed: slot.failedRuns },
-    found: { new_findings: slot.newFindings, failed_tests: slot.failedTests },
+    found: {
+      new_findings: slot.newFindings,
+      failed_tests: slot.failedTests,
+      failed_cases: slot.failedCases,
+    },
   };
 }
 
@@ -99,9 +103,10 @@ export function aimOf(
   { allSites, tags }: { allSites: boolean; tags: readonly string[] },
   named: readonly Pick<Named[number], "type" | "id">[],
 ): Aim {
-  const idsOf = (type: "site" | "page") =>
+  const idsOf = (type: "site" | "page" | "case") =>
     named.filter((one) => one.type === type).map(({ id }) => id);
-  return { allSites, tags, siteIds: idsOf("site"), pageIds: idsOf("page") };
+  const [siteIds, pageIds, caseIds] = [idsOf("site"), idsOf("page"), idsOf("case")];
+  return { allSites, tags, siteIds, pageIds, caseIds };
 }
 
 /** The kind of all that it names; `account` for anything else. */

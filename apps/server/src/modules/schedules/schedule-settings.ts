@@ -27,9 +27,13 @@ export function settingsOf({
 export function requireTask({ member }: RequestContext, task: ScheduleTask): void {
   const { type: role, permissions } = member;
   if (mayDo({ role, permissions }, { action: "add", resource: task })) return;
-  throw new ServiceError("FORBIDDEN", `You are not allowed to start a ${task}.`, {
-    field: "task_type",
-  });
+  throw new ServiceError(
+    "FORBIDDEN",
+    `You are not allowed to start a ${task === "caserun" ? "case run" : task}.`,
+    {
+      field: "task_type",
+    },
+  );
 }
 
 /** The refusal of a name that the team has already. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
+import { caseRuns, cases } from "../../platform/db/schema/cases.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scheduleSlots, schedules, scheduleTargets } from "../../platform/db/schema/schedules.ts";
@@ -161,7 +162,7 @@ function matches(search: string): SQL | undefined {
   );
 }
 
-/** Those that run on a site or a page of it; or on a page, with its site or alone. */
+/** Those that run on a site, or a page or case of it; or on a page, with its site or alone. */
 function runsOn(
   db: TeamDb,
   { siteId, pageId }: Pick<ScheduleFilter, "siteId" | "pageId">,
@@ -170,10 +171,19 @@ function runsOn(
   const isPage = pageId === undefined ? eq(pages.siteId, siteId ?? "") : eq(pages.id, pageId);
   const ofPages = db.select({ siteId: pages.siteId }).from(pages).where(isPage);
   const isSite = siteId === undefined ? inArray(sites.id, ofPages) : eq(sites.id, siteId);
-  return or(
+  const runsCases = eq(schedules.task, "caserun");
+  const isCase = siteId === undefined ? sql`false` : eq(cases.siteId, siteId);
+  const bears = or(
     eq(schedules.allSites, true),
     sql`exists (select from ${sites} where ${isSite} and ${sites.tags} && ${schedules.tags})`,
-    sql`exists (select from ${pages} where ${isPage} and ${pages.tags} && ${schedules.tags})`,
+    and(
+      not(runsCases),
+      sql`exists (select from ${pages} where ${isPage} and ${pages.tags} && ${schedules.tags})`,
+    ),
+    and(
+      runsCases,
+      sql`exists (select from ${cases} where ${isCase} and ${cases.tags} && ${schedules.tags})`,
+    ),
     sql`exists (${targetsOf(
       db,
       pageId === undefined
@@ -184,6 +194,8 @@ function runsOn(
           ),
     )})`,
   );
+  // Cases are run on no page.
+  return pageId === undefined ? bears : and(not(runsCases), bears);
 }
 
 /** Whose newest moment did not go well, or who cannot start; what a maintenance window held back is as planned. */
@@ -197,7 +209,9 @@ function needsSomebody(heldIds: readonly string[]): SQL {
       or slot.refused > slot.in_maintenance or slot.failed > 0 or slot.missed > 0
       or exists (
         select from ${runs} run left join ${tests} test on test.id = run.id
-        where run.trigger_id = slot.id and (run.status = 'failed' or test.status = 'failed')
+        left join ${caseRuns} own on own.team_id = run.team_id and own.id = run.id
+        where run.trigger_id = slot.id
+          and (run.status = 'failed' or test.status = 'failed' or own.verdict = 'failed')
       )
   )))`;
 }

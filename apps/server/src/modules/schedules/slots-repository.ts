@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
+import { caseRuns } from "../../platform/db/schema/cases.ts";
 import { findingPlaces } from "../../platform/db/schema/findings.ts";
 import { runBulks, runs } from "../../platform/db/schema/runs.ts";
 import { scheduleSlots, schedules } from "../../platform/db/schema/schedules.ts";
@@ -153,6 +154,7 @@ export type SlotView = SlotRow & {
   failedRuns: number;
   newFindings: number;
   failedTests: number;
+  failedCases: number;
 };
 
 /** The moments of a schedule, newest first. */
@@ -197,9 +199,11 @@ async function withWork(db: TeamDb, rows: readonly SlotRow[]): Promise<SlotView[
       working: sql`count(*) filter (where ${runs.status} in ('queued', 'running'))`.mapWith(Number),
       failedRuns: sql`count(*) filter (where ${runs.status} = 'failed')`.mapWith(Number),
       failedTests: sql`count(*) filter (where ${tests.status} = 'failed')`.mapWith(Number),
+      failedCases: sql`count(*) filter (where ${caseRuns.verdict} = 'failed')`.mapWith(Number),
     })
     .from(runs)
     .leftJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
+    .leftJoin(caseRuns, and(eq(caseRuns.teamId, runs.teamId), eq(caseRuns.id, runs.id)))
     .where(and(isOf, isOfTask(runs)))
     .groupBy(runs.triggerId);
   const promised = await db
@@ -240,6 +244,7 @@ async function withWork(db: TeamDb, rows: readonly SlotRow[]): Promise<SlotView[
       working: (work?.working ?? 0) + left + reports,
       failedRuns: (work?.failedRuns ?? 0) + row.failed,
       failedTests: work?.failedTests ?? 0,
+      failedCases: work?.failedCases ?? 0,
       newFindings: news.get(row.id) ?? 0,
     };
   });

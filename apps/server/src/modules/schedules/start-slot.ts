@@ -1,4 +1,4 @@
-import type { SlotOutcome } from "@sitewright/contract";
+import type { ScheduleTask, SlotOutcome } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -17,7 +17,7 @@ import {
 } from "./slots-repository.ts";
 import { selectNamed, selectTargets } from "./targets-repository.ts";
 
-/** Sites and pages that are seen to while the plan is held: whoever waits for it hardly does. */
+/** Sites, pages and cases that are seen to while the plan is held: whoever waits for it hardly does. */
 const batchSize = 20;
 
 /**
@@ -65,7 +65,8 @@ async function startBatch(
     }
   }
   const aim = aimOf(schedule, await selectNamed(tx, [schedule.id]));
-  const targets = await selectTargets(tx, aim, slot.cursor, batchSize);
+  const page = { after: slot.cursor, limit: batchSize };
+  const targets = await selectTargets(tx, { ...aim, task: schedule.task }, page);
   const held = await heldSites(tx, found, targets);
   let { seen, refused, inMaintenance, opened, reason, code } = slot;
   for (const target of targets) {
@@ -100,22 +101,25 @@ async function startBatch(
     cursor,
   });
   if (targets.length === batchSize) return true;
-  return settle(tx, found, endOf({ seen, refused, inMaintenance, reason, code }));
+  const { task } = schedule;
+  return settle(tx, found, endOf({ task, seen, refused, inMaintenance, reason, code }));
 }
 
 type End = { outcome: Exclude<SlotOutcome, "queued" | "missed">; reason: string | null };
 
 /** What a moment comes to that has been through all it runs on. */
 function endOf(all: {
+  task: ScheduleTask;
   seen: number;
   refused: number;
   inMaintenance: number;
   reason: string | null;
   code: SlotOfSchedule["slot"]["code"];
 }): End {
-  const { seen, refused, inMaintenance, reason, code } = all;
+  const { task, seen, refused, inMaintenance, reason, code } = all;
   if (seen === 0) {
-    return { outcome: "skipped_empty", reason: "There is no site or page that it runs on." };
+    const nothing = task === "caserun" ? "case that it runs" : "site or page that it runs on";
+    return { outcome: "skipped_empty", reason: `There is no ${nothing}.` };
   }
   if (refused < seen) return { outcome: "started", reason };
   if (inMaintenance === seen) return { outcome: "skipped_window", reason };

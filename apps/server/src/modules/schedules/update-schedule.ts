@@ -7,7 +7,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { storable } from "../../platform/storage/storable.ts";
 import { emit, originOf } from "../events/index.ts";
 import type { PlanRules } from "../plan/index.ts";
-import { readAim } from "./aim-of.ts";
+import { readAim, requireFitting } from "./aim-of.ts";
 import { databaseTime } from "./due-repository.ts";
 import { nextRun, type Timing } from "./next-run.ts";
 import { presentSchedule } from "./present-schedules.ts";
@@ -39,6 +39,7 @@ export async function changeSchedule(
       const { resources, tags } = input;
       if (resources !== undefined || tags !== undefined) {
         const named = resources ?? (await selectNamed(tx, [id]));
+        requireFitting(row.task, { resources: named, tags: [] });
         const aim = await readAim(tx, { resources: named, tags: tags ?? row.tags });
         await replaceTargets(tx, id, aim.named);
         await updateSchedule(tx, id, { allSites: aim.allSites, tags: storable([...aim.tags]) });

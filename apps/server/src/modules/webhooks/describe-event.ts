@@ -37,7 +37,7 @@ export function describeEvent(event: PastEvent, facts: RunFacts | null): ToldDat
 
 function describeRun(event: Past<"run.ended">, facts: RunFacts): ToldData[] {
   const { kind, run_id: id, status, code } = event.data;
-  const { score, pageId, pageUrl, subjectId, verdict, sentence } = facts;
+  const { score, pageId, pageUrl, subjectId, verdict, sentence, replay } = facts;
   const page = pageId !== null && pageUrl !== null ? { id: pageId, url: pageUrl } : null;
   const run = { id, kind, status, code, score, site: siteOf(event), page, by: actorOf(event) };
   const siteId = event.siteId ?? "";
@@ -54,6 +54,14 @@ function describeRun(event: Past<"run.ended">, facts: RunFacts): ToldData[] {
       const data = { ...run, verdict, sentence, url: paths.test(id) };
       const ended: ToldData = { type: "test.ended", data };
       return verdict === "failed" ? [ended, { type: "test.failed", data }] : [ended];
+    }
+    case "caserun": {
+      if (replay === null) return [];
+      const { caseId, title, failedStep: failed_step } = replay;
+      const own = { verdict, sentence, failed_step, case: { id: caseId, title } };
+      const data = { ...run, ...own, url: paths.caseRun(id) };
+      const ended: ToldData = { type: "caserun.ended", data };
+      return verdict === "failed" ? [ended, { type: "caserun.failed", data }] : [ended];
     }
     default:
       return [];

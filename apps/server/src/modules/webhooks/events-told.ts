@@ -10,6 +10,7 @@ const typesOfRuns: Partial<Record<RunKind, readonly WebhookEvent[]>> = {
   migration: ["migration.ended"],
   // Whether it failed is its verdict, which the event does not say.
   test: ["test.ended", "test.failed"],
+  caserun: ["caserun.ended", "caserun.failed"],
 };
 
 /** What webhooks can be told of an event; null for nothing. */

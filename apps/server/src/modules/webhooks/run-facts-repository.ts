@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SystemDb } from "../../platform/db/client.ts";
+import { caseRuns } from "../../platform/db/schema/cases.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { tests } from "../../platform/db/schema/tests.ts";
@@ -12,6 +13,8 @@ export type RunFacts = {
   pageUrl: string | null;
   verdict: "passed" | "failed" | null;
   sentence: string | null;
+  /** Of a case's run. */
+  replay: { caseId: string; title: string; failedStep: number | null } | null;
 };
 
 /** What is told of these runs of a team beside what their events say; those that are gone are left out. */
@@ -28,12 +31,18 @@ export async function findRunFacts(
       subjectId: runs.subjectId,
       pageId: runs.pageId,
       pageUrl: pages.pageUrl,
-      verdict: tests.status,
-      sentence: tests.sentence,
+      verdict: sql<RunFacts["verdict"]>`coalesce(${tests.status}, ${caseRuns.verdict})`,
+      sentence: sql<string | null>`coalesce(${tests.sentence}, ${caseRuns.reason})`,
+      replay: {
+        caseId: caseRuns.caseId,
+        title: caseRuns.title,
+        failedStep: caseRuns.failedStep,
+      },
     })
     .from(runs)
     .leftJoin(pages, and(eq(pages.teamId, runs.teamId), eq(pages.id, runs.pageId)))
     .leftJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
+    .leftJoin(caseRuns, and(eq(caseRuns.teamId, runs.teamId), eq(caseRuns.id, runs.id)))
     .where(and(eq(runs.teamId, teamId), inArray(runs.id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -5,6 +5,7 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { createFakeCaseRunner, makePart } from "../../testing/fake-case-runner.ts";
 import { makeWebhook } from "../../testing/make-webhook.ts";
 import { jobDepsOf, runJobs } from "../../testing/run-jobs.ts";
 import { takeMailsTo } from "../../testing/take-mails.ts";
@@ -348,6 +349,37 @@ describe("an event", () => {
     expect(told).toMatchObject({
       type: "scan.ended",
       data: { kind: "scan", status: "done", page: { url: "https://blog.example.com/" } },
+    });
+  });
+
+  it("of a case run says which step of which case failed, and nothing failed where it passed", async () => {
+    const events: WebhookEvent[] = ["caserun.ended", "caserun.failed"];
+    await makeWebhook(as, { url: receiver.at("/200/case"), events });
+    const { id: site_id } = await as.addSite({ site_url: "https://blog.example.com" });
+    const step = { id: "open", action: { type: "navigate" }, assertion: { type: "" } };
+    const of = { site_id, title: "Read a post", steps: [step] };
+    const { id } = (await as.post("/v1/ops/case", of)).json<{ id: string }>();
+    const run = async (action = makePart()) => {
+      receiver.received.length = 0;
+      const started = await as.post("/v1/ops/caserun", { case_id: id });
+      const caseRunner = createFakeCaseRunner({ step: () => ({ action }) });
+      await runJobs(app, { caseRunner, onlyDue: true, ofTeam: member.team.id });
+      const [runId] = started.json<{ ids: string[] }>().ids;
+      return { runId, told: sentTo("/200/case").map(({ body }) => JSON.parse(body)) };
+    };
+    const { told: passed } = await run();
+    expect(passed).toMatchObject([
+      { type: "caserun.ended", data: { verdict: "passed", failed_step: null, sentence: null } },
+    ]);
+    const reason = "There is no button.";
+    const { runId, told } = await run(makePart({ status: "failed", code: "NOT_FOUND", reason }));
+    expect(told.map(({ type }) => type).toSorted()).toEqual(events);
+    expect(told[1]).toMatchObject({
+      data: {
+        ...{ id: runId, kind: "caserun", verdict: "failed", failed_step: 1, sentence: reason },
+        ...{ case: { id, title: "Read a post" }, site: { id: site_id } },
+        url: expect.stringMatching(new RegExp(`/caserun/${runId}$`)),
+      },
     });
   });
 });

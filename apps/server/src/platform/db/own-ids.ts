@@ -1,13 +1,14 @@
 import { notFound } from "../errors.ts";
 import type { TeamDb } from "./client.ts";
 import { isOneOf } from "./is-one-of.ts";
+import { cases } from "./schema/cases.ts";
 import { pages } from "./schema/pages.ts";
 import { sites } from "./schema/sites.ts";
 import { within } from "./within.ts";
 
 declare const made: unique symbol;
 
-type Kind = "site" | "page";
+type Kind = "site" | "page" | "case";
 
 /**
  * An id whose row was loaded within a scope. Rows and jobs refer to these alone, so that an id out of
@@ -52,4 +53,9 @@ const find: Record<Kind, (db: TeamDb, ids: string[]) => PromiseLike<{ id: string
       .select({ id: pages.id })
       .from(pages)
       .where(within(db.scope, pages, isOneOf(pages.id, ids))),
+  case: (db, ids) =>
+    db
+      .select({ id: cases.id })
+      .from(cases)
+      .where(within(db.scope, cases, isOneOf(cases.id, ids))),
 };

@@ -15,6 +15,7 @@ import { type ReactNode, useState } from "react";
 import { useCopyCase, useRemoveCase } from "../../api/use-change-cases.ts";
 import { caseSorts } from "../../model/cases-search.ts";
 import { useTexts } from "../../texts.ts";
+import { useScheduleItems } from "../use-schedule-items.ts";
 import { useStart } from "../use-start.ts";
 import { useCaseColumns } from "./use-case-columns.tsx";
 
@@ -98,6 +99,7 @@ function useCaseMenu(onOpen: (path: AppPath) => void, onRemove: (one: Case) => v
   const { start } = useStart(onOpen);
   const copy = useCopyCase();
   const mayRun = useMay("caseruns.create");
+  const scheduleItems = useScheduleItems();
   const mayCopy = useMay("cases.copy");
   const mayRemove = useMay("cases.remove");
   return (one: Case): MenuItem[] => [
@@ -105,6 +107,7 @@ function useCaseMenu(onOpen: (path: AppPath) => void, onRemove: (one: Case) => v
       ? [{ id: "run", label: texts.run, icon: icons.play, onSelect: () => start(one.id) }]
       : []),
     { id: "edit", label: texts.edit, icon: icons.edit, href: paths.case(one.id) },
+    ...scheduleItems(one),
     ...(mayCopy
       ? [
           {

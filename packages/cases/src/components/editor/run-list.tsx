@@ -56,7 +56,9 @@ function useRunColumns(): DataColumn<CaseRun>[] {
       {
         id: "reason",
         header: run.what,
-        cell: ({ reason, row }) => [row && run.row(row), reason].filter(Boolean).join(" · ") || "–",
+        cell: ({ reason, row, scheduled }) =>
+          [scheduled && run.scheduled, row && run.row(row), reason].filter(Boolean).join(" · ") ||
+          "–",
       },
       {
         id: "site",

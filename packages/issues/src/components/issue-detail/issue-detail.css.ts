@@ -192,6 +192,18 @@ export const back = style({
   "@media": { [media.oneColumn]: { display: "inline-flex" } },
 });
 
+/** A window of a page, of which a part of its size is enough to know it again. */
+const shotWidth = 640;
+
+export const shot = style({
+  maxWidth: shotWidth,
+  overflow: "hidden",
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.medium,
+});
+
+export const picture = style({ display: "block", width: "100%", height: "auto" });
+
 /** Text of the page, as it is: no mark in it may turn the line around. */
 export const code = style({
   fontFamily: vars.font.mono,

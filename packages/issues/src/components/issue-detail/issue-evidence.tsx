@@ -3,15 +3,18 @@ import { ElementShot } from "@sitewright/feature-kit";
 import { keyedTexts } from "../../model/keyed-texts.ts";
 import { useTexts } from "../../texts.ts";
 import { DetailSection } from "./detail-section.tsx";
+import { FailedStep } from "./failed-step.tsx";
 import * as styles from "./issue-detail.css.ts";
 
 /** How many findings of one issue are shown: those that lead. */
 const shown = 5;
 
 /** What was seen of a fault: the element's picture, and what the page, its console or its server said. */
-export function IssueEvidence({ issue: { checks, tests } }: { issue: Issue }) {
+export function IssueEvidence({ issue }: { issue: Issue }) {
   const texts = useTexts("detail");
-  if (checks.length + tests.length === 0) return null;
+  const { checks, tests, site } = issue;
+  const failing = issue.case?.failing ?? [];
+  if (checks.length + tests.length + failing.length === 0) return null;
   return (
     <DetailSection title={texts.evidence}>
       {checks.slice(0, shown).map((check, at) => (
@@ -21,6 +24,9 @@ export function IssueEvidence({ issue: { checks, tests } }: { issue: Issue }) {
         <p key={`${test} ${fingerprint}`} className={styles.words}>
           {sentence}
         </p>
+      ))}
+      {failing.slice(0, shown).map((one, at) => (
+        <FailedStep key={one.run} failed={one} site={site} isFirst={at === 0} />
       ))}
     </DetailSection>
   );

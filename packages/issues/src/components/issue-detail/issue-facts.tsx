@@ -1,5 +1,5 @@
-import type { Issue } from "@sitewright/contract";
-import { Avatar, Label, RelativeTime } from "@sitewright/ui-kit";
+import { type Issue, paths } from "@sitewright/contract";
+import { Avatar, Label, Link, RelativeTime } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { whereWords } from "../../model/where-words.ts";
 import { useTexts } from "../../texts.ts";
@@ -37,11 +37,16 @@ export function IssueFacts({ issue }: { issue: Issue }) {
       </Fact>
       <Fact name={texts.where}>
         {whereWords(issue, words)}
-        {where.pages > 0 && (
+        {where.pages > 0 && !sources.includes("case") && (
           <div className={styles.muted}>{texts.pagesOf(where.pages, where.of)}</div>
         )}
       </Fact>
       <Fact name={texts.source}>{sources.map((source) => names[source]).join(", ")}</Fact>
+      {issue.case !== null && (
+        <Fact name={texts.case}>
+          <Link href={paths.case(issue.case.id)}>{issue.case.title}</Link>
+        </Fact>
+      )}
       <Fact name={texts.firstSeen}>
         <RelativeTime time={issue.time_created} />
       </Fact>
@@ -61,7 +66,11 @@ export function IssueFacts({ issue }: { issue: Issue }) {
       {issue.muted && <Fact name={texts.muted}>{texts.untilWorse}</Fact>}
       {issue.status === "open" && (
         <Fact name={texts.closesItself}>
-          {sources.includes("manual") ? texts.byHand : texts.closesWhen(where.pages)}
+          {sources.includes("manual")
+            ? texts.byHand
+            : sources.includes("case")
+              ? texts.closesWithCase
+              : texts.closesWhen(where.pages)}
         </Fact>
       )}
     </dl>

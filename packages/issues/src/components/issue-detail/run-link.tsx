@@ -1,4 +1,4 @@
-import { type Issue, paths } from "@sitewright/contract";
+import { type AppPath, type Issue, paths } from "@sitewright/contract";
 import { Link, useFormats } from "@sitewright/ui-kit";
 import { useTexts } from "../../texts.ts";
 
@@ -11,11 +11,12 @@ export function RunLink({ run: { kind, id, time }, site }: { run: Run; site: str
   const words = texts[kind](
     date(time, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
   );
-  const href =
-    kind === "scan"
-      ? paths.scan(id)
-      : kind === "test"
-        ? paths.test(id)
-        : paths.site(site, { tab: "links" });
-  return <Link href={href}>{words}</Link>;
+  return <Link href={hrefs[kind](id, site)}>{words}</Link>;
 }
+
+const hrefs = {
+  scan: (id) => paths.scan(id),
+  crawl: (_, site) => paths.site(site, { tab: "links" }),
+  test: (id) => paths.test(id),
+  caserun: (id) => paths.caseRun(id),
+} satisfies Record<Run["kind"], (id: string, site: string) => AppPath>;

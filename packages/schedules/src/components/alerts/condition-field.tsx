@@ -72,6 +72,7 @@ export function ConditionField({ name, value, onChange }: ConditionFieldProps) {
 const secondFacts = {
   scan: "critical_findings",
   test: "test_score",
+  caserun: "caserun_time",
   site: "certificate_days",
 } as const satisfies Record<FactKind, FactName>;
 

@@ -1,5 +1,5 @@
 import { alertQueries, useApi } from "@sitewright/api-client";
-import type { IncidentDetail } from "@sitewright/contract";
+import { type IncidentDetail, paths } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import { Drawer, Duration, Link, RelativeTime, Stack, StatusPill } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -58,12 +58,18 @@ function Subjects({ incident: { pages } }: { incident: IncidentDetail }) {
     <section aria-label={texts.pages}>
       <h3 className={styles.heading}>{texts.pages}</h3>
       <ul className={styles.plain}>
-        {pages.map(({ rule, url, said, time_opened, time_recovered }) => (
-          <li key={`${rule.id} ${url} ${time_opened}`} className={styles.entry}>
+        {pages.map(({ rule, url, case: replayed, said, time_opened, time_recovered }) => (
+          <li key={`${rule.id} ${replayed?.id ?? url} ${time_opened}`} className={styles.entry}>
             <span className={styles.entryWhat}>
-              <Link href={url} external>
-                {url}
-              </Link>
+              {replayed === null ? (
+                <Link href={url} external>
+                  {url}
+                </Link>
+              ) : (
+                <Link href={replayed.run ? paths.caseRun(replayed.run) : paths.case(replayed.id)}>
+                  {replayed.title}
+                </Link>
+              )}
               <span className={styles.second}>
                 {said} · <bdi>{rule.name}</bdi>
               </span>

@@ -65,6 +65,7 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
     title: texts.failed,
   });
   const draft = useFormValues(form);
+  const isOfCases = kindOfCondition(draft.expressions) === "caserun";
   return (
     <FormDrawer
       form={form}
@@ -75,7 +76,7 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
       <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
       <ConditionField {...useField(form, "expressions")} />
       {kindOfCondition(draft.expressions) !== "site" && <InARowFields form={form} />}
-      <AimPicker {...useField(form, "resources")} withPages />
+      <AimPicker {...useField(form, "resources")} finds={isOfCases ? "sites" : "pages"} />
       {kindOfCondition(draft.expressions) !== "site" && (
         <ScheduleField form={form} kept={rule === null ? undefined : (rule.schedule ?? null)} />
       )}

@@ -1,4 +1,4 @@
-import { searchQueries, siteQueries, useApi } from "@sitewright/api-client";
+import { caseQueries, searchQueries, siteQueries, useApi } from "@sitewright/api-client";
 import { hostOf, pathOf } from "@sitewright/contract";
 import { type ApiFormState, useField } from "@sitewright/feature-kit";
 import { Chip, Combobox, Icon, useSettled } from "@sitewright/ui-kit";
@@ -15,31 +15,36 @@ type AimFieldProps = {
   covers: string | undefined;
 };
 
-/** What a schedule runs on: sites, pages and tags that are found by typing; none are all sites. */
+/** What a schedule runs on: sites, tags, and pages or cases that are found by typing; none are all sites. */
 export function AimField({ form, covers }: AimFieldProps) {
-  return <AimPicker {...useField(form, "resources")} covers={covers} withPages />;
+  const { value: task } = useField(form, "task_type");
+  const finds = task === "caserun" ? "cases" : "pages";
+  return <AimPicker {...useField(form, "resources")} covers={covers} finds={finds} />;
 }
+
+type Finds = "pages" | "cases" | "sites";
 
 type AimPickerProps = {
   value: Named[];
   onChange: (named: Named[]) => void;
   name: string;
   covers?: string | undefined;
-  /** Finds single pages too. */
-  withPages?: boolean;
+  /** What of sites is found beside whole ones. */
+  finds?: Finds;
 };
 
-/** Sites, tags and pages that are found by typing; none are all sites. */
+/** Sites, tags, pages and cases that are found by typing; none are all sites. */
 export function AimPicker({
   value: named,
   onChange,
   name,
   covers,
-  withPages = false,
+  finds = "sites",
 }: AimPickerProps) {
   const texts = useTexts("form");
+  const all = finds === "cases" ? texts.allCases : texts.allSites;
   const [typed, setTyped] = useState("");
-  const found = useFound(typed, withPages);
+  const found = useFound(typed, finds);
   const chosen = new Set(named.map(keyOf));
   const options = found.filter((one) => !chosen.has(keyOf(one)));
   return (
@@ -47,9 +52,9 @@ export function AimPicker({
       <Combobox
         label={texts.on}
         name={name}
-        placeholder={withPages ? texts.addHint : texts.addSiteHint}
+        placeholder={texts.addHints[finds]}
         emptyText={texts.addNone}
-        hint={named.length === 0 ? [texts.allSites, covers].filter(Boolean).join(" ") : covers}
+        hint={named.length === 0 ? [all, covers].filter(Boolean).join(" ") : covers}
         value={null}
         onType={setTyped}
         onChange={(key) => {
@@ -81,21 +86,27 @@ export function AimPicker({
   );
 }
 
-const kindIcons = { site: icons.globe, page: icons.file, tag: icons.tag };
+const kindIcons = { site: icons.globe, page: icons.file, case: icons.cases, tag: icons.tag };
 
-/** The team's sites and their tags, and pages that hold what is typed. */
-function useFound(typed: string, withPages: boolean): Named[] {
+/** The team's sites and their tags, and pages or cases that hold what is typed. */
+function useFound(typed: string, finds: Finds): Named[] {
   const api = useApi();
   const sites = useQuery(siteQueries.list(api, { limit: 100, sort: "site" }));
   const text = useSettled(typed.trim(), 200);
   const pages = useQuery({
     ...searchQueries.results(api, `page:${text}`),
-    enabled: withPages && text.length > 1,
+    enabled: finds === "pages" && text.length > 1,
+  });
+  const cases = useQuery({
+    ...caseQueries.list(api, { search: text, limit: 100, sort: "title" }),
+    enabled: finds === "cases",
   });
   const listed = sites.data?.results ?? [];
-  const tags = [...new Set(listed.flatMap((site) => site.tags))].sort();
-  const inSearch = withPages && text.length > 1 ? (pages.data ?? []) : [];
+  const ofCases = finds === "cases" ? (cases.data?.results ?? []) : [];
+  const tags = [...new Set([...listed, ...ofCases].flatMap((one) => one.tags))].sort();
+  const inSearch = finds === "pages" && text.length > 1 ? (pages.data ?? []) : [];
   return [
+    ...ofCases.map(({ id, title }) => ({ type: "case" as const, id, str: title })),
     ...tags.map((tag) => ({ type: "tag" as const, id: tag, str: tag })),
     ...listed.map(({ id, site_url }) => ({ type: "site" as const, id, str: site_url })),
     ...inSearch.flatMap(({ type, id, str }) => (type === "page" ? [{ type, id, str }] : [])),
@@ -107,6 +118,6 @@ function keyOf({ type, id }: Named): string {
 }
 
 function wordsOf({ type, str }: Named): string {
-  if (type === "tag") return str;
+  if (type === "tag" || type === "case") return str;
   return type === "site" ? hostOf(str) : `${hostOf(str)}${pathOf(str)}`;
 }

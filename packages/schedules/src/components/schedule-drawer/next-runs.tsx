@@ -86,7 +86,7 @@ export function NextRuns({ draft, preview: { query, isReadable } }: NextRunsProp
 
 type TakesProps = {
   takes: {
-    kind: "scans" | "tests";
+    kind: "scans" | "tests" | "caseruns";
     each: number;
     all: number;
     left: number | null;

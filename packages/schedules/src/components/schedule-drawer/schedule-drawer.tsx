@@ -1,4 +1,10 @@
-import { pageQueries, scheduleQueries, siteQueries, useApi } from "@sitewright/api-client";
+import {
+  caseQueries,
+  pageQueries,
+  scheduleQueries,
+  siteQueries,
+  useApi,
+} from "@sitewright/api-client";
 import type { SchedulesSearch } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import { Drawer } from "@sitewright/ui-kit";
@@ -14,8 +20,9 @@ type ScheduleDrawerProps = {
 
 /** The form of a new schedule, of what its address names, or of one that is there. */
 export function ScheduleDrawer({ search, onClose }: ScheduleDrawerProps) {
-  const { edit, site, page } = search;
+  const { edit, site, page, case: one } = search;
   if (edit !== "new") return <Edited id={edit} onClose={onClose} />;
+  if (one !== undefined) return <OfCase id={one} onClose={onClose} />;
   if (page !== undefined) return <OfPage id={page} onClose={onClose} />;
   if (site !== undefined) return <OfSite id={site} onClose={onClose} />;
   return <ScheduleForm schedule={null} about={null} onClose={onClose} />;
@@ -46,6 +53,15 @@ function OfPage({ id, onClose }: Of) {
   return (
     <Waiting query={page} onClose={onClose}>
       {({ page_url }) => <New about={{ type: "page", id, str: page_url }} onClose={onClose} />}
+    </Waiting>
+  );
+}
+
+function OfCase({ id, onClose }: Of) {
+  const one = useQuery(caseQueries.get(useApi(), id));
+  return (
+    <Waiting query={one} onClose={onClose}>
+      {({ title }) => <New about={{ type: "case", id, str: title }} onClose={onClose} />}
     </Waiting>
   );
 }

@@ -15,6 +15,8 @@ import {
   aimOf,
   bodyOf,
   draftOf,
+  fitting,
+  type Named,
   type ScheduleDraft,
   timingOf,
 } from "../../model/schedule-draft.ts";
@@ -43,6 +45,7 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
     scan: useMay("scans.create"),
     test: useMay("tests.create"),
     report: useMay("reports.create"),
+    caserun: useMay("caseruns.create"),
   };
   const proposedOf = useProposedName();
   const form = useApiForm({
@@ -82,12 +85,16 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
   const draft = useFormValues(form);
   const preview = usePreview(draft);
   const task = useField(form, "task_type");
+  const resources = useField(form, "resources");
   const covers = preview.query.data?.covers;
+  const isSingle = ({ type }: Named) => type === "page" || type === "case";
   const coversWords =
     covers &&
     [
-      aims.coversNow(covers.sites, covers.pages),
-      ...(draft.resources.some(({ type }) => type === "page") ? [] : [aims.later]),
+      draft.task_type === "caserun"
+        ? aims.coversCasesNow(covers.cases, covers.sites)
+        : aims.coversNow(covers.sites, covers.pages),
+      ...(draft.resources.some(isSingle) ? [] : [aims.later]),
     ].join(" ");
   return (
     <FormDrawer
@@ -101,7 +108,10 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
           <Segmented
             label={texts.what}
             value={task.value}
-            onChange={task.onChange}
+            onChange={(next) => {
+              task.onChange(next);
+              resources.onChange(fitting(next, draft.resources));
+            }}
             items={scheduleTasks
               .filter((value) => may[value])
               .map((value) => ({ value, label: tasks[value] }))}
@@ -156,7 +166,9 @@ function useProposedName() {
     const named = draft.resources.filter(({ type }) => type !== "tag");
     const aim =
       draft.resources.length === 0
-        ? proposed.all
+        ? draft.task_type === "caserun"
+          ? proposed.allCases
+          : proposed.all
         : aimWords({
             tags,
             all_sites: false,

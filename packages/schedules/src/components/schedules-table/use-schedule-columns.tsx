@@ -14,7 +14,12 @@ export const SwitchContext = createContext<((schedule: Schedule, isOn: boolean) 
   null,
 );
 
-export const taskIcons = { scan: icons.scan, test: icons.compare, report: icons.file };
+export const taskIcons = {
+  scan: icons.scan,
+  test: icons.compare,
+  report: icons.file,
+  caserun: icons.cases,
+};
 
 /** What the list shows of each schedule. */
 export function useScheduleColumns(): DataColumn<Schedule>[] {
@@ -86,6 +91,7 @@ function What({ schedule }: { schedule: Schedule }) {
     scan: () => words.scan,
     test: () => words.test(extras.threshold),
     report: () => words.report(extras.report.emails.length),
+    caserun: () => words.caserun,
   }[task_type]();
   return (
     <span className={styles.what}>
@@ -101,11 +107,15 @@ function What({ schedule }: { schedule: Schedule }) {
 function On({ schedule }: { schedule: Schedule }) {
   const texts = useTexts("aims");
   const aimWords = useAimWords();
-  const { sites, pages, paused } = schedule.covers;
+  const { sites, pages, cases, paused } = schedule.covers;
   return (
     <span className={styles.lines}>
       <bdi>{aimWords(schedule)}</bdi>
-      <span className={styles.second}>{texts.covers(sites, pages)}</span>
+      <span className={styles.second}>
+        {schedule.task_type === "caserun"
+          ? texts.coversCases(cases, sites)
+          : texts.covers(sites, pages)}
+      </span>
       {paused > 0 && <span className={styles.warned}>{texts.paused(paused)}</span>}
     </span>
   );

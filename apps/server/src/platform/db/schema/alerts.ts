@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { cases } from "./cases.ts";
 import { channels } from "./channels.ts";
 import { pages } from "./pages.ts";
 import { schedules } from "./schedules.ts";
@@ -119,14 +120,15 @@ export const alertRuleChannels = pgTable(
   ],
 );
 
-/** Where a rule stands with one page, or with a site. */
+/** Where a rule stands with one page, one case on a site, or with a site. */
 export const alertStates = pgTable(
   "alert_states",
   {
     teamId: uuid("team_id").notNull(),
     ruleId: uuid("rule_id").notNull(),
-    /** Null for the site itself. */
+    /** Both null for the site itself. */
     pageId: uuid("page_id"),
+    caseId: uuid("case_id"),
     siteId: uuid("site_id").notNull(),
     state: text("state").$type<"ok" | "suspect" | "open" | "recovering" | "unstable">().notNull(),
     fails: smallint("fails").notNull(),
@@ -137,10 +139,17 @@ export const alertStates = pgTable(
     judgedAt: time("judged_at").notNull(),
   },
   (table) => [
-    unique("alert_states_once").on(table.ruleId, table.siteId, table.pageId).nullsNotDistinct(),
+    unique("alert_states_once")
+      .on(table.ruleId, table.siteId, table.pageId, table.caseId)
+      .nullsNotDistinct(),
     index("alert_states_rule").on(table.teamId, table.ruleId),
     index("alert_states_site").on(table.teamId, table.siteId),
     index("alert_states_page").on(table.teamId, table.pageId),
+    index("alert_states_case").on(table.teamId, table.caseId),
+    foreignKey({
+      columns: [table.teamId, table.caseId],
+      foreignColumns: [cases.teamId, cases.id],
+    }).onDelete("cascade"),
     foreignKey({
       columns: [table.teamId, table.pageId],
       foreignColumns: [pages.teamId, pages.id],
@@ -189,15 +198,18 @@ export const incidents = pgTable(
   ],
 );
 
-/** A page, or the site itself, that is or was in an incident by a rule. */
+/** A page, a case, or the site itself, that is or was in an incident by a rule. */
 export const incidentSubjects = pgTable(
   "incident_subjects",
   {
     incidentId: uuid("incident_id").notNull(),
     teamId: uuid("team_id").notNull(),
     ruleId: uuid("rule_id").notNull(),
-    /** Null for the site itself. */
+    /** Both null for the site itself. */
     pageId: uuid("page_id"),
+    caseId: uuid("case_id"),
+    /** The run that it was told for last, where that is a case's. */
+    runId: uuid("run_id"),
     said: text("said").notNull(),
     unstable: boolean("unstable").notNull(),
     timeOpened: time("time_opened").notNull(),
@@ -205,11 +217,16 @@ export const incidentSubjects = pgTable(
   },
   (table) => [
     unique("incident_subjects_once")
-      .on(table.incidentId, table.ruleId, table.pageId)
+      .on(table.incidentId, table.ruleId, table.pageId, table.caseId)
       .nullsNotDistinct(),
     index("incident_subjects_incident").on(table.teamId, table.incidentId),
     index("incident_subjects_rule").on(table.teamId, table.ruleId),
     index("incident_subjects_page").on(table.teamId, table.pageId),
+    index("incident_subjects_case").on(table.teamId, table.caseId),
+    foreignKey({
+      columns: [table.teamId, table.caseId],
+      foreignColumns: [cases.teamId, cases.id],
+    }).onDelete("cascade"),
     foreignKey({
       columns: [table.teamId, table.incidentId],
       foreignColumns: [incidents.teamId, incidents.id],

@@ -25,7 +25,7 @@ import { sites } from "./sites.ts";
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What kind of run opened or closed an issue. */
-export type IssueRunKind = "scan" | "crawl" | "test";
+export type IssueRunKind = "scan" | "crawl" | "test" | "caserun";
 
 /** Work that a fault is, until a run proves that it is gone or a person says so. */
 export const issues = pgTable(

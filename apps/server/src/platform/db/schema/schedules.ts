@@ -19,6 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { cases } from "./cases.ts";
 import { pages } from "./pages.ts";
 import { sites } from "./sites.ts";
 import { teams } from "./teams.ts";
@@ -63,23 +64,29 @@ export const schedules = pgTable(
   ],
 );
 
-/** A site, or one page of it, that a schedule names. */
+/** A site, or one page or case of it, that a schedule names. */
 export const scheduleTargets = pgTable(
   "schedule_targets",
   {
     teamId: uuid("team_id").notNull(),
     scheduleId: uuid("schedule_id").notNull(),
     siteId: uuid("site_id").notNull(),
-    /** Null for the whole site. */
+    /** Both null for the whole site. */
     pageId: uuid("page_id"),
+    caseId: uuid("case_id"),
   },
   (table) => [
     unique("schedule_targets_once")
-      .on(table.scheduleId, table.siteId, table.pageId)
+      .on(table.scheduleId, table.siteId, table.pageId, table.caseId)
       .nullsNotDistinct(),
     index("schedule_targets_schedule").on(table.teamId, table.scheduleId),
     index("schedule_targets_site").on(table.teamId, table.siteId),
     index("schedule_targets_page").on(table.teamId, table.pageId),
+    index("schedule_targets_case").on(table.teamId, table.caseId),
+    foreignKey({
+      columns: [table.teamId, table.caseId],
+      foreignColumns: [cases.teamId, cases.id],
+    }).onDelete("cascade"),
     foreignKey({
       columns: [table.teamId, table.scheduleId],
       foreignColumns: [schedules.teamId, schedules.id],
