@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { patience } from "@sitewright/tooling/patience";
 import { expectAccessible } from "./accessible.ts";
@@ -60,7 +61,36 @@ test("a case is made, run on the real shop, broken, and says at which step", asy
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(300);
+    await page.getByRole("radio", { name: "Film" }).check();
+    const film = page.getByLabel("Film of the run");
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth * video.duration))
+      .toBeGreaterThan(100);
     await expectAccessible(page);
+  });
+
+  await test.step("takes it to Playwright and back", async () => {
+    const run = page.url();
+    await page.getByRole("link", { name: "Edit case" }).click();
+    await page.getByRole("button", { name: "Export" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "Export for Playwright" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("buy-a-tow-float.spec.ts");
+    const path = await download.path();
+    await page.goto(`${product.url}/case?import=true`);
+    const dialog = page.getByRole("dialog", { name: "Import cases" });
+    await dialog.getByRole("combobox", { name: "Site" }).click();
+    await page.getByRole("option", { name: new URL(shop.url).host }).click();
+    const text = (await readFile(path, "utf8")).replace("Buy a tow float", "Bought elsewhere");
+    const file = { name: "buy.spec.ts", mimeType: "text/plain", buffer: Buffer.from(text) };
+    await dialog.getByLabel("Files").setInputFiles(file);
+    await expect(dialog.getByText("3 steps")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Import 1 case" }).click();
+    await expect(page.getByRole("heading", { name: "Bought elsewhere" })).toBeVisible();
+    await page.goto(run);
   });
 
   await test.step("changes what must hold, and is told where it does not", async () => {

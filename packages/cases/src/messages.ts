@@ -18,6 +18,7 @@ export const messages = {
     record: "Record case",
     secrets: "Secrets",
     generate: "Generate",
+    import: "Import",
   },
   secrets: {
     title: "Secrets",
@@ -53,14 +54,47 @@ export const messages = {
         : `${countOf(cases, "case")} ${cases === 1 ? "names" : "name"} it and will fail. It cannot be had back.`,
     removed: (name: string) => `${name} is deleted.`,
   },
+  siteField: {
+    site: "Site",
+    loading: "Loading your sites",
+    notLoaded: "Your sites could not be loaded",
+    none: "No site of that name",
+  },
+  import: {
+    title: "Import cases",
+    about:
+      "From recordings of Chrome's Recorder, projects of the Selenium IDE, tests of Playwright with what they import, and cases that were exported here. Files are read and never run.",
+    files: "Files",
+    filesHint: "900 kB together at most.",
+    tooLarge: "The files are larger than 900 kB together. Import them one after the other.",
+    reading: "Reading the files",
+    notRead: "The files could not be read",
+    found: (cases: number) => `${countOf(cases, "case")} found`,
+    steps: (steps: number, off: number) =>
+      off === 0
+        ? countOf(steps, "step")
+        : `${countOf(steps, "step")}, ${off} not understood: ${off === 1 ? "it is" : "they are"} switched off`,
+    notes: (notes: number) => `${countOf(notes, "note")}`,
+    beside: "Beside the cases",
+    line: (file: string, line: number | null) => (line === null ? file : `${file}, line ${line}`),
+    submit: (cases: number) => (cases === 0 ? "Import" : `Import ${countOf(cases, "case")}`),
+    cancel: "Cancel",
+    imported: (cases: number) => `${countOf(cases, "case")} imported.`,
+    failed: "The cases were not imported",
+  },
+  export: {
+    menu: "Export",
+    for: {
+      playwright: "Export for Playwright",
+      chrome: "Export for Chrome's Recorder",
+      sitewright: "Export as JSON",
+    },
+    failed: "The case was not exported",
+  },
   generate: {
     title: "Generate cases",
     about:
       "Looks at a site as a visitor does and makes up to three cases of its menu, search, basket and forms. Each has passed twice before you see it. Nothing is ordered, paid, sent or deleted.",
-    site: "Site",
-    sites: "Loading your sites",
-    sitesFailed: "Your sites could not be loaded",
-    noSite: "No site of that name",
     start: "Begin at",
     startHint: "Optional: a page of the site, as /products.",
     submit: "Generate",
@@ -134,10 +168,6 @@ export const messages = {
     about: "Begins with opening the site. Steps are added next, or come from elsewhere now.",
     name: "Title",
     nameHint: "What the visitor does, as “Buy a stool”.",
-    site: "Site",
-    sites: "Loading your sites",
-    sitesFailed: "Your sites could not be loaded",
-    noSite: "No site of that name",
     steps: "Steps, as JSON",
     stepsHint: "Optional: the steps of a case as another tool wrote them.",
     stepsWrong: "This is not a list of steps in JSON.",

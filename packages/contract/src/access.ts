@@ -217,6 +217,8 @@ export const access = {
   "cases.create": { may: to("add", "case"), token: "write", renew: true },
   "cases.update": { may: to("update", "case"), token: "write", renew: true },
   "cases.copy": { may: to("add", "case"), token: "write", renew: true },
+  "cases.import": { may: to("add", "case"), token: "write", renew: true },
+  "cases.export": { may: to("get", "case"), token: "read", renew: true },
   "cases.generate": { may: to("add", "case"), token: "write", renew: true },
   "cases.remove": { may: to("delete", "case"), token: "write", renew: true },
   "caseruns.create": { may: to("add", "caserun"), token: "write", renew: true },

@@ -48,6 +48,7 @@ export const callRates: Readonly<Partial<Record<Call, CallRate>>> = {
   "cases.create": person(120),
   "cases.copy": person(120),
   "cases.generate": person(20),
+  "cases.import": person(30),
   "caseruns.create": person(60),
   "recordings.create": person(30),
   "recordings.ticket": person(120),

@@ -91,6 +91,35 @@ export const caseDetailSchema = caseSchema.extend({
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
+/** Tools that a case can be written for. */
+export const caseExportFormats = ["sitewright", "playwright", "chrome"] as const;
+export type CaseExportFormat = (typeof caseExportFormats)[number];
+
+export const importFilesMax = 20;
+/** Characters of all files that are imported at once. */
+export const importMaxLength = 900_000;
+
+/** What could not be taken over from a file, and why. */
+const importNoteSchema = z.object({
+  file: z.string(),
+  /** From 1; null where it is about the file as a whole. */
+  line: z.int().nullable(),
+  code: z.string(),
+  reason: z.string(),
+});
+export type ImportNote = z.infer<typeof importNoteSchema>;
+
+const importedCaseSchema = z.object({
+  /** Null in a preview, and for one that was not chosen. */
+  id: idSchema.nullable(),
+  title: z.string(),
+  steps: count,
+  /** Steps that are switched off, as what they stand for was not understood. */
+  off: count,
+  notes: z.array(importNoteSchema),
+});
+export type ImportedCaseSummary = z.infer<typeof importedCaseSchema>;
+
 const byId = z.object({ id: idSchema });
 
 /** Cases that one generation makes at most, and pages that it looks at. */
@@ -178,6 +207,44 @@ export const caseEndpoints = {
     status: 201,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST"],
+  }),
+  import: defineEndpoint("cases.import", {
+    method: "POST",
+    path: "/v1/ops/case/import",
+    summary:
+      "Make cases of recordings of Chrome's Recorder, projects of the Selenium IDE, tests of Playwright or exported cases",
+    body: z.object({
+      site_id: idSchema,
+      files: z
+        .array(z.object({ name: z.string().trim().min(1).max(255), text: z.string() }))
+        .min(1, "Choose a file.")
+        .max(importFilesMax, `${importFilesMax} files are read at once.`)
+        .refine(
+          (files) => files.reduce((sum, { text }) => sum + text.length, 0) <= importMaxLength,
+          "The files are larger than 900 kB together. Import them one after the other.",
+        ),
+      /** Which of the cases are made, by their places from 0; all unless given. */
+      choose: z.array(z.int().min(0)).max(500).optional(),
+      /** Reads the files, and makes nothing. */
+      preview: z.boolean().default(false),
+    }),
+    status: 200,
+    response: z.object({
+      cases: z.array(importedCaseSchema),
+      /** Of files as a whole, and of what stands outside the cases. */
+      notes: z.array(importNoteSchema),
+    }),
+    errors: ["NOT_FOUND", "BAD_REQUEST"],
+  }),
+  export: defineEndpoint("cases.export", {
+    method: "GET",
+    path: "/v1/ops/case/{id}/export",
+    summary: "A case as a file that another tool reads; imported again, it is what it was",
+    params: byId,
+    query: z.object({ format: z.enum(caseExportFormats).default("sitewright") }),
+    status: 200,
+    response: z.object({ name: z.string(), text: z.string() }),
+    errors: ["NOT_FOUND"],
   }),
   generate: defineEndpoint("cases.generate", {
     method: "POST",

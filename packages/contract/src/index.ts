@@ -52,10 +52,20 @@ export {
   subscriptionStates,
 } from "./billing.ts";
 export type { CallRate } from "./call-rate.ts";
-export type { Case, CaseData, CaseDetail, CaseState, CaseType } from "./case.ts";
+export type {
+  Case,
+  CaseData,
+  CaseDetail,
+  CaseExportFormat,
+  CaseState,
+  CaseType,
+  ImportedCaseSummary,
+  ImportNote,
+} from "./case.ts";
 export {
   caseDataSchema,
   caseDetailSchema,
+  caseExportFormats,
   caseRowsMax,
   caseSchema,
   caseStates,
@@ -64,6 +74,8 @@ export {
   caseTypes,
   generatedCasesMax,
   generatedLayersMax,
+  importFilesMax,
+  importMaxLength,
   isFlaky,
 } from "./case.ts";
 export type {

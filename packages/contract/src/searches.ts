@@ -202,6 +202,8 @@ export type CasesSearch = Part<CasesQuery, Stretch | "search" | "state" | "type"
   /** The team's secrets are shown beside them. */
   secrets?: true | undefined;
   generate?: true | undefined;
+  /** Files of other tools are being chosen. */
+  import?: true | undefined;
 };
 
 /** The recording that is seen; without one there is nothing to see. */

@@ -18,6 +18,7 @@ const benches = {
   generate: "packages/scan-engine/bench/generate.ts",
   hostile: "packages/scan-engine/bench/hostile.ts",
   home: "packages/api-client/bench/home.ts",
+  imports: "packages/case-formats/bench/imports.ts",
   isolation: "packages/ui-kit/bench/isolation.ts",
   issues: "apps/server/bench/issues.ts",
   kept: "packages/scan-engine/bench/kept.ts",

@@ -380,6 +380,10 @@ async function caseSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void
   await step("cases.update", changing, ["case.changed"]);
   const copying = async () => expectSuccess(await as.post(`${path}/copy`, { case_id: id }));
   await step("cases.copy", copying, ["case.created"]);
+  const text = (await as.get(`${path}/${id}/export?format=playwright`)).json();
+  const importing = async () =>
+    expectSuccess(await as.post(`${path}/import`, { site_id, files: [text] }));
+  await step("cases.import", importing, ["case.created"]);
   const generating = async () => expectSuccess(await as.post(`${path}/generate`, { site_id }));
   await step("cases.generate", generating, ["run.opened"]);
   const runs = endpoints.caseruns.create.path;

@@ -233,6 +233,7 @@ const others: Record<string, unknown> = {
   expressions: newAlert().expressions,
   minutes: 5,
   index: 0,
+  files: [{ name: "a.json", text: "[]" }],
   part: "action",
   accept: true,
   steps: [],

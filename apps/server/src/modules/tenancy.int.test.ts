@@ -60,6 +60,7 @@ const fillers = {
   reason: "As it should be.",
   minutes: 5,
   index: 0,
+  files: [{ name: "a.json", text: "[]" }],
   part: "action",
   accept: true,
   steps: [],

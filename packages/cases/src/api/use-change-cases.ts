@@ -28,6 +28,17 @@ export function useCopyCase() {
   });
 }
 
+/** Makes cases of files of other tools, or says what would come of them. */
+export function useImportCases() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<"import">) => api.cases.import(body),
+    onSettled: (_data, _error, { preview }) =>
+      preview ? undefined : queryClient.invalidateQueries({ queryKey: caseQueries.all() }),
+  });
+}
+
 /** Begins to make cases of what a site offers. */
 export function useGenerateCases() {
   const api = useApi();

@@ -34,6 +34,7 @@ export function parseCasesSearch(raw: RawSearch): CasesSearch {
     create: readFlag(raw.create),
     secrets: readFlag(raw.secrets),
     generate: readFlag(raw.generate),
+    import: readFlag(raw.import),
   };
 }
 

@@ -3,6 +3,9 @@ import type { CaseStep } from "@sitewright/contract";
 /** A step names something that nothing gives it. */
 export type Unnamed = { step: CaseStep; number: number; names: string[] };
 
+/** Each run has it for itself, unless somebody else gives it a value. */
+const ownOfRun = "RUN_ID";
+
 const named = /\{\{\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;
 
 /** What a text names as `{{NAME}}`, each once. */
@@ -22,7 +25,7 @@ export function storedBefore(steps: readonly CaseStep[], id: string): string[] {
  * case inside the case remembers is not known here, so behind one nothing is said.
  */
 export function unnamed(steps: readonly CaseStep[], given: readonly string[]): Unnamed[] {
-  const known = new Set(given);
+  const known = new Set([ownOfRun, ...given]);
   const found: Unnamed[] = [];
   for (const [at, step] of steps.entries()) {
     if (step.disabled) continue;

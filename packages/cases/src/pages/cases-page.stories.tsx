@@ -96,6 +96,18 @@ export const Made: Story = {
   },
 };
 
+export const Import: Story = {
+  args: { search: { import: true, site: fixtureId(10) } },
+  parameters: { handlers: caseAnswers },
+  play: async ({ userEvent }) => {
+    const input = await screen.findByLabelText("Files", { selector: "input" });
+    await userEvent.upload(input, new File(["{}"], "purchase.json"));
+    await screen.findByRole("button", { name: "Import 2 cases" });
+    await userEvent.click(screen.getByText("1 note"));
+    await screen.findByText("checkout.spec.ts, line 14");
+  },
+};
+
 export const Secrets: Story = {
   args: { search: { secrets: true } },
   parameters: { handlers: caseAnswers },

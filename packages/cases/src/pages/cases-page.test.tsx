@@ -263,6 +263,39 @@ describe("the editor of a case", () => {
 
 const failed = { ...caseAnswers, caseruns: { ...caseAnswers.caseruns, get: failedRun } };
 
+describe("files of other tools", () => {
+  it("are read at once, chosen among, and made into cases", async () => {
+    const start = { import: true, site: fixtureId(10) } as const;
+    const { user, callsOf } = renderWithApi(<ListScreen start={start} />, caseAnswers);
+    const input = await screen.findByLabelText("Files", { selector: "input" });
+    await user.upload(input, new File(["{}"], "purchase.json"));
+    expect(await screen.findByText("2 cases found")).toBeVisible();
+    expect(screen.getByText("9 steps, 1 not understood: it is switched off")).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: /Buy a tow float/ }));
+    await user.click(screen.getByRole("button", { name: "Import 1 case" }));
+    await waitFor(() => expect(callsOf("cases.import")).toHaveLength(2));
+    const files = [{ name: "purchase.json", text: "{}" }];
+    expect(callsOf("cases.import").map(({ input }) => input)).toEqual([
+      { site_id: fixtureId(10), files, preview: true },
+      { site_id: fixtureId(10), files, choose: [1], preview: false },
+    ]);
+  });
+
+  it("are refused with the reason, and kept for another try", async () => {
+    const reason = "a.json: This is no JSON.";
+    const start = { import: true, site: fixtureId(10) } as const;
+    const { user } = renderWithApi(
+      <ListScreen start={start} />,
+      withCases({ import: refuse("BAD_REQUEST", reason) }),
+    );
+    const input = await screen.findByLabelText("Files", { selector: "input" });
+    await user.upload(input, new File(["{"], "a.json"));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Import" })).toBeDisabled();
+    expect(screen.getByText("a.json")).toBeVisible();
+  });
+});
+
 describe("a run of a case", () => {
   it("opens at the step that failed, with what happened", async () => {
     const { user } = renderWithApi(<Run />, failed);

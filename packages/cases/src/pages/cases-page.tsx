@@ -9,6 +9,7 @@ import { NewCaseDialog } from "../components/case-list/new-case-dialog.tsx";
 import { RecordDialog } from "../components/case-list/record-dialog.tsx";
 import { GenerateDialog } from "../components/generate/generate-dialog.tsx";
 import { Generation } from "../components/generate/generation.tsx";
+import { ImportDialog } from "../components/import/import-dialog.tsx";
 import { SecretsDrawer } from "../components/secrets/secrets-drawer.tsx";
 import { useTexts } from "../texts.ts";
 
@@ -24,6 +25,7 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
   const texts = useTexts("page");
   const mayCreate = useMay("cases.create");
   const maySecrets = useMay("secrets.list");
+  const mayImport = useMay("cases.import");
   const mayGenerate = useMay("cases.generate");
   const { data } = useQuery(caseQueries.list(useApi(), { limit: 1 }));
   const open = () => onSearchChange({ ...search, create: true });
@@ -41,6 +43,11 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
   ]);
   const create = (
     <>
+      <May call="cases.import">
+        <Button icon={icons.upload} onClick={() => onSearchChange({ ...search, import: true })}>
+          {texts.import}
+        </Button>
+      </May>
       <May call="cases.generate">
         <Button icon={icons.flows} onClick={() => onSearchChange({ ...search, generate: true })}>
           {texts.generate}
@@ -97,6 +104,13 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
       )}
       {search.secrets && maySecrets && (
         <SecretsDrawer onClose={() => onSearchChange({ ...search, secrets: undefined })} />
+      )}
+      {search.import && mayImport && (
+        <ImportDialog
+          site={search.site}
+          onClose={() => onSearchChange({ ...search, import: undefined })}
+          onOpen={onOpen}
+        />
       )}
       {search.generate && mayGenerate && (
         <GenerateDialog

@@ -37,6 +37,24 @@ export const generation = makeProcess({
   ...{ success: null, time_completed: null },
 });
 
+/** What is read of two files. */
+const imported = {
+  cases: [
+    { id: null, title: "Buy a tow float", steps: 6, off: 0, notes: [] },
+    {
+      ...{ id: null, title: "checkout › says what is missing", steps: 9, off: 1 },
+      notes: [
+        {
+          ...{ file: "checkout.spec.ts", line: 14, code: "await page.evaluate(() => clear());" },
+          reason: "A script that is run in the page is not taken over.",
+        },
+      ],
+    },
+  ],
+  notes: [],
+};
+const made = imported.cases.map((one, at) => ({ ...one, id: fixtureId(904 + at) }));
+
 /** Answers of a team with three cases, of which one fails. */
 export const caseAnswers: MockHandlers = {
   cases: {
@@ -45,6 +63,8 @@ export const caseAnswers: MockHandlers = {
     create: ({ title }) => makeCaseDetail({ title }),
     update: ({ version }) => makeCaseDetail({ version: version + 1 }),
     copy: makeCaseDetail({ title: "Copy - Buy an oak stool" }),
+    import: ({ preview }) => ({ ...imported, ...(preview === false && { cases: made }) }),
+    export: ({ format }) => ({ name: "buy.spec.ts", text: `// ${format}` }),
     generate: { message: "Cases are being made.", process: generation },
     remove: undefined,
   },

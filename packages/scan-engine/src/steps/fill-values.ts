@@ -1,6 +1,10 @@
+import { randomInt } from "node:crypto";
 import { StepError } from "./step-fault.ts";
 
-/** What `{{NAME}}` stands for in a run: secrets first, then what the run has stored, then its row. */
+/**
+ * What `{{NAME}}` stands for in a run: secrets first, then what the run has stored, then its row. `{{RUN_ID}}` is ten
+ * digits that no other run has, unless one of those is called so.
+ */
 export type Values = {
   /** @throws StepError MISSING_VALUE, before anything is typed. */
   fill(text: string): string;
@@ -17,7 +21,7 @@ export function createValues({
   secrets: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
 }): Values {
-  const stored = new Map(Object.entries(values));
+  const stored = new Map(Object.entries({ RUN_ID: ownOfRun(), ...values }));
   const hidden = new Map(Object.entries(secrets));
   const used = new Set<string>();
   return {
@@ -42,6 +46,10 @@ export function createValues({
       return filled;
     },
   };
+}
+
+function ownOfRun(): string {
+  return String(randomInt(1_000_000_000, 10_000_000_000));
 }
 
 /** The names in a text that something is to be put in place of. Pure. */

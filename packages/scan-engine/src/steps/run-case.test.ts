@@ -226,6 +226,15 @@ describe("a case", () => {
     expect(outcome.steps[1]?.assertion).toMatchObject({ status: "failed", code: "NOT_FOUND" });
   });
 
+  it("has a number of its own, that its steps can name", async () => {
+    const name = stepOf({
+      action: { type: "change", value: "Run {{RUN_ID}}", element: css("[name=name]") },
+      assertion: { type: "value", value: "Run {{RUN_ID}}", element: css("[name=name]") },
+    });
+    const { outcome } = await sites.run({ siteUrl, steps: [open("/"), name] });
+    expect(outcome.status).toBe("passed");
+  });
+
   it("ends at the first step that fails, or goes on where it is told to", async () => {
     const steps = [
       open("/"),

@@ -5,6 +5,8 @@ import type { PlanRules } from "../plan/index.ts";
 import { changeCase, copyCase, createCase, removeCase } from "./change-cases.ts";
 import { decideHeal } from "./decide-heal.ts";
 import { cancelCaseRun, removeCaseRun } from "./end-case-runs.ts";
+import { exportCase } from "./export-case.ts";
+import { importCases } from "./import-cases.ts";
 import { getCaseRun, listCaseRuns } from "./read-case-runs.ts";
 import { getCase, getSteps, listCases } from "./read-cases.ts";
 import { startCaseRuns } from "./start-case-runs.ts";
@@ -22,6 +24,8 @@ export function registerCaseRoutes(
   registerEndpoint(api, cases.create, createCase);
   registerEndpoint(api, cases.update, changeCase);
   registerEndpoint(api, cases.copy, copyCase);
+  registerEndpoint(api, cases.import, importCases);
+  registerEndpoint(api, cases.export, exportCase);
   registerEndpoint(api, cases.generate, (ctx, input) => startGeneration(ctx, input, rules));
   registerEndpoint(api, cases.remove, removeCase);
   registerEndpoint(api, caseruns.create, (ctx, input) => startCaseRuns(ctx, input, rules));

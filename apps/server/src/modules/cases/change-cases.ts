@@ -35,7 +35,7 @@ export function createCase(
   return transaction(ctx.db, async (tx) => {
     const siteId = await ownId(tx, "site", site_id);
     await requireWhole(tx, steps, null);
-    return make(tx, ctx, storable({ siteId, title, type, steps, data, tags }));
+    return makeCase(tx, ctx, storable({ siteId, title, type, steps, data, tags }));
   });
 }
 
@@ -52,11 +52,12 @@ export function copyCase(
     if (!row) throw notFound("case");
     const { siteId, type, steps, data, tags } = row;
     const title = `Copy - ${row.title}`.slice(0, 120);
-    return make(tx, ctx, { siteId, title, type, steps, data, tags });
+    return makeCase(tx, ctx, { siteId, title, type, steps, data, tags });
   });
 }
 
-async function make(
+/** Makes a case, unless the team has as many as it can. @throws ServiceError BAD_REQUEST */
+export async function makeCase(
   tx: TeamDb,
   ctx: RequestContext,
   values: Omit<Parameters<typeof insertCase>[1], "createdBy">,

@@ -15,6 +15,7 @@ import { type ReactNode, useState } from "react";
 import { useCopyCase, useRemoveCase } from "../../api/use-change-cases.ts";
 import { caseSorts } from "../../model/cases-search.ts";
 import { useTexts } from "../../texts.ts";
+import { useExportItems } from "../use-export-items.ts";
 import { useScheduleItems } from "../use-schedule-items.ts";
 import { useStart } from "../use-start.ts";
 import { useCaseColumns } from "./use-case-columns.tsx";
@@ -100,6 +101,7 @@ function useCaseMenu(onOpen: (path: AppPath) => void, onRemove: (one: Case) => v
   const copy = useCopyCase();
   const mayRun = useMay("caseruns.create");
   const scheduleItems = useScheduleItems();
+  const exportItems = useExportItems();
   const mayCopy = useMay("cases.copy");
   const mayRemove = useMay("cases.remove");
   return (one: Case): MenuItem[] => [
@@ -108,6 +110,7 @@ function useCaseMenu(onOpen: (path: AppPath) => void, onRemove: (one: Case) => v
       : []),
     { id: "edit", label: texts.edit, icon: icons.edit, href: paths.case(one.id) },
     ...scheduleItems(one),
+    ...exportItems(one),
     ...(mayCopy
       ? [
           {

@@ -1,10 +1,9 @@
-import { siteQueries, useApi } from "@sitewright/api-client";
-import { type AppPath, endpoints, hostOf, type NewCaseStep, paths } from "@sitewright/contract";
-import { FormDialog, Loaded, useApiForm, useField } from "@sitewright/feature-kit";
-import { Combobox, TextArea, TextField } from "@sitewright/ui-kit";
-import { useQuery } from "@tanstack/react-query";
+import { type AppPath, endpoints, type NewCaseStep, paths } from "@sitewright/contract";
+import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { TextArea, TextField } from "@sitewright/ui-kit";
 import { useCreateCase } from "../../api/use-change-cases.ts";
 import { useTexts } from "../../texts.ts";
+import { SiteField } from "../site-field.tsx";
 
 const schema = endpoints.cases.create.body;
 const opening: NewCaseStep[] = [
@@ -22,7 +21,6 @@ type NewCaseDialogProps = {
 export function NewCaseDialog({ site, onClose, onOpen }: NewCaseDialogProps) {
   const texts = useTexts("create");
   const create = useCreateCase();
-  const sites = useQuery(siteQueries.list(useApi(), { limit: 100 }));
   const form = useApiForm({
     schema,
     start: { title: "", site: site ?? "", steps: "" },
@@ -33,7 +31,6 @@ export function NewCaseDialog({ site, onClose, onOpen }: NewCaseDialogProps) {
     onSent: ({ id }) => onOpen(paths.case(id)),
     title: texts.failed,
   });
-  const chosen = useField(form, "site");
   return (
     <FormDialog
       form={form}
@@ -50,17 +47,7 @@ export function NewCaseDialog({ site, onClose, onOpen }: NewCaseDialogProps) {
         required
         {...useField(form, "title")}
       />
-      <Loaded query={sites} label={texts.sites} failure={texts.sitesFailed}>
-        {({ results }) => (
-          <Combobox
-            label={texts.site}
-            emptyText={texts.noSite}
-            options={results.map(({ id, site_url }) => ({ value: id, label: hostOf(site_url) }))}
-            {...chosen}
-            value={chosen.value === "" ? null : chosen.value}
-          />
-        )}
-      </Loaded>
+      <SiteField {...useField(form, "site")} />
       <TextArea label={texts.steps} hint={texts.stepsHint} {...useField(form, "steps")} />
     </FormDialog>
   );

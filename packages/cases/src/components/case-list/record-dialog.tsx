@@ -1,18 +1,10 @@
-import { siteQueries, useApi } from "@sitewright/api-client";
-import {
-  type AppPath,
-  type DeviceName,
-  devices,
-  endpoints,
-  hostOf,
-  paths,
-} from "@sitewright/contract";
-import { FormDialog, Loaded, useApiForm, useField } from "@sitewright/feature-kit";
-import { Combobox, Select, TextField } from "@sitewright/ui-kit";
+import { type AppPath, type DeviceName, devices, endpoints, paths } from "@sitewright/contract";
+import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { Select, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { useQuery } from "@tanstack/react-query";
 import { useStartRecording } from "../../api/use-recordings.ts";
 import { useTexts } from "../../texts.ts";
+import { SiteField } from "../site-field.tsx";
 
 const schema = endpoints.recordings.create.body;
 /** The narrowest window of a desktop: it fits beside the steps on most screens. */
@@ -36,9 +28,7 @@ type RecordDialogProps = {
 /** Opens a site on a device, to record a case there. */
 export function RecordDialog({ site, onClose, onOpen }: RecordDialogProps) {
   const texts = useTexts("recordDialog");
-  const create = useTexts("create");
   const start = useStartRecording();
-  const sites = useQuery(siteQueries.list(useApi(), { limit: 100 }));
   const form = useApiForm({
     schema,
     start: { site: site ?? "", path: "/", device: usual },
@@ -51,7 +41,6 @@ export function RecordDialog({ site, onClose, onOpen }: RecordDialogProps) {
     onSent: ({ id }) => onOpen(paths.record({ recording: id })),
     title: texts.failed,
   });
-  const chosen = useField(form, "site");
   return (
     <FormDialog
       form={form}
@@ -61,17 +50,7 @@ export function RecordDialog({ site, onClose, onOpen }: RecordDialogProps) {
       description={texts.about}
       submit={{ label: texts.submit, icon: icons.record }}
     >
-      <Loaded query={sites} label={create.sites} failure={create.sitesFailed}>
-        {({ results }) => (
-          <Combobox
-            label={create.site}
-            emptyText={create.noSite}
-            options={results.map(({ id, site_url }) => ({ value: id, label: hostOf(site_url) }))}
-            {...chosen}
-            value={chosen.value === "" ? null : chosen.value}
-          />
-        )}
-      </Loaded>
+      <SiteField {...useField(form, "site")} />
       <TextField
         label={texts.path}
         hint={texts.pathHint}

@@ -14,6 +14,7 @@ import {
   EmptyState,
   ErrorNotice,
   Link,
+  Menu,
   PageHeader,
   Tabs,
   useShortcuts,
@@ -21,6 +22,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../../texts.ts";
 import { SecretsDrawer } from "../secrets/secrets-drawer.tsx";
+import { useExportItems } from "../use-export-items.ts";
 import { useStart } from "../use-start.ts";
 import { DataCard } from "./data-card.tsx";
 import * as styles from "./editor.css.ts";
@@ -43,6 +45,8 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
   const texts = useTexts("editor");
   const mayChange = useMay("cases.update");
   const mayRun = useMay("caseruns.create");
+  const exporting = useTexts("export");
+  const exportItems = useExportItems();
   const maySecrets = useMay("secrets.list");
   const draft = useDraft(loaded);
   const { start, isPending } = useStart(onOpen);
@@ -73,6 +77,11 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
                   {texts.secrets}
                 </Button>
               </May>
+              <Menu
+                label={exporting.menu}
+                items={() => exportItems(loaded)}
+                trigger={<Button icon={icons.download}>{exporting.menu}</Button>}
+              />
               {mayChange && (
                 <Button
                   tone={draft.isChanged ? "primary" : "neutral"}

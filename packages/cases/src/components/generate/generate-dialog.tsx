@@ -1,10 +1,9 @@
-import { siteQueries, useApi } from "@sitewright/api-client";
-import { endpoints, hostOf } from "@sitewright/contract";
-import { FormDialog, Loaded, useApiForm, useField } from "@sitewright/feature-kit";
-import { Combobox, TextField, toast } from "@sitewright/ui-kit";
-import { useQuery } from "@tanstack/react-query";
+import { endpoints } from "@sitewright/contract";
+import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { TextField, toast } from "@sitewright/ui-kit";
 import { useGenerateCases } from "../../api/use-change-cases.ts";
 import { useTexts } from "../../texts.ts";
+import { SiteField } from "../site-field.tsx";
 
 type GenerateDialogProps = {
   /** The site that is chosen at first. */
@@ -16,7 +15,6 @@ type GenerateDialogProps = {
 export function GenerateDialog({ site, onClose }: GenerateDialogProps) {
   const texts = useTexts("generate");
   const generate = useGenerateCases();
-  const sites = useQuery(siteQueries.list(useApi(), { limit: 100 }));
   const form = useApiForm({
     schema: endpoints.cases.generate.body,
     start: { site: site ?? "", start: "" },
@@ -32,7 +30,6 @@ export function GenerateDialog({ site, onClose }: GenerateDialogProps) {
     },
     title: texts.failed,
   });
-  const chosen = useField(form, "site");
   return (
     <FormDialog
       form={form}
@@ -42,17 +39,7 @@ export function GenerateDialog({ site, onClose }: GenerateDialogProps) {
       description={texts.about}
       submit={{ label: texts.submit }}
     >
-      <Loaded query={sites} label={texts.sites} failure={texts.sitesFailed}>
-        {({ results }) => (
-          <Combobox
-            label={texts.site}
-            emptyText={texts.noSite}
-            options={results.map(({ id, site_url }) => ({ value: id, label: hostOf(site_url) }))}
-            {...chosen}
-            value={chosen.value === "" ? null : chosen.value}
-          />
-        )}
-      </Loaded>
+      <SiteField {...useField(form, "site")} />
       <TextField
         label={texts.start}
         hint={texts.startHint}

@@ -1,0 +1,233 @@
+import type { Node } from "@babel/types";
+import type { NewCaseStep } from "@sitewright/contract";
+import { belowSite } from "../imported-case.ts";
+import { callElement } from "./element-calls.ts";
+import { addressOf } from "./pattern.ts";
+import { locate, readSelector } from "./read-locator.ts";
+import type { Reader } from "./reader.ts";
+import { namedBy, sayAction, sayCheck } from "./say-step.ts";
+import { harmless, native, nothing, object, textOf, unknown, type Value } from "./value.ts";
+
+type Page = Value & { kind: "page" | "frame" };
+
+/** A case waits for these by itself. */
+const waited = new Set(["waitForLoadState", "bringToFront", "setDefaultTimeout"]).add(
+  "setDefaultNavigationTimeout",
+);
+/** They are of a page with a selector before everything else. */
+const ofSelector = new Set([
+  ...["click", "dblclick", "fill", "type", "press", "check", "uncheck", "hover", "selectOption"],
+  ...["setInputFiles", "tap", "textContent", "innerText", "inputValue", "isVisible", "isHidden"],
+  ...["isChecked", "isEnabled", "isDisabled", "getAttribute", "setChecked", "focus", "dragAndDrop"],
+]);
+const why: Readonly<Record<string, string>> = {
+  screenshot: "A picture that is taken and compared with nothing: each step of a case has one.",
+  setViewportSize: "How large the window is, a run of the case says.",
+  waitForResponse: "Waiting for one answer is not taken over: a case waits for all of a step.",
+  waitForRequest: "Waiting for one request is not taken over: a case waits for all of a step.",
+  route: "What the network answers is not replaced in a case.",
+  evaluate: "A script that is run in the page is not taken over.",
+  addInitScript: "A script that is run in the page is not taken over.",
+  waitForFunction: "It waits for what a script says, and scripts are not run.",
+};
+
+/** What a test does with a page, or a frame of one. */
+export function callPage(
+  reader: Reader,
+  page: Page,
+  name: string,
+  args: readonly Value[],
+  node: Node,
+): Value {
+  const located = locate(page, name, args, reader.testId);
+  if (located) return located;
+  const { tab } = page;
+  const [first, second] = args;
+  const act = (action: Partial<NewCaseStep["action"]>) => {
+    sayAction(reader, node, tab, action);
+    return nothing;
+  };
+  if (ofSelector.has(name)) {
+    const target = bySelector(page, first);
+    if (target && name !== "dragAndDrop") {
+      return callElement(reader, target, name, args.slice(1), node);
+    }
+    const to = bySelector(page, second);
+    if (target && to) return act({ type: "drag", element: namedBy(target), to: namedBy(to) });
+    reader.note(node, "A selector that is not understood.");
+    return unknown("an element");
+  }
+  if (waited.has(name)) return nothing;
+  switch (name) {
+    case "goto": {
+      const path = textOf(first);
+      if (path === null) {
+        reader.note(node, first?.kind === "unknown" ? first.why : "An address that is not known.");
+      } else {
+        const { test } = reader;
+        // A project that names no site goes to one by its whole address.
+        if (test) test.writer.address ??= URL.parse(path)?.origin ?? null;
+        act({ type: "navigate", path: belowSite(path, test?.writer.address ?? null) });
+      }
+      return answered;
+    }
+    case "goBack":
+      act({ type: "back" });
+      return answered;
+    case "goForward":
+      act({ type: "forward" });
+      return answered;
+    case "reload":
+      act({ type: "reload" });
+      return answered;
+    case "close":
+      return act({ type: "close" });
+    case "waitForTimeout":
+      return act({ type: "wait", value: textOf(first) ?? "1000" });
+    case "waitForURL": {
+      const value = addressOf(first);
+      if (value === null) reader.note(node, "A pattern of an address that is not understood.");
+      else sayCheck(reader, node, tab, { type: "url", value });
+      return nothing;
+    }
+    case "waitForSelector": {
+      const target = bySelector(page, first);
+      if (!target) {
+        reader.note(node, "A selector that is not understood.");
+        return unknown("an element");
+      }
+      callElement(reader, target, "waitFor", args.slice(1), node);
+      return target;
+    }
+    case "url":
+    case "title":
+      return { kind: "reading", what: name };
+    case "context":
+      return contextOf(reader);
+    case "mainFrame":
+    case "page":
+      return page;
+    case "on":
+    case "once":
+      return listen(reader, first, second, node);
+    case "off":
+    case "removeListener":
+      return nothing;
+    case "waitForEvent":
+      return awaitEvent(reader, textOf(first), node);
+  }
+  reader.note(node, (Object.hasOwn(why, name) && why[name]) || `page.${name}() is not taken over.`);
+  return unknown(`page.${name}()`);
+}
+
+/** What opening an address answers: only the page itself is looked at. */
+const answered: Value = { kind: "reading", what: "title" };
+
+function bySelector(page: Page, value: Value | undefined): (Value & { kind: "locator" }) | null {
+  const text = textOf(value);
+  const locator = text === null ? null : readSelector(text);
+  const frame = page.kind === "frame" ? page.frame : [];
+  return locator && { kind: "locator", locator, tab: page.tab, frame };
+}
+
+function awaitEvent(reader: Reader, event: string | null, node: Node): Value {
+  if (event === "popup" || event === "page") return openedTab(reader);
+  if (event === "download") return { kind: "reading", what: "download" };
+  if (event === "dialog") return { kind: "reading", what: "dialog" };
+  reader.note(node, `Waiting for the event ${event ?? ""} is not taken over.`);
+  return unknown("an event");
+}
+
+function openedTab(reader: Reader): Value {
+  const tab = reader.test?.tabs ?? 0;
+  if (reader.test) reader.test.tabs += 1;
+  return { kind: "page", tab };
+}
+
+/** How dialogs are answered is read of what a test does with the one that it is given. */
+function listen(
+  reader: Reader,
+  event: Value | undefined,
+  listener: Value | undefined,
+  node: Node,
+): Value {
+  if (textOf(event) !== "dialog" || listener?.kind !== "function") {
+    reader.note(node, `Listening for ${textOf(event) ?? "an event"} is not taken over.`);
+    return nothing;
+  }
+  const { test } = reader;
+  const said = object({
+    accept: native(([text]) => {
+      const words = textOf(text);
+      test?.dialogs.push({ accept: true, ...(words !== null && { text: words }) });
+      return nothing;
+    }),
+    dismiss: native(() => {
+      test?.dialogs.push({ accept: false });
+      return nothing;
+    }),
+    message: native(() => ({ kind: "reading", what: "dialog" })),
+    type: native(() => ({ kind: "reading", what: "dialog" })),
+    defaultValue: native(() => unknown("what a dialog suggests")),
+  });
+  reader.call(listener, [said], node);
+  return nothing;
+}
+
+/** All that a test shares between its tabs. */
+export function contextOf(reader: Reader): Value {
+  const silent = ["clearCookies", "grantPermissions", "close", "setDefaultTimeout"];
+  return {
+    ...object({
+      ...Object.fromEntries(silent.map((name) => [name, native(harmless)])),
+      waitForEvent: native((args, node) => awaitEvent(reader, textOf(args[0]), node)),
+      newPage: native((_, node) => {
+        reader.note(
+          node,
+          "A tab that the test opens itself: a case opens them by what it presses.",
+        );
+        return openedTab(reader);
+      }),
+    }),
+    ask: (name) =>
+      native((_, node) => {
+        reader.note(node, `context.${name}() is not taken over.`);
+        return unknown(`context.${name}()`);
+      }),
+  };
+}
+
+export function keyboardOf(reader: Reader, tab: number): Value {
+  return {
+    ...object({
+      press: native(([key], node) => {
+        const text = textOf(key);
+        if (text === null) reader.note(node, "A key that is not known.");
+        else sayAction(reader, node, tab, { type: "keyDown", key: text });
+        return nothing;
+      }),
+    }),
+    ask: (name) =>
+      native((_, node) => {
+        reader.note(node, `keyboard.${name}() names no element to type in.`);
+        return nothing;
+      }),
+  };
+}
+
+export function mouseOf(reader: Reader, tab: number): Value {
+  return {
+    ...object({
+      wheel: native(([x, y], node) => {
+        const value = `${textOf(x) ?? 0},${textOf(y) ?? 0}`;
+        sayAction(reader, node, tab, { type: "scroll", value });
+        return nothing;
+      }),
+    }),
+    ask: (name) =>
+      native((_, node) => {
+        reader.note(node, `mouse.${name}() names a place, and no element.`);
+        return nothing;
+      }),
+  };
+}

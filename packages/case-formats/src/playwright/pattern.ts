@@ -1,0 +1,45 @@
+import { textOf, type Value } from "./value.ts";
+
+/** A text that is looked for, and whether it is the whole of it. */
+export type Sought = { value: string; exact: boolean };
+
+const plain = /^(\^)?((?:[^\\.*+?()[\]{}|^$]|\\[.*+?()[\]{}|^$/\\-])+)(\$)?$/;
+
+/** A text, or a regular expression that is a plain one; null for any other. */
+export function soughtOf(value: Value | undefined): Sought | null {
+  const text = textOf(value);
+  if (text !== null) return { value: text, exact: false };
+  if (value?.kind !== "pattern") return null;
+  const [, head, inner, tail] = plain.exec(value.source) ?? [];
+  if (inner === undefined) return null;
+  const isWhole = head !== undefined && tail !== undefined && !value.flags.includes("i");
+  return { value: unescaped(inner), exact: isWhole };
+}
+
+const any = "\u0000";
+
+/** A text in which `*` stands for any, of a text or of a regular expression that says no more; null for any other. */
+export function wildcardOf(value: Value | undefined): string | null {
+  const text = textOf(value);
+  if (text !== null) return text;
+  if (value?.kind !== "pattern" || value.flags.includes("i")) return null;
+  const { source } = value;
+  const inner = source
+    .replace(/^\^/, "")
+    .replace(/(?<!\\)\$$/, "")
+    .replace(/\.[*+]\??/g, any);
+  if (/[()[\]{}|?+*.^$]|\\[a-z]/i.test(inner.replace(/\\[^a-z]/gi, ""))) return null;
+  const words = unescaped(inner).replaceAll(any, "*");
+  const head = source.startsWith("^") ? "" : "*";
+  const tail = /(?<!\\)\$$/.test(source) ? "" : "*";
+  return `${head}${words}${tail}`.replace(/\*+/g, "*");
+}
+
+/** An address with the wildcards of a glob, as ours. */
+export function addressOf(value: Value | undefined): string | null {
+  return wildcardOf(value)?.replace(/\*+/g, "*") ?? null;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(.)/g, "$1");
+}

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { importCases } from "../import-cases.ts";
+import type { ImportedCase, SourceFile } from "../imported-case.ts";
+
+const root = fileURLToPath(new URL("../../fixtures/playwright", import.meta.url));
+const files: SourceFile[] = readdirSync(root, { recursive: true })
+  .map(String)
+  .filter((name) => statSync(join(root, name)).isFile())
+  .map((name) => ({
+    // Named so that nothing takes them for scripts of ours.
+    name: name.replace(/\.txt$/, ""),
+    text: readFileSync(join(root, name), "utf8"),
+  }));
+
+const project = importCases(files);
+const named = (title: string): ImportedCase => {
+  const found = project.cases.find((one) => one.title === title);
+  if (!found) throw new Error(`There is no case ${title}.`);
+  return found;
+};
+const read = (body: string, more: SourceFile[] = []) => {
+  const text = `import { expect, test } from "@playwright/test";\ntest("one", async ({ page }) => {\n${body}\n});`;
+  const { cases } = importCases([{ name: "one.spec.ts", text }, ...more]);
+  const [only] = cases;
+  if (!only) throw new Error("No case was read.");
+  return only;
+};
+const actions = ({ steps }: ImportedCase) =>
+  steps
+    .filter(({ disabled }) => !disabled)
+    .map(({ action, assertion }) => action.type || `? ${assertion.type}`);
+
+describe("tests of Playwright", () => {
+  it("are read with their hooks, steps, names and settings", () => {
+    const buys = named("checkout › buys a tow float");
+    expect(buys.address).toBe("https://shop.example");
+    expect(buys.notes).toEqual([]);
+    expect(buys.steps).toMatchObject([
+      { action: { type: "navigate", path: "/shop/tow-float" } },
+      {
+        action: {
+          ...{ type: "change", value: "2" },
+          element: { locators: [{ by: "label", value: "How many", exact: false }] },
+        },
+      },
+      {
+        action: {
+          type: "click",
+          element: { locators: [{ by: "role", value: "button", name: "Add to basket" }] },
+        },
+      },
+      { assertion: { type: "url", value: "*/thanks" } },
+      { assertion: { type: "visible" } },
+      {
+        assertion: {
+          ...{ type: "match", value: "£84.00" },
+          element: { locators: [{ by: "testid", value: "total", attribute: "data-qa" }] },
+        },
+      },
+    ]);
+    const missing = named("checkout › says what is missing");
+    expect(missing.notes).toEqual([]);
+    expect(actions(missing)).toEqual([
+      ...["navigate", "click", "? attribute", "? hidden", "? count"],
+    ]);
+  });
+
+  it("are read through page objects, what they are made after, fixtures and lists", () => {
+    const admin = named("signs in as admin");
+    expect(admin.notes).toEqual([]);
+    expect(admin.steps).toMatchObject([
+      { action: { type: "navigate", path: "/login" } },
+      { action: { value: "admin", element: { locators: [{ by: "label", value: "Name" }] } } },
+      { action: { value: "{{ADMIN_PASSWORD}}" } },
+      { action: { type: "keyDown", key: "Enter" } },
+      { assertion: { type: "contains", value: "Hello admin" } },
+    ]);
+    expect(named("signs in as guest").steps[2]).toMatchObject({ action: { value: "guest" } });
+    const back = named("keeps the way back");
+    expect(back.steps[0]).toMatchObject({ action: { path: "/login?next=/orders" } });
+    expect(back.steps.at(-1)).toMatchObject({ assertion: { type: "url", value: "*/orders" } });
+  });
+
+  it("are read with tabs, dialogs, frames, downloads and files", () => {
+    const help = named("opens help beside");
+    expect(help.notes).toEqual([]);
+    expect(actions(help)).toEqual([
+      ...["navigate", "click", "tab", "? match", "? match", "? count", "close", "tab", "dblclick"],
+      ...["click", "click", "? download", "upload", "select", "check", "drag"],
+    ]);
+    expect(help.steps[8]).toMatchObject({
+      action: { dialogs: [{ type: "confirm", accept: true, text: "yes" }] },
+    });
+    expect(help.steps[12]).toMatchObject({
+      action: { files: [{ name: "a.txt", type: "text/plain", data: "aGk=" }] },
+    });
+  });
+
+  it("tell of each line that is not understood, in its place", () => {
+    const more = named("does more than a person does");
+    const lines = more.notes.map(({ line }) => line);
+    const text = files.find(({ name }) => name === "beyond-us.spec.ts")?.text.split("\n") ?? [];
+    const told = lines.map((line) => text[(line ?? 1) - 1]?.trim().slice(0, 30));
+    for (const code of [
+      'await page.getByLabel("Name").f',
+      'await page.route("**/api", (ro',
+      "await page.evaluate(() => loca",
+      "await page.setViewportSize({ w",
+      "await page.screenshot({ path: ",
+      'await page.waitForResponse("**',
+      'if (await page.getByText("Cook',
+      "expect(answer.ok()).toBeTruthy",
+      "} catch (error) {",
+      "await page.mouse.move(10, 20);",
+      'await expect(page.locator("bod',
+      'while (await page.getByText("M',
+    ]) {
+      expect(told.map((each) => each?.slice(0, 30))).toContain(code.slice(0, 30));
+    }
+    // The sign-out of the hook stands at the end, and what can be edited is checked as such.
+    expect(actions(more).slice(-2)).toEqual(["? editable", "click"]);
+    const off = more.steps.filter(({ disabled }) => disabled);
+    expect(off).toHaveLength(more.notes.length);
+    for (const { note } of off) expect(note).toMatch(/^Line \d+: [A-Z]/);
+    expect(project.notes).toContainEqual(
+      expect.objectContaining({
+        file: "beyond-us.spec.ts",
+        reason: "The settings storageState are a run's, not a case's.",
+      }),
+    );
+  });
+
+  it("tell of a file in which no test is found", () => {
+    expect(project.notes).toContainEqual(
+      expect.objectContaining({
+        file: "own-test.spec.ts",
+        reason: "No test was found in it: what its tests begin with is not known.",
+      }),
+    );
+  });
+
+  it.each([
+    ["a name that is no plain pattern", "await page.getByText(/a|b/).click();"],
+    ["an option of a role", 'await page.getByRole("button", { pressed: true }).click();'],
+    ["a selector of another engine", 'await page.locator("_react=Button").click();'],
+    ["a place too deep", 'await page.locator("a").locator("b").locator("c").locator("d").click();'],
+    [
+      "a loop over what the page has",
+      'for (const one of await page.locator("li").all()) await one.click();',
+    ],
+    ["a file of the machine", 'await page.locator("input").setInputFiles("a.txt");'],
+    ["what nobody knows", "await something.else();"],
+    ["an event", 'page.on("console", () => {});'],
+    ["a request", "await page.context().addCookies([]);"],
+  ])("tell of %s", (_, code) => {
+    const one = read(code);
+    expect(one.notes).toHaveLength(1);
+    expect(one.notes[0]).toMatchObject({ line: 3, reason: expect.stringMatching(/^[A-Z].*\.$/s) });
+    expect(one.steps).toMatchObject([{ disabled: true }]);
+  });
+
+  it("reach neither our engine nor our objects", () => {
+    const one = read(`
+      const evil = constructor.constructor("return process")();
+      const key = "__proto__";
+      const made = { [key]: { polluted: true }, constructor: 1 };
+      await page.getByLabel(made.toString).fill("x");
+      await page.goto("{{A}}".constructor.name);
+      ({}).constructor.prototype.polluted = true;
+      await page.goto("/" + [].constructor);
+    `);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect(one.notes.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ["a loop without an end", "for (;;) { await page.reload(); }", /200 times at most/],
+    [
+      "work without an end",
+      "const big = []; for (let i = 0; i < 200; i++) for (let j = 0; j < 200; j++) for (let k = 0; k < 200; k++) big.at(0);",
+      /too much to read/,
+    ],
+    ["a function that calls itself", "const again = () => again(); again();", /nested too deep/],
+    [
+      "a text that doubles",
+      'let a = "xxxxxxxx"; for (let i = 0; i < 100; i++) a += a;',
+      /far too long/,
+    ],
+    [
+      "a list that doubles",
+      "let a = [1]; for (let i = 0; i < 100; i++) a = [...a, ...a];",
+      /far too long/,
+    ],
+    [
+      "code within code",
+      `await page.goto(${"(".repeat(400)}${"!".repeat(900)}1${")".repeat(400)});`,
+      /nested too deep/,
+    ],
+    ["a text without an end", 'const long = "x".repeat(1e9); await page.goto(long);', /too long/],
+  ])("end with a word at %s", (_, code, reason) => {
+    const began = performance.now();
+    const one = read(code);
+    expect(one.notes.map((note) => note.reason).join()).toMatch(reason);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
+  it("tell of what is no script", () => {
+    const { cases, notes } = importCases([{ name: "a.spec.ts", text: "test('x', async ( => {" }]);
+    expect(cases).toEqual([]);
+    expect(notes[0]).toMatchObject({ file: "a.spec.ts", line: 1, reason: /^This is no script/ });
+  });
+});

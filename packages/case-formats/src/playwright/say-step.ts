@@ -1,0 +1,54 @@
+import type { Node } from "@babel/types";
+import type { Locator, NamedElement, NewCaseStep } from "@sitewright/contract";
+import { elementOf } from "../imported-case.ts";
+import type { Reader } from "./reader.ts";
+import type { Value } from "./value.ts";
+
+/** After these a dialog can open. */
+const opening = new Set([
+  ...["click", "dblclick", "keyDown", "check", "uncheck", "select", "navigate", "reload", "close"],
+]);
+
+/** Writes down what a test does, in the tab that it does it in. Outside of tests nothing is done. */
+export function sayAction(
+  reader: Reader,
+  node: Node,
+  tab: number,
+  action: Partial<NewCaseStep["action"]>,
+): void {
+  const { test } = reader;
+  if (!test) return;
+  enterTab(reader, node, tab);
+  const dialogs = opening.has(action.type ?? "") ? test.dialogs.splice(0) : [];
+  const answered = dialogs.map((each) => ({ type: "confirm" as const, ...each }));
+  test.writer.act(reader.placeOf(node), {
+    ...action,
+    ...(answered.length > 0 && { dialogs: answered }),
+  });
+}
+
+/** Writes down what a test checks. */
+export function sayCheck(
+  reader: Reader,
+  node: Node,
+  tab: number,
+  assertion: Partial<NewCaseStep["assertion"]>,
+  options: { optional?: boolean } = {},
+): void {
+  const { test } = reader;
+  if (!test) return;
+  enterTab(reader, node, tab);
+  test.writer.check(reader.placeOf(node), assertion, options);
+}
+
+function enterTab(reader: Reader, node: Node, tab: number): void {
+  const { test } = reader;
+  if (!test || test.tab === tab) return;
+  test.tab = tab;
+  test.writer.act(reader.placeOf(node), { type: "tab", value: String(tab) });
+}
+
+/** What a locator of the file names. */
+export function namedBy({ locator, frame }: Value & { kind: "locator" }): NamedElement {
+  return elementOf([locator as Locator], frame);
+}

@@ -1,0 +1,3 @@
+import { definePackageTests, nodeProject } from "@sitewright/tooling/vitest";
+
+export default definePackageTests([nodeProject()]);
