@@ -241,13 +241,14 @@ export function framesOf(element: StepElement): Locator[][] {
 }
 
 /**
- * An element named by other locators. The texts for readers that know no locators follow the first CSS and XPath that
- * name it alone. Pure.
+ * An element named by other locators; its frames stay, what it was called does not. The texts for readers that know no
+ * locators follow the first CSS and XPath that name it alone. Pure.
  */
-export function withLocators(element: StepElement, locators: Locator[]): NamedElement {
+export function withLocators(element: StepElement, locators: readonly Locator[]): NamedElement {
+  const frame = framesOf(element);
   const plain = (by: "css" | "xpath") => locators.find((one) => one.by === by && isPlain(one));
   return {
-    ...(typeof element === "string" ? {} : element),
+    ...(frame.length > 0 && { frame }),
     selector: plain("css")?.value ?? "",
     xpath: plain("xpath")?.value ?? "",
     locators: locators.slice(0, locatorsMax),

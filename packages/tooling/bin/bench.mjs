@@ -15,6 +15,7 @@ const benches = {
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",
   findings: "apps/server/bench/findings.ts",
+  flake: "packages/scan-engine/bench/flake.ts",
   generate: "packages/scan-engine/bench/generate.ts",
   hostile: "packages/scan-engine/bench/hostile.ts",
   home: "packages/api-client/bench/home.ts",

@@ -1,6 +1,7 @@
 import { fixtureSteps } from "@sitewright/api-client/testing";
+import { withLocators } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { insertAfter, moveStep, newStep, savable, withLocators } from "./edit-steps.ts";
+import { insertAfter, moveOnto, moveStep, newStep, savable } from "./edit-steps.ts";
 
 const ids = (steps: readonly { id: string }[]) => steps.map(({ id }) => id);
 
@@ -23,6 +24,11 @@ describe("steps that are edited", () => {
     ]);
     expect(ids(moveStep(fixtureSteps, "open", -1))).toEqual(ids(fixtureSteps));
     expect(ids(moveStep(fixtureSteps, "thanks", 1))).toEqual(ids(fixtureSteps));
+    expect(ids(moveOnto(fixtureSteps, "open", "password"))).toEqual([
+      ...["basket", "password", "open", "thanks"],
+    ]);
+    expect(ids(moveOnto(fixtureSteps, "thanks", "open"))[0]).toBe("thanks");
+    expect(ids(moveOnto(fixtureSteps, "gone", "open"))).toEqual(ids(fixtureSteps));
   });
 
   it("keep what other readers know an element by, and its frames", () => {

@@ -1,5 +1,5 @@
 import type { CaseStep, Locator, StepElement } from "@sitewright/contract";
-import { locatorsOf } from "@sitewright/contract";
+import { locatorsOf, withLocators } from "@sitewright/contract";
 
 const noAction = { type: "", path: "", value: "", key: "", element: "" } as const;
 const noAssertion = { type: "", value: "", element: "" } as const;
@@ -39,17 +39,11 @@ export function moveStep(steps: readonly CaseStep[], id: string, by: number): Ca
   return steps.toSpliced(at, 1).toSpliced(to, 0, step);
 }
 
-/** An element by other locators; its frames stay. */
-export function withLocators(element: StepElement, locators: readonly Locator[]): StepElement {
-  const before = typeof element === "string" ? { selector: "", xpath: "" } : element;
-  const { label: _, ...rest } = before;
-  const byKind = (by: Locator["by"]) => locators.find((one) => one.by === by && !one.within)?.value;
-  return {
-    ...rest,
-    selector: byKind("css") ?? "",
-    xpath: byKind("xpath") ?? "",
-    locators: [...locators],
-  };
+/** Steps with one taken to the place of another, in front of it or behind as it came from below or above. */
+export function moveOnto(steps: readonly CaseStep[], id: string, onto: string): CaseStep[] {
+  const from = steps.findIndex((one) => one.id === id);
+  const to = steps.findIndex((one) => one.id === onto);
+  return from === -1 || to === -1 ? [...steps] : moveStep(steps, id, to - from);
 }
 
 /** Whether a locator says where to look. */

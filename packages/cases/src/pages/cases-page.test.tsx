@@ -9,7 +9,7 @@ import {
 import type { CaseRunSearch, CaseSearch, CasesSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { caseAnswers, failedRun, failing, generated, generation } from "../testing/story-cases.ts";
@@ -198,6 +198,7 @@ describe("the editor of a case", () => {
     const name = screen.getByLabelText("Name, of way 1");
     await user.clear(name);
     await user.type(name, "Buy");
+    await user.click(screen.getByRole("checkbox", { name: "Let another way stand in" }));
     expect(screen.getByText("Not saved yet.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Run" })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -206,7 +207,10 @@ describe("the editor of a case", () => {
       version: 8,
       steps: [
         {},
-        { action: { element: { locators: [{ by: "role", name: "Buy" }, { by: "testid" }] } } },
+        {
+          heals: false,
+          action: { element: { locators: [{ by: "role", name: "Buy" }, { by: "testid" }] } },
+        },
         {},
         {},
       ],
@@ -226,6 +230,31 @@ describe("the editor of a case", () => {
     await user.click(screen.getByRole("button", { name: "Actions for step 3" }));
     await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
     expect(list.getAllByRole("listitem")).toHaveLength(4);
+  });
+
+  it("moves steps by dragging and by keys, doubles, switches off and takes away the open one", async () => {
+    const { user } = renderWithApi(<Editor start={{ step: "open" }} />, caseAnswers);
+    const list = await screen.findByRole("list", { name: "Steps of the case" });
+    const words = () =>
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent ?? "");
+    const [first, , , last] = within(list).getAllByRole("listitem");
+    if (!first || !last) throw new Error("There are four steps.");
+    fireEvent.dragStart(first);
+    fireEvent.dragOver(last);
+    fireEvent.drop(last);
+    expect(words()[3]).toContain("Open /collections/autumn");
+    within(list).getByRole("button", { name: /Open/ }).focus();
+    await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    expect(words()[2]).toContain("Open /collections/autumn");
+    await user.keyboard("o");
+    expect(words()[2]).toContain("Off");
+    await user.keyboard("d");
+    expect(words()).toHaveLength(5);
+    expect(words()[3]).toContain("Open /collections/autumn");
+    await user.keyboard("{Backspace}");
+    expect(words()).toHaveLength(4);
   });
 
   it("reads rows of data, and says where one does not fit", async () => {

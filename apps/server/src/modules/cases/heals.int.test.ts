@@ -49,7 +49,7 @@ describe("a locator that stood in", () => {
     const changed = await getCase(id);
     expect(changed).toMatchObject({ version: 2, last: { heals: 0 } });
     expect(changed.step_list[0]?.action.element).toEqual({
-      ...{ selector: "#go", xpath: "", locators: [to, other], label: "Continue" },
+      ...{ selector: "#go", xpath: "", locators: [to, other] },
     });
   });
 

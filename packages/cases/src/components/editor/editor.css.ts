@@ -21,6 +21,7 @@ export const row = style({
   selectors: {
     "& + &": { borderTop: `1px solid ${vars.color.border}` },
     "&[data-current=true]": { background: vars.color.accentSoft },
+    "&[data-dragged=true]": { opacity: 0.5 },
   },
 });
 

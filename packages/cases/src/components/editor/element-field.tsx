@@ -4,10 +4,10 @@ import {
   locatorsMax,
   locatorsOf,
   type StepElement,
+  withLocators,
 } from "@sitewright/contract";
 import { Button, FieldGroup, IconButton, Select, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { withLocators } from "../../model/edit-steps.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./editor.css.ts";
 

@@ -170,7 +170,7 @@ function AssertionFields({ step, onChange, names }: FieldsProps) {
 
 function OptionFields({ step, onChange }: Omit<FieldsProps, "names">) {
   const texts = useTexts("editor");
-  const { timeout, retries = 0, optional } = step;
+  const { timeout, retries = 0, optional, heals } = step;
   const seconds = timeout === undefined ? "" : String(timeout / 1000);
   return (
     <section className={styles.form} aria-label={texts.options}>
@@ -196,6 +196,12 @@ function OptionFields({ step, onChange }: Omit<FieldsProps, "names">) {
         label={texts.optional}
         checked={optional === true}
         onChange={(isOn) => onChange({ ...step, optional: isOn || undefined })}
+      />
+      <Checkbox
+        label={texts.heals}
+        hint={texts.healsHint}
+        checked={heals !== false}
+        onChange={(isOn) => onChange({ ...step, heals: isOn ? undefined : false })}
       />
     </section>
   );
