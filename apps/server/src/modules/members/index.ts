@@ -1,8 +1,8 @@
+export { findMemberWhoMay } from "./find-member-who-may.ts";
 export {
   countPeople,
   deleteTracesOf,
   emailsOfAdmins,
-  findActiveMember,
   findMemberOfUser,
   lockTeam,
   moveMemberEmail,

@@ -2,6 +2,7 @@ import { type DeviceName, ScanError } from "@sitewright/scan-engine";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { createLatestWriter } from "../../platform/latest-writer.ts";
 import { storable } from "../../platform/storage/storable.ts";
+import { findMemberWhoMay } from "../members/index.ts";
 import { namesOfSecrets } from "../secrets/index.ts";
 import type { AccessOfRun } from "../site-access/index.ts";
 import type { CaseRecorder } from "./case-recorder.ts";
@@ -19,6 +20,9 @@ export type RecordDeps = {
 };
 
 const keepEveryMs = 500;
+/** Whoever was taken out of the team, or away from the site, sees it no longer than so. */
+const askEveryMs = 2_000;
+const records = { action: "add", resource: "case" } as const;
 export const lostReason = "The browser ended unexpectedly.";
 
 /**
@@ -42,6 +46,10 @@ export async function record(
   }, keepEveryMs);
   const room = new RecordingRoom({ windowSize, onKeep: keep.push });
   recordingDoor.open(id, room);
+  const asking = setInterval(() => {
+    // What cannot be asked now is asked again.
+    requireStill().catch(() => undefined);
+  }, askEveryMs);
   try {
     await recorder.record(
       {
@@ -59,10 +67,16 @@ export async function record(
     // What is wrong with us is for those who run it, too.
     if (!(error instanceof ScanError)) throw error;
   } finally {
+    clearInterval(asking);
     await keep.close();
     await write(room.recorded);
     await endRecording(db, id, room.reason);
     recordingDoor.shut(id);
+  }
+
+  async function requireStill(): Promise<void> {
+    const member = await findMemberWhoMay(db, row.createdBy, records, siteId);
+    if (!member) room.end("You may not record on this site any more.");
   }
 
   function write({ steps, values }: Recorded): Promise<boolean> {

@@ -247,6 +247,23 @@ describe("a recording", () => {
     expect((await as.post(path, { site_id: site.id })).statusCode).toBe(201);
   });
 
+  it("ends once its person is no member any more", async () => {
+    const owner = await registerMember(app);
+    const colleague = await joinTeam(app, owner);
+    const site = await actAs(app, owner).addSite({ site_url: "https://left.example.com" });
+    const opened = (await actAs(app, colleague).post(path, { site_id: site.id })).json();
+    const recorder = createFakeRecorder(page);
+    const ended = runJobs(app, { recorder, recordingDoor: door, ofTeam: owner.team.id });
+    await vi.waitFor(() => expect(recorder.requests).toHaveLength(1));
+    const viewer = await look(opened.id, opened.ticket);
+    await vi.waitFor(() => expect(viewer.pictures).toHaveLength(1));
+    const url = `/v1/auth/member/${colleague.member.id}`;
+    const removed = await actAs(app, owner).remove(url);
+    expect(removed.statusCode).toBe(204);
+    expect(await viewer.closed).toBe(4002);
+    await ended;
+  });
+
   it("is no client's to make", async () => {
     const owner = await registerMember(app);
     const site = await actAs(app, owner).addSite({ site_url: "https://client.example.com" });

@@ -1,9 +1,8 @@
-import { mayDo } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { announceChange, bySystem } from "../events/index.ts";
-import { findActiveMember } from "../members/index.ts";
+import { findMemberWhoMay } from "../members/index.ts";
 import {
   freezeForSlot,
   type MailDeps,
@@ -66,10 +65,9 @@ export function endReport(
 
 /** @throws ServiceError FORBIDDEN when nobody answers for the report any more */
 async function makerFor(db: TeamDb, userId: string, siteId: string): Promise<ReportMaker> {
-  const member = await findActiveMember(db, userId);
   const sends = { action: "update", resource: "report" } as const;
-  const keptTo = member?.role === "admin" ? [] : (member?.permissions?.sites ?? []);
-  if (!member || !mayDo(member, sends) || (keptTo.length > 0 && !keptTo.includes(siteId))) {
+  const member = await findMemberWhoMay(db, userId, sends, siteId);
+  if (!member) {
     const reason = "Whoever saved this schedule may not send this report any more: save it anew.";
     throw new ServiceError("FORBIDDEN", reason);
   }
