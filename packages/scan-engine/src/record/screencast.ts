@@ -6,6 +6,8 @@ export type Picture = { seq: number; width: number; height: number; data: Uint8A
 const quality = 60;
 /** Whoever gives no sign for so long may have missed one: the next is sent anyway. */
 const unansweredMs = 1_000;
+/** The browser has two pictures on their way at once, so these are some thirty a second: more nobody sees. */
+const restMs = 60;
 
 /**
  * Pictures of a page whenever it changes, and none while it does not. The next is asked for when the last was shown, so
@@ -38,7 +40,8 @@ export class Screencast {
       const acknowledge = () => {
         session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
       };
-      void Promise.race([this.#show(picture), after(unansweredMs)]).finally(acknowledge);
+      const shown = Promise.race([this.#show(picture), after(unansweredMs)]);
+      void Promise.allSettled([shown, after(restMs)]).then(acknowledge);
     });
     await session.send("Page.startScreencast", {
       ...{ format: "jpeg", quality, maxWidth: size.width, maxHeight: size.height },
