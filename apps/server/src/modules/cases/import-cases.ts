@@ -20,9 +20,10 @@ export function importCases(
   ctx: RequestContext,
   { site_id, files, choose, preview }: EndpointRequest<Call>,
 ): Promise<Result> {
+  // Reading takes a while, in which nothing is locked.
+  const read = readFiles(files);
   return transaction(ctx.db, async (tx) => {
     const siteId = await ownId(tx, "site", site_id);
-    const read = readFiles(files);
     const cases = read.cases.map(withoutInner);
     if (cases.length === 0) throw new ServiceError("BAD_REQUEST", reasonOf(read.notes));
     const made: Result["cases"] = [];
