@@ -478,7 +478,7 @@ export {
   siteTabs,
 } from "./searches.ts";
 export type { Secret } from "./secret.ts";
-export { secretSchema, secretsMax, valueName } from "./secret.ts";
+export { namedValue, namesIn, secretSchema, secretsMax, valueName } from "./secret.ts";
 export type { CrawlOptions, Site, TrendDay } from "./site.ts";
 export {
   crawlOptionsSchema,

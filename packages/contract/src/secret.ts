@@ -7,6 +7,14 @@ import { coveredSecretMinLength } from "./site-access.ts";
 /** What a `{{NAME}}` can be called. */
 export const valueName = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 
+/** `{{NAME}}` in a text, wherever it stands. */
+export const namedValue = /\{\{\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;
+
+/** What a text names as `{{NAME}}`, each once. Pure. */
+export function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(namedValue)].map(([, name = ""]) => name))];
+}
+
 export const secretsMax = 200;
 const secretMaxLength = 4_000;
 

@@ -1,3 +1,5 @@
+import { namedValue, namesIn } from "@sitewright/contract";
+
 /** A text as code: nothing in it ends the text, the line or a script around it. */
 export function quoted(text: string): string {
   return JSON.stringify(text)
@@ -5,11 +7,9 @@ export function quoted(text: string): string {
     .replaceAll("</", "<\\/");
 }
 
-const name = /\{\{\s*([A-Za-z_]\w{0,63})\s*\}\}/g;
-
 /** A text in which `{{NAME}}` is what the environment has under that name. */
 export function filled(text: string): string {
-  const names = [...text.matchAll(name)];
+  const names = [...text.matchAll(namedValue)];
   if (names.length === 0) return quoted(text);
   const [first] = names;
   if (first?.[0] === text) return envOf(first[1] ?? "");
@@ -24,7 +24,7 @@ export function filled(text: string): string {
 
 /** A text in which `*` stands for any, as a text or a pattern. */
 export function pattern(text: string): string {
-  if (!text.includes("*") || name.test(text)) return filled(text);
+  if (!text.includes("*") || namesIn(text).length > 0) return filled(text);
   const parts = text.split("*").map((part) => part.replace(/[.?+^$()[\]{}|\\/]/g, "\\$&"));
   const source = parts.join(".*").replace(/[\r\n\u2028\u2029]/g, "\\s");
   return `/^${source}$/`;

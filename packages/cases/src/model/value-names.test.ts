@@ -1,7 +1,7 @@
-import type { CaseStep } from "@sitewright/contract";
+import { type CaseStep, namesIn } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
 import { newStep } from "./edit-steps.ts";
-import { namesIn, storedBefore, unnamed } from "./value-names.ts";
+import { storedBefore, unnamed } from "./value-names.ts";
 
 type Over = {
   id?: string;

@@ -1,17 +1,10 @@
-import type { CaseStep } from "@sitewright/contract";
+import { type CaseStep, namesIn } from "@sitewright/contract";
 
 /** A step names something that nothing gives it. */
 export type Unnamed = { step: CaseStep; number: number; names: string[] };
 
 /** Each run has it for itself, unless somebody else gives it a value. */
 const ownOfRun = "RUN_ID";
-
-const named = /\{\{\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;
-
-/** What a text names as `{{NAME}}`, each once. */
-export function namesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(named)].map(([, name = ""]) => name))];
-}
 
 /** What steps before one of them remember, in their order. */
 export function storedBefore(steps: readonly CaseStep[], id: string): string[] {

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { namedValue } from "@sitewright/contract";
 import { StepError } from "./step-fault.ts";
 
 /**
@@ -29,7 +30,7 @@ export function createValues({
     store: (name, value) => void stored.set(name, value),
     fill(text) {
       const missing = new Set<string>();
-      const filled = text.replace(placeholder, (whole, name: string) => {
+      const filled = text.replace(namedValue, (whole, name: string) => {
         const secret = hidden.get(name);
         if (secret !== undefined) used.add(name);
         const value = secret ?? stored.get(name);
@@ -51,10 +52,3 @@ export function createValues({
 function ownOfRun(): string {
   return String(randomInt(1_000_000_000, 10_000_000_000));
 }
-
-/** The names in a text that something is to be put in place of. Pure. */
-export function namesIn(text: string): string[] {
-  return [...text.matchAll(placeholder)].map(([, name = ""]) => name);
-}
-
-const placeholder = /\{\{\s*([A-Za-z_][A-Za-z0-9_]{0,63})\s*\}\}/g;

@@ -1,11 +1,11 @@
-import type { CaseStep } from "@sitewright/contract";
+import { type CaseStep, namesIn } from "@sitewright/contract";
 import type { BrowserContext } from "playwright-core";
 import { createNamedMasker } from "../access/masker.ts";
 import { secretsOf } from "../access/site-access.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import type { DrivenTools } from "../runner/errand.ts";
 import type { CaseEvent, CaseOutcome, CaseRequest } from "./case-run.ts";
-import { createValues, namesIn } from "./fill-values.ts";
+import { createValues } from "./fill-values.ts";
 import { createFilm } from "./film/film.ts";
 import { Journal } from "./journal.ts";
 import { openContext } from "./open-context.ts";
@@ -72,7 +72,9 @@ export async function stepsErrand(
         })
       : null;
     const namesSecret = (step: CaseStep | undefined) =>
-      namesIn(JSON.stringify(step?.action ?? "")).some((name) => name in request.secrets);
+      namesIn(JSON.stringify(step?.action ?? "")).some((name) =>
+        Object.hasOwn(request.secrets, name),
+      );
     const clock = startClock(bounds.caseMs);
     signal.addEventListener("abort", () =>
       clock.stop(new StepError("BROWSER_GONE", "The browser ended unexpectedly.")),

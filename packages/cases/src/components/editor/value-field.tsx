@@ -1,8 +1,8 @@
 import { useMay } from "@sitewright/api-client";
+import { namesIn } from "@sitewright/contract";
 import { IconButton, Menu, type MenuItem, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useRef, useState } from "react";
-import { namesIn } from "../../model/value-names.ts";
 import { useTexts } from "../../texts.ts";
 import { NewSecretDialog } from "../secrets/secret-dialog.tsx";
 import * as styles from "./editor.css.ts";
