@@ -227,6 +227,7 @@ export const access = {
   "caseruns.cancel": { may: to("update", "caserun"), token: "write", renew: true },
   // It changes what the case does.
   "caseruns.decide": { may: to("update", "case"), token: "write", renew: true },
+  "caseruns.acceptLook": { may: to("update", "case"), token: "write", renew: true },
   "caseruns.remove": { may: to("delete", "caserun"), token: "write", renew: true },
 
   "recordings.create": { may: to("add", "case"), token: false, renew: true },

@@ -56,6 +56,24 @@ const partSchema = z.object({
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
+/** How what a step checks looked, beside what was accepted for it: by case, site, device, window and row of data. */
+const lookSchema = z.object({
+  /** `new`: nothing was accepted before, so that it is what is accepted from then on. */
+  status: z.enum(["new", "same", "different"]),
+  /** Of its pixels, those that a person sees otherwise; 0 to 100. */
+  percent: z.number(),
+  /** Where it differs, in pixels of the picture, the largest first, with what is written there. */
+  places: z.array(box.extend({ label: z.string() })),
+  width: z.int(),
+  height: z.int(),
+  /** As it looked, and as it was accepted before; readable for a short time. */
+  image: z.string().nullable(),
+  before: z.string().nullable(),
+  /** A person has accepted it since. */
+  accepted: z.boolean(),
+});
+export type CaseRunLook = z.infer<typeof lookSchema>;
+
 /** What became of one step. */
 export const caseRunStepSchema = z.object({
   /** Its place among the steps of the run, from 0. */
@@ -79,6 +97,8 @@ export const caseRunStepSchema = z.object({
     }),
   ),
   tries: z.int(),
+  /** Null for a step that does not check how something looks. */
+  look: lookSchema.nullable(),
 });
 export type CaseRunStep = z.infer<typeof caseRunStepSchema>;
 
@@ -208,6 +228,17 @@ export const caseRunEndpoints = {
       /** True: it comes first from now on, and the one that failed goes. False: none stands in any more. */
       accept: z.boolean(),
     }),
+    status: 200,
+    response: caseRunDetailSchema,
+    errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
+  }),
+  acceptLook: defineEndpoint("caseruns.acceptLook", {
+    method: "POST",
+    path: "/v1/ops/caserun/{id}/look",
+    summary: "Accept how something looked in a run; later runs are compared with it",
+    params: byId,
+    /** The step's place in the run, from 0. */
+    body: z.object({ index: z.int().min(0) }),
     status: 200,
     response: caseRunDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],

@@ -50,8 +50,12 @@ export const assertionTypes = [
   "console",
   "requests",
   "accessible",
+  "looks",
 ] as const;
 export type AssertionType = (typeof assertionTypes)[number];
+
+/** Checks of how something looks that one run makes at most, each of which compares pictures. */
+export const caseLooksMax = 50;
 
 /** Ways to say which element is meant. */
 export const locatorKinds = [
@@ -190,7 +194,10 @@ export type StepAction = z.infer<typeof stepActionSchema>;
 
 export const stepAssertionSchema = z.object({
   type: z.enum(assertionTypes),
-  /** What is expected; `*` stands for any text in `url`, `title`, `attribute` and `download`. */
+  /**
+   * What is expected; `*` stands for any text in `url`, `title`, `attribute` and `download`. `looks`: how many percent
+   * may differ from what was accepted; none unless given.
+   */
   value: text.default(""),
   element: stepElementSchema.default(""),
   /** Holds when the check does not. */

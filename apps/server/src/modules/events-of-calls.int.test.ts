@@ -23,7 +23,7 @@ import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeRehearser, makeMoveCause } from "../testing/fake-rehearser.ts";
 import { newAlert } from "../testing/make-alert.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
-import { makeCase, runHealed } from "../testing/make-healed-run.ts";
+import { makeCase, runHealed, runLooking } from "../testing/make-healed-run.ts";
 import { makeIncident } from "../testing/make-incident.ts";
 import { makeSchedule, newSchedule } from "../testing/make-schedule.ts";
 import { newWindow } from "../testing/make-window.ts";
@@ -402,6 +402,15 @@ async function caseSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void
   };
   const before = ["case.created", "run.opened", "run.ended", "run.ended"];
   await step("caseruns.decide", deciding, [...before, "case.changed"]);
+  const accepting = async () => {
+    const steps = [{ id: "look", action: { type: "" }, assertion: { type: "looks" } }] as const;
+    const made = await makeCase(as, site_id, [...steps]);
+    const changed = await runLooking(app, as, made.id);
+    return expectSuccess(await as.post(`${runs}/${changed}/look`, { index: 0 }));
+  };
+  await step("caseruns.acceptLook", accepting, [
+    ...["case.created", "run.opened", "run.ended", "issue.opened", "case.changed"],
+  ]);
   const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
   await step("cases.remove", removing, ["case.removed"]);
   const recordings = endpoints.recordings.create.path;

@@ -16,6 +16,8 @@ type FakeCaseRunner = CaseRunner & {
 type Script = {
   /** What becomes of a step, by its place; it passes unless told otherwise. */
   step?(index: number): Partial<StepReport>;
+  /** How it looks where its report says that it was looked at. */
+  look?(index: number): string;
   /** Runs before it answers. */
   during?(signal: AbortSignal): Promise<void> | void;
   /** What is made of a site; nothing unless told otherwise. */
@@ -45,7 +47,8 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
         onBegin?.(index);
         const step = makeStepReport({ index, id, ...script.step?.(index) });
         steps.push(step);
-        await onStep?.(step, Buffer.from(`picture of ${id}`));
+        const look = step.look && Buffer.from(script.look?.(index) ?? `look of ${id}`);
+        await onStep?.(step, Buffer.from(`picture of ${id}`), look);
         if (isFailed(step) && request.endOnFail) break;
       }
       await script.during?.(signal);
@@ -69,7 +72,7 @@ function isFailed({ action, assertion }: StepReport): boolean {
 export function makeStepReport(over: Partial<StepReport> = {}): StepReport {
   return {
     ...{ index: 0, id: "open", action: makePart(), assertion: null, url: "https://example.com/" },
-    ...{ box: null, console: [], requests: [], tries: 1 },
+    ...{ box: null, console: [], requests: [], tries: 1, look: null },
     ...over,
   };
 }

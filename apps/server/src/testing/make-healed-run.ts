@@ -47,3 +47,16 @@ export async function runHealed(
   await runJobs(app, { caseRunner: createFakeCaseRunner({ step: () => ({ action }) }) });
   return id;
 }
+
+/** Runs a case whose only step checks how something looks, and finds it different from what was accepted. Answers the run's id. */
+export async function runLooking(app: TestApp, as: Acting, caseId: string): Promise<string> {
+  const { path } = endpoints.caseruns.create;
+  const [id = ""] = (await as.post(path, { case_id: caseId })).json<{ ids: string[] }>().ids;
+  const assertion = makePart({ status: "failed", code: "ASSERTION" });
+  const look: StepReport["look"] = {
+    ...{ status: "different", percent: 2, places: [], width: 4, height: 2 },
+  };
+  const step = () => ({ action: null, assertion, look });
+  await runJobs(app, { caseRunner: createFakeCaseRunner({ step }) });
+  return id;
+}

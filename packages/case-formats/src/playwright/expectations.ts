@@ -145,6 +145,8 @@ function ofElement(
     }
     case "toBeEmpty":
       return { type: "match", value: "", element };
+    case "toHaveScreenshot":
+      return ofLooks(element, second ?? first);
     default:
       return undefined;
   }
@@ -177,7 +179,18 @@ function textCheck(
   return sought && { type: sought.exact ? "match" : "contains", value: sought.value, element };
 }
 
-function ofPage(name: string, [first]: readonly Value[]): Made | undefined {
+/** @returns undefined where as many pixels may differ, whose share of the whole is not known */
+function ofLooks(element: NamedElement | "", options: Value | undefined): Check | undefined {
+  if (heldBy(options, "maxDiffPixels")) return undefined;
+  const ratio = heldBy(options, "maxDiffPixelRatio");
+  if (!ratio) return { type: "looks", value: "", element };
+  const percent = Number(textOf(ratio) ?? Number.NaN) * 100;
+  if (!Number.isFinite(percent)) return undefined;
+  return { type: "looks", value: String(Number(percent.toFixed(6))), element };
+}
+
+function ofPage(name: string, [first, second]: readonly Value[]): Made | undefined {
+  if (name === "toHaveScreenshot") return ofLooks("", second ?? first);
   if (name === "toHaveURL") {
     const value = addressOf(first);
     return value === null ? null : { type: "url", value };

@@ -28,6 +28,8 @@ export function parseScript(file: string, text: string): ParsedScript {
 }
 
 function faultOf(error: unknown): { line: number | null; reason: string } {
+  // What overflows the stack of whoever parses it.
+  if (error instanceof RangeError) return { line: null, reason: "The code is nested too deep." };
   const { loc } = error as { loc?: { line?: number } };
   const words = error instanceof Error ? error.message.replace(/\s*\(\d+:\d+\)$/, "") : "";
   return { line: loc?.line ?? null, reason: `This is no script: ${words}` };

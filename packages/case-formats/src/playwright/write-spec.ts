@@ -210,6 +210,11 @@ function checkCode(
       return [`await ${expect}(page)${not}.toHaveURL(${pattern(value)});`];
     case "title":
       return [`await ${expect}(page)${not}.toHaveTitle(${pattern(value)});`];
+    case "looks": {
+      const call = screenshotCode(value);
+      if (call === null) return null;
+      return [`await ${expect}(${element ?? "page"})${not}.${call};`];
+    }
     default:
       return null;
   }
@@ -230,6 +235,14 @@ function countCode(
   if (element === null || number === undefined) return null;
   if (sign === "") return [`await ${expect}(${element})${not}.toHaveCount(${number});`];
   return [`await expect.poll(() => ${element}.count())${not}.${counted[sign]}(${number});`];
+}
+
+/** Null for what is no number of percent. */
+function screenshotCode(value: string): string | null {
+  if (value.trim() === "") return "toHaveScreenshot()";
+  const percent = /^(\d+(?:\.\d+)?)\s*%?$/.exec(value.trim())?.[1];
+  if (percent === undefined) return null;
+  return `toHaveScreenshot({ maxDiffPixelRatio: ${Number((Number(percent) / 100).toFixed(8))} })`;
 }
 
 function oneLine(text: string): string {

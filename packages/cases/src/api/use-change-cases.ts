@@ -83,6 +83,17 @@ export function useDecideHeal() {
   });
 }
 
+/** Accepts how something looked in a run. */
+export function useAcceptLook() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({
+    mutationFn: (body: EndpointInput<Endpoints["caseruns"]["acceptLook"]>) =>
+      api.caseruns.acceptLook(body),
+    onSettled,
+  });
+}
+
 function useStale() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: caseQueries.all() });

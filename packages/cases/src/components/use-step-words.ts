@@ -33,13 +33,14 @@ export function useStepWords(): (step: CaseStep) => string {
   function checkWords(assertion: CaseStep["assertion"]): string {
     const { type, value, not, attribute, actual } = assertion;
     if (type === "") return "";
+    const isOfPage = type === "accessible" || type === "looks";
     const isOfElement = locatorsOf(assertion.element).length > 0;
     const words = [
-      isOfElement ? nameElement(assertion.element) : type === "accessible" ? texts.thePage : "",
+      isOfElement ? nameElement(assertion.element) : isOfPage ? texts.thePage : "",
       texts.checks[type],
       attribute ?? "",
       type === "equals" && actual ? `${actual} =` : "",
-      value === "" ? "" : `“${value}”`,
+      value === "" ? "" : type === "looks" ? texts.upTo(value) : `“${value}”`,
     ];
     const said = words.filter((part) => part !== "").join(" ");
     return not ? `${texts.not} ${said}` : said;

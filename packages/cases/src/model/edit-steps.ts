@@ -77,9 +77,9 @@ export const actionsOfValue: ReadonlySet<CaseStep["action"]["type"]> = new Set([
 ]);
 export const checksOfElement: ReadonlySet<CaseStep["assertion"]["type"]> = new Set([
   ...(["exists", "absent", "visible", "hidden", "match", "contains", "value", "checked"] as const),
-  ...(["enabled", "editable", "count", "attribute", "accessible"] as const),
+  ...(["enabled", "editable", "count", "attribute", "accessible", "looks"] as const),
 ]);
 export const checksOfValue: ReadonlySet<CaseStep["assertion"]["type"]> = new Set([
   ...(["match", "contains", "value", "count", "attribute", "url", "title", "equals"] as const),
-  ...(["dialog", "download"] as const),
+  ...(["dialog", "download", "looks"] as const),
 ]);

@@ -14,6 +14,7 @@ export function offerChecks({ facts }: Pick<PickedElement, "facts">): Check[] {
   if (text !== "") checks.push({ type: "contains", value: text.slice(0, longest) });
   checks.push({ type: "visible", value: "" }, { type: "enabled", value: "" });
   checks.push({ type: "count", value: "1" }, { type: "accessible", value: "" });
+  checks.push({ type: "looks", value: "" });
   return checks;
 }
 
@@ -25,6 +26,7 @@ export function offerPageChecks(url: string): Check[] {
     { type: "console", value: "" },
     { type: "requests", value: "" },
     { type: "accessible", value: "" },
+    { type: "looks", value: "" },
   ];
 }
 

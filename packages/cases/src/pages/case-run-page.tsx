@@ -25,6 +25,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useStopRun } from "../api/use-change-cases.ts";
 import { facts } from "../components/editor/editor.css.ts";
+import { LookCard } from "../components/run/look-card.tsx";
 import * as styles from "../components/run/run.css.ts";
 import { RunClock } from "../components/run/run-clock.tsx";
 import { RunSteps } from "../components/run/run-steps.tsx";
@@ -128,9 +129,14 @@ function Known({ run, stale, search, onSearchChange, onOpen }: KnownProps) {
         <RunSteps run={run} current={current} onOpen={open} />
         {step && result ? (
           <>
-            <StepEvidence run={run} step={step} result={result}>
-              <StepPicture run={run} result={result} view={view} onView={show} onFilm={setFilmAt} />
-            </StepEvidence>
+            <div className={styles.parts}>
+              {result.look && (
+                <LookCard key={result.index} run={run} result={result} look={result.look} />
+              )}
+              <StepEvidence run={run} step={step} result={result}>
+                <StepPicture {...{ run, result, view }} onView={show} onFilm={setFilmAt} />
+              </StepEvidence>
+            </div>
             <StepAside run={run} result={result} />
           </>
         ) : (

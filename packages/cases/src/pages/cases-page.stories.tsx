@@ -14,7 +14,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, screen } from "storybook/test";
 import { CasesOf } from "../components/cases-of/cases-of.tsx";
-import { caseAnswers, failedRun, generated, generation } from "../testing/story-cases.ts";
+import {
+  caseAnswers,
+  changedRun,
+  failedRun,
+  generated,
+  generation,
+} from "../testing/story-cases.ts";
 import { CasePage } from "./case-page.tsx";
 import { CaseRunPage } from "./case-run-page.tsx";
 import { CasesPage } from "./cases-page.tsx";
@@ -153,6 +159,11 @@ export const Runs: Story = {
 export const RunFailed: Story = {
   render: () => <Run />,
   ...shows({ caseruns: { get: failedRun } }, "TypeError: terms is null"),
+};
+
+export const LooksDifferent: Story = {
+  render: () => <Run />,
+  ...shows({ caseruns: { get: changedRun } }, "Accept this look"),
 };
 
 export const RunWorking: Story = {

@@ -12,7 +12,14 @@ import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { caseAnswers, failedRun, failing, generated, generation } from "../testing/story-cases.ts";
+import {
+  caseAnswers,
+  changedRun,
+  failedRun,
+  failing,
+  generated,
+  generation,
+} from "../testing/story-cases.ts";
 import { CasePage } from "./case-page.tsx";
 import { CaseRunPage } from "./case-run-page.tsx";
 import { CasesPage } from "./cases-page.tsx";
@@ -383,6 +390,33 @@ describe("a run of a case", () => {
     await user.click(screen.getByRole("radio", { name: "Difference" }));
     expect(screen.getByRole("img", { name: /What differs from the green run/ })).toBeVisible();
     expect(screen.queryByRole("radio", { name: "Film" })).toBeNull();
+  });
+
+  it("shows how something looked beside how it was accepted, and accepts it", async () => {
+    const { user, callsOf } = renderWithApi(<Run />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get: changedRun },
+    });
+    expect(await screen.findByText("0.504 % of it differs, in 1 place.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "1: Add to basket" })).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "Accepted" }));
+    expect(screen.getByRole("img", { name: "How it was accepted" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Accept this look" }));
+    await waitFor(() => expect(callsOf("caseruns.acceptLook")).toHaveLength(1));
+    expect(callsOf("caseruns.acceptLook")[0]?.input).toEqual({ id: changedRun.id, index: 3 });
+  });
+
+  it("accepts no look twice, and none that is as it was accepted", async () => {
+    const results = changedRun.results.map((one) => ({
+      ...one,
+      look: one.look && { ...one.look, accepted: true },
+    }));
+    renderWithApi(<Run />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get: { ...changedRun, results } },
+    });
+    expect(await screen.findByText("How it looked")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Accept this look" })).toBeNull();
   });
 
   it("is stopped while it runs", async () => {

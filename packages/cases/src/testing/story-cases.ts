@@ -75,6 +75,7 @@ export const caseAnswers: MockHandlers = {
     create: { message: "1 case run started.", ids: [fixtureId(922)] },
     cancel: makeCaseRun({ status: "cancelled" }),
     decide: makeCaseRunDetail(),
+    acceptLook: makeCaseRunDetail(),
   },
   secrets: {
     list: listOf([makeSecret(), makeSecret({ id: fixtureId(941), name: "PIN", cases: 0 })]),
@@ -157,6 +158,28 @@ export const failedRun = makeCaseRunDetail({
         },
       ],
       tries: 2,
+    }),
+  ],
+});
+
+/** A run whose last step does not look as it was accepted. */
+export const changedRun = makeCaseRunDetail({
+  ...{ status: "failed", failed_step: 4, code: "ASSERTION" },
+  reason: "It does not look as it was accepted: 0.504 % differs, at “Add to basket”.",
+  results: [
+    makeCaseRunStep({ image: pixel, action: partOf(0, 1_100) }),
+    makeCaseRunStep({
+      ...{ index: 3, action: null, image: pixel },
+      assertion: {
+        ...partOf(1_100, 11_200),
+        ...{ status: "failed", code: "ASSERTION" },
+        exception: "It does not look as it was accepted: 0.504 % differs, at “Add to basket”.",
+      },
+      look: {
+        ...{ status: "different", percent: 0.504, width: 1350, height: 940, accepted: false },
+        places: [{ x: 300, y: 200, width: 160, height: 44, label: "Add to basket" }],
+        ...{ image: pixel, before: older },
+      },
     }),
   ],
 });

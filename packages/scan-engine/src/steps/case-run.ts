@@ -25,6 +25,8 @@ export type CaseRequest = ErrandRequest & {
   pictures: boolean;
   /** Whether the run is filmed. */
   film?: boolean | undefined;
+  /** By the id of a step that checks how it looks: what was accepted for it, a PNG. */
+  looks?: Readonly<Record<string, Uint8Array>> | undefined;
   /** How long a step's first locator has the say alone, in ms; 2,000 unless given. */
   healAfterMs?: number;
 };
@@ -58,6 +60,18 @@ export type PartReport = {
 /** CSS pixels of the window. */
 export type StepBox = { x: number; y: number; width: number; height: number };
 
+/** How something looked beside what was accepted for it. */
+export type StepLook = {
+  /** `new`: nothing was accepted before. */
+  status: "new" | "same" | "different";
+  /** Of its pixels, those that a person sees otherwise; 0 to 100. */
+  percent: number;
+  /** Where it differs, in pixels of its picture, the largest first, with what is written there. */
+  places: (StepBox & { label: string })[];
+  width: number;
+  height: number;
+};
+
 export type StepRequest = {
   method: string;
   url: string;
@@ -80,6 +94,8 @@ export type StepReport = {
   requests: StepRequest[];
   /** How often it was tried. */
   tries: number;
+  /** Null for a step that does not check how something looks, or did not come to it. */
+  look: StepLook | null;
 };
 
 export type CaseOutcome = {
@@ -92,7 +108,7 @@ export type CaseOutcome = {
 
 export type CaseEvent =
   | { type: "began"; index: number }
-  /** `picture` is a JPEG of the window; null where none could be taken. */
-  | { type: "step"; step: StepReport; picture: Uint8Array | null }
+  /** `picture` is a JPEG of the window, `look` a PNG of what was compared; null where there is none. */
+  | { type: "step"; step: StepReport; picture: Uint8Array | null; look: Uint8Array | null }
   /** The run is over: a WebM, whose clock began with the first step. */
   | { type: "film"; film: Uint8Array };

@@ -1,4 +1,4 @@
-import { type CaseStep, caseDepthMax, caseStepsMax } from "@sitewright/contract";
+import { type CaseStep, caseDepthMax, caseLooksMax, caseStepsMax } from "@sitewright/contract";
 
 /** A case that uses itself, one that is not there, or too many steps; the message says so to people. */
 export class ExpandError extends Error {
@@ -36,6 +36,9 @@ export function expandSteps(
     if (all.length > caseStepsMax) {
       throw new ExpandError(`A case has ${caseStepsMax} steps at most, those inside it included.`);
     }
+  }
+  if (all.filter(({ assertion }) => assertion.type === "looks").length > caseLooksMax) {
+    throw new ExpandError(`A case checks how ${caseLooksMax} things look at most.`);
   }
   return all;
 }

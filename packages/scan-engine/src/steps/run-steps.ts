@@ -2,7 +2,7 @@ import type { CaseStep } from "@sitewright/contract";
 import type { Page } from "playwright-core";
 import { actions } from "./actions/actions.ts";
 import { openAddress } from "./actions/visit.ts";
-import type { CaseOutcome, Heal, PartReport, StepBox, StepReport } from "./case-run.ts";
+import type { CaseOutcome, Heal, PartReport, StepBox, StepLook, StepReport } from "./case-run.ts";
 import { aside, checks } from "./checks/checks.ts";
 import { deadlineIn, within } from "./deadline.ts";
 import { explainFault } from "./explain-fault.ts";
@@ -55,7 +55,8 @@ export async function runSteps(stage: Stage, options: RunStepsOptions): Promise<
       reports.push(report);
       await onStep(report, false);
       provisional = [...provisional, ...healsOf(report)];
-      const isTelling = !aside.has(step.assertion.type);
+      // A look that is the first of its kind holds whatever it shows.
+      const isTelling = !aside.has(step.assertion.type) && report.look?.status !== "new";
       if (report.assertion?.status === "passed" && isTelling) {
         provisional = provisional.filter(({ part }) => part === report.assertion);
       }
@@ -124,6 +125,7 @@ async function runStep(
   stage.journal.beginStep();
   const report: StepReport = {
     ...{ index, id: step.id, action: null, assertion: null, url: "", box: null, tries: 0 },
+    look: null,
     console: stage.journal.console,
     requests: stage.journal.requests,
   };
@@ -132,6 +134,7 @@ async function runStep(
   for (let tries = 1; tries <= 1 + (step.retries ?? 0); tries += 1) {
     report.tries = tries;
     report.assertion = null;
+    report.look = null;
     fault = null;
     if (step.action.type !== "") {
       const done = await runPart(stage, step, options, act);
@@ -142,6 +145,7 @@ async function runStep(
     if (!fault && step.assertion.type !== "") {
       const done = await runPart(stage, step, options, examine);
       report.assertion = done.part;
+      report.look = done.look;
       fault = done.fault;
       seen = done.seen ?? seen;
     }
@@ -156,6 +160,7 @@ type Done = {
   part: PartReport;
   /** What is to be marked on the step's picture. */
   seen: Found | null;
+  look: StepLook | null;
   fault: StepError | null;
 };
 
@@ -172,7 +177,7 @@ async function runPart(
   try {
     scope = {
       ...{ stage, page: stage.tabs.current(), deadline: deadlineIn(step.timeout ?? waitMs) },
-      ...{ heals: step.heals ?? true, found: null },
+      ...{ heals: step.heals ?? true, found: null, stepId: step.id, look: { report: null } },
     };
     const working = work(scope, step);
     // What is left behind fails for nobody.
@@ -183,6 +188,7 @@ async function runPart(
   }
   return {
     seen: found ?? scope?.found ?? null,
+    look: scope?.look.report ?? null,
     fault,
     part: {
       status: fault ? "failed" : "passed",

@@ -2,6 +2,7 @@ import type { Locator, StepElement } from "@sitewright/contract";
 import { framesOf, locatorsOf } from "@sitewright/contract";
 import type { BrowserContext, Frame, Page } from "playwright-core";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
+import type { StepLook } from "./case-run.ts";
 import type { StepDeadline } from "./deadline.ts";
 import type { Values } from "./fill-values.ts";
 import { type Found, findElement } from "./find-element.ts";
@@ -9,6 +10,14 @@ import type { Journal } from "./journal.ts";
 import { nameLocator } from "./name-locator.ts";
 import { StepError } from "./step-fault.ts";
 import type { Tabs } from "./tabs.ts";
+
+/** How steps are to look, and how they looked: PNGs by the ids of the steps. */
+export type Looks = {
+  accepted(stepId: string): Uint8Array | undefined;
+  keep(stepId: string, png: Uint8Array): void;
+  /** What must show in none of them. */
+  secrets(): string[];
+};
 
 /** What the steps of a run act on, and what they know. */
 export type Stage = {
@@ -20,6 +29,7 @@ export type Stage = {
   values: Values;
   /** The frames that steps have gone into, by the locators of each; the outermost first. */
   frames: (readonly Locator[])[];
+  looks: Looks;
   healAfterMs: number;
   /** Covers secrets in a sentence. */
   mask: (text: string) => string;
@@ -28,12 +38,15 @@ export type Stage = {
 /** What one step has to go by. */
 export type StepScope = {
   stage: Stage;
+  stepId: string;
   page: Page;
   deadline: StepDeadline;
   /** Whether another locator may stand in for the first. */
   heals: boolean;
   /** What was found last, also by a check that did not hold then. */
   found: Found | null;
+  /** How it looked, once that was compared. */
+  look: { report: StepLook | null };
 };
 
 /** Waits for the element that a step names, in the frame that it is in. */

@@ -8,8 +8,13 @@ export type CaseHandlers = {
   /**
    * A step is over, or, without a picture, a later one has shown what became of it. A rejection ends the run with it.
    * @param picture a JPEG of the window
+   * @param look a PNG of what a check of looks saw
    */
-  onStep?(step: StepReport, picture: Uint8Array | null): Promise<void> | void;
+  onStep?(
+    step: StepReport,
+    picture: Uint8Array | null,
+    look: Uint8Array | null,
+  ): Promise<void> | void;
   /** The run was filmed: a WebM, whose clock began with the first step. A rejection ends the run with it. */
   onFilm?(film: Uint8Array): Promise<void> | void;
   signal?: AbortSignal;
@@ -36,7 +41,7 @@ export function createRunCase(
         async onEvent(event) {
           if (event.type === "began") onBegin?.(event.index);
           else if (event.type === "film") await onFilm?.(event.film);
-          else await onStep?.(event.step, event.picture);
+          else await onStep?.(event.step, event.picture, event.look);
           return null;
         },
         ms: caseMs + graceMs,

@@ -51,12 +51,21 @@ export async function stepsErrand(
       journal,
       keepsDownloads: request.steps.some(({ assertion }) => assertion.type === "download"),
     });
+    const pngs = new Map<string, Uint8Array>();
     const stage: Stage = {
       ...{ siteUrl: request.siteUrl, context, proxy, tabs, journal, frames: [] },
       values: createValues(request),
       healAfterMs: request.healAfterMs ?? defaultHealAfterMs,
+      looks: {
+        accepted: (stepId) => request.looks?.[stepId],
+        keep: (stepId, png) => void pngs.set(stepId, png),
+        secrets: usedSecrets,
+      },
       mask: masker.text,
     };
+    function usedSecrets(): string[] {
+      return [...stage.values.used].flatMap((name) => request.secrets[name] ?? []);
+    }
     const camera = createStepCamera(browser);
     // What is typed letter by letter can be found, and covered, only once it stands there whole.
     let typings = 0;
@@ -93,7 +102,8 @@ export async function stepsErrand(
         async onStep(step, isAgain) {
           const picture = isAgain || !request.pictures ? null : await takePicture(stage);
           if (picture) film?.show(picture);
-          await emit({ type: "step", step: structuredClone(step), picture });
+          const look = (step.look && !isAgain && pngs.get(step.id)) || null;
+          await emit({ type: "step", step: structuredClone(step), picture, look });
         },
       });
       const filmed = await film?.end();
@@ -105,11 +115,10 @@ export async function stepsErrand(
       await withDeadline(camera.close(), { ms: bounds.closeMs }).catch(tools.onStuck);
     }
 
-    async function takePicture({ tabs, values }: Stage): Promise<Uint8Array | null> {
+    async function takePicture({ tabs }: Stage): Promise<Uint8Array | null> {
       try {
         const session = tabs.sessionOf(tabs.current());
-        const used = [...values.used].flatMap((name) => request.secrets[name] ?? []);
-        return session ? await camera.take(session, used) : null;
+        return session ? await camera.take(session, usedSecrets()) : null;
       } catch {
         // There is no tab to picture.
         return null;

@@ -7,10 +7,11 @@ export function useCompleteSlack() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (answer: { code: string; state: string }) => api.slack.complete(answer),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: slackQueries.all() }),
-        queryClient.invalidateQueries({ queryKey: channelQueries.all() }),
-      ]),
+    async onSuccess(standing) {
+      // The screen's own question may be under way, and may have been answered before this was.
+      await queryClient.cancelQueries({ queryKey: slackQueries.all() });
+      queryClient.setQueryData(slackQueries.get(api).queryKey, standing);
+      await queryClient.invalidateQueries({ queryKey: channelQueries.all() });
+    },
   });
 }

@@ -59,6 +59,18 @@ describe("without Slack", () => {
     expect(screen.getByText("{}")).toBeDefined();
   });
 
+  it("shows that it is connected although how it stood was asked before, and is answered after", async () => {
+    const asked = Promise.withResolvers<Slack>();
+    const get = vi.fn(() => asked.promise);
+    show({ slack: { get, complete: makeSlack() } }, { code: "c", state: "s" });
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    expect(await screen.findByText("Connected")).toBeVisible();
+    asked.resolve(none);
+    await asked.promise;
+    expect(await screen.findByRole("button", { name: "Disconnect" })).toBeVisible();
+    expect(screen.queryByText("Not connected")).toBeNull();
+  });
+
   it("says what an installation without an app lacks", async () => {
     show({ slack: { get: makeSlack({ workspace: null, is_offered: false }) } });
     expect(await screen.findByText(/This installation has no Slack app\./)).toBeVisible();

@@ -6,6 +6,7 @@ export { storeArtifacts, withArtifacts } from "./store-artifacts.ts";
 export {
   type ArtifactUse,
   forgetReportFiles,
+  forgetSomeLooks,
   forgetSomeReportFiles,
   forgetUses,
   listArtifacts,

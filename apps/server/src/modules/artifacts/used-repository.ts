@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { caseLooks } from "../../platform/db/schema/cases.ts";
 import { reportFiles } from "../../platform/db/schema/reports.ts";
 
-/** That a run or an edition of a report uses a row of `artifacts`. */
+/** That a run, an edition of a report or a look that was accepted uses a row of `artifacts`. */
 export const isUsed = sql`(
   exists (
     select 1 from ${runArtifacts}
@@ -10,5 +11,8 @@ export const isUsed = sql`(
   ) or exists (
     select 1 from ${reportFiles}
     where ${reportFiles.teamId} = ${artifacts.teamId} and ${reportFiles.sha256} = ${artifacts.sha256}
+  ) or exists (
+    select 1 from ${caseLooks}
+    where ${caseLooks.teamId} = ${artifacts.teamId} and ${caseLooks.sha256} = ${artifacts.sha256}
   )
 )`;

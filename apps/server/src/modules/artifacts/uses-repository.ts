@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { artifacts, type ImageDetails, runArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { caseLooks } from "../../platform/db/schema/cases.ts";
 import { reportEditions, reportFiles } from "../../platform/db/schema/reports.ts";
 import type { FileType } from "../../platform/storage/file-types.ts";
 import { ArtifactsGoneError } from "./artifacts-gone-error.ts";
@@ -137,6 +138,32 @@ export async function forgetSomeReportFiles(
     teamId,
     rows.map(({ id }) => id),
   );
+  return rows.length;
+}
+
+/** Looks that were accepted of a team, or of one of its sites or cases. */
+type LooksOf = { teamId: string; siteId?: string; caseId?: string };
+
+/** Ends what up to `limit` looks that were accepted use. @returns how many */
+export async function forgetSomeLooks(tx: Db, of: LooksOf, limit: number): Promise<number> {
+  const rows = await tx
+    .select({ id: caseLooks.id, sha256: caseLooks.sha256 })
+    .from(caseLooks)
+    .where(
+      and(
+        eq(caseLooks.teamId, of.teamId),
+        of.siteId === undefined ? undefined : eq(caseLooks.siteId, of.siteId),
+        of.caseId === undefined ? undefined : eq(caseLooks.caseId, of.caseId),
+      ),
+    )
+    .limit(limit);
+  const files = [...new Set(rows.map(({ sha256 }) => sha256))];
+  await lockArtifacts(tx, of.teamId, files);
+  const ids = arrayOf(rows.map(({ id }) => id));
+  await tx
+    .delete(caseLooks)
+    .where(and(eq(caseLooks.teamId, of.teamId), sql`${caseLooks.id} = any(${ids}::uuid[])`));
+  await markUnusedOf(tx, of.teamId, files);
   return rows.length;
 }
 

@@ -2,6 +2,7 @@ import { endpoints } from "@sitewright/contract";
 import { type Api, registerEndpoint } from "../../platform/http/register-endpoint.ts";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import type { PlanRules } from "../plan/index.ts";
+import { acceptLook } from "./accept-look.ts";
 import { changeCase, copyCase, createCase, removeCase } from "./change-cases.ts";
 import { decideHeal } from "./decide-heal.ts";
 import { cancelCaseRun, removeCaseRun } from "./end-case-runs.ts";
@@ -33,5 +34,6 @@ export function registerCaseRoutes(
   registerEndpoint(api, caseruns.get, (ctx, input) => getCaseRun(ctx, input, links));
   registerEndpoint(api, caseruns.cancel, cancelCaseRun);
   registerEndpoint(api, caseruns.decide, (ctx, input) => decideHeal(ctx, input, links));
+  registerEndpoint(api, caseruns.acceptLook, (ctx, input) => acceptLook(ctx, input, links));
   registerEndpoint(api, caseruns.remove, removeCaseRun);
 }

@@ -12,7 +12,7 @@ import { transaction } from "../../platform/db/transaction.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { storable } from "../../platform/storage/storable.ts";
-import { forgetUses } from "../artifacts/index.ts";
+import { forgetSomeLooks, forgetUses } from "../artifacts/index.ts";
 import { emit, originOf } from "../events/index.ts";
 import { lockTeam } from "../members/index.ts";
 import { cancelRuns, deleteRuns, lockRuns } from "../runs/index.ts";
@@ -117,6 +117,7 @@ export async function removeCase(
     const runs = await lockRuns(tx, ctx.teamId, target);
     await forgetUses(tx, ctx.teamId, runs);
     await deleteRuns(tx, ctx.teamId, runs);
+    await forgetSomeLooks(tx, { teamId: ctx.teamId, caseId: id }, Number.MAX_SAFE_INTEGER);
     await deleteCase(tx, id);
     const { siteId, title } = row;
     await emit(tx, by, { name: "case.removed", siteId, data: { case_id: id, title } });

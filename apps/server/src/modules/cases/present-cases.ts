@@ -11,7 +11,7 @@ import {
 } from "@sitewright/contract";
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
-import type { CaseRunView } from "./case-runs-repository.ts";
+import type { CaseRunView, KeptStep } from "./case-runs-repository.ts";
 import type { CaseRow, CaseView, RecentRun } from "./cases-repository.ts";
 
 export function presentCase({ row, steps, rows, reason, siteUrl, by, recent }: CaseView): Case {
@@ -90,7 +90,11 @@ export function presentCaseRunDetail(
   return {
     ...presentCaseRun(run),
     steps: own.steps,
-    results: own.results.map((step) => ({ ...step, image: pictureOf(run, step.index, links) })),
+    results: own.results.map((step) => ({
+      ...step,
+      image: pictureOf(run, step.index, links),
+      look: presentLook(run, step, links),
+    })),
     film: filmOf(run, links),
     green: green && presentGreen(green, own.steps, links),
   };
@@ -113,6 +117,20 @@ function presentGreen(
   };
 }
 
+function presentLook(
+  run: KeptRun,
+  { index, look }: KeptStep,
+  links: LinkSigner,
+): CaseRunDetail["results"][number]["look"] {
+  if (!look) return null;
+  const part = lookPart(index);
+  return {
+    ...look,
+    image: linkOf(run, part, links, lookFiles.now),
+    before: linkOf(run, part, links, lookFiles.before),
+  };
+}
+
 function filmOf(run: KeptRun, links: LinkSigner): CaseRunDetail["film"] {
   const url = run.run.timeCompleted === null ? null : linkOf(run, filmPart, links);
   return url === null ? null : { url };
@@ -122,8 +140,13 @@ function pictureOf(run: KeptRun, index: number, links: LinkSigner): string | nul
   return linkOf(run, picturePart(index), links);
 }
 
-function linkOf({ own, files }: KeptRun, part: string, links: LinkSigner): string | null {
-  const file = files.find((each) => each.part === part);
+function linkOf(
+  { own, files }: KeptRun,
+  part: string,
+  links: LinkSigner,
+  position = 0,
+): string | null {
+  const file = files.find((each) => each.part === part && each.position === position);
   return file
     ? artifactLink(links, { owner: own.teamId, sha256: file.sha256, type: file.type })
     : null;
@@ -136,6 +159,12 @@ export const filmPart = "film";
 export function picturePart(index: number): string {
   return `step ${index}`;
 }
+
+/** The part of a run's files that has how something looked at a step, and how it was accepted before. */
+export function lookPart(index: number): string {
+  return `look ${index}`;
+}
+export const lookFiles = { now: 0, before: 1 } as const;
 
 function statusOf(
   status: CaseRunView["run"]["status"],

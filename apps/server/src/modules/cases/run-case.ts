@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { type CaseOutcome, ScanError, type StepReport } from "@sitewright/scan-engine";
 import { LaterError } from "../../platform/jobs/job-error.ts";
 import { createLatestWriter } from "../../platform/latest-writer.ts";
@@ -17,8 +18,15 @@ import type { SecretsOfRun } from "../secrets/index.ts";
 import type { AccessOfRun } from "../site-access/index.ts";
 import { type CaseRunConfigs, caseRun } from "./case-run-kind.ts";
 import type { CaseRunner } from "./case-runner.ts";
-import { addResult, findOwn, type KeptStep, updateCaseRun } from "./case-runs-repository.ts";
-import { filmPart, picturePart } from "./present-cases.ts";
+import {
+  addResult,
+  type CaseRunRow,
+  findOwn,
+  type KeptStep,
+  updateCaseRun,
+} from "./case-runs-repository.ts";
+import { insertLook, looksOf, selectLooks } from "./looks-repository.ts";
+import { filmPart, lookPart, picturePart } from "./present-cases.ts";
 import { verdictOf } from "./verdict-of.ts";
 
 export type CaseWorkerDeps = RunDeps & {
@@ -62,6 +70,7 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
     (index) => run.write((tx) => updateCaseRun(tx, run.row, { at: index })).catch(() => undefined),
     progressEveryMs,
   );
+  const accepted = await acceptedLooks(deps, run, own);
   let outcome: CaseOutcome;
   try {
     const [width = 1350, height = 940] = run.configs.window_size.split(",").map(Number);
@@ -72,12 +81,13 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
         access: (await deps.accessOfRun(deps.db, { teamId, siteId })) ?? undefined,
         device: run.configs.device,
         windowSize: { width, height },
-        ...{ pictures: true, film: true },
+        ...{ pictures: true, film: true, looks: Object.fromEntries(accepted) },
       },
       {
         signal: run.signal,
         onBegin: (index) => at.push(index),
-        onStep: (step, picture) => keepStep(deps, run, step, picture),
+        onStep: (step, picture, look) =>
+          keepStep(deps, run, { step, picture, look, before: accepted.get(step.id) ?? null, own }),
         onFilm: (film) => keepFilm(deps, run, film),
       },
     );
@@ -122,22 +132,58 @@ function isOurs({ action, assertion }: StepReport): boolean {
   return [action?.code, assertion?.code].some((code) => code === "BROWSER_GONE");
 }
 
+/** The pictures that a run is compared with, by the ids of its steps. */
+async function acceptedLooks(
+  { db, files }: CaseWorkerDeps,
+  { configs }: HeldCase,
+  own: CaseRunRow,
+): Promise<Map<string, Uint8Array>> {
+  const looks = new Map<string, Uint8Array>();
+  const isAsked = new Set(
+    own.steps.flatMap(({ id, assertion }) => (assertion.type === "looks" ? [id] : [])),
+  );
+  if (isAsked.size === 0) return looks;
+  for (const [stepId, sha256] of await selectLooks(db, looksOf(own, configs))) {
+    const stream = isAsked.has(stepId) && (await files.open({ owner: own.teamId, sha256 }));
+    if (stream) looks.set(stepId, await buffer(stream));
+  }
+  return looks;
+}
+
+type DoneStep = {
+  step: StepReport;
+  picture: Uint8Array | null;
+  /** How something looked, and how it was accepted before. */
+  look: Uint8Array | null;
+  before: Uint8Array | null;
+  own: CaseRunRow;
+};
+
 /** Keeps what became of a step at once, so that whoever looks sees the run go on. */
-async function keepStep(
-  deps: CaseWorkerDeps,
-  run: HeldCase,
-  step: StepReport,
-  picture: Uint8Array | null,
-): Promise<void> {
-  const kept = storable(keptOf(step));
+async function keepStep(deps: CaseWorkerDeps, run: HeldCase, done: DoneStep): Promise<void> {
+  const { step, picture, look, before, own } = done;
+  const { index, id: stepId } = step;
   const { teamId } = run.row;
+  const kept = storable(keptOf(step));
+  const parts = [
+    { part: picturePart(index), type: "jpeg", pictures: [picture] },
+    { part: lookPart(index), type: "png", pictures: look ? [look, before] : [] },
+  ] as const;
+  const contents = parts.flatMap(({ pictures }) => pictures.flatMap((each) => each ?? []));
   // One that is told again, without a picture, stands with all others at the end.
-  if (picture === null) return run.write((tx) => addResult(tx, run.row, kept));
-  const contents = [picture];
-  await withArtifacts(deps, { teamId, contents, signal: run.signal }, ([sha256 = ""]) =>
+  await withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>
     run.write(async (tx) => {
-      const file = { position: 0, sha256, type: "jpeg", details: null } as const;
-      await useArtifacts(tx, run.row, picturePart(step.index), [file]);
+      const stored = new Map(contents.map((each, at) => [each, sha256s[at] ?? ""]));
+      for (const { part, type, pictures } of parts) {
+        const uses = pictures.flatMap((each, position) =>
+          each ? [{ position, sha256: stored.get(each) ?? "", type, details: null }] : [],
+        );
+        if (uses.length > 0) await useArtifacts(tx, run.row, part, uses);
+      }
+      if (look && step.look?.status === "new") {
+        const first = { stepId, sha256: stored.get(look) ?? "" };
+        await insertLook(tx, looksOf(own, run.configs), first);
+      }
       await addResult(tx, run.row, kept);
     }),
   );
@@ -154,7 +200,7 @@ function keepFilm(deps: CaseWorkerDeps, run: HeldCase, film: Uint8Array): Promis
 }
 
 function keptOf({ action, assertion, index, ...step }: StepReport): KeptStep {
-  const { url, box, console, requests, tries } = step;
+  const { url, box, console, requests, tries, look } = step;
   const part = (one: StepReport["action"]) =>
     one && {
       ...{ status: one.status, time_created: one.time_created, time_completed: one.time_completed },
@@ -167,5 +213,6 @@ function keptOf({ action, assertion, index, ...step }: StepReport): KeptStep {
   return {
     ...{ index, action: part(action), assertion: part(assertion) },
     ...{ url, box, console, requests, tries },
+    look: look && { ...look, accepted: false },
   };
 }

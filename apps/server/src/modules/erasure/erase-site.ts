@@ -1,6 +1,6 @@
 import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
-import { forgetSomeReportFiles } from "../artifacts/index.ts";
+import { forgetSomeLooks, forgetSomeReportFiles } from "../artifacts/index.ts";
 import { bySystem } from "../events/index.ts";
 import { cancelRuns } from "../runs/index.ts";
 import { eraseRuns, reasonOf, untilNone } from "./erase-runs.ts";
@@ -8,6 +8,8 @@ import { deletePages, deleteSite, isSiteMarked } from "./erasure-repository.ts";
 
 /** Rows of one transaction. */
 const pagesAtOnce = 500;
+/** Looks of one transaction. */
+const looksAtOnce = 500;
 /** Editions of one transaction; each has a few files. */
 const editionsAtOnce = 100;
 
@@ -22,6 +24,9 @@ export async function eraseSite(
 ): Promise<void> {
   if (!(await isSiteMarked(db, teamId, siteId))) return;
   await eraseRuns(db, teamId, { siteId }, signal);
+  await untilNone(signal, looksAtOnce, () =>
+    transaction(db, (tx) => forgetSomeLooks(tx, { teamId, siteId }, looksAtOnce)),
+  );
   await untilNone(signal, editionsAtOnce, () =>
     transaction(db, (tx) => forgetSomeReportFiles(tx, { teamId, siteId }, editionsAtOnce)),
   );

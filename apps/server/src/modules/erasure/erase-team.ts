@@ -1,11 +1,13 @@
 import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
-import { forgetSomeReportFiles } from "../artifacts/index.ts";
+import { forgetSomeLooks, forgetSomeReportFiles } from "../artifacts/index.ts";
 import { eraseRuns, untilNone } from "./erase-runs.ts";
 import { deleteTeam, deleteTeamRows, isTeamStanding, teamTables } from "./erasure-repository.ts";
 
 /** Rows of one transaction. */
 const rowsAtOnce = 500;
+/** Looks of one transaction. */
+const looksAtOnce = 500;
 /** Editions of one transaction; each has a few files. */
 const editionsAtOnce = 100;
 
@@ -21,6 +23,9 @@ export async function eraseTeam(
 ): Promise<void> {
   if (await isTeamStanding(db, teamId)) return;
   await eraseRuns(db, teamId, { whole: "team" }, signal);
+  await untilNone(signal, looksAtOnce, () =>
+    transaction(db, (tx) => forgetSomeLooks(tx, { teamId }, looksAtOnce)),
+  );
   await untilNone(signal, editionsAtOnce, () =>
     transaction(db, (tx) => forgetSomeReportFiles(tx, { teamId, siteId: null }, editionsAtOnce)),
   );

@@ -150,8 +150,8 @@ function AssertionFields({ step, onChange, names }: FieldsProps) {
         {checksOfValue.has(assertion.type) && (
           <ValueField
             names={names}
-            label={texts.expected}
-            hint={texts.expectedHint}
+            label={assertion.type === "looks" ? texts.mayDiffer : texts.expected}
+            hint={assertion.type === "looks" ? texts.mayDifferHint : texts.expectedHint}
             value={assertion.value}
             onChange={(value) => change({ value })}
           />

@@ -142,9 +142,7 @@ function ChooseCheck({ recorder, picked }: ChooseProps) {
           {offerPageChecks(page?.url ?? "").map((check) => (
             <li key={check.type}>
               <Button tone="ghost" onClick={() => add(check, "")}>
-                {check.type === "accessible"
-                  ? `${words.thePage} ${words.checks.accessible}`
-                  : line(check)}
+                {isOfPage(check) ? `${words.thePage} ${line(check)}` : line(check)}
               </Button>
             </li>
           ))}
@@ -155,6 +153,11 @@ function ChooseCheck({ recorder, picked }: ChooseProps) {
       </div>
     </Card>
   );
+}
+
+/** What an element can be checked for, too. */
+function isOfPage({ type }: ReturnType<typeof offerPageChecks>[number]): boolean {
+  return type === "accessible" || type === "looks";
 }
 
 /** Whoever is asked has the focus there: the page has the keys no more. */

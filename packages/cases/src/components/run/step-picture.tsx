@@ -1,8 +1,9 @@
 import type { CaseRunDetail, CaseRunStep, RunView } from "@sitewright/contract";
-import { MarkedPicture, type PictureMark, PictureSwipe, Segmented } from "@sitewright/ui-kit";
+import { MarkedPicture, type PictureMark, Segmented } from "@sitewright/ui-kit";
 import { useEffect, useRef } from "react";
 import { spansOfRun } from "../../model/run-times.ts";
 import { useTexts } from "../../texts.ts";
+import { Compared, Shot } from "./compared.tsx";
 import { outcomeOf } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
 
@@ -50,12 +51,8 @@ export function StepPicture({ run, result, view: wanted, onView, onFilm }: StepP
           <Shot {...before} />
         </MarkedPicture>
       )}
-      {view === "swipe" && <PictureSwipe before={<Shot {...before} />} after={<Shot {...now} />} />}
-      {view === "difference" && (
-        <div className={styles.subtracted} role="img" aria-label={texts.differing}>
-          <Shot {...before} alt="" />
-          <img className={styles.subtrahend} src={now.src ?? ""} alt="" {...size} />
-        </div>
+      {(view === "swipe" || view === "difference") && (
+        <Compared view={view} before={before} after={now} label={texts.differing} />
       )}
       {view === "film" && run.film && (
         <Film run={run} film={run.film} result={result} onFilm={onFilm} />
@@ -73,14 +70,6 @@ function viewsOf(run: CaseRunDetail, { index, image }: CaseRunStep): RunView[] {
     ...(green === null ? [] : (["green"] as const)),
     ...(green === null || image === null ? [] : (["swipe", "difference"] as const)),
   ];
-}
-
-type ShotProps = { src: string | null; alt: string; width: number; height: number };
-
-function Shot({ src, alt, ...size }: ShotProps) {
-  const texts = useTexts("run");
-  if (src === null) return <p className={styles.code}>{texts.noPicture}</p>;
-  return <img className={styles.picture} src={src} alt={alt} {...size} />;
 }
 
 type FilmProps = Pick<StepPictureProps, "run" | "result" | "onFilm"> & {

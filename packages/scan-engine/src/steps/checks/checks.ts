@@ -13,12 +13,13 @@ import {
   value,
   visible,
 } from "./element-checks.ts";
+import { looks } from "./looks.ts";
 import { dialog, download, equals, noErrors, noFailedRequests, title, url } from "./page-checks.ts";
 
 /** Of each kind of assertion what checks it. */
 export const checks: Record<Exclude<AssertionType, "">, Check> = {
   ...{ exists, absent, visible, hidden, match, contains, value, checked, enabled, editable },
-  ...{ count, attribute, url, title, equals, dialog, download, accessible },
+  ...{ count, attribute, url, title, equals, dialog, download, accessible, looks },
   console: noErrors,
   requests: noFailedRequests,
 };

@@ -72,6 +72,8 @@ export async function visit<T>(
       ...{ siteUrl, context, proxy, tabs, journal, values, frames: [], mask: masker.text },
       // Who tries a case for the first time wants to know that its first locator does.
       healAfterMs: Number.POSITIVE_INFINITY,
+      // Nothing was accepted of a case that is only tried, and nothing is kept.
+      looks: { accepted: () => undefined, keep: () => undefined, secrets: () => [] },
     };
     await tabs.open();
     return await Promise.race([work({ stage, guard, stopped }), stopped]);

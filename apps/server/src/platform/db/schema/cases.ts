@@ -1,5 +1,6 @@
 import type {
   CaseData,
+  CaseRunLook,
   CaseRunStep,
   CaseStep,
   CaseType,
@@ -18,6 +19,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { artifacts } from "./artifacts.ts";
 import { runs } from "./runs.ts";
 import { sites } from "./sites.ts";
 import { teams } from "./teams.ts";
@@ -52,8 +54,10 @@ export const cases = pgTable(
   ],
 );
 
-/** What became of a step as it is kept; where its picture is follows from its place. */
-export type KeptStep = Omit<CaseRunStep, "image">;
+/** What became of a step as it is kept; where its pictures are follows from its place. */
+export type KeptStep = Omit<CaseRunStep, "image" | "look"> & {
+  look?: Omit<CaseRunLook, "image" | "before"> | null;
+};
 
 /** What is a case run's own beside its run, which has the same id. Case and data are those of when it was asked for. */
 export const caseRuns = pgTable(
@@ -99,6 +103,45 @@ export const caseRuns = pgTable(
       columns: [table.teamId, table.siteId],
       foreignColumns: [sites.teamId, sites.id],
     }).onDelete("cascade"),
+  ],
+);
+
+/** How what a step checks is to look: the picture that was accepted last. */
+export const caseLooks = pgTable(
+  "case_looks",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id").notNull(),
+    caseId: uuid("case_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+    device: text("device").notNull(),
+    windowSize: text("window_size").notNull(),
+    /** Of the data, from 1; 0 for runs without. */
+    row: smallint("row").notNull(),
+    /** Of the step as it runs: below that of the step that uses its case, where it stands in one. */
+    stepId: text("step_id").notNull(),
+    sha256: text("sha256").notNull(),
+    timeAccepted: time("time_accepted").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("case_looks_once").on(
+      ...([table.teamId, table.caseId, table.siteId, table.device, table.windowSize] as const),
+      ...([table.row, table.stepId] as const),
+    ),
+    index("case_looks_site").on(table.teamId, table.siteId),
+    index("case_looks_file").on(table.teamId, table.sha256),
+    foreignKey({
+      columns: [table.teamId, table.caseId],
+      foreignColumns: [cases.teamId, cases.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.teamId, table.sha256],
+      foreignColumns: [artifacts.teamId, artifacts.sha256],
+    }),
   ],
 );
 
