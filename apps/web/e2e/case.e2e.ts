@@ -11,7 +11,11 @@ const none = { type: "" };
 
 /** A visitor puts a product into the basket, and is thanked. */
 const steps = [
-  { id: "open", action: { type: "navigate", path: "/shop/tow-float" }, assertion: none },
+  {
+    id: "open",
+    action: { type: "navigate", path: "/shop/tow-float" },
+    assertion: { type: "looks", element: "h1" },
+  },
   {
     id: "buy",
     action: { type: "click", element: button("Add to basket") },
@@ -61,6 +65,8 @@ test("a case is made, run on the real shop, broken, and says at which step", asy
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(300);
+    await page.getByText("Open /shop/tow-float").click();
+    await expect(page.getByText("This was the first look at it.", { exact: false })).toBeVisible();
     await page.getByRole("radio", { name: "Film" }).check();
     const film = page.getByLabel("Film of the run");
     await expect
@@ -96,8 +102,9 @@ test("a case is made, run on the real shop, broken, and says at which step", asy
   await test.step("changes what must hold, and is told where it does not", async () => {
     await page.getByRole("link", { name: "Edit case" }).click();
     await page.getByRole("button", { name: /Thank you/ }).click();
-    await page.getByRole("textbox", { name: "Expected" }).fill("Oak stool");
+    await expect(page.getByText("Found it in the last run.")).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole("textbox", { name: "Expected" }).fill("Oak stool");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("The case is saved.")).toBeVisible();
     await page.getByRole("button", { name: "Run", exact: true }).click();
@@ -106,6 +113,12 @@ test("a case is made, run on the real shop, broken, and says at which step", asy
     ).toBeVisible({
       timeout: patience(120_000),
     });
+    await page.getByText("Open /shop/tow-float").click();
+    await expect(page.getByText("Nothing differs from how it was accepted.")).toBeVisible();
+    const looked = page.getByRole("img", { name: "How it looked in this run" });
+    await expect
+      .poll(() => looked.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(100);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
     await page.goto(`${product.url}/case`);

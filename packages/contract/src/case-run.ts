@@ -29,6 +29,13 @@ export const caseRunSummarySchema = z.object({
 });
 export type CaseRunSummary = z.infer<typeof caseRunSummarySchema>;
 
+/**
+ * What a locator was found to mean: the step's one element, another one, several, none, only what is not to be seen, or
+ * that it is no locator at all.
+ */
+export const locatorMeanings = ["one", "another", "several", "none", "hidden", "invalid"] as const;
+export type LocatorMeaning = (typeof locatorMeanings)[number];
+
 export const healSchema = z.object({
   from: locatorSchema,
   to: locatorSchema,
@@ -52,6 +59,8 @@ const partSchema = z.object({
   heal: healSchema.nullable(),
   /** Most of the other locators mean another element than the first. */
   conflict: z.object({ used: locatorSchema, others: z.array(locatorSchema) }).nullable(),
+  /** What each locator of its element meant then, in their order; null where that is not known. */
+  means: z.array(z.enum(locatorMeanings)).nullable().default(null),
 });
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });

@@ -86,6 +86,7 @@ export type {
   CaseRunStatus,
   CaseRunStep,
   CaseRunSummary,
+  LocatorMeaning,
 } from "./case-run.ts";
 export { caseRunDetailSchema, caseRunSchema, caseRunStatuses, timesOf } from "./case-run.ts";
 export type {

@@ -84,7 +84,7 @@ export function makePart(
   const time = "2026-03-01T09:00:00.000Z";
   return {
     ...{ status: "passed", time_created: time, time_completed: time, code: null, reason: null },
-    ...{ via: null, heal: null, conflict: null },
+    ...{ via: null, heal: null, conflict: null, means: null },
     ...over,
   };
 }

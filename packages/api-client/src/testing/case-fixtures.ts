@@ -97,7 +97,7 @@ export function makeCaseRun(over: Partial<CaseRun> = {}): CaseRun {
 
 const part = {
   ...{ status: "passed" as const, time_created: fixtureTime, time_completed: fixtureTime },
-  ...{ code: null, exception: null, via: 0, heal: null, conflict: null },
+  ...{ code: null, exception: null, via: 0, heal: null, conflict: null, means: null },
 };
 
 export function makeCaseRunStep(over: Partial<CaseRunStep> = {}): CaseRunStep {

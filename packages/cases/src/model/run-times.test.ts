@@ -5,7 +5,7 @@ import { endOf, extraOf, spansOfGreen, spansOfRun, ticksOf } from "./run-times.t
 const at = (ms: number) => new Date(Date.UTC(2026, 2, 1) + ms).toISOString();
 const part = (from: number, to: number) => ({
   ...{ status: "passed" as const, time_created: at(from), time_completed: at(to), code: null },
-  ...{ exception: null, via: 0, heal: null, conflict: null },
+  ...{ exception: null, via: 0, heal: null, conflict: null, means: null },
 });
 
 const run = makeCaseRunDetail({

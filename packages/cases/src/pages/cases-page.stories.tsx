@@ -151,6 +151,11 @@ export const Edited: Story = {
   ...shows(caseAnswers, "What must hold then"),
 };
 
+export const Seen: Story = {
+  render: () => <Editor start={{ step: "basket" }} />,
+  ...shows({ ...caseAnswers, caseruns: { get: failedRun } }, "Found nothing in the last run."),
+};
+
 export const Runs: Story = {
   render: () => <Editor start={{ tab: "runs" }} />,
   ...shows(caseAnswers, "Failed"),

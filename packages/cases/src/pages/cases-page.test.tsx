@@ -224,6 +224,21 @@ describe("the editor of a case", () => {
     });
   });
 
+  it("shows what the last run saw of a step, and what each way to its element meant", async () => {
+    const { user } = renderWithApi(<Editor start={{ step: "basket" }} />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get: failedRun },
+    });
+    expect(
+      await screen.findByRole("img", { name: "The page after step 2 in the last run" }),
+    ).toBeVisible();
+    const first = screen.getByRole("textbox", { name: "What way 1 looks for" });
+    expect(first).toHaveAccessibleDescription("Found nothing in the last run.");
+    expect(screen.getByText("Found it in the last run.")).toBeVisible();
+    await user.type(first, "s");
+    expect(first).toHaveAccessibleDescription("Not tried yet: the next run does.");
+  });
+
   it("adds a step behind the one that is open, moves and removes it", async () => {
     const { user } = renderWithApi(<Editor start={{ step: "open" }} />, caseAnswers);
     const list = within(await screen.findByRole("list", { name: "Steps of the case" }));

@@ -95,7 +95,7 @@ export const caseAnswers: MockHandlers = {
 const at = (ms: number) => new Date(Date.UTC(2026, 2, 1, 9) + ms).toISOString();
 const partOf = (from: number, to: number) => ({
   ...{ status: "passed" as const, time_created: at(from), time_completed: at(to), code: null },
-  ...{ exception: null, via: 0, heal: null, conflict: null },
+  ...{ exception: null, via: 0, heal: null, conflict: null, means: null },
 });
 const shot = (button: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -123,6 +123,7 @@ export const failedRun = makeCaseRunDetail({
       box: { x: 300, y: 200, width: 160, height: 44 },
       action: {
         ...partOf(1_100, 3_700),
+        means: ["none", "one"],
         via: 1,
         heal: {
           from: { by: "role", value: "button", name: "Add to basket" },
@@ -166,6 +167,9 @@ export const failedRun = makeCaseRunDetail({
 export const changedRun = makeCaseRunDetail({
   ...{ status: "failed", failed_step: 4, code: "ASSERTION" },
   reason: "It does not look as it was accepted: 0.504 % differs, at “Add to basket”.",
+  steps: makeCaseDetail().step_list.map((step) =>
+    step.id === "thanks" ? { ...step, assertion: { type: "looks", value: "", element: "" } } : step,
+  ),
   results: [
     makeCaseRunStep({ image: pixel, action: partOf(0, 1_100) }),
     makeCaseRunStep({

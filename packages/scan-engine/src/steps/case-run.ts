@@ -44,6 +44,12 @@ export type Heal = {
 /** The first locator found one element, and most of the others agree on another. */
 export type Conflict = { used: Locator; others: Locator[] };
 
+/**
+ * What a locator was found to mean: the step's one element, `another` one, `several`, `none`, only what is not to be
+ * seen, or that it is no locator at all.
+ */
+export type Meaning = "one" | "another" | "several" | "none" | "hidden" | "invalid";
+
 /** What became of what a step does, or of what it checks. Times are ISO 8601. */
 export type PartReport = {
   status: "passed" | "failed";
@@ -55,6 +61,8 @@ export type PartReport = {
   via: number | null;
   heal: Heal | null;
   conflict: Conflict | null;
+  /** What each of its locators meant, in their order; null where nobody asked or could tell in time. */
+  means: Meaning[] | null;
 };
 
 /** CSS pixels of the window. */

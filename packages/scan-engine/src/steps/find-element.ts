@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Locator } from "@sitewright/contract";
 import type { ElementHandle, Frame, Locator as PlaywrightLocator } from "playwright-core";
 import { areSeen } from "./are-seen.ts";
-import type { Conflict, Heal } from "./case-run.ts";
+import type { Conflict, Heal, Meaning } from "./case-run.ts";
 import { type StepDeadline, within } from "./deadline.ts";
 import { nameLocator } from "./name-locator.ts";
 import { StepError } from "./step-fault.ts";
@@ -17,9 +17,23 @@ export type Found = {
   /** Which of its locators found it. */
   via: number;
   heal: Heal | null;
-  /** Whether the others mean another; asked beside the step, not before it. */
-  conflict: Promise<Conflict | null>;
+  /** What its locators mean; asked beside the step, not before it. */
+  told: Promise<Told>;
 };
+
+/** What the locators of an element were found to mean, and whether most mean another than the first. */
+type Told = { means: Meaning[] | null; conflict: Conflict | null };
+const untold: Told = { means: null, conflict: null };
+
+/** That none of its locators found the one element that a step means. */
+export class NotFoundError extends StepError {
+  readonly means: Meaning[];
+
+  constructor(code: "NOT_FOUND" | "AMBIGUOUS", message: string, means: Meaning[]) {
+    super(code, message);
+    this.means = means;
+  }
+}
 
 export type Search = {
   frame: Frame;
@@ -50,8 +64,8 @@ export async function findElement(search: Search): Promise<Found> {
     const place = placeOf(own, search.visible);
     if (place !== null) {
       const locator = nth(asked[0], own, place);
-      const conflict = conflictOf(search, asked, locator).catch(() => null);
-      return { locator, label: nameLocator(first), via: 0, heal: null, conflict };
+      const told = tellOf(search, asked, locator).catch(() => untold);
+      return { locator, label: nameLocator(first), via: 0, heal: null, told };
     }
     const waited = performance.now() - began;
     const isSeveral = own !== "invalid" && own.filter(Boolean).length > 1;
@@ -62,8 +76,11 @@ export async function findElement(search: Search): Promise<Found> {
       const looks = [own, ...others];
       const healed = isTime ? await standIn(search, asked, looks, isSeveral) : null;
       if (healed) {
+        const { agreeing } = healed.heal;
+        const isIt = (via: number) => agreeing.some((one) => one === locators[via]);
+        const told = { means: meansOf(looks, search, isIt), conflict: null };
         const heal = { ...healed.heal, from: first, waitedMs: Math.round(waited) };
-        return { ...healed, heal, conflict: Promise.resolve(null) };
+        return { ...healed, heal, told: Promise.resolve(told) };
       }
       if (isOver) throw notFound(search, looks, isSeveral);
     }
@@ -110,6 +127,20 @@ function nth(
   return found.length === 1 ? locator : locator.nth(place);
 }
 
+/** @param isIt whether the one element that a locator finds is that of the step */
+function meansOf(
+  looks: readonly Look[],
+  { visible }: Search,
+  isIt: (via: number) => boolean,
+): Meaning[] {
+  return looks.map((found, via) => {
+    if (found === "invalid") return "invalid";
+    if (placeOf(found, visible) !== null) return isIt(via) ? "one" : "another";
+    if (found.length === 0) return "none";
+    return found.some(Boolean) ? "several" : "hidden";
+  });
+}
+
 type Vote = { via: number; locator: PlaywrightLocator; handle: ElementHandle };
 
 /** What each of some locators means, as far as it means one. */
@@ -149,7 +180,7 @@ function named(votes: readonly Vote[], locators: readonly Locator[]): Locator[] 
   return votes.flatMap(({ via }) => locators[via] ?? []);
 }
 
-type StoodIn = Omit<Found, "heal" | "conflict"> & {
+type StoodIn = Omit<Found, "heal" | "told"> & {
   heal: Pick<Heal, "to" | "agreeing" | "disagreeing">;
 };
 
@@ -189,40 +220,51 @@ function isAmong(first: PlaywrightLocator | undefined, { handle }: Vote): Promis
 }
 
 /** All locators named one element once: when most of them now mean another, a person should know. */
-async function conflictOf(
+async function tellOf(
   search: Search,
   asked: readonly PlaywrightLocator[],
   chosen: PlaywrightLocator,
-): Promise<Conflict | null> {
+): Promise<Told> {
   const { frame, locators, visible } = search;
   const [used, ...rest] = locators;
-  const isEnough = (weight: number) =>
-    weight >= leastWeight && weight > weighLocators([used].filter((one) => one !== undefined));
-  if (!used || !isEnough(weighLocators(rest))) return null;
+  if (!used) return untold;
+  if (rest.length === 0) return { means: ["one"], conflict: null };
+  const isEnough = (weight: number) => weight >= leastWeight && weight > weighLocators([used]);
   const [own, ...looks] = await Promise.all([
     chosen.elementHandle({ timeout: 1_000 }),
     ...asked.slice(1).map((one) => look(one, search)),
   ]);
-  if (!own) return null;
+  if (!own) return untold;
   const votes = await votesOf(asked, [[], ...looks], visible);
   const mine: Vote = { via: 0, locator: chosen, handle: own };
   try {
     const found = await parties(frame, [mine, ...votes], locators);
+    const ours = found.find((party) => party.votes.includes(mine))?.votes ?? [];
+    const isIt = (via: number) => ours.some((vote) => vote.via === via);
     const other = found.find((party) => !party.votes.includes(mine) && isEnough(party.weight));
-    return other ? { used, others: named(other.votes, locators) } : null;
+    return {
+      means: meansOf([[true], ...looks], search, isIt),
+      conflict: other ? { used, others: named(other.votes, locators) } : null,
+    };
   } finally {
     for (const { handle } of [mine, ...votes]) handle.dispose().catch(() => undefined);
   }
 }
 
-function notFound({ locators }: Search, looks: readonly Look[], isSeveral: boolean): StepError {
+function notFound(search: Search, looks: readonly Look[], isSeveral: boolean): StepError {
+  const { locators } = search;
+  const means = meansOf(looks, search, () => true);
   const tried = locators.map(
     (locator, via) => `${nameLocator(locator)}: ${told(looks[via] ?? [])}`,
   );
   const name = nameLocator(locators[0]);
   return isSeveral
-    ? new StepError("AMBIGUOUS", `More than one element is ${name}. Tried ${tried.join("; ")}.`)
-    : new StepError("NOT_FOUND", `There is no ${name}. Tried ${tried.join("; ")}.`);
+    ? new NotFoundError(
+        "AMBIGUOUS",
+        `More than one element is ${name}. Tried ${tried.join("; ")}.`,
+        means,
+      )
+    : new NotFoundError("NOT_FOUND", `There is no ${name}. Tried ${tried.join("; ")}.`, means);
 }
 
 function told(found: Look): string {

@@ -117,6 +117,24 @@ describe("an element that its first locator does not find any more", () => {
       status: "passed",
       via: 0,
       conflict: { used: { by: "role" }, others: [{ by: "testid" }, { value: "#order" }] },
+      means: ["one", "another", "another", "one"],
+    });
+  });
+
+  it("tells what each of its locators meant, whether it was found or not", async () => {
+    const pressed = (...values: string[]) => {
+      const locators = values.map((value) => ({ by: "css" as const, value }));
+      return stepOf({ action: { type: "click", element: by(...locators) }, heals: false });
+    };
+    const html = `<button id=a>A</button><button id=b class=x>B</button><i class=x>c</i><p id=p hidden>d</p>`;
+    const found = await run(html, pressed("#b", "button.x", "#a", "button", "#none", "#p", "]["));
+    expect(found.outcome.steps[1]?.action?.means).toEqual([
+      ...["one", "one", "another", "several", "none", "hidden", "invalid"],
+    ]);
+    const lost = await run(html, pressed("#gone", "button"));
+    expect(lost.outcome.steps[1]?.action).toMatchObject({
+      code: "NOT_FOUND",
+      means: ["none", "several"],
     });
   });
 });

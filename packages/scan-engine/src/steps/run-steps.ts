@@ -6,7 +6,7 @@ import type { CaseOutcome, Heal, PartReport, StepBox, StepLook, StepReport } fro
 import { aside, checks } from "./checks/checks.ts";
 import { deadlineIn, within } from "./deadline.ts";
 import { explainFault } from "./explain-fault.ts";
-import type { Found } from "./find-element.ts";
+import { type Found, NotFoundError } from "./find-element.ts";
 import { nameLocator } from "./name-locator.ts";
 import { settle } from "./settle.ts";
 import type { Stage, StepScope } from "./stage.ts";
@@ -186,6 +186,7 @@ async function runPart(
   } catch (error) {
     fault = await explain(stage, error);
   }
+  const told = found && (await within(toldMs, found.told, late).catch(() => null));
   return {
     seen: found ?? scope?.found ?? null,
     look: scope?.look.report ?? null,
@@ -198,13 +199,14 @@ async function runPart(
       reason: fault && stage.mask(fault.message),
       via: found?.via ?? null,
       heal: found?.heal ?? null,
-      conflict: found && (await within(conflictMs, found.conflict, late).catch(() => null)),
+      conflict: told?.conflict ?? null,
+      means: (fault instanceof NotFoundError ? fault.means : told?.means) ?? null,
     },
   };
 }
 
 /** What the other locators mean is known about as soon as the step is over. */
-const conflictMs = 300;
+const toldMs = 300;
 const late = () => new Error("late");
 
 async function act(scope: StepScope, { action }: CaseStep): Promise<Found | null> {

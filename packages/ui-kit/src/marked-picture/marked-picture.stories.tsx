@@ -70,3 +70,21 @@ export const Hairline: Story = {
     await expect(height).toBeGreaterThanOrEqual(24);
   },
 };
+
+/** What is higher than the picture is marked as far as the picture goes. */
+export const BeyondTheEdge: Story = {
+  args: {
+    marks: [
+      {
+        ...{ id: "main", number: 1, label: "The main part", tone: "neutral" },
+        box: { x: -20, y: 100, width: 600, height: 2_000 },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole("img", { name: "A shop's page" }).getBoundingClientRect();
+    const mark = canvas.getByRole("button", { name: /^1:/ }).getBoundingClientRect();
+    await expect(mark.bottom).toBeLessThanOrEqual(picture.bottom + 1);
+    await expect(mark.left).toBeGreaterThanOrEqual(picture.left - 1);
+  },
+};

@@ -36,33 +36,38 @@ export function MarkedPicture({
   onSelect,
 }: MarkedPictureProps) {
   const texts = useKitTexts("markedPicture", messages);
-  const share = (value: number, of: number) => `${Math.min(100, (100 * value) / of)}%`;
+  // What stands beyond the picture's edges would lie over what is beside it.
+  const within = (value: number, of: number) => Math.max(0, Math.min(value, of));
+  const span = (from: number, length: number, of: number) => {
+    const start = within(from, of);
+    const share = (value: number) => `${(100 * value) / of}%`;
+    return [share(start), share(within(from + length, of) - start)] as const;
+  };
   return (
     <div className={styles.root}>
       {children}
-      {marks.map(({ id, number, label, tone, box }, at) => (
-        <button
-          // An element may be marked for several reasons, and a reason mark several elements.
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other place in the order
-          key={`${id} ${at}`}
-          type="button"
-          className={styles.outline[tone]}
-          style={{
-            left: share(box.x, width),
-            top: share(box.y, height),
-            width: share(box.width, width),
-            height: share(box.height, height),
-          }}
-          aria-label={texts.mark(number, label)}
-          aria-pressed={id === current}
-          data-mark={id}
-          onClick={() => onSelect?.(id)}
-        >
-          <span className={styles.number[tone]} aria-hidden>
-            {number}
-          </span>
-        </button>
-      ))}
+      {marks.map(({ id, number, label, tone, box }, at) => {
+        const [left, across] = span(box.x, box.width, width);
+        const [top, down] = span(box.y, box.height, height);
+        return (
+          <button
+            // An element may be marked for several reasons, and a reason mark several elements.
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no other place in the order
+            key={`${id} ${at}`}
+            type="button"
+            className={styles.outline[tone]}
+            style={{ left, top, width: across, height: down }}
+            aria-label={texts.mark(number, label)}
+            aria-pressed={id === current}
+            data-mark={id}
+            onClick={() => onSelect?.(id)}
+          >
+            <span className={styles.number[tone]} aria-hidden>
+              {number}
+            </span>
+          </button>
+        );
+      })}
     </div>
   );
 }

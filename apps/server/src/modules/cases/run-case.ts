@@ -205,6 +205,7 @@ function keptOf({ action, assertion, index, ...step }: StepReport): KeptStep {
     one && {
       ...{ status: one.status, time_created: one.time_created, time_completed: one.time_completed },
       ...{ code: one.code, exception: one.reason, via: one.via, conflict: one.conflict },
+      means: one.means,
       heal: one.heal && {
         ...{ from: one.heal.from, to: one.heal.to, agreeing: one.heal.agreeing },
         ...{ disagreeing: one.heal.disagreeing, waited_ms: one.heal.waitedMs, decision: null },

@@ -20,6 +20,7 @@ import {
   useShortcuts,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import type { SeenStep } from "../../model/seen-steps.ts";
 import { useTexts } from "../../texts.ts";
 import { SecretsDrawer } from "../secrets/secrets-drawer.tsx";
 import { useExportItems } from "../use-export-items.ts";
@@ -31,6 +32,7 @@ import { StepForm } from "./step-form.tsx";
 import { StepList } from "./step-list.tsx";
 import { UnnamedNotice } from "./unnamed-notice.tsx";
 import { type Draft, useDraft } from "./use-draft.ts";
+import { useSeenSteps } from "./use-seen-steps.ts";
 import { useValueNames } from "./use-value-names.ts";
 
 type CaseEditorProps = {
@@ -49,6 +51,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
   const exportItems = useExportItems();
   const maySecrets = useMay("secrets.list");
   const draft = useDraft(loaded);
+  const seen = useSeenSteps(loaded);
   const { start, isPending } = useStart(onOpen);
   const { tab = "steps", step } = search;
   const canSave = mayChange && draft.isChanged && draft.data !== null;
@@ -136,6 +139,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
             ) : (
               <Steps
                 draft={draft}
+                seen={seen}
                 current={step}
                 onOpen={(id) => onSearchChange({ ...search, step: id })}
                 mayChange={mayChange}
@@ -168,12 +172,13 @@ function Facts({ loaded, isChanged }: { loaded: CaseDetail; isChanged: boolean }
 
 type StepsProps = {
   draft: Draft;
+  seen: ReadonlyMap<string, SeenStep>;
   current: string | undefined;
   onOpen: (id: string | undefined) => void;
   mayChange: boolean;
 };
 
-function Steps({ draft, current, onOpen, mayChange }: StepsProps) {
+function Steps({ draft, seen, current, onOpen, mayChange }: StepsProps) {
   const texts = useTexts("editor");
   const { steps, setSteps } = draft;
   const { namesOf, unnamed } = useValueNames(draft);
@@ -185,6 +190,7 @@ function Steps({ draft, current, onOpen, mayChange }: StepsProps) {
       <div className={styles.panes}>
         <StepList
           steps={steps}
+          seen={seen}
           current={current}
           onOpen={onOpen}
           onChange={mayChange ? setSteps : undefined}
@@ -194,6 +200,7 @@ function Steps({ draft, current, onOpen, mayChange }: StepsProps) {
             key={open.id}
             number={at + 1}
             step={open}
+            seen={seen.get(open.id)}
             names={namesOf(open)}
             onChange={(step) => setSteps(steps.with(at, step))}
           />

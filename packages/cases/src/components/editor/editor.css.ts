@@ -78,6 +78,9 @@ export const removable = style({
 
 export const grow = style({ flex: 1, minWidth: 0 });
 
+/** The page as it was seen: to know it by, the fields below it are what is worked on. */
+export const seenPage = style({ maxWidth: 480 });
+
 export const note = style({
   margin: 0,
   color: vars.color.textMuted,

@@ -8,21 +8,24 @@ import {
 } from "@sitewright/contract";
 import { Button, FieldGroup, IconButton, Select, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { meaningOf, type SeenStep } from "../../model/seen-steps.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./editor.css.ts";
 
 type ElementFieldProps = {
   legend: string;
   /** Tells it from the others of the form. */
-  name: string;
+  name: "action" | "assertion";
   value: StepElement;
+  /** What the last run saw of the step. */
+  seen?: SeenStep | undefined;
   onChange: (element: StepElement) => void;
 };
 
 const nothing: Locator = { by: "role", value: "button", name: "" };
 
 /** The ways in which a step finds its element, the best first. */
-export function ElementField({ legend, name, value, onChange }: ElementFieldProps) {
+export function ElementField({ legend, name, value, seen, onChange }: ElementFieldProps) {
   const texts = useTexts("editor");
   const kept = locatorsOf(value);
   const locators = kept.length === 0 ? [nothing] : kept;
@@ -46,6 +49,7 @@ export function ElementField({ legend, name, value, onChange }: ElementFieldProp
             />
             <TextField
               label={texts.found(at + 1)}
+              hint={seen && texts.meant[meaningOf(seen, name, locator) ?? "untried"]}
               autoComplete="off"
               value={locator.value}
               onChange={(next) => change(at, { ...locator, value: next })}

@@ -6,9 +6,11 @@ import {
   checksOfElement,
   checksOfValue,
 } from "../../model/edit-steps.ts";
+import type { SeenStep } from "../../model/seen-steps.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./editor.css.ts";
 import { ElementField } from "./element-field.tsx";
+import { SeenPicture } from "./seen-picture.tsx";
 import { ValueField, type ValueNames } from "./value-field.tsx";
 
 type StepFormProps = {
@@ -18,10 +20,12 @@ type StepFormProps = {
   onChange: (step: CaseStep) => void;
   /** What its values can name. */
   names: ValueNames;
+  /** What the last run saw of it. */
+  seen?: SeenStep | undefined;
 };
 
 /** One step: what is done, what must hold then, and what happens where it does not. */
-export function StepForm({ number, step, onChange, names }: StepFormProps) {
+export function StepForm({ number, step, onChange, names, seen }: StepFormProps) {
   const texts = useTexts("editor");
   return (
     <Card
@@ -35,8 +39,9 @@ export function StepForm({ number, step, onChange, names }: StepFormProps) {
       }
     >
       <div className={styles.form}>
-        <ActionFields step={step} onChange={onChange} names={names} />
-        <AssertionFields step={step} onChange={onChange} names={names} />
+        {seen && <SeenPicture number={number} seen={seen} />}
+        <ActionFields {...{ step, onChange, names, seen }} />
+        <AssertionFields {...{ step, onChange, names, seen }} />
         <OptionFields step={step} onChange={onChange} />
       </div>
     </Card>
@@ -48,7 +53,7 @@ type FieldsProps = Omit<StepFormProps, "number">;
 /** Other kinds of action are kept as they are, and not chosen here: what they take comes from elsewhere. */
 const chosenHere = actionTypes.filter((type) => !["drag", "upload", "case"].includes(type));
 
-function ActionFields({ step, onChange, names }: FieldsProps) {
+function ActionFields({ step, onChange, names, seen }: FieldsProps) {
   const texts = useTexts("editor");
   const words = useTexts("words");
   const { action } = step;
@@ -79,6 +84,7 @@ function ActionFields({ step, onChange, names }: FieldsProps) {
         <ElementField
           legend={texts.element}
           name="action"
+          seen={seen}
           value={action.element}
           onChange={(element) => change({ element })}
         />
@@ -105,7 +111,7 @@ function ActionFields({ step, onChange, names }: FieldsProps) {
   );
 }
 
-function AssertionFields({ step, onChange, names }: FieldsProps) {
+function AssertionFields({ step, onChange, names, seen }: FieldsProps) {
   const texts = useTexts("editor");
   const words = useTexts("words");
   const { assertion } = step;
@@ -126,6 +132,7 @@ function AssertionFields({ step, onChange, names }: FieldsProps) {
         <ElementField
           legend={texts.checked}
           name="assertion"
+          seen={seen}
           value={assertion.element}
           onChange={(element) => change({ element })}
         />
@@ -168,7 +175,7 @@ function AssertionFields({ step, onChange, names }: FieldsProps) {
   );
 }
 
-function OptionFields({ step, onChange }: Omit<FieldsProps, "names">) {
+function OptionFields({ step, onChange }: Omit<FieldsProps, "names" | "seen">) {
   const texts = useTexts("editor");
   const { timeout, retries = 0, optional, heals } = step;
   const seconds = timeout === undefined ? "" : String(timeout / 1000);

@@ -11,12 +11,16 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { insertAfter, moveOnto, moveStep, newStep } from "../../model/edit-steps.ts";
+import type { SeenStep } from "../../model/seen-steps.ts";
 import { useTexts } from "../../texts.ts";
+import { StepThumbnail } from "../step-thumbnail.tsx";
 import { useStepWords } from "../use-step-words.ts";
 import * as styles from "./editor.css.ts";
 
 type StepListProps = {
   steps: readonly CaseStep[];
+  /** What the last run saw of them, by their ids. */
+  seen: ReadonlyMap<string, SeenStep>;
   /** The id of the step that is open. */
   current: string | undefined;
   onOpen: (id: string | undefined) => void;
@@ -25,7 +29,7 @@ type StepListProps = {
 };
 
 /** The steps of a case in their order. One is moved by dragging it, by its menu or by keys. */
-export function StepList({ steps, current, onOpen, onChange }: StepListProps) {
+export function StepList({ steps, seen, current, onOpen, onChange }: StepListProps) {
   const texts = useTexts("editor");
   const wordsOf = useStepWords();
   const [dragged, setDragged] = useState<string | null>(null);
@@ -119,6 +123,7 @@ export function StepList({ steps, current, onOpen, onChange }: StepListProps) {
               }}
             >
               <span className={styles.number}>{at + 1}</span>
+              <StepThumbnail step={step} seen={seen.get(step.id)} />
               <bdi>{wordsOf(step)}</bdi>
             </button>
             {step.disabled && <Badge>{texts.off}</Badge>}

@@ -1,10 +1,11 @@
 import type { CaseStep } from "@sitewright/contract";
-import { Button, Card, Drawer, EmptyState, Icon, IconButton } from "@sitewright/ui-kit";
+import { Button, Card, Drawer, EmptyState, IconButton } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { storedBefore } from "../../model/value-names.ts";
 import { useTexts } from "../../texts.ts";
 import { StepForm } from "../editor/step-form.tsx";
+import { StepThumbnail } from "../step-thumbnail.tsx";
 import { useStepWords } from "../use-step-words.ts";
 import * as styles from "./recorder.css.ts";
 
@@ -80,7 +81,7 @@ function RecordedStep({ step, number, onEdit, onRemove }: RecordedStepProps) {
     <li className={styles.step}>
       <button type="button" className={styles.stepButton} onClick={onEdit}>
         <span className={styles.number}>{number}</span>
-        <Thumbnail step={step} />
+        <StepThumbnail step={step} />
         <bdi className={styles.words}>{words}</bdi>
       </button>
       <IconButton
@@ -91,24 +92,4 @@ function RecordedStep({ step, number, onEdit, onRemove }: RecordedStepProps) {
       />
     </li>
   );
-}
-
-/** The element as it was pressed, or what stands for a step without one. */
-function Thumbnail({ step: { action, assertion } }: { step: CaseStep }) {
-  if (action.img) return <img className={styles.thumbnail} src={action.img} alt="" />;
-  return (
-    <span className={styles.thumbnail}>
-      <Icon icon={iconOf({ action, assertion })} />
-    </span>
-  );
-}
-
-function iconOf({ action }: Pick<CaseStep, "action" | "assertion">) {
-  if (action.type === "") return icons.point;
-  if (action.value.startsWith("{{")) return icons.key;
-  if (action.type === "navigate" || action.type === "tab") return icons.globe;
-  if (action.type === "reload") return icons.refresh;
-  if (action.type === "back") return icons.back;
-  if (action.type === "upload") return icons.upload;
-  return icons.image;
 }

@@ -176,17 +176,4 @@ export const number = style({
   textAlign: "end",
 });
 
-export const thumbnail = style({
-  display: "grid",
-  flex: "none",
-  placeItems: "center",
-  width: 60,
-  height: 38,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.surfaceSunken,
-  color: vars.color.textMuted,
-  objectFit: "contain",
-});
-
 export const words = style({ minWidth: 0, overflowWrap: "anywhere" });
