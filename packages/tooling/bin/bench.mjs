@@ -11,6 +11,7 @@ const benches = {
   cases: "packages/scan-engine/bench/cases.ts",
   crawl: "packages/scan-engine/bench/crawl.ts",
   "crawl-memory": "packages/scan-engine/bench/crawl-memory.ts",
+  damage: "packages/scan-engine/bench/damage.ts",
   deltas: "packages/scan-engine/bench/deltas.ts",
   erase: "apps/server/bench/erase.ts",
   fair: "apps/server/bench/fair.ts",

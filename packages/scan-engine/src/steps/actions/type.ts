@@ -31,7 +31,9 @@ export const select: Act = async (scope, { element, value }) => {
 export const upload: Act = async (scope, { element, files = [] }) => {
   const found = await findOn(scope, element, { visible: false });
   const contents = files.map(({ name, type, data }) => ({
-    ...{ name, mimeType: type || "application/octet-stream" },
+    // As a browser names a file that a person chose: without the folders it is in.
+    name: name.replace(/^.*[/\\]/s, "") || "file",
+    mimeType: type || "application/octet-stream",
     buffer: Buffer.from(data, "base64"),
   }));
   await found.locator.setInputFiles(contents, { timeout: scope.deadline.left() });
