@@ -474,6 +474,8 @@ export const messages = {
     took: "took",
     edit: "Edit case",
     again: "Run again",
+    fromHere: (step: number) => `Run from step ${step}`,
+    resumes: "Goes on from an earlier run",
     stop: "Stop",
     steps: "Steps",
     list: "Steps of the run",

@@ -134,6 +134,8 @@ export const caseRunSchema = caseRunSummarySchema.extend({
   window_size: z.string(),
   /** A schedule started it. */
   scheduled: z.boolean(),
+  /** The run that it goes on from; it tells nothing of the case as a whole. Null for one that began at the beginning. */
+  resumes: idSchema.nullable(),
   /** The row of data, from 1; null where it ran without. */
   row: z.int().nullable(),
   /** The step that is under way, from 0; null before the first and after the last. */
@@ -165,6 +167,8 @@ export const caseRunDetailSchema = caseRunSchema.extend({
    * or the run is not over.
    */
   film: z.object({ url: z.string() }).nullable(),
+  /** Whether another run can go on where it failed: for a day, while the browser's state is kept. */
+  can_resume: z.boolean(),
   /** What it can be compared with; null where none passed before it, or its evidence is not kept any more. */
   green: greenRunSchema.nullable(),
 });
@@ -186,6 +190,11 @@ export const caseRunEndpoints = {
         .array(z.object({ index: z.int().min(0), value: z.string().max(20_000) }))
         .max(100)
         .default([]),
+      /**
+       * Begin at the step where that run of the case failed, in a browser as it was then, with its data, site and
+       * device.
+       */
+      from_run: idSchema.optional(),
       /** Go on after a step that fails. */
       end_on_fail: z.boolean().default(true),
       configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),

@@ -40,8 +40,56 @@ import { templateEndpoints } from "./template.ts";
 import { testEndpoints } from "./test.ts";
 import { webhookEndpoints } from "./webhook.ts";
 
-/** The API, whole: one entry a resource, one entry a call. */
-export const endpoints = {
+/**
+ * The API, whole: one entry a resource, one entry a call. Each is named by its type, since all of them written out are
+ * longer than what a compiler writes into a declaration.
+ */
+export type Endpoints = {
+  readonly auth: typeof authEndpoints;
+  readonly account: typeof accountEndpoints;
+  readonly apiTokens: typeof apiTokenEndpoints;
+  readonly webhooks: typeof webhookEndpoints;
+  readonly channels: typeof channelEndpoints;
+  readonly slack: typeof slackEndpoints;
+  readonly team: typeof teamEndpoints;
+  readonly member: typeof memberEndpoints;
+  readonly billing: typeof billingEndpoints;
+  readonly sites: typeof siteEndpoints;
+  readonly siteAccess: typeof siteAccessEndpoints;
+  readonly siteConfigs: typeof siteConfigsEndpoints;
+  readonly reachability: typeof reachabilityEndpoints;
+  readonly pages: typeof pageEndpoints;
+  readonly links: typeof linkEndpoints;
+  readonly templates: typeof templateEndpoints;
+  readonly scans: typeof scanEndpoints;
+  readonly devices: typeof deviceEndpoints;
+  readonly tests: typeof testEndpoints;
+  readonly baselines: typeof baselineEndpoints;
+  readonly ignoreRules: typeof ignoreRuleEndpoints;
+  readonly migrations: typeof migrationEndpoints;
+  readonly cases: typeof caseEndpoints;
+  readonly caseruns: typeof caseRunEndpoints;
+  readonly recordings: typeof recordingEndpoints;
+  readonly secrets: typeof secretEndpoints;
+  readonly findings: typeof findingEndpoints;
+  readonly issues: typeof issueEndpoints;
+  readonly schedules: typeof scheduleEndpoints;
+  readonly maintenance: typeof maintenanceEndpoints;
+  readonly alerts: typeof alertEndpoints;
+  readonly incidents: typeof incidentEndpoints;
+  readonly reports: typeof reportEndpoints;
+  readonly editions: typeof editionEndpoints;
+  readonly shares: typeof shareEndpoints;
+  readonly brand: typeof brandEndpoints;
+  readonly processes: typeof processEndpoints;
+  readonly logs: typeof logEndpoints;
+  readonly metrics: typeof metricsEndpoints;
+  readonly search: typeof searchEndpoints;
+  readonly demo: typeof demoEndpoints;
+  readonly changes: typeof changesEndpoints;
+};
+
+export const endpoints: Endpoints = {
   auth: authEndpoints,
   account: accountEndpoints,
   apiTokens: apiTokenEndpoints,
@@ -84,6 +132,4 @@ export const endpoints = {
   search: searchEndpoints,
   demo: demoEndpoints,
   changes: changesEndpoints,
-} as const;
-
-export type Endpoints = typeof endpoints;
+};

@@ -137,7 +137,7 @@ export type { ScanErrorCode, ScanFailure } from "./scan-error.ts";
 export { ScanError, scanErrors, toFailure } from "./scan-error.ts";
 export { healthScore } from "./scoring.ts";
 export { steadySwitches } from "./steady/switches.ts";
-export type { CaseOutcome, CaseRequest, StepReport } from "./steps/case-run.ts";
+export type { CaseOutcome, CaseRequest, CaseState, StepReport } from "./steps/case-run.ts";
 export { ExpandError, expandSteps } from "./steps/expand-steps.ts";
 export type {
   CaseGeneration,

@@ -176,7 +176,8 @@ describe("tenancy", () => {
     // What is about one's own page, too.
     const own = {
       ...(/^(pre|post)_scan$/.test(key) && { page_id: strangersPage.id }),
-      ...(key === "site_id" && resource === "caseruns" && { case_id: strangersCase.id }),
+      ...(/^(site_id|from_run)$/.test(key) &&
+        resource === "caseruns" && { case_id: strangersCase.id }),
     };
     const named = (id: string) => call(endpoint, { ...own, [key]: id }, stranger.authorization);
     const foreign = await named(idFor(key, resource));
@@ -274,6 +275,7 @@ describe("tenancy", () => {
       cases: ownCase.id,
       case_id: ownCase.id,
       caseruns: caseRun.id,
+      from_run: caseRun.id,
       secrets: secret.id,
       recordings: recording.id,
     };

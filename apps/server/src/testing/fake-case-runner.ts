@@ -2,6 +2,7 @@ import type {
   CaseGeneration,
   CaseOutcome,
   CaseRequest,
+  CaseState,
   GenerateRequest,
   StepReport,
 } from "@sitewright/scan-engine";
@@ -18,6 +19,8 @@ type Script = {
   step?(index: number): Partial<StepReport>;
   /** How it looks where its report says that it was looked at. */
   look?(index: number): string;
+  /** What the browser is like as the last step begins, where that fails. */
+  state?: Omit<CaseState, "stepId">;
   /** Runs before it answers. */
   during?(signal: AbortSignal): Promise<void> | void;
   /** What is made of a site; nothing unless told otherwise. */
@@ -39,7 +42,7 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
       onProgress?.(90);
       return { cases: [], leftOut: [], pages: 1, trouble: null, ...script.made };
     },
-    async runCase(request, { onBegin, onStep, onFilm, signal }) {
+    async runCase(request, { onBegin, onStep, onFilm, onState, signal }) {
       calls.push(request);
       const steps: StepReport[] = [];
       for (const [index, { id, disabled }] of request.steps.entries()) {
@@ -53,6 +56,10 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
       }
       await script.during?.(signal);
       signal.throwIfAborted();
+      const last = steps.at(-1);
+      if (script.state && last && isFailed(last)) {
+        await onState?.({ stepId: last.id, ...script.state });
+      }
       if (request.film) await onFilm?.(Buffer.from("film"));
       return outcomeOf(steps);
     },

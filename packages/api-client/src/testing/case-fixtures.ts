@@ -90,7 +90,7 @@ export function makeCaseRun(over: Partial<CaseRun> = {}): CaseRun {
     ...makeCaseRunSummary(),
     ...{ case: fixtureId(900), title: "Buy an oak stool", version: 8, site: fixtureId(10) },
     ...{ site_url: "https://oak-and-iron.example", device: "Windows 10 PC", row: null, at: null },
-    ...{ window_size: "1350,940", scheduled: false, num_steps: fixtureSteps.length },
+    ...{ window_size: "1350,940", scheduled: false, resumes: null, num_steps: fixtureSteps.length },
     ...over,
   };
 }
@@ -118,7 +118,7 @@ export function makeCaseRunDetail(over: Partial<CaseRunDetail> = {}): CaseRunDet
       makeCaseRunStep({ index: 1 }),
       makeCaseRunStep({ index: 3, action: null, assertion: part }),
     ],
-    ...{ film: null, green: null },
+    ...{ film: null, green: null, can_resume: false },
     ...over,
   };
 }

@@ -11,9 +11,9 @@ export function useStart(onOpen: (path: AppPath) => void) {
   const start = useStartRuns();
   return {
     isPending: start.isPending,
-    start: (case_id: string, site_id?: string) =>
+    start: (case_id: string, at: { site_id?: string; from_run?: string } = {}) =>
       start.mutate(
-        { case_id, ...(site_id !== undefined && { site_id }) },
+        { case_id, ...at },
         {
           onSuccess({ ids }) {
             const [only] = ids;

@@ -180,6 +180,7 @@ function Facts({ run }: { run: CaseRunDetail }) {
           {texts.took} <Duration ms={run.ms} />
         </span>
       )}
+      {run.resumes !== null && <Link href={paths.caseRun(run.resumes)}>{texts.resumes}</Link>}
       {run.green !== null && <Link href={paths.caseRun(run.green.id)}>{texts.comparedWith}</Link>}
     </span>
   );
@@ -208,11 +209,20 @@ function Actions({ run, onOpen }: Pick<KnownProps, "run" | "onOpen">) {
         </May>
       ) : (
         <May call="caseruns.create">
+          {run.can_resume && run.failed_step !== null && (
+            <Button
+              icon={icons.play}
+              disabled={isPending}
+              onClick={() => start(run.case, { from_run: run.id })}
+            >
+              {texts.fromHere(run.failed_step)}
+            </Button>
+          )}
           <Button
             tone="primary"
             icon={icons.again}
             pending={isPending}
-            onClick={() => start(run.case, run.site)}
+            onClick={() => start(run.case, { site_id: run.site })}
           >
             {texts.again}
           </Button>

@@ -163,7 +163,7 @@ export const Runs: Story = {
 
 export const RunFailed: Story = {
   render: () => <Run />,
-  ...shows({ caseruns: { get: failedRun } }, "TypeError: terms is null"),
+  ...shows({ caseruns: { get: { ...failedRun, can_resume: true } } }, "TypeError: terms is null"),
 };
 
 export const LooksDifferent: Story = {

@@ -434,6 +434,26 @@ describe("a run of a case", () => {
     expect(screen.queryByRole("button", { name: "Accept this look" })).toBeNull();
   });
 
+  it("goes on from where it failed, while the browser's state is kept", async () => {
+    const get = { ...failedRun, can_resume: true };
+    const { user, callsOf } = renderWithApi(<Run />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get },
+    });
+    await user.click(await screen.findByRole("button", { name: "Run from step 4" }));
+    await waitFor(() => expect(callsOf("caseruns.create")).toHaveLength(1));
+    const { case: case_id, id: from_run } = failedRun;
+    expect(callsOf("caseruns.create")[0]?.input).toMatchObject({ case_id, from_run });
+  });
+
+  it("says where it went on from, and offers nothing where no state is kept", async () => {
+    const get = { ...failedRun, resumes: fixtureId(918) };
+    renderWithApi(<Run />, { ...caseAnswers, caseruns: { ...caseAnswers.caseruns, get } });
+    const earlier = await screen.findByRole("link", { name: "Goes on from an earlier run" });
+    expect(earlier).toHaveAttribute("href", `/caserun/${fixtureId(918)}`);
+    expect(screen.queryByRole("button", { name: /^Run from step/ })).toBeNull();
+  });
+
   it("is stopped while it runs", async () => {
     const get = makeCaseRunDetail({ status: "working", at: 1, time_completed: null, results: [] });
     const { user, callsOf } = renderWithApi(<Run />, {

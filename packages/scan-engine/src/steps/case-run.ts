@@ -1,4 +1,5 @@
 import type { CaseStep, Locator } from "@sitewright/contract";
+import type { BrowserContext } from "playwright-core";
 import type { SiteAccess } from "../access/site-access.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
 import type { DeviceName } from "../devices/device-table.ts";
@@ -27,6 +28,8 @@ export type CaseRequest = ErrandRequest & {
   film?: boolean | undefined;
   /** By the id of a step that checks how it looks: what was accepted for it, a PNG. */
   looks?: Readonly<Record<string, Uint8Array>> | undefined;
+  /** Goes on where another run of it failed: its steps are those from that one on. */
+  resume?: CaseState | undefined;
   /** How long a step's first locator has the say alone, in ms; 2,000 unless given. */
   healAfterMs?: number;
 };
@@ -114,7 +117,21 @@ export type CaseOutcome = {
   reason: string | null;
 };
 
+/** What a browser was like as a step began that failed, so that another run can go on from there. All of it is secret. */
+export type CaseState = {
+  /** The step's id. */
+  stepId: string;
+  url: string;
+  storage: Awaited<ReturnType<BrowserContext["storageState"]>>;
+  /** What steps before it have kept. */
+  stored: Record<string, string>;
+  /** Names of secrets that had been used. */
+  used: string[];
+};
+
 export type CaseEvent =
+  /** The run ended at a step that failed. */
+  | { type: "state"; state: CaseState }
   | { type: "began"; index: number }
   /** `picture` is a JPEG of the window, `look` a PNG of what was compared; null where there is none. */
   | { type: "step"; step: StepReport; picture: Uint8Array | null; look: Uint8Array | null }

@@ -13,27 +13,34 @@ export type Values = {
   store(name: string, value: string): void;
   /** Names of secrets that have been used so far. */
   used: ReadonlySet<string>;
+  /** What steps have kept so far. */
+  stored(): Record<string, string>;
 };
 
 export function createValues({
   secrets,
   values,
+  resume,
 }: {
   secrets: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
+  /** What a run had kept and used that this one goes on from. */
+  resume?: { stored: Readonly<Record<string, string>>; used: readonly string[] } | undefined;
 }): Values {
-  const stored = new Map(Object.entries({ RUN_ID: ownOfRun(), ...values }));
+  const kept = new Map(Object.entries(resume?.stored ?? {}));
+  const given = new Map(Object.entries({ RUN_ID: ownOfRun(), ...values }));
   const hidden = new Map(Object.entries(secrets));
-  const used = new Set<string>();
+  const used = new Set<string>(resume?.used);
   return {
     used,
-    store: (name, value) => void stored.set(name, value),
+    store: (name, value) => void kept.set(name, value),
+    stored: () => Object.fromEntries(kept),
     fill(text) {
       const missing = new Set<string>();
       const filled = text.replace(namedValue, (whole, name: string) => {
         const secret = hidden.get(name);
         if (secret !== undefined) used.add(name);
-        const value = secret ?? stored.get(name);
+        const value = secret ?? kept.get(name) ?? given.get(name);
         if (value === undefined) missing.add(whole);
         return value ?? whole;
       });

@@ -8,7 +8,7 @@ import type { CaseRequest } from "./case-run.ts";
 export async function openContext(
   browser: Browser,
   { device, windowSize, access }: Pick<CaseRequest, "device" | "windowSize" | "access">,
-  more: Pick<BrowserContextOptions, "serviceWorkers"> = {},
+  more: Pick<BrowserContextOptions, "serviceWorkers" | "storageState"> = {},
 ): Promise<BrowserContext> {
   const model = modelOf(device);
   const isHeld = isHandheld(model);

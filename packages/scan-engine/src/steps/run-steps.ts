@@ -18,6 +18,8 @@ export type RunStepsOptions = {
   /** The longest wait of a step that says none, in ms. */
   waitMs: number;
   endOnFail: boolean;
+  /** Where it begins; the site unless given, where the first step does not say. */
+  startUrl?: string | undefined;
   /** Rejects with a StepError when the run is to end. */
   stopped: Promise<never>;
   onBegin: (index: number) => void;
@@ -44,7 +46,7 @@ export async function runSteps(stage: Stage, options: RunStepsOptions): Promise<
   let end: StepError | null = null;
   try {
     if (steps.find(({ disabled }) => !disabled)?.action.type !== "navigate") {
-      const open = openAddress(stage, "/", options.waitMs);
+      const open = openAddress(stage, options.startUrl ?? "/", options.waitMs);
       await Promise.race([open, stopped, stage.tabs.failed]);
       await settle(stage.tabs, stage.tabs.current());
     }

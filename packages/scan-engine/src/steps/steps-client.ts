@@ -1,7 +1,7 @@
 import type { RunnerPool } from "../runner/runner-pool.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
-import type { CaseOutcome, CaseRequest, StepReport } from "./case-run.ts";
+import type { CaseOutcome, CaseRequest, CaseState, StepReport } from "./case-run.ts";
 
 export type CaseHandlers = {
   onBegin?(index: number): void;
@@ -17,6 +17,8 @@ export type CaseHandlers = {
   ): Promise<void> | void;
   /** The run was filmed: a WebM, whose clock began with the first step. A rejection ends the run with it. */
   onFilm?(film: Uint8Array): Promise<void> | void;
+  /** The run ended at a step that failed: what another can go on from. A rejection ends the run with it. */
+  onState?(state: CaseState): Promise<void> | void;
   signal?: AbortSignal;
 };
 
@@ -35,11 +37,12 @@ export function createRunCase(
   pool: RunnerPool<"driven">,
   { caseMs }: Pick<ScanBounds, "caseMs">,
 ): RunCase {
-  return async (request, { onBegin, onStep, onFilm, signal } = {}) => {
+  return async (request, { onBegin, onStep, onFilm, onState, signal } = {}) => {
     try {
       return await pool.run("steps", request, {
         async onEvent(event) {
           if (event.type === "began") onBegin?.(event.index);
+          else if (event.type === "state") await onState?.(event.state);
           else if (event.type === "film") await onFilm?.(event.film);
           else await onStep?.(event.step, event.picture, event.look);
           return null;

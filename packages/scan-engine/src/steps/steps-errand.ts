@@ -4,7 +4,7 @@ import { createNamedMasker } from "../access/masker.ts";
 import { secretsOf } from "../access/site-access.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import type { DrivenTools } from "../runner/errand.ts";
-import type { CaseEvent, CaseOutcome, CaseRequest } from "./case-run.ts";
+import type { CaseEvent, CaseOutcome, CaseRequest, CaseState } from "./case-run.ts";
 import { createValues } from "./fill-values.ts";
 import { createFilm } from "./film/film.ts";
 import { Journal } from "./journal.ts";
@@ -32,7 +32,9 @@ export async function stepsErrand(
     ),
     ...request.secrets,
   });
-  const context = await withDeadline(openContext(browser, request), {
+  const { resume } = request;
+  const opening = openContext(browser, request, resume && { storageState: resume.storage });
+  const context = await withDeadline(opening, {
     ms: bounds.responseMs,
   }).catch((error: unknown) => {
     tools.onStuck();
@@ -67,6 +69,7 @@ export async function stepsErrand(
       return [...stage.values.used].flatMap((name) => request.secrets[name] ?? []);
     }
     const camera = createStepCamera(browser);
+    let began = { index: -1, url: "" };
     // What is typed letter by letter can be found, and covered, only once it stands there whole.
     let typings = 0;
     let isTyping = false;
@@ -92,8 +95,10 @@ export async function stepsErrand(
       await tabs.open();
       const outcome = await runSteps(stage, {
         ...{ steps: request.steps, waitMs: request.waitMs, endOnFail: request.endOnFail },
+        startUrl: resume?.url,
         stopped: clock.stopped,
         onBegin(index) {
+          began = { index, url: urlOf(tabs) };
           isTyping = namesSecret(request.steps[index]);
           if (isTyping) typings += 1;
           film?.begin();
@@ -106,6 +111,8 @@ export async function stepsErrand(
           await emit({ type: "step", step: structuredClone(step), picture, look });
         },
       });
+      const state = await stateOf(outcome);
+      if (state) await emit({ type: "state", state });
       const filmed = await film?.end();
       if (filmed) await emit({ type: "film", film: filmed });
       return outcome;
@@ -113,6 +120,22 @@ export async function stepsErrand(
       clock.end();
       await film?.end();
       await withDeadline(camera.close(), { ms: bounds.closeMs }).catch(tools.onStuck);
+    }
+
+    /** Null where it did not end at a step that failed, or cannot be told any more. */
+    async function stateOf({ status, steps }: CaseOutcome): Promise<CaseState | null> {
+      const last = steps.at(-1);
+      const isFailed = [last?.action, last?.assertion].some((part) => part?.status === "failed");
+      if (status !== "failed" || !last || last.index !== began.index || !isFailed) return null;
+      // A frame that was gone into cannot be named by an address.
+      if (!request.endOnFail || stage.frames.length > 0) return null;
+      if (!/^https?:/.test(began.url)) return null;
+      const telling = context.storageState();
+      const storage = await withDeadline(telling, { ms: stateMs }).catch(() => null);
+      if (!storage) return null;
+      const { values } = stage;
+      const known = { stored: values.stored(), used: [...values.used] };
+      return { stepId: last.id, url: began.url, storage, ...known };
     }
 
     async function takePicture({ tabs }: Stage): Promise<Uint8Array | null> {
@@ -124,6 +147,18 @@ export async function stepsErrand(
         return null;
       }
     }
+  }
+}
+
+/** What it keeps is read from each site that it was on. */
+const stateMs = 3_000;
+
+/** Empty where all tabs are closed. */
+function urlOf(tabs: Tabs): string {
+  try {
+    return tabs.current().url();
+  } catch {
+    return "";
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { caseRuns, type KeptStep } from "../../platform/db/schema/cases.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
@@ -50,6 +50,7 @@ export async function findGreenBefore(
         eq(caseRuns.caseId, own.caseId),
         eq(caseRuns.siteId, own.siteId),
         eq(caseRuns.verdict, "passed"),
+        isNull(caseRuns.resumes),
         sql`${caseRuns.row} is not distinct from ${own.row}`,
         sql`${runs.configs} = ${JSON.stringify(run.configs)}::jsonb`,
         lt(runs.timeCreated, run.timeCreated),
@@ -111,7 +112,10 @@ export async function addResult(tx: Db, { id, teamId }: RunOf, step: KeptStep): 
     .where(and(eq(caseRuns.teamId, teamId), eq(caseRuns.id, id)));
 }
 
-/** That a run has ended and tells of its case: what ended for a fault of ours says nothing. */
+/**
+ * That a run has ended and tells of its case: what ended for a fault of ours says nothing, nor what began in the
+ * middle.
+ */
 export function tellsOfCase(status: SQL, code: SQL): SQL {
-  return sql`(${status} = 'done' or (${status} = 'failed' and ${code} not in ('INTERNAL', 'BROWSER_GONE')))`;
+  return sql`((${status} = 'done' and ${code} is null) or (${status} = 'failed' and ${code} not in ('INTERNAL', 'BROWSER_GONE')))`;
 }

@@ -116,7 +116,7 @@ const recentRuns = sql<RecentRun[]>`(
       run.time_completed as completed
     from ${runs} run join ${caseRuns} own on own.team_id = run.team_id and own.id = run.id
     where run.subject_id = ${cases.id} and run.kind = 'caserun' and run.team_id = ${cases.teamId}
-      and run.status in ('done', 'failed')
+      and run.status in ('done', 'failed') and own.resumes is null
     order by run.time_completed desc, run.id desc limit 20
   ) recent
 )`;

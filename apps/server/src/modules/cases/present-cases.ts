@@ -65,10 +65,11 @@ export function presentCaseRun({ run, own, siteUrl }: CaseRunView): CaseRun {
     ...{ id: run.id, case: own.caseId, title: own.title, version: own.version },
     ...{ site: own.siteId, site_url: siteUrl, device, window_size, row: own.row, at: own.at },
     scheduled: run.triggerKind === "schedule",
+    resumes: own.resumes,
     num_steps: own.steps.length,
     status: statusOf(run.status, own.verdict),
     failed_step: own.failedStep,
-    code: own.code ?? run.code,
+    code: own.code ?? (run.status === "done" ? null : run.code),
     reason: own.reason ?? run.reason,
     ...{ heals: own.heals, tries: own.tries },
     ms: timeStarted && timeCompleted && timeCompleted.getTime() - timeStarted.getTime(),
@@ -80,10 +81,15 @@ export function presentCaseRun({ run, own, siteUrl }: CaseRunView): CaseRun {
 /** A run with the files that it keeps. */
 type KeptRun = CaseRunView & { files: readonly RunArtifact[] };
 
-/** @param green the run that it is compared with */
+type Beside = {
+  /** The run that it is compared with. */
+  green: KeptRun | null;
+  canResume: boolean;
+};
+
 export function presentCaseRunDetail(
   run: KeptRun,
-  green: KeptRun | null,
+  { green, canResume }: Beside,
   links: LinkSigner,
 ): CaseRunDetail {
   const { own } = run;
@@ -96,6 +102,7 @@ export function presentCaseRunDetail(
       look: presentLook(run, step, links),
     })),
     film: filmOf(run, links),
+    can_resume: canResume,
     green: green && presentGreen(green, own.steps, links),
   };
 }

@@ -1,5 +1,11 @@
 import { buffer } from "node:stream/consumers";
-import { type CaseOutcome, ScanError, type StepReport } from "@sitewright/scan-engine";
+import {
+  type CaseOutcome,
+  type CaseState,
+  ScanError,
+  type StepReport,
+} from "@sitewright/scan-engine";
+import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
 import { LaterError } from "../../platform/jobs/job-error.ts";
 import { createLatestWriter } from "../../platform/latest-writer.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
@@ -27,14 +33,20 @@ import {
 } from "./case-runs-repository.ts";
 import { insertLook, looksOf, selectLooks } from "./looks-repository.ts";
 import { filmPart, lookPart, picturePart } from "./present-cases.ts";
+import { openState, sealState } from "./sealed-state.ts";
+import { findState, putState } from "./states-repository.ts";
 import { verdictOf } from "./verdict-of.ts";
 
 export type CaseWorkerDeps = RunDeps & {
+  keys: SecretKeys;
   files: FileStore;
   caseRunner: CaseRunner;
   accessOfRun: AccessOfRun;
   secretsOfRun: SecretsOfRun;
 };
+
+/** What a run that began in the middle ends with, whatever came of it: it tells nothing of its case. */
+export const resumedCode = "RESUMED";
 
 type HeldCase = HeldRun<CaseRunConfigs>;
 
@@ -70,6 +82,8 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
     (index) => run.write((tx) => updateCaseRun(tx, run.row, { at: index })).catch(() => undefined),
     progressEveryMs,
   );
+  const resume = own.resumes === null ? undefined : await stateOf(deps, own);
+  if (resume === null) return async () => stateGone;
   const accepted = await acceptedLooks(deps, run, own);
   let outcome: CaseOutcome;
   try {
@@ -81,6 +95,7 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
         access: (await deps.accessOfRun(deps.db, { teamId, siteId })) ?? undefined,
         device: run.configs.device,
         windowSize: { width, height },
+        resume,
         ...{ pictures: true, film: true, looks: Object.fromEntries(accepted) },
       },
       {
@@ -89,6 +104,7 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
         onStep: (step, picture, look) =>
           keepStep(deps, run, { step, picture, look, before: accepted.get(step.id) ?? null, own }),
         onFilm: (film) => keepFilm(deps, run, film),
+        onState: (state) => keepState(deps, run, state),
       },
     );
   } catch (error) {
@@ -106,7 +122,7 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
     const verdict = verdictOf(own.steps, outcome);
     const results = outcome.steps.map(keptOf);
     await updateCaseRun(tx, run.row, storable({ ...verdict, results, at: null }));
-    return { status: "done", code: null, reason: null };
+    return { status: "done", code: own.resumes && resumedCode, reason: null };
   };
 }
 
@@ -127,6 +143,33 @@ const gone: RunEnd = {
   reason: "The browser ended unexpectedly. This does not count.",
   fault: "ours",
 };
+
+const stateGone: RunEnd = {
+  status: "failed",
+  code: "STATE_GONE",
+  reason: "What the browser was like then is not kept any more. Run the case from its beginning.",
+  fault: "ours",
+};
+
+/** Null where it is not kept any more. */
+async function stateOf(
+  { db, keys }: CaseWorkerDeps,
+  { teamId, resumes }: CaseRunRow,
+): Promise<CaseState | null> {
+  const row = resumes && (await findState(db, { teamId, id: resumes }));
+  return row ? openState(stateKey(keys), row.sealed, row.runId) : null;
+}
+
+async function keepState({ keys }: CaseWorkerDeps, run: HeldCase, state: CaseState): Promise<void> {
+  const { id: runId, teamId } = run.row;
+  const sealed = sealState(stateKey(keys), state, runId);
+  const { stepId } = state;
+  if (sealed !== null) await run.write((tx) => putState(tx, { runId, teamId, stepId, sealed }));
+}
+
+function stateKey(keys: SecretKeys): Buffer {
+  return keys.derive("case states");
+}
 
 function isOurs({ action, assertion }: StepReport): boolean {
   return [action?.code, assertion?.code].some((code) => code === "BROWSER_GONE");

@@ -16,16 +16,18 @@ import { type Plan, type PlanRules, requireActiveSite, withPlan } from "../plan/
 import { findRunConfigs } from "../run-configs/index.ts";
 import { openRuns, type RunBecause } from "../runs/index.ts";
 import { caseRun } from "./case-run-kind.ts";
-import { insertCaseRun } from "./case-runs-repository.ts";
+import { type CaseRunRow, findCaseRun, insertCaseRun } from "./case-runs-repository.ts";
 import { type CaseRow, findCase } from "./cases-repository.ts";
 import { loadInner } from "./load-inner.ts";
+import { findState } from "./states-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.caseruns.create>;
 type Result = EndpointResult<typeof endpoints.caseruns.create>;
 
 /**
- * Runs a case, once for each row of its data: all of them, or none when the plan lets not all be run.
- * @throws ServiceError NOT_FOUND, BAD_REQUEST for a case without steps, DUPLICATE while the same is under way,
+ * Runs a case, once for each row of its data: all of them, or none when the plan lets not all be run. From another run
+ * on it is run once, from the step where that one failed.
+ * @throws ServiceError NOT_FOUND, BAD_REQUEST for a case without steps or a run that nothing can go on from, DUPLICATE while the same is under way,
  * PLAN_LIMIT
  */
 export async function startCaseRuns(
@@ -36,10 +38,11 @@ export async function startCaseRuns(
   const ids = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     const row = await findCase(tx, input.case_id);
     if (!row) throw notFound("case");
-    const siteId = await ownId(tx, "site", input.site_id ?? row.siteId);
+    const from = input.from_run === undefined ? null : await findFrom(tx, row, input.from_run);
+    const siteId = from?.siteId ?? (await ownId(tx, "site", input.site_id ?? row.siteId));
     await requireActiveSite(tx, plan, siteId);
     const because = { trigger: "person", triggerId: randomUUID(), by: originOf(ctx) } as const;
-    return openCaseRuns(tx, plan, { row, siteId, ...input }, because);
+    return openCaseRuns(tx, plan, { ...input, row, siteId, from }, because);
   });
   const message = ids.length === 1 ? "1 case run started." : `${ids.length} case runs started.`;
   return { message, ids };
@@ -64,21 +67,68 @@ export async function openCase(
   await openCaseRuns(tx, plan, wanted, because);
 }
 
-type Wanted = Pick<Input, "updates" | "end_on_fail" | "configs"> & { row: CaseRow; siteId: string };
+type Wanted = Pick<Input, "updates" | "end_on_fail" | "configs"> & {
+  row: CaseRow;
+  siteId: string;
+  /** The run that it goes on from. */
+  from?: From | null;
+};
+
+/** Where a run goes on. */
+type From = Pick<CaseRunRow, "id" | "siteId" | "row"> & {
+  stepId: string;
+  configs: { device: DeviceName; window_size: string };
+};
+
+/** @throws ServiceError NOT_FOUND, BAD_REQUEST where nothing can go on from it */
+async function findFrom(tx: TeamDb, row: CaseRow, id: string): Promise<From> {
+  const view = await findCaseRun(tx, id);
+  if (view?.own.caseId !== row.id) throw notFound("case run");
+  const state = view.run.timeCompleted && (await findState(tx, { teamId: row.teamId, id }));
+  if (!state) {
+    throw new ServiceError(
+      "BAD_REQUEST",
+      "What the browser was like in that run is not kept. Run the case from its beginning.",
+    );
+  }
+  const { siteId, row: data } = view.own;
+  return {
+    id,
+    siteId,
+    row: data,
+    stepId: state.stepId,
+    configs: caseRun.configs.parse(view.run.configs),
+  };
+}
+
+/** The steps with all before one switched off. @throws ServiceError BAD_REQUEST where it is not among them */
+function stepsFrom(steps: CaseStep[], stepId: string): CaseStep[] {
+  const at = steps.findIndex(({ id }) => id === stepId);
+  if (at < 0) {
+    throw new ServiceError(
+      "BAD_REQUEST",
+      "The step that failed is not in the case any more. Run the case from its beginning.",
+    );
+  }
+  return steps.map((step, index) => (index < at ? { ...step, disabled: true } : step));
+}
 
 async function openCaseRuns(
   tx: TeamDb,
   plan: Plan,
-  { row, siteId, updates, end_on_fail, configs }: Wanted,
+  { row, siteId, updates, end_on_fail, configs, from }: Wanted,
   because: RunBecause,
 ): Promise<string[]> {
-  const steps = await stepsToRun(tx, row, updates);
+  const all = await stepsToRun(tx, row, updates);
+  const steps = from ? stepsFrom(all, from.stepId) : all;
   const { teamId } = plan;
-  const { device, window_size } = await findRunConfigs(tx, { teamId, siteId }, configs);
+  const { device, window_size } =
+    from?.configs ?? (await findRunConfigs(tx, { teamId, siteId }, configs));
   const { columns, rows } = row.data;
   const sets = rows.length === 0 ? [null] : rows;
   const ids: string[] = [];
   for (const [place, cells] of sets.entries()) {
+    if (from && from.row !== (cells === null ? null : place + 1)) continue;
     const [run] = await openRuns(tx, plan, caseRun, {
       ...because,
       requests: [{ siteId, pageId: null, subjectId: row.id }],
@@ -94,9 +144,15 @@ async function openCaseRuns(
       ...{ id: run.id, teamId, siteId, caseId: row.id, title: row.title, version: row.version },
       row: cells === null ? null : place + 1,
       values: cells === null ? {} : values,
-      ...{ steps, endOnFail: end_on_fail },
+      ...{ steps, endOnFail: end_on_fail, resumes: from?.id ?? null },
     });
     ids.push(run.id);
+  }
+  if (from && ids.length === 0) {
+    throw new ServiceError(
+      "BAD_REQUEST",
+      "The row of data that it ran with is not there any more.",
+    );
   }
   return ids;
 }

@@ -265,6 +265,7 @@ describe("deleting a team", () => {
       "insert into cases (team_id, site_id, title, type, tags, steps, data, created_by) values ($1, $2, 'x', 'written', '{}', '[]', '{}', $2)",
       `insert into case_runs (id, team_id, site_id, case_id, title, version, values, steps, end_on_fail)
        select r.id, $1, $2, c.id, 'x', 1, '{}', '[]', true from cases c, runs r where c.team_id = $1 and r.team_id = $1 and r.site_id = $2 limit 1`,
+      "insert into case_states (run_id, team_id, step_id, sealed) select id, $1, 'x', 'x' from case_runs where team_id = $1 and site_id = $2",
       `insert into case_looks (team_id, case_id, site_id, device, window_size, row, step_id, sha256)
        select $1, c.id, $2, 'x', '1,1', 0, 'x', a.sha256 from cases c, artifacts a where c.team_id = $1 and a.team_id = $1 limit 1`,
       "insert into recordings (team_id, site_id, created_by, path, device, window_size) values ($1, $2, $2, '/', 'x', '1,1')",

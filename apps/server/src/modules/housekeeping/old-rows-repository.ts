@@ -12,7 +12,7 @@ import {
   usageMonths,
 } from "../../platform/db/schema/billing.ts";
 import { buckets } from "../../platform/db/schema/buckets.ts";
-import { recordings } from "../../platform/db/schema/cases.ts";
+import { caseStates, recordings } from "../../platform/db/schema/cases.ts";
 import { channelThreads, deliveries } from "../../platform/db/schema/channels.ts";
 import { events } from "../../platform/db/schema/events.ts";
 import { findingPlaces } from "../../platform/db/schema/findings.ts";
@@ -42,6 +42,7 @@ export type OldRows = {
 
 /** Every table whose rows go by their age alone, with how long they are kept. */
 export const oldRows: readonly OldRows[] = [
+  { what: "states of browsers", table: caseStates, since: caseStates.timeCreated, keptDays: 1 },
   { what: "recordings", table: recordings, since: recordings.timeCreated, keptDays: 1 },
   { what: "sign-ins that have ended", table: sessions, since: sessions.expiresAt, keptDays: 0 },
   { what: "links that have ended", table: userTokens, since: userTokens.expiresAt, keptDays: 0 },

@@ -84,6 +84,8 @@ export const caseRuns = pgTable(
     failedStep: smallint("failed_step"),
     code: text("code"),
     reason: text("reason"),
+    /** The run that it goes on from. */
+    resumes: uuid("resumes"),
     heals: smallint("heals").notNull().default(0),
     tries: smallint("tries").notNull().default(1),
   },
@@ -102,6 +104,28 @@ export const caseRuns = pgTable(
     foreignKey({
       columns: [table.teamId, table.siteId],
       foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What the browser of a run was like as the step began that failed: sealed for the run alone, kept for a day. */
+export const caseStates = pgTable(
+  "case_states",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teamId: uuid("team_id").notNull(),
+    runId: uuid("run_id").notNull(),
+    /** The step that failed. */
+    stepId: text("step_id").notNull(),
+    sealed: text("sealed").notNull(),
+    timeCreated: time("time_created").notNull().defaultNow(),
+  },
+  (table) => [
+    index("case_states_created").on(table.timeCreated),
+    index("case_states_run").on(table.teamId, table.runId),
+    foreignKey({
+      columns: [table.teamId, table.runId],
+      foreignColumns: [runs.teamId, runs.id],
     }).onDelete("cascade"),
   ],
 );
