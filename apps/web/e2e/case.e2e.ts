@@ -119,6 +119,17 @@ test("a case is made, run on the real shop, broken, and says at which step", asy
     await expect
       .poll(() => looked.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(100);
+  });
+
+  await test.step("goes on from the step that failed, where the browser was then", async () => {
+    await page.getByRole("button", { name: "Run from step 3" }).click();
+    await expect(page.getByText("Goes on from an earlier run")).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: /^Step 3: .* without “Oak stool”/ }),
+    ).toBeVisible({ timeout: patience(120_000) });
+    await expect(page.getByText("The page was at", { exact: false })).toContainText("/thanks");
+    const steps = page.getByRole("list", { name: "Steps of the run" });
+    await expect(steps.getByText("Off")).toHaveCount(2);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
     await page.goto(`${product.url}/case`);
