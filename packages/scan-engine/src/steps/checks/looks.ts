@@ -116,13 +116,13 @@ function roundUp(percent: number): number {
 /** Where it differs, by what is seen there. */
 async function placesOf(
   { stage, page }: StepScope,
-  { left, top }: Look,
+  { left, top, ratio }: Look,
   { places }: LookDifference,
 ): Promise<StepLook["places"]> {
   const first = places.slice(0, placesMax);
   const centres = first.map(({ x, y, width, height }) => [
-    left + x + width / 2,
-    top + y + height / 2,
+    (left + x + width / 2) / ratio,
+    (top + y + height / 2) / ratio,
   ]);
   const late = () => new Error("late");
   const named = await within(namingMs, namesAt(page, centres), late).catch(() => []);

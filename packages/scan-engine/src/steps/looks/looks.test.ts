@@ -22,6 +22,15 @@ let sites: DrivenSites;
 
 beforeAll(async () => {
   sites = await driveSites({
+    // As wide as a desk, and shown smaller where the window is narrow.
+    "wide.test": (_, response) => {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end(`<!doctype html><meta charset=utf-8><body style="margin:0;width:980px;background:#fff">
+        <p style="position:absolute;left:600px;top:300px;margin:0;font:bold 40px monospace;color:#f00"></p>
+        <input><script>document.querySelector("input").oninput = ({ target }) => {
+          document.querySelector("p").textContent = target.value;
+        }</script>`);
+    },
     "shop.test": (request, response) => {
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.end(page(new URL(request.url ?? "", "http://shop.test")));
@@ -124,5 +133,22 @@ describe("a check of how a page looks", () => {
     const TOKEN = "MMMMWWWW8888";
     expect(await inked({ secrets: { TOKEN } })).toBe(1);
     expect(await inked({ values: { TOKEN } })).toBeGreaterThan(5);
+  });
+
+  it("shows none on a page that a phone shows smaller", async () => {
+    const typed = stepOf({
+      action: { type: "change", value: "{{TOKEN}}", element: css("input") },
+    });
+    const reds = async (over: Partial<CaseRequest>) => {
+      const { png } = await run("/", looks(), undefined, {
+        ...{ siteUrl: "http://wide.test", device: "Google Pixel 5", before: [typed] },
+        ...{ windowSize: { width: 393, height: 727 }, ...over },
+      });
+      const { pixels } = readPng(png ?? new Uint8Array());
+      return pixels.filter((pixel) => (pixel & 255) > 180 && ((pixel >>> 8) & 255) < 120).length;
+    };
+    const TOKEN = "MMMMWWWW8888";
+    expect(await reds({ values: { TOKEN } })).toBeGreaterThan(20);
+    expect(await reds({ secrets: { TOKEN } })).toBe(0);
   });
 });

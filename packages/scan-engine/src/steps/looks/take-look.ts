@@ -1,11 +1,19 @@
 import type { CDPSession, Page } from "playwright-core";
 import { copy, emptyPicture, fill, type Picture } from "../../compare/picture/picture.ts";
 import { readPng } from "../../compare/picture/read-png.ts";
+import { cut, type Rect } from "../../compare/visual/rect.ts";
 import type { StepBox } from "../case-run.ts";
 import { findSecrets } from "../find-secrets.ts";
 
-/** A part of a page as it looks, without a loss, and where in its window that part begins. */
-export type Look = { picture: Picture; left: number; top: number };
+/** A part of a page as it looks, without a loss. */
+export type Look = {
+  picture: Picture;
+  /** Where in the picture of the window it begins. */
+  left: number;
+  top: number;
+  /** Pixels of the picture for one of CSS: fewer where a phone shows a wide page smaller. */
+  ratio: number;
+};
 
 type Looking = {
   page: Page;
@@ -17,12 +25,11 @@ type Looking = {
 };
 
 const black = 0xff000000 | 0;
-/** Around what is covered, in pixels: letters stand out of their boxes. */
+/** Around what is covered, in CSS pixels: letters stand out of their boxes. */
 const margin = 2;
 
 /**
- * Pictures the window, or what shows of a box in it, with animations at their end, no caret, and secrets covered: one
- * pixel for each of CSS.
+ * Pictures the window, or what shows of a box in it, with animations at their end, no caret, and secrets covered.
  * @param box in CSS pixels of the window; null for all of it
  * @returns null where nothing of the box is in the window
  */
@@ -37,19 +44,24 @@ export async function takeLook(
   });
   // What moved while the picture was taken is covered where it was and where it is.
   const after = await findSecrets(session, secrets);
+  const { cssVisualViewport } = await session.send("Page.getLayoutMetrics");
   const whole = readPng(png);
-  for (const { x, y, width, height } of [...before, ...after]) {
-    const [left, top] = [Math.floor(x - margin), Math.floor(y - margin)];
-    const right = Math.ceil(x + width + margin);
-    const bottom = Math.ceil(y + height + margin);
-    fill(whole, [left, top, right - left, bottom - top], black);
-  }
-  if (!box) return { picture: whole, left: 0, top: 0 };
-  const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
-  const width = Math.min(whole.width, Math.ceil(box.x + box.width)) - left;
-  const height = Math.min(whole.height, Math.ceil(box.y + box.height)) - top;
+  const ratio = whole.width / cssVisualViewport.clientWidth;
+  for (const each of [...before, ...after]) fill(whole, onPicture(each, ratio, margin), black);
+  if (!box) return { picture: whole, left: 0, top: 0, ratio };
+  const shown = cut(onPicture(box, ratio, 0), [0, 0, whole.width, whole.height]);
+  const [left, top, width, height] = shown;
   if (width <= 0 || height <= 0) return null;
   const picture = emptyPicture(width, height);
-  copy(whole, [left, top, width, height], picture, 0, 0);
-  return { picture, left, top };
+  copy(whole, shown, picture, 0, 0);
+  return { picture, left, top, ratio };
+}
+
+/** A box of the window as whole pixels of its picture. @param around in CSS pixels */
+function onPicture({ x, y, width, height }: StepBox, ratio: number, around: number): Rect {
+  const left = Math.floor((x - around) * ratio);
+  const top = Math.floor((y - around) * ratio);
+  const right = Math.ceil((x + width + around) * ratio);
+  const bottom = Math.ceil((y + height + around) * ratio);
+  return [left, top, right - left, bottom - top];
 }
