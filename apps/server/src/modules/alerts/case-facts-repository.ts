@@ -60,7 +60,7 @@ async function read(db: Db, chosen: SQL, limit = 10_000): Promise<JudgedRun[]> {
         ${runs.subjectId} as "caseId", coalesce(${runs.triggerId}, ${runs.id}) as "setId",
         ${runs.reason} as reason, ${runs.timeCompleted} as ended,
         ${runs.status} in ('queued', 'running') as "isWorking",
-        coalesce(${tellsOfCase(sql`${runs.status}`, sql`${runs.code}`)}, false) as tells,
+        coalesce(${tellsOfCase}, false) as tells,
         (extract(epoch from ${runs.timeCompleted} - ${runs.timeStarted}) * 1000)::int as ms
       from ${runs} where ${runs.kind} = 'caserun' and ${chosen}
       order by ${runs.timeCompleted} desc, ${runs.id} limit ${limit}

@@ -113,9 +113,13 @@ export async function addResult(tx: Db, { id, teamId }: RunOf, step: KeptStep): 
 }
 
 /**
- * That a run has ended and tells of its case: what ended for a fault of ours says nothing, nor what began in the
- * middle.
+ * That a run has ended and tells of its case: what ended for a fault of ours says nothing, nor what went on from
+ * another run.
  */
-export function tellsOfCase(status: SQL, code: SQL): SQL {
-  return sql`((${status} = 'done' and ${code} is null) or (${status} = 'failed' and ${code} not in ('INTERNAL', 'BROWSER_GONE')))`;
-}
+export const tellsOfCase: SQL = sql`(
+  (${runs.status} = 'done' or (${runs.status} = 'failed' and ${runs.code} not in ('INTERNAL', 'BROWSER_GONE')))
+  and not exists (
+    select 1 from ${caseRuns} partial
+    where partial.team_id = ${runs.teamId} and partial.id = ${runs.id} and partial.resumes is not null
+  )
+)`;

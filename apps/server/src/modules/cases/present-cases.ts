@@ -69,7 +69,7 @@ export function presentCaseRun({ run, own, siteUrl }: CaseRunView): CaseRun {
     num_steps: own.steps.length,
     status: statusOf(run.status, own.verdict),
     failed_step: own.failedStep,
-    code: own.code ?? (run.status === "done" ? null : run.code),
+    code: own.code ?? run.code,
     reason: own.reason ?? run.reason,
     ...{ heals: own.heals, tries: own.tries },
     ms: timeStarted && timeCompleted && timeCompleted.getTime() - timeStarted.getTime(),

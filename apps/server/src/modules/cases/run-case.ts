@@ -45,9 +45,6 @@ export type CaseWorkerDeps = RunDeps & {
   secretsOfRun: SecretsOfRun;
 };
 
-/** What a run that began in the middle ends with, whatever came of it: it tells nothing of its case. */
-export const resumedCode = "RESUMED";
-
 type HeldCase = HeldRun<CaseRunConfigs>;
 
 /** The longest that a step waits which says nothing of it. */
@@ -122,7 +119,7 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
     const verdict = verdictOf(own.steps, outcome);
     const results = outcome.steps.map(keptOf);
     await updateCaseRun(tx, run.row, storable({ ...verdict, results, at: null }));
-    return { status: "done", code: own.resumes && resumedCode, reason: null };
+    return { status: "done", code: null, reason: null };
   };
 }
 

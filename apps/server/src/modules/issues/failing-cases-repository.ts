@@ -59,7 +59,7 @@ export async function selectFailing(
         from ${runs}
         where ${runs.teamId} = ${teamId} and ${runs.subjectId} = ${caseId} and ${runs.kind} = 'caserun'
           and ${runs.siteId} = ${siteId} and ${runs.status} in ('done', 'failed')
-          and ${tellsOfCase(sql`${runs.status}`, sql`${runs.code}`)}
+          and ${tellsOfCase}
         order by ${runs.timeCompleted} desc, ${runs.id} desc limit ${runsMax}
       ) run
       join ${caseRuns} own on own.team_id = ${teamId} and own.id = run.id
