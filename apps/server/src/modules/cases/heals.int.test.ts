@@ -8,7 +8,12 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
-import { healedLocators, healingStep, makeCase, runHealed } from "../../testing/make-healed-run.ts";
+import {
+  healedLocators,
+  healingStep,
+  makeCase,
+  runHealed,
+} from "../../testing/make-run-to-decide.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 

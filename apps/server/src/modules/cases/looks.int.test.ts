@@ -5,7 +5,7 @@ import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
 import { createFakeCaseRunner, makePart } from "../../testing/fake-case-runner.ts";
 import { joinTeam } from "../../testing/join-team.ts";
-import { makeCase } from "../../testing/make-healed-run.ts";
+import { makeCase } from "../../testing/make-run-to-decide.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 

@@ -16,10 +16,10 @@ import { type Plan, type PlanRules, requireActiveSite, withPlan } from "../plan/
 import { findRunConfigs } from "../run-configs/index.ts";
 import { openRuns, type RunBecause } from "../runs/index.ts";
 import { caseRun } from "./case-run-kind.ts";
-import { type CaseRunRow, findCaseRun, insertCaseRun } from "./case-runs-repository.ts";
+import { insertCaseRun } from "./case-runs-repository.ts";
 import { type CaseRow, findCase } from "./cases-repository.ts";
 import { loadInner } from "./load-inner.ts";
-import { findState } from "./states-repository.ts";
+import { findResumption, type Resumption, stepsFrom } from "./resumption.ts";
 
 type Input = EndpointRequest<typeof endpoints.caseruns.create>;
 type Result = EndpointResult<typeof endpoints.caseruns.create>;
@@ -38,7 +38,8 @@ export async function startCaseRuns(
   const ids = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     const row = await findCase(tx, input.case_id);
     if (!row) throw notFound("case");
-    const from = input.from_run === undefined ? null : await findFrom(tx, row, input.from_run);
+    const from =
+      input.from_run === undefined ? null : await findResumption(tx, row, input.from_run);
     const siteId = from?.siteId ?? (await ownId(tx, "site", input.site_id ?? row.siteId));
     await requireActiveSite(tx, plan, siteId);
     const because = { trigger: "person", triggerId: randomUUID(), by: originOf(ctx) } as const;
@@ -71,47 +72,8 @@ type Wanted = Pick<Input, "updates" | "end_on_fail" | "configs"> & {
   row: CaseRow;
   siteId: string;
   /** The run that it goes on from. */
-  from?: From | null;
+  from?: Resumption | null;
 };
-
-/** Where a run goes on. */
-type From = Pick<CaseRunRow, "id" | "siteId" | "row"> & {
-  stepId: string;
-  configs: { device: DeviceName; window_size: string };
-};
-
-/** @throws ServiceError NOT_FOUND, BAD_REQUEST where nothing can go on from it */
-async function findFrom(tx: TeamDb, row: CaseRow, id: string): Promise<From> {
-  const view = await findCaseRun(tx, id);
-  if (view?.own.caseId !== row.id) throw notFound("case run");
-  const state = view.run.timeCompleted && (await findState(tx, { teamId: row.teamId, id }));
-  if (!state) {
-    throw new ServiceError(
-      "BAD_REQUEST",
-      "What the browser was like in that run is not kept. Run the case from its beginning.",
-    );
-  }
-  const { siteId, row: data } = view.own;
-  return {
-    id,
-    siteId,
-    row: data,
-    stepId: state.stepId,
-    configs: caseRun.configs.parse(view.run.configs),
-  };
-}
-
-/** The steps with all before one switched off. @throws ServiceError BAD_REQUEST where it is not among them */
-function stepsFrom(steps: CaseStep[], stepId: string): CaseStep[] {
-  const at = steps.findIndex(({ id }) => id === stepId);
-  if (at < 0) {
-    throw new ServiceError(
-      "BAD_REQUEST",
-      "The step that failed is not in the case any more. Run the case from its beginning.",
-    );
-  }
-  return steps.map((step, index) => (index < at ? { ...step, disabled: true } : step));
-}
 
 async function openCaseRuns(
   tx: TeamDb,
