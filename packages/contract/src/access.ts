@@ -230,6 +230,29 @@ export const access = {
   "caseruns.acceptLook": { may: to("update", "case"), token: "write", renew: true },
   "caseruns.remove": { may: to("delete", "caserun"), token: "write", renew: true },
 
+  "flows.list": { may: to("get", "flow"), token: "read", renew: true },
+  "flows.get": { may: to("get", "flow"), token: "read", renew: true },
+  // A flow is no site's: what it does, it does on any.
+  "flows.create": { may: { ...to("add", "flow"), everySite: true }, token: "write", renew: true },
+  "flows.update": {
+    may: { ...to("update", "flow"), everySite: true },
+    token: "write",
+    renew: true,
+  },
+  "flows.copy": { may: { ...to("add", "flow"), everySite: true }, token: "write", renew: true },
+  "flows.remove": {
+    may: { ...to("delete", "flow"), everySite: true },
+    token: "write",
+    renew: true,
+  },
+  "flowruns.create": { may: to("add", "flowrun"), token: "write", renew: true },
+  "flowruns.list": { may: to("get", "flowrun"), token: "read", renew: true },
+  "flowruns.get": { may: to("get", "flowrun"), token: "read", renew: true },
+  "flowruns.objects": { may: to("get", "flowrun"), token: "read", renew: true },
+  "flowruns.logs": { may: to("get", "flowrun"), token: "read", renew: true },
+  "flowruns.cancel": { may: to("update", "flowrun"), token: "write", renew: true },
+  "flowruns.remove": { may: to("delete", "flowrun"), token: "write", renew: true },
+
   "recordings.create": { may: to("add", "case"), token: false, renew: true },
   "recordings.get": { may: to("add", "case"), token: false, renew: true },
   "recordings.ticket": { may: to("add", "case"), token: false, renew: true },

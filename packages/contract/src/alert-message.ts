@@ -56,6 +56,22 @@ export const digestMessageSchema = z.object({
 });
 export type DigestMessage = z.infer<typeof digestMessageSchema>;
 
+/** What a node of a flow has a channel told. */
+export const flowMessageSchema = z.object({
+  type: z.literal("flow.message"),
+  timestamp: timeSchema,
+  data: z.object({
+    flow_run_id: idSchema,
+    title: z.string(),
+    lines: z.array(z.string()),
+    site_id: idSchema,
+    site_url: z.string(),
+    /** The path of the screen that shows the run. */
+    url: z.string(),
+  }),
+});
+export type FlowMessage = z.infer<typeof flowMessageSchema>;
+
 /** What people may do about an incident where they are told of it. */
 export const channelActions = ["acknowledge", "mute"] as const;
 export type ChannelAction = (typeof channelActions)[number];

@@ -50,6 +50,11 @@ export const callRates: Readonly<Partial<Record<Call, CallRate>>> = {
   "cases.generate": person(20),
   "cases.import": person(30),
   "caseruns.create": person(60),
+  "flows.create": person(120),
+  "flows.copy": person(120),
+  // An editor saves while somebody draws.
+  "flows.update": person(240),
+  "flowruns.create": person(60),
   "recordings.create": person(30),
   "recordings.ticket": person(120),
   "secrets.create": person(60),

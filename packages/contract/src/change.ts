@@ -12,6 +12,7 @@ export const changeThings = [
   "reports",
   "migrations",
   "cases",
+  "flows",
   "schedules",
   "alerts",
   "processes",

@@ -28,7 +28,7 @@ export const channelDeliverySchema = z.object({
   id: idSchema,
   channel_id: idSchema,
   type: z.string(),
-  cause: z.enum(["event", "test", "incident"]),
+  cause: z.enum(["event", "test", "incident", "flow"]),
   /** Who of the channel's people it goes to; null where that is the channel itself. */
   to: z.string().nullable(),
   /** What it says, in one line. */

@@ -11,6 +11,8 @@ import { channelEndpoints } from "./channel.ts";
 import { demoEndpoints } from "./demo.ts";
 import { deviceEndpoints } from "./device.ts";
 import { findingEndpoints } from "./finding.ts";
+import { flowEndpoints } from "./flow.ts";
+import { flowRunEndpoints } from "./flow-run.ts";
 import { ignoreRuleEndpoints } from "./ignore-rule.ts";
 import { issueEndpoints } from "./issue.ts";
 import { linkEndpoints } from "./link.ts";
@@ -69,6 +71,8 @@ export type Endpoints = {
   readonly migrations: typeof migrationEndpoints;
   readonly cases: typeof caseEndpoints;
   readonly caseruns: typeof caseRunEndpoints;
+  readonly flows: typeof flowEndpoints;
+  readonly flowruns: typeof flowRunEndpoints;
   readonly recordings: typeof recordingEndpoints;
   readonly secrets: typeof secretEndpoints;
   readonly findings: typeof findingEndpoints;
@@ -114,6 +118,8 @@ export const endpoints: Endpoints = {
   migrations: migrationEndpoints,
   cases: caseEndpoints,
   caseruns: caseRunEndpoints,
+  flows: flowEndpoints,
+  flowruns: flowRunEndpoints,
   recordings: recordingEndpoints,
   secrets: secretEndpoints,
   findings: findingEndpoints,

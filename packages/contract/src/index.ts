@@ -19,7 +19,13 @@ export {
   alertsMax,
   incidentStatuses,
 } from "./alert.ts";
-export type { AlertMessage, AlertType, ChannelAction, DigestMessage } from "./alert-message.ts";
+export type {
+  AlertMessage,
+  AlertType,
+  ChannelAction,
+  DigestMessage,
+  FlowMessage,
+} from "./alert-message.ts";
 export {
   alertLinesMax,
   alertMessageSchema,
@@ -176,6 +182,60 @@ export {
   severityRanks,
 } from "./finding.ts";
 export { firstPayment, oneIntervalAfter } from "./first-payment.ts";
+export type { Flow, FlowDetail, FlowEvent, FlowStart } from "./flow.ts";
+export {
+  flowDetailSchema,
+  flowEvents,
+  flowProblemSchema,
+  flowSchema,
+  flowStartSitesMax,
+  flowsMax,
+  flowTitleSchema,
+} from "./flow.ts";
+export type { FlowEdge, FlowGraph, FlowNode, FlowNodeData, FlowTask } from "./flow-graph.ts";
+export {
+  conditionOf,
+  countFlow,
+  factKindOf,
+  flowEdgeSchema,
+  flowHeadersMax,
+  flowNodeDataSchema,
+  flowNodeSchema,
+  flowNodesMax,
+  flowPer,
+  flowTasks,
+  flowTextMax,
+  flowTitleMax,
+  nodesAfter,
+} from "./flow-graph.ts";
+export type { FlowProblem, FlowProblemCode, FlowSurroundings } from "./flow-problems.ts";
+export { flowProblems, isError, isMessage } from "./flow-problems.ts";
+export type {
+  FlowLog,
+  FlowNodeStatus,
+  FlowObject,
+  FlowObjectStatus,
+  FlowRun,
+  FlowRunDetail,
+  FlowRunEdge,
+  FlowRunNode,
+  FlowRunStatus,
+  FlowRunSummary,
+} from "./flow-run.ts";
+export {
+  flowLogSchema,
+  flowNodeStatuses,
+  flowObjectSchema,
+  flowObjectStatuses,
+  flowObjectsMax,
+  flowRunDetailSchema,
+  flowRunHours,
+  flowRunSchema,
+  flowRunStatuses,
+  flowRunTriggers,
+} from "./flow-run.ts";
+export type { NodeVariables } from "./flow-variables.ts";
+export { flowVariables, textsOf, variablesFor } from "./flow-variables.ts";
 export type { GoogleConfirmQuery, GoogleError } from "./google.ts";
 export { googleAttemptPattern, googleConfirmKeys, googleErrors, googlePaths } from "./google.ts";
 export type { IgnoreRule, RulePreview, RuleScope, RuleTarget } from "./ignore-rule.ts";
@@ -437,6 +497,10 @@ export type {
   CaseTab,
   CompareMode,
   FindingsSearch,
+  FlowRunSearch,
+  FlowSearch,
+  FlowsSearch,
+  FlowTab,
   HomeSearch,
   IssueGroup,
   IssuesSearch,
@@ -469,6 +533,7 @@ export {
   apiAccessTabs,
   caseTabs,
   compareModes,
+  flowTabs,
   issueGroups,
   issueViews,
   logPeriods,

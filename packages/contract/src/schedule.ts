@@ -10,7 +10,7 @@ import { bulkResultSchema, defaultThreshold } from "./test.ts";
 import { isTimeZone } from "./time-zone.ts";
 
 /** What a schedule can start. */
-export const scheduleTasks = ["scan", "test", "report", "caserun"] as const;
+export const scheduleTasks = ["scan", "test", "report", "caserun", "flowrun"] as const;
 export type ScheduleTask = (typeof scheduleTasks)[number];
 
 export const scheduleFrequencies = [
@@ -106,6 +106,8 @@ const what = {
   type: z.array(scanPartSchema).optional(),
   /** Of a test. */
   threshold: scoreSchema.default(defaultThreshold),
+  /** Of flow runs: the flow that runs on each site. */
+  flow_id: idSchema.nullable().default(null),
   /** Of a scan or case: what it is run with otherwise than its site or team say. */
   configs: runConfigsInputSchema.default({}),
   /** Of a report. */
@@ -143,8 +145,13 @@ export const scheduleSlotSchema = z.object({
   /** Of those, the ones that a maintenance window held back. */
   in_maintenance: count,
   runs: z.object({ all: count, working: count, failed: count }),
-  /** Findings that its scans were the first to see, tests that did not pass, and case runs that did not. */
-  found: z.object({ new_findings: count, failed_tests: count, failed_cases: count }),
+  /** Findings that its scans were the first to see, and tests, case runs and flow runs that did not pass. */
+  found: z.object({
+    new_findings: count,
+    failed_tests: count,
+    failed_cases: count,
+    failed_flows: count,
+  }),
 });
 export type ScheduleSlot = z.infer<typeof scheduleSlotSchema>;
 
@@ -179,6 +186,8 @@ export const scheduleSchema = z.object({
     threshold: scoreSchema,
     configs: runConfigsInputSchema,
     report: scheduledReportSchema,
+    /** Of flow runs; `title` is null where the flow was deleted: then it runs nothing. */
+    flow: z.object({ id: idSchema, title: z.string().nullable() }).nullable(),
   }),
   /** Null where they are no member any more. */
   by: z.string().nullable(),
@@ -262,6 +271,7 @@ export const scheduleEndpoints = {
         threshold: scoreSchema,
         configs: runConfigsInputSchema,
         report: scheduledReportSchema,
+        flow_id: idSchema,
         resources: target.resources.unwrap(),
         tags: tagsSchema,
         ...timing,
@@ -338,7 +348,7 @@ export const scheduleEndpoints = {
       /** Null for what takes nothing of the plan. */
       takes: z
         .object({
-          kind: z.enum(["scans", "tests", "caseruns"]),
+          kind: z.enum(["scans", "tests", "caseruns", "flowruns"]),
           /** Each time. */
           each: count,
           /** Until the allowance is renewed. */

@@ -27,7 +27,7 @@ export const searchEndpoints = {
     method: "GET",
     path: "/v1/ops/search",
     summary:
-      "Find sites, pages, issues and cases of the team; a prefix as site: or case: keeps to one type",
+      "Find sites, pages, issues, cases and flows of the team; a prefix as site: or case: keeps to one type",
     query: z.object({
       query: z
         .string()

@@ -13,6 +13,7 @@ type ScansQuery = Query<Lists["scans"]["list"]>;
 type LinksQuery = Query<Lists["links"]["list"]>;
 type IssuesQuery = Query<Lists["issues"]["list"]>;
 type CasesQuery = Query<Lists["cases"]["list"]>;
+type FlowsQuery = Query<Lists["flows"]["list"]>;
 type SchedulesQuery = Query<Lists["schedules"]["list"]>;
 type LogsQuery = Query<Lists["logs"]["list"]>;
 type FindingsQuery = Query<Lists["findings"]["list"]>;
@@ -191,6 +192,7 @@ export type SchedulesSearch = Part<SchedulesQuery, Stretch | "search" | "state">
   site?: string | undefined;
   page?: string | undefined;
   case?: string | undefined;
+  flow?: string | undefined;
 };
 
 /** Which cases are listed, and whether one is being made, or made of what a site offers. */
@@ -232,6 +234,27 @@ export type CaseRunSearch = {
   step?: number | undefined;
   view?: Exclude<RunView, "picture"> | undefined;
 };
+
+/** Which flows are listed, and whether one is being made. */
+export type FlowsSearch = Part<FlowsQuery, Stretch | "search"> & { create?: true | undefined };
+
+/** The parts of the screen of a flow. */
+export const flowTabs = ["editor", "runs"] as const;
+export type FlowTab = (typeof flowTabs)[number];
+
+/** Which part of a flow is shown, and which of its nodes is open. */
+export type FlowSearch = {
+  tab?: FlowTab | undefined;
+  node?: string | undefined;
+  /** It is about to be run, on a site that may be named. */
+  run?: true | undefined;
+  site?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
+
+/** The node of a run whose things and log are shown. */
+export type FlowRunSearch = { node?: string | undefined };
 
 /** Whose issues, and in which state: those open, the reader's own of them, muted ones, closed ones. */
 export const issueViews = ["open", "mine", "muted", "closed"] as const;
@@ -312,6 +335,9 @@ export type Searches = {
   "/case/record": RecordSearch;
   "/case/$id": CaseSearch;
   "/caserun/$id": CaseRunSearch;
+  "/flow": FlowsSearch;
+  "/flow/$id": FlowSearch;
+  "/flowrun/$id": FlowRunSearch;
   "/schedule": SchedulesSearch;
   "/issue/new": NewIssueSearch;
   "/slack": SlackSearch;

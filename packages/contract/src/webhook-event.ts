@@ -10,6 +10,8 @@ export const webhookEvents = [
   "test.failed",
   "caserun.ended",
   "caserun.failed",
+  "flowrun.ended",
+  "flowrun.failed",
   "crawl.ended",
   "migration.ended",
   "report.ready",
@@ -69,6 +71,12 @@ const caseRunData = runData.extend({
   sentence: z.string().nullable(),
 });
 
+const flowRunData = runData.extend({
+  /** Null where the flow could not be run. */
+  verdict: z.enum(["passed", "failed"]).nullable(),
+  flow: z.object({ id: idSchema, title: z.string() }),
+});
+
 const issueData = z.object({
   id: idSchema,
   number: z.int(),
@@ -115,6 +123,8 @@ const dataOf = {
   "test.failed": testData,
   "caserun.ended": caseRunData,
   "caserun.failed": caseRunData,
+  "flowrun.ended": flowRunData,
+  "flowrun.failed": flowRunData,
   "crawl.ended": runData,
   "migration.ended": runData,
   "report.ready": reportData,
@@ -146,6 +156,8 @@ export const webhookSummaries: Readonly<Record<keyof WebhookData, string>> = {
   "test.failed": "A test found changes that fail it",
   "caserun.ended": "A run of a case has ended, whatever its verdict",
   "caserun.failed": "A step of a case failed",
+  "flowrun.ended": "A run of a flow has ended, well or not",
+  "flowrun.failed": "A node of a flow failed in a run of it",
   "crawl.ended": "A crawl of a site has ended",
   "migration.ended": "A rehearsal of a move, or a check after it, has ended",
   "report.ready": "An edition of a report is ready to be read",

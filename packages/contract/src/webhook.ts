@@ -37,7 +37,7 @@ export const deliverySchema = z.object({
   id: idSchema,
   webhook_id: idSchema,
   type: z.string(),
-  cause: z.enum(["event", "test", "incident"]),
+  cause: z.enum(["event", "test", "incident", "flow"]),
   status: z.enum(deliveryStatuses),
   /** All there were; sending again adds to them. */
   attempts: z.int(),

@@ -17,6 +17,7 @@ const benches = {
   fair: "apps/server/bench/fair.ts",
   findings: "apps/server/bench/findings.ts",
   flake: "packages/scan-engine/bench/flake.ts",
+  flows: "apps/server/bench/flows.ts",
   generate: "packages/scan-engine/bench/generate.ts",
   hostile: "packages/scan-engine/bench/hostile.ts",
   home: "packages/api-client/bench/home.ts",

@@ -23,6 +23,7 @@ import { createFakeCrawler } from "../testing/fake-crawler.ts";
 import { createFakeRehearser, makeMoveCause } from "../testing/fake-rehearser.ts";
 import { newAlert } from "../testing/make-alert.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { flowNode } from "../testing/make-flow.ts";
 import { makeIncident } from "../testing/make-incident.ts";
 import { makeCase, runHealed, runLooking } from "../testing/make-run-to-decide.ts";
 import { makeSchedule, newSchedule } from "../testing/make-schedule.ts";
@@ -144,6 +145,7 @@ it("tells of every call that changes something, by the events that it is", async
   await scheduleSteps(step, as);
   await maintenanceSteps(step, as);
   await caseSteps(step, as);
+  await flowSteps(step, as);
   await alertSteps(step, as, results[0]?.id ?? "");
   const scanned = await step(
     "scans.create",
@@ -430,6 +432,28 @@ async function caseSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void
   await step("secrets.update", renewing, ["secret.changed"]);
   const dropping = async () => expectSuccess(await as.remove(at));
   await step("secrets.remove", dropping, ["secret.removed"]);
+}
+
+async function flowSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void> {
+  const { path } = endpoints.flows.create;
+  const { id: site_id } = (await as.sites()).results[0] ?? { id: "" };
+  const nodes = [flowNode("1", { task_type: "scan" })];
+  const making = async () => expectSuccess(await as.post(path, { nodes }));
+  const { id } = (await step("flows.create", making, ["flow.created"])).json<{ id: string }>();
+  const changing = async () =>
+    expectSuccess(await as.patch(`${path}/${id}`, { version: 1, title: "Check" }));
+  await step("flows.update", changing, ["flow.changed"]);
+  const copying = async () => expectSuccess(await as.post(`${path}/copy`, { flow_id: id }));
+  await step("flows.copy", copying, ["flow.created"]);
+  const runs = endpoints.flowruns.create.path;
+  const starting = async () => expectSuccess(await as.post(runs, { flow_id: id, site_id }));
+  const run = (await step("flowruns.create", starting, ["run.opened"])).json<{ id: string }>();
+  const stopping = async () => expectSuccess(await as.post(`${runs}/${run.id}/cancel`));
+  await step("flowruns.cancel", stopping, ["run.cancelled"]);
+  const forgetting = async () => expectSuccess(await as.remove(`${runs}/${run.id}`));
+  await step("flowruns.remove", forgetting, ["flowrun.removed"]);
+  const removing = async () => expectSuccess(await as.remove(`${path}/${id}`));
+  await step("flows.remove", removing, ["flow.removed"]);
 }
 
 async function alertSteps(step: Step, as: ReturnType<typeof actAs>, pageId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { registerMember, type TestMember } from "../testing/factories.ts";
 import { fillSite } from "../testing/fill-site.ts";
 import { makeCase, startCaseRun } from "../testing/make-case.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { flowNode, makeFlow, startFlowRun } from "../testing/make-flow.ts";
 import { makeRecording } from "../testing/make-recording.ts";
 import { makeEdition, makeReport } from "../testing/make-report.ts";
 import { makeSchedule } from "../testing/make-schedule.ts";
@@ -47,6 +48,10 @@ beforeAll(async () => {
   const caseRun = await waiting("caserun");
   const { id: recording_id } = await makeRecording(as, site.id);
   const generation = await waiting("case.generate");
+  const called = flowNode("1", { task_type: "webhook", uri: "https://example.com/hook" });
+  await startFlowRun(as, (await makeFlow(as, { nodes: [called] })).id, site.id);
+  const flowRun = await waiting("flow");
+  const ofFlow = { run_id: flowRun.id, object_id: await waitingObject(flowRun.id) };
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   const channel_id = await waitingChannel(as);
@@ -60,6 +65,12 @@ beforeAll(async () => {
     "run.migration": { id: move.jobId ?? "", payload: { run_id: move.id } },
     "run.caserun": { id: caseRun.jobId ?? "", payload: { run_id: caseRun.id } },
     "run.case.generate": { id: generation.jobId ?? "", payload: { run_id: generation.id } },
+    "run.flow": { id: flowRun.jobId ?? "", payload: { run_id: flowRun.id } },
+    "flows.call": { payload: ofFlow },
+    "flows.report": { payload: ofFlow },
+    "flows.notice": {
+      payload: { ended: [scan.id], told: [ofFlow.object_id], all: false, starts: [] },
+    },
     "run.test": { id: test.jobId ?? "", payload: { run_id: test.id } },
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "recordings.record": { payload: { recording_id } },
@@ -102,6 +113,16 @@ async function waitingSlot(as: ReturnType<typeof actAs>, id: string): Promise<st
   const schedule = await makeSchedule(as, { resources: [{ type: "site", id }] });
   const run = await as.post("/v1/ops/schedule/run", { schedule_id: schedule.id });
   return run.json<Schedule>().last?.id ?? "";
+}
+
+/** What a node of a run is about to work on. */
+async function waitingObject(runId: string): Promise<string> {
+  const { rows } = await app.database.owner.query<{ id: string }>(
+    `insert into flow_run_objects (id, team_id, run_id, node_id, subject, place, label, status, told)
+     values (gen_random_uuid(), $1, $2, '1', 'run', 0, 'x', 'working', '{}') returning id`,
+    [theirs.team.id, runId],
+  );
+  return rows[0]?.id ?? "";
 }
 
 /** A webhook with a test that waits to be sent. */

@@ -29,6 +29,7 @@ import {
 import { demoTarget } from "./demo/index.ts";
 import { erasureJobs } from "./erasure/index.ts";
 import { reactWith } from "./events/index.ts";
+import { flowJobs, flowRun, flowsReactor } from "./flows/index.ts";
 import { housekeepingJobs } from "./housekeeping/index.ts";
 import { issuesReactor } from "./issues/index.ts";
 import { createOwnNetwork, type LookTools, lookJobs, looksTick } from "./looks/index.ts";
@@ -89,7 +90,7 @@ export type JobDeps = AppDeps &
   };
 
 /** Every kind of run that there is a worker for. */
-const runKinds = [crawlRun, scanRun, testRun, rehearsalRun, caseRun, generationRun];
+const runKinds = [crawlRun, scanRun, testRun, rehearsalRun, caseRun, generationRun, flowRun];
 
 /** Every job of the product. Its queues are made from this, and its workers and its tests run this. */
 export const jobs: readonly RegisteredJob<JobDeps>[] = [
@@ -101,6 +102,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   ...migrationJobs,
   ...caseJobs,
   ...recordingJobs,
+  ...flowJobs,
   ...mailJobs,
   ...billingJobs,
   ...channelJobs<DeliverDeps & WebhookSender & EmailSender & SlackSender & SmsSender>({
@@ -118,6 +120,7 @@ export const jobs: readonly RegisteredJob<JobDeps>[] = [
   reactWith(({ keys }: Pick<AppDeps, "db" | "keys">) => [
     createAuditReactor(keys.derive("site access")),
     alertsReactor,
+    flowsReactor,
     issuesReactor,
     sharesReactor,
     webhooksReactor,

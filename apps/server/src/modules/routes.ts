@@ -13,6 +13,7 @@ import { registerCaseRoutes } from "./cases/index.ts";
 import { registerStopRoutes } from "./channels/index.ts";
 import { registerDemoRoutes } from "./demo/index.ts";
 import { registerFindingRoutes } from "./findings/index.ts";
+import { registerFlowRoutes } from "./flows/index.ts";
 import { registerIssueRoutes } from "./issues/index.ts";
 import { registerLinkRoutes } from "./links/index.ts";
 import { registerLiveRoutes } from "./live/index.ts";
@@ -75,6 +76,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerBaselineRoutes(api, deps);
   registerMigrationRoutes(api, rules);
   registerCaseRoutes(api, deps, rules);
+  registerFlowRoutes(api, { rules, policy: deps.egress });
   registerRecordingRoutes(api, deps, rules);
   registerSecretRoutes(api, deps.keys.derive("secrets"));
   registerFindingRoutes(api);

@@ -7,6 +7,7 @@ import { joinTeam } from "../testing/join-team.ts";
 import { makeAlert, newAlert } from "../testing/make-alert.ts";
 import { makeCase, startCaseRun } from "../testing/make-case.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeFlow, startFlowRun } from "../testing/make-flow.ts";
 import { makeIncident } from "../testing/make-incident.ts";
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeRecording } from "../testing/make-recording.ts";
@@ -21,6 +22,8 @@ let owner: TestMember;
 let limited: TestMember;
 let open: Things;
 let hidden: Things;
+/** A flow is no site's: its runs are. */
+let flow: { id: string };
 
 type Things = {
   site: Site;
@@ -41,11 +44,13 @@ type Things = {
   case: { id: string };
   caserun: { id: string };
   recording: { id: string };
+  flowrun: { id: string };
 };
 
 beforeAll(async () => {
   app = await createTestApp();
   owner = await registerMember(app);
+  flow = await makeFlow(actAs(app, owner));
   open = await addSite("https://open.example.com");
   hidden = await addSite("https://hidden.example.com");
   limited = await joinTeam(app, owner, { sites: [open.site.id] });
@@ -61,6 +66,8 @@ async function addSite(site_url: string) {
   const decided = await makeDecidedTest(app, as, page.id);
   const ownCase = await makeCase(as, { site_id: id });
   const caserun = await startCaseRun(as, ownCase.id);
+  await runJobs(app);
+  const flowrun = await startFlowRun(as, flow.id, id);
   await runJobs(app);
   const recording = await makeRecording(as, id);
   // One at a time is a person's.
@@ -79,7 +86,7 @@ async function addSite(site_url: string) {
     schedule: await makeSchedule(as, { resources: [{ type: "site", id }] }),
     maintenance: await makeWindow(as, { site_ids: [id] }),
     alert,
-    ...{ case: ownCase, caserun, recording },
+    ...{ case: ownCase, caserun, recording, flowrun },
     incident: await makeIncident(app, { pageId: page.id, ruleId: alert.id }),
   };
 }
@@ -108,7 +115,7 @@ describe("a member kept to one site", () => {
     expect((await as.sites()).count).toBe(1);
     expect((await as.pages(id)).count).toBe(1);
     const home = await as.get("/v1/ops/metrics/home");
-    expect(home.json()).toMatchObject({ sites: 1, pages: 1, scans: 2, tests: 1, open_issues: 1 });
+    expect(home.json()).toMatchObject({ sites: 1, pages: 1, scans: 3, tests: 1, open_issues: 1 });
     const processes = await as.get("/v1/ops/process?type=crawl");
     expect(processes.json()).toMatchObject({ count: 1, results: [{ site: id }] });
     const found = await as.get("/v1/ops/search?query=example.com");
@@ -161,9 +168,16 @@ const naming = calls
   .filter(({ endpoint }) => !isForAll(endpoint))
   .flatMap(({ keys, ...call }) =>
     // One at a time, for calls that take the one or the other.
-    keys.filter(isId).map((id) => ({ ...call, keys: [...keys.filter((key) => !isId(key)), id] })),
+    keys
+      .filter((key) => isId(key) && !isOfFlow(call.endpoint, key))
+      .map((id) => ({ ...call, keys: [...keys.filter((key) => !isId(key)), id] })),
   );
 const namingNothing = calls.filter(({ keys }) => !keys.some(isId));
+
+/** That an id is a flow's, which is the whole team's. */
+function isOfFlow({ path }: Endpoint, key: string): boolean {
+  return key === "flow_id" || (key === "id" && path === endpoints.flows.get.path);
+}
 
 it.each(naming)("answers as if the other site were none to $name with $keys", async (called) => {
   const response = await app.call(requestOf(called, limited.authorization));
@@ -239,6 +253,7 @@ const others: Record<string, unknown> = {
   steps: [],
   version: 1,
   value: "long enough",
+  node: "1",
   starts_at: "2026-11-29T02:00",
   ends_at: "2026-11-29T04:00",
 };
@@ -247,6 +262,7 @@ function requestOf({ endpoint: { method, path, ...parts }, keys }: Called, autho
   const values: Record<string, unknown> = {
     // Of a case of one's own, where the site alone is the other one.
     ...(path === endpoints.caseruns.create.path && { case_id: open.case.id }),
+    ...(path === endpoints.flowruns.create.path && { flow_id: flow.id, site_id: open.site.id }),
     ...Object.fromEntries(keys.flatMap((key) => entryOf(path, key))),
   };
   const url = path.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));

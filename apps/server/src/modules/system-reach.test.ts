@@ -47,6 +47,7 @@ const reachingAllTeams: Record<string, string> = {
     "lists teams that are due, each of which is told in its own scope",
   "modules/alerts/all-teams-repository.ts":
     "lists teams that are due, each of which is told in its own scope",
+  "modules/flows/all-teams-repository.ts": "lists teams that have flows, each of which gets a job",
   "modules/looks/look-at-due.ts": "looks at what is due of all teams",
   "modules/looks/watches-repository.ts": "looks at what is due of all teams",
   "modules/schedules/claim-due.ts": "claims what is due of all teams; its job acts for one",

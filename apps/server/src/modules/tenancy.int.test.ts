@@ -22,6 +22,7 @@ import { makeAlert, newAlert } from "../testing/make-alert.ts";
 import { makeCase, makeSecret, startCaseRun } from "../testing/make-case.ts";
 import { makeChannel } from "../testing/make-channel.ts";
 import { type DecidedTest, makeDecidedTest } from "../testing/make-decided-test.ts";
+import { makeFlow, startFlowRun } from "../testing/make-flow.ts";
 import { makeIncident } from "../testing/make-incident.ts";
 import { makeIssue } from "../testing/make-issue.ts";
 import { makeRecording } from "../testing/make-recording.ts";
@@ -66,6 +67,7 @@ const fillers = {
   steps: [],
   version: 1,
   value: "long enough",
+  node: "1",
   expressions: newAlert().expressions,
 };
 
@@ -104,6 +106,9 @@ describe("tenancy", () => {
   let strangersCase: { id: string };
   let ownCase: { id: string };
   let caseRun: { id: string };
+  let strangersFlow: { id: string };
+  let ownFlow: { id: string };
+  let flowRun: { id: string };
   let secret: { id: string };
   let recording: { id: string };
 
@@ -128,13 +133,17 @@ describe("tenancy", () => {
     incident = await makeIncident(app, { pageId: page.id, ruleId: alert.id });
     ownCase = await makeCase(as, { site_id: site.id });
     caseRun = await startCaseRun(as, ownCase.id);
+    ownFlow = await makeFlow(as);
+    flowRun = await startFlowRun(as, ownFlow.id, site.id);
     secret = await makeSecret(as);
     recording = await makeRecording(as, site.id);
     await runJobs(app);
+    page = await as.page(page.id);
     scan = await as.scan(page.info.latest_scan.id ?? "");
     const theirs = actAs(app, stranger);
     const other = await theirs.addSite({ site_url: "https://example.org", page_urls: ["/"] });
     await runJobs(app);
+    strangersFlow = await makeFlow(theirs);
     strangersCase = await makeCase(theirs, { site_id: other.id });
     strangersPage = (await theirs.pages(other.id)).results[0] as Page;
   });
@@ -178,6 +187,11 @@ describe("tenancy", () => {
       ...(/^(pre|post)_scan$/.test(key) && { page_id: strangersPage.id }),
       ...(/^(site_id|from_run)$/.test(key) &&
         resource === "caseruns" && { case_id: strangersCase.id }),
+      ...(/^(site_id|from_run)$/.test(key) &&
+        resource === "flowruns" && { flow_id: strangersFlow.id }),
+      ...(key === "from_run" &&
+        resource === "flowruns" && { site_id: strangersPage.site, from_node: "1" }),
+      ...(key === "flow_id" && resource === "flowruns" && { site_id: strangersPage.site }),
     };
     const named = (id: string) => call(endpoint, { ...own, [key]: id }, stranger.authorization);
     const foreign = await named(idFor(key, resource));
@@ -228,7 +242,8 @@ describe("tenancy", () => {
     const path = fillPath(endpoint.path, { ...inPaths, ...input });
     const search = query
       ? Object.keys(query.shape).flatMap((key) => {
-          const value = { fingerprint: fillers.fingerprint, ...input }[key];
+          const { fingerprint, node } = fillers;
+          const value = { fingerprint, node, ...input }[key];
           return value ? [`${key}=${value}`] : [];
         })
       : [];
@@ -275,7 +290,10 @@ describe("tenancy", () => {
       cases: ownCase.id,
       case_id: ownCase.id,
       caseruns: caseRun.id,
-      from_run: caseRun.id,
+      from_run: resource === "flowruns" ? flowRun.id : caseRun.id,
+      flows: ownFlow.id,
+      flow_id: ownFlow.id,
+      flowruns: flowRun.id,
       secrets: secret.id,
       recordings: recording.id,
     };
@@ -296,6 +314,8 @@ describe("tenancy", () => {
       incident.id,
       ownCase.id,
       caseRun.id,
+      ownFlow.id,
+      flowRun.id,
       secret.id,
       recording.id,
     );

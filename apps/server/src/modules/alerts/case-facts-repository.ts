@@ -6,7 +6,7 @@ import { scheduleSlots } from "../../platform/db/schema/schedules.ts";
 import { within } from "../../platform/db/within.ts";
 import { tellsOfCase } from "../cases/index.ts";
 import { type Aim, isCovered } from "../schedules/index.ts";
-import type { JudgedRun } from "./alert-facts-repository.ts";
+import type { JudgedRun } from "../verdicts/index.ts";
 import { judgedCases, type ReplayRow } from "./judged-cases.ts";
 
 /**

@@ -3,8 +3,8 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { bySystem, emit } from "../events/index.ts";
 import { databaseTime } from "../schedules/index.ts";
-import { calm, type VerdictStep } from "../verdicts/index.ts";
-import { type JudgedRun, selectJudgedRuns, selectTagsOf } from "./alert-facts-repository.ts";
+import { calm, type JudgedRun, selectJudgedRuns, type VerdictStep } from "../verdicts/index.ts";
+import { selectTagsOf } from "./alert-facts-repository.ts";
 import { lookAgainJob } from "./alert-jobs.ts";
 import { selectJudgedCases } from "./case-facts-repository.ts";
 import {

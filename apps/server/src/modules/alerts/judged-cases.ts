@@ -1,4 +1,4 @@
-import type { JudgedRun } from "./alert-facts-repository.ts";
+import type { JudgedRun } from "../verdicts/index.ts";
 
 /** A run of a case as far as rules can ask of it. */
 export type ReplayRow = {

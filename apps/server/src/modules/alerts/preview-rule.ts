@@ -9,7 +9,8 @@ import {
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findSchedule, readAim } from "../schedules/index.ts";
-import { type JudgedRun, selectPastRuns } from "./alert-facts-repository.ts";
+import type { JudgedRun } from "../verdicts/index.ts";
+import { selectPastRuns } from "./alert-facts-repository.ts";
 import { selectPastCases } from "./case-facts-repository.ts";
 import { quieterRule } from "./quieter-rule.ts";
 import { replayRule } from "./replay-rule.ts";

@@ -1,6 +1,6 @@
 import { type Expression, evaluateCondition, type FactKind } from "@sitewright/contract";
+import type { JudgedRun } from "../verdicts/index.ts";
 import { calm, type VerdictPatience, type VerdictState } from "../verdicts/index.ts";
-import type { JudgedRun } from "./alert-facts-repository.ts";
 import { saidOfRun } from "./said-of.ts";
 import { stepRule } from "./step-rule.ts";
 

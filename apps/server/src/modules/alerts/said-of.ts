@@ -1,5 +1,5 @@
 import { type Expression, type FactName, type Facts, heldExpressions } from "@sitewright/contract";
-import type { JudgedRun } from "./alert-facts-repository.ts";
+import type { JudgedRun } from "../verdicts/index.ts";
 
 /**
  * What a page or site is told for: the comparisons that hold, with what the run told. Pure.

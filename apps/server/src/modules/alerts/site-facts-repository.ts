@@ -7,7 +7,7 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
 import { unstable } from "../looks/index.ts";
 import { type Aim, isCovered } from "../schedules/index.ts";
-import type { JudgedRun } from "./alert-facts-repository.ts";
+import type { JudgedRun } from "../verdicts/index.ts";
 import type { Outage } from "./under-outage.ts";
 
 /** A site as its looks find it; nobody looks at one that is `off`. */

@@ -148,6 +148,20 @@ function targetOf(event: PastEvent): Target | null {
         targetId: event.data.case_id,
         targetLabel: event.data.title,
       };
+    case "flow.created":
+    case "flow.changed":
+    case "flow.removed":
+      return {
+        targetKind: "flow",
+        targetId: event.data.flow_id,
+        targetLabel: event.data.title,
+      };
+    case "flowrun.removed":
+      return {
+        targetKind: "flowrun",
+        targetId: event.data.flowrun_id,
+        targetLabel: event.data.title,
+      };
     case "caserun.removed":
       return {
         targetKind: "caserun",

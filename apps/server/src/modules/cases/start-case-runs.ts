@@ -49,23 +49,30 @@ export async function startCaseRuns(
   return { message, ids };
 }
 
+/** A case that is to be run: on its own site unless another one is named, with its own values unless others are. */
+type Opening = {
+  caseId: string;
+  siteId?: string;
+  updates?: Input["updates"];
+  configs: RunConfigsInput;
+};
+
 /**
- * Opens the runs of a case on its own site, in the caller's transaction, which holds the plan.
+ * Opens the runs of a case, in the caller's transaction, which holds the plan.
+ * @returns one for each row of its data
  * @throws ServiceError NOT_FOUND, BAD_REQUEST, DUPLICATE, PLAN_LIMIT as for a person's call
  */
 export async function openCase(
   tx: TeamDb,
   plan: Plan,
-  caseId: string,
-  configs: RunConfigsInput,
+  { caseId, siteId: elsewhere, updates = [], configs }: Opening,
   because: RunBecause,
-): Promise<void> {
+): Promise<string[]> {
   const row = await findCase(tx, caseId);
   if (!row) throw notFound("case");
-  const { siteId } = row;
+  const siteId = elsewhere ?? row.siteId;
   await requireActiveSite(tx, plan, siteId);
-  const wanted = { row, siteId, updates: [], end_on_fail: true, configs };
-  await openCaseRuns(tx, plan, wanted, because);
+  return openCaseRuns(tx, plan, { row, siteId, updates, end_on_fail: true, configs }, because);
 }
 
 type Wanted = Pick<Input, "updates" | "end_on_fail" | "configs"> & {

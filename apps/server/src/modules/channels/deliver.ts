@@ -3,10 +3,12 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import type { JobRun } from "../../platform/jobs/register-job.ts";
 import type { Mailer } from "../mail/index.ts";
+import type { SecretsOfRun } from "../secrets/index.ts";
 import type { ChannelAdapter, SendResult } from "./channel-adapter.ts";
 import type { ChannelRow } from "./channels-repository.ts";
 import { sendSoon } from "./deliver-job.ts";
 import type { DeliveryRow } from "./deliveries-repository.ts";
+import { fillSecrets } from "./fill-secrets.ts";
 import { nextTry } from "./next-try.ts";
 import { switchOff } from "./switch-off.ts";
 import {
@@ -20,7 +22,12 @@ import {
   takeDelivery,
 } from "./turn-repository.ts";
 
-export type DeliverDeps = { db: TeamDb; mailer: Mailer; publicUrl: string };
+export type DeliverDeps = {
+  db: TeamDb;
+  mailer: Mailer;
+  publicUrl: string;
+  secretsOfRun: SecretsOfRun;
+};
 
 export type ChannelAdapters<Deps> = Record<ChannelKind, ChannelAdapter<Deps>>;
 
@@ -55,7 +62,8 @@ export async function deliver<Deps extends DeliverDeps>(
         ? await takeDue(deps.db, channelId, jobId)
         : await findDue(deps.db, channelId);
       if (!delivery) break;
-      const result = await adapters[channel.kind](deps, channel, delivery, signal);
+      const whole = await fillSecrets(delivery, () => deps.secretsOfRun(deps.db, channel.teamId));
+      const result = await adapters[channel.kind](deps, channel, whole, signal);
       if (!(await settle(deps, jobId, delivery, result))) break;
       if (hasNoAnswer(result)) break;
     }

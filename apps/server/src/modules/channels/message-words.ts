@@ -19,6 +19,11 @@ export function wordsOf({ message }: Pick<DeliveryRow, "message">): MessageWords
     const host = hostOf(site_url);
     return { title, lines, site: title.startsWith(host) ? null : host, path };
   }
+  if ("flow_run_id" in data) {
+    const { title, lines, site_url, url: path } = data;
+    const host = hostOf(site_url);
+    return { title, lines, site: title.includes(host) ? null : host, path };
+  }
   if ("incidents" in data) {
     const { title, lines, url: path } = data;
     return { title, lines, site: null, path };

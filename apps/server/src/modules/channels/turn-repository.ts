@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { channels, deliveries, deliveryAttempts } from "../../platform/db/schema/channels.ts";
 import { within } from "../../platform/db/within.ts";
+import { bySystem, emit } from "../events/index.ts";
 import type { SendResult } from "./channel-adapter.ts";
 import type { ChannelRow } from "./channels-repository.ts";
 import type { DeliveryRow } from "./deliveries-repository.ts";
@@ -113,7 +114,7 @@ export async function recordLost(tx: TeamDb, channelId: string): Promise<void> {
   }
 }
 
-/** Writes a send into the log and says what becomes of its delivery. Ask under `lockChannel`. */
+/** Writes a send into the log and says what becomes of its delivery, to whoever waits for that too. Ask under `lockChannel`. */
 export async function recordAttempt(
   tx: TeamDb,
   delivery: DeliveryRow,
@@ -137,6 +138,10 @@ export async function recordAttempt(
   await tx
     .insert(deliveryAttempts)
     .values({ teamId, deliveryId: delivery.id, n: row.n, ms, httpStatus, code, answer });
+  const objectId = delivery.causeKind === "flow" ? delivery.key?.split(" ").at(-1) : undefined;
+  if (objectId === undefined || next.status === "queued") return;
+  const data = { delivery_id: delivery.id, object_id: objectId };
+  await emit(tx, bySystem(teamId), { name: "delivery.settled", data });
 }
 
 /** What a send says of the channel as such. Ask under `lockChannel`. */

@@ -265,6 +265,15 @@ describe("deleting a team", () => {
       "insert into cases (team_id, site_id, title, type, tags, steps, data, created_by) values ($1, $2, 'x', 'written', '{}', '[]', '{}', $2)",
       `insert into case_runs (id, team_id, site_id, case_id, title, version, values, steps, end_on_fail)
        select r.id, $1, $2, c.id, 'x', 1, '{}', '[]', true from cases c, runs r where c.team_id = $1 and r.team_id = $1 and r.site_id = $2 limit 1`,
+      "insert into flows (team_id, title, nodes, edges, created_by, saved_by) values ($1, 'x', '[]', '[]', $2, $2)",
+      `insert into flow_runs (id, team_id, site_id, flow_id, title, version, nodes, edges, configs, trigger, answers, deadline)
+       select r.id, $1, $2, f.id, 'x', 1, '[]', '[]', '{}', 'person', $2, now() from flows f, runs r
+       where f.team_id = $1 and r.team_id = $1 and r.site_id = $2 limit 1`,
+      "insert into flow_run_nodes (team_id, run_id, node_id) select $1, id, '1' from flow_runs where team_id = $1 and site_id = $2",
+      "insert into flow_run_edges (team_id, run_id, edge_id) select $1, id, 'x' from flow_runs where team_id = $1 and site_id = $2",
+      `insert into flow_run_objects (id, team_id, run_id, node_id, subject, place, label)
+       select gen_random_uuid(), $1, id, '1', 'x', 0, 'x' from flow_runs where team_id = $1 and site_id = $2`,
+      "insert into flow_run_logs (team_id, run_id, level, message) select $1, id, 'info', 'x' from flow_runs where team_id = $1 and site_id = $2",
       "insert into case_states (run_id, team_id, step_id, sealed) select id, $1, 'x', 'x' from case_runs where team_id = $1 and site_id = $2",
       `insert into case_looks (team_id, case_id, site_id, device, window_size, row, step_id, sha256)
        select $1, c.id, $2, 'x', '1,1', 0, 'x', a.sha256 from cases c, artifacts a where c.team_id = $1 and a.team_id = $1 limit 1`,

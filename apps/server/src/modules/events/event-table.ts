@@ -2,7 +2,7 @@ import type { ChangeThing } from "@sitewright/contract";
 import type { EventName } from "./product-event.ts";
 
 /** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
-export type ReactorName = "alerts" | "audit" | "issues" | "shares" | "webhooks";
+export type ReactorName = "alerts" | "audit" | "flows" | "issues" | "shares" | "webhooks";
 
 type EventRow = {
   /** What clients are shown that is different after it. */
@@ -30,6 +30,7 @@ const everythingOnSites = [
   "tests",
   "migrations",
   "cases",
+  "flows",
   "schedules",
   "processes",
   "metrics",
@@ -57,6 +58,7 @@ export const eventTable = {
       "tests",
       "migrations",
       "cases",
+      "flows",
       "schedules",
       "processes",
       "billing",
@@ -72,11 +74,12 @@ export const eventTable = {
       "tests",
       "migrations",
       "cases",
+      "flows",
       "schedules",
       "processes",
       "metrics",
     ],
-    reactors: ["alerts", "issues", "webhooks"],
+    reactors: ["alerts", "flows", "issues", "webhooks"],
     step: true,
   },
   // What they took of the allowance is given back.
@@ -88,12 +91,13 @@ export const eventTable = {
       "tests",
       "migrations",
       "cases",
+      "flows",
       "schedules",
       "processes",
       "metrics",
       "billing",
     ],
-    reactors: audited,
+    reactors: ["audit", "flows"],
   },
   // Of each the verdicts of tests follow, and with them what pages and sites show of their newest.
   "test.removed": { things: testsAndTheirPages, reactors: audited },
@@ -101,7 +105,7 @@ export const eventTable = {
   "change.unaccepted": { things: testsAndTheirPages, reactors: audited },
   "ignore_rule.created": { things: testsAndTheirPages, reactors: audited },
   "ignore_rule.removed": { things: testsAndTheirPages, reactors: audited },
-  "issue.opened": { things: issuesAndTheirCount, reactors: auditedAndTold },
+  "issue.opened": { things: issuesAndTheirCount, reactors: ["audit", "flows", "webhooks"] },
   "issue.closed": { things: issuesAndTheirCount, reactors: auditedAndTold },
   "issue.regressed": { things: issuesAndTheirCount, reactors: auditedAndTold },
   "issue.reopened": { things: issuesAndTheirCount, reactors: auditedAndTold },
@@ -138,6 +142,13 @@ export const eventTable = {
   "case.changed": { things: casesAndSchedules, reactors: audited },
   "case.removed": { things: casesAndSchedules, reactors: ["alerts", "audit", "issues"] },
   "caserun.removed": { things: ["cases"], reactors: audited },
+  "flow.created": { things: ["flows"], reactors: audited },
+  "flow.changed": { things: ["flows"], reactors: audited },
+  // Schedules say which flow they run.
+  "flow.removed": { things: ["flows", "schedules"], reactors: audited },
+  "flow.skipped": { things: ["flows"], reactors: [] },
+  "flowrun.removed": { things: ["flows"], reactors: audited },
+  "delivery.settled": { things: [], reactors: ["flows"] },
   "recording.started": { things: [], reactors: audited },
   "secret.created": { things: ["cases"], reactors: audited },
   "secret.changed": { things: ["cases"], reactors: audited },

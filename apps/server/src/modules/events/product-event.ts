@@ -75,6 +75,14 @@ export type EventData = {
   "case.changed": CaseNamed & { fields: string[] };
   "case.removed": CaseNamed;
   "caserun.removed": { caserun_id: string; title: string };
+  "flow.created": FlowNamed;
+  "flow.changed": FlowNamed & { fields: string[] };
+  "flow.removed": FlowNamed;
+  /** An event was to start it, and could not. */
+  "flow.skipped": FlowNamed & { reason: string };
+  "flowrun.removed": { flowrun_id: string; title: string };
+  /** What a flow has a person or a place told was sent, or will not be. */
+  "delivery.settled": { delivery_id: string; object_id: string };
   /** Somebody has opened a site in a browser of ours. */
   "recording.started": { recording_id: string; site: string };
   /** By their names; values are told to nobody. */
@@ -183,6 +191,7 @@ type AlertNamed = { alert_id: string; name: string };
 type IncidentNamed = { incident_id: string; title: string };
 type ScheduleNamed = { schedule_id: string; name: string };
 type CaseNamed = { case_id: string; title: string };
+type FlowNamed = { flow_id: string; title: string };
 type SecretNamed = { secret_id: string; name: string };
 type WindowNamed = { window_id: string; name: string };
 type ChannelNamed = { channel_id: string; kind: ChannelKind; name: string };

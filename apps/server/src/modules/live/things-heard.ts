@@ -22,6 +22,7 @@ const callOf = {
   reports: "reports.list",
   migrations: "migrations.get",
   cases: "cases.list",
+  flows: "flows.list",
   schedules: "schedules.list",
   alerts: "alerts.list",
   processes: "processes.list",

@@ -9,6 +9,6 @@ export function announceRun(
   return announceChange(tx, {
     teamId,
     siteId,
-    things: ["sites", "pages", "scans", "tests", "migrations", "cases", "processes"],
+    things: ["sites", "pages", "scans", "tests", "migrations", "cases", "flows", "processes"],
   });
 }

@@ -212,13 +212,14 @@ export async function saveProgress(db: Db, hold: RunHold, progress: number): Pro
 }
 
 /**
- * Gives an unfinished run back to the queue, where `jobId` is the one job that may start it again.
+ * Gives an unfinished run back to the queue, where `jobId` is the one job that may start it again. Whether this start
+ * counts, and with `none` whether any did.
  * @returns how often it was put off so far, and whose it is; null when the holder has lost it.
  */
 export async function requeueRun(
   tx: Db,
   hold: RunHold,
-  { jobId, counts, waits }: { jobId: string; counts: boolean; waits: boolean },
+  { jobId, counts, waits }: { jobId: string; counts: boolean | "none"; waits: boolean },
 ): Promise<Pick<RunRow, "waits" | "teamId" | "siteId"> | null> {
   const [row] = await tx
     .update(runs)
@@ -227,6 +228,7 @@ export async function requeueRun(
       attempt: sql`${runs.attempt} + 1`,
       jobId,
       ...(!counts && { tries: sql`${runs.tries} - 1` }),
+      ...(counts === "none" && { tries: 0 }),
       ...(waits && { waits: sql`${runs.waits} + 1` }),
     })
     .where(heldBy(hold))
@@ -435,7 +437,7 @@ function isOf(teamId: string, target: RunTarget) {
 
 function isMadeFor(id: string) {
   return and(
-    eq(runs.triggerKind, "test"),
+    inArray(runs.triggerKind, ["test", "flow"]),
     eq(runs.triggerId, id),
     sql`not exists (
       select 1 from ${runWaiters} other

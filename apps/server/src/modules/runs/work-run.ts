@@ -11,6 +11,7 @@ import type { Plan } from "../plan/index.ts";
 import { announceRun } from "./announce-run.ts";
 import { concludeRun, type FinishRun, lockWithPlan } from "./conclude-run.ts";
 import { postponeRun, type ReleaseReason, releaseRun } from "./release-run.ts";
+import { restRun } from "./rest-run.ts";
 import {
   givenUp,
   impossible,
@@ -63,18 +64,24 @@ export type HeldRun<C> = {
    * One transaction that the run is held in: nobody else can take or end it meanwhile.
    * @throws RunLostError when it is held no more, and nothing was written.
    */
-  write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: TeamDb) => Promise<T>): Promise<T>;
   /**
    * As `write`, with the team's plan held as well: for what the plan limits.
    * @throws RunLostError
    */
-  writeWithPlan<T>(work: (tx: Db, plan: Plan) => Promise<T>): Promise<T>;
+  writeWithPlan<T>(work: (tx: TeamDb, plan: Plan) => Promise<T>): Promise<T>;
   /**
    * Puts the run back until others have ended, which `open` opens or joins on its behalf: the work is
    * then done anew from its beginning.
    * @throws RunWaitsError always, or RunLostError; let it pass
    */
   waitFor(open: (tx: Db, plan: Plan) => Promise<void>): Promise<never>;
+  /**
+   * Puts the run back until somebody wakes it (`startReady`), unless `isOver` says, with the run held, that what it
+   * would wait for has come meanwhile. It is looked at every minute anyway.
+   * @throws RunWaitsError once it rests, or RunLostError; let it pass
+   */
+  rest(isOver: (tx: TeamDb) => Promise<boolean>): Promise<void>;
   /**
    * Writes how far it is, in percent.
    * @throws RunLostError
@@ -158,6 +165,7 @@ async function hold<C>(
       writeWithPlan: (write) =>
         transaction(db, async (tx) => write(tx, await lockWithPlan(tx, row, deps.settings))),
       waitFor: (open) => waitForRuns(db, row, open, deps.settings),
+      rest: (isOver) => restRun(db, row, isOver),
       async report(percent) {
         if (!(await saveProgress(db, row, percent))) throw new RunLostError();
         onlookers.push(null);

@@ -19,6 +19,11 @@ type Named = { siteId: string; pageId: string | null; caseId: string | null };
 export function requireFitting(task: ScheduleTask, { scope, resources }: Given): void {
   const types = [scope, ...resources.map(({ type }) => type)];
   const isOfCases = task === "caserun";
+  if (task === "flowrun" && types.includes("page")) {
+    throw new ServiceError("INVALID_INPUT", "Flows run on sites: choose sites.", {
+      field: "resources",
+    });
+  }
   if (!types.includes(isOfCases ? "page" : "case")) return;
   const reason = isOfCases
     ? "Cases are not run on pages: choose cases, or sites whose cases are to run."

@@ -34,7 +34,7 @@ export async function createSchedule(
       ...timing,
       ...storable({ name: input.name, tags: input.tags }),
       task: input.task_type,
-      settings: settingsOf(input),
+      settings: await settingsOf(tx, input),
       allSites: aim.allSites,
       exact: input.exact,
       nextRunAt: nextRun(timing, await databaseTime(tx)),

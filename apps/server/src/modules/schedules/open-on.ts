@@ -1,8 +1,9 @@
 import { type ScanPart, scanParts } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
-import { invariant } from "../../platform/errors.ts";
+import { invariant, ServiceError } from "../../platform/errors.ts";
 import { openCase } from "../cases/index.ts";
 import { bySystem } from "../events/index.ts";
+import { findFlow, openFlowRun } from "../flows/index.ts";
 import type { Plan } from "../plan/index.ts";
 import { openBulk } from "../runs/index.ts";
 import { openScan, reserveScans, scanBulk } from "../scans/index.ts";
@@ -62,7 +63,15 @@ export function openOn(
     },
     async caserun() {
       invariant(caseId, "what runs cases has cases for its targets");
-      await openCase(tx, plan, caseId, settings.configs, because);
+      await openCase(tx, plan, { caseId, configs: settings.configs }, because);
+      return nothingMore;
+    },
+    async flowrun() {
+      const row = settings.flow ? await findFlow(tx, settings.flow.id) : null;
+      if (!row) throw new ServiceError("NOT_FOUND", "The flow was deleted.");
+      const { configs } = settings;
+      const own = { trigger: "schedule", answers: schedule.savedBy, configs } as const;
+      await openFlowRun(tx, plan, { row, siteId, ...own }, because);
       return nothingMore;
     },
     async report() {

@@ -1,6 +1,7 @@
 import type { Schedule, ScheduleSlot } from "@sitewright/contract";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { invariant } from "../../platform/errors.ts";
+import { findFlows } from "../flows/index.ts";
 import { findPlan, type Plan, type PlanRules, whySchedulesHeld } from "../plan/index.ts";
 import { type ScheduleView, selectBeyond, selectSitesBeyond } from "./schedules-repository.ts";
 import { type SlotView, selectNewestSlots } from "./slots-repository.ts";
@@ -34,6 +35,8 @@ export async function presentSchedules(
     return { row, by, resources };
   });
   const aims = known.map(({ row, resources }) => ({ ...aimOf(row, resources), task: row.task }));
+  const flowIds = views.flatMap(({ row }) => row.settings.flow?.id ?? []);
+  const titles = new Map((await findFlows(db, flowIds)).map(({ id, title }) => [id, title]));
   const covered = await countCovered(db, aims, room.pausedSites);
   return known.map(({ row, by, resources }, place) => {
     const slot = newest.get(row.id);
@@ -55,7 +58,7 @@ export async function presentSchedules(
       exact: row.exact,
       status: row.status === "active" ? "Active" : "Paused",
       held: room.heldIds.includes(row.id) ? whySchedulesHeld(room.plan) : null,
-      extras: row.settings,
+      extras: { ...row.settings, flow: flowOf(row.settings.flow ?? null, titles) },
       by,
       time_created: row.timeCreated.toISOString(),
       time_last_run: row.timeLastRun?.toISOString() ?? null,
@@ -63,6 +66,11 @@ export async function presentSchedules(
       last: slot ? presentSlot(slot) : null,
     };
   });
+}
+
+/** The flow that it runs, as it is called now. */
+function flowOf(flow: Schedule["extras"]["flow"], titles: ReadonlyMap<string, string>) {
+  return flow && { id: flow.id, title: titles.get(flow.id) ?? null };
 }
 
 /** One schedule as the contract has it. */
@@ -92,6 +100,7 @@ export function presentSlot(slot: SlotView): ScheduleSlot {
       new_findings: slot.newFindings,
       failed_tests: slot.failedTests,
       failed_cases: slot.failedCases,
+      failed_flows: slot.failedFlows,
     },
   };
 }

@@ -36,7 +36,12 @@ export async function previewSchedule(
   const plan = await findPlan(ctx.db, ctx.teamId, rules);
   invariant(plan, "a caller's team is there");
   const kind = takesOf[task];
-  const each = task === "caserun" ? await countCaseRuns(ctx.db, aim) : covers.pages;
+  const each =
+    task === "caserun"
+      ? await countCaseRuns(ctx.db, aim)
+      : task === "flowrun"
+        ? covers.sites
+        : covers.pages;
   return {
     next: nextRuns(timing, now, 3).map((time) => time.toISOString()),
     changes: clockChanges(timing, now),
@@ -48,6 +53,7 @@ export async function previewSchedule(
 /** What of the plan's allowance a task takes. */
 const takesOf: Record<ScheduleTask, Taken | null> = {
   ...{ scan: "scans", test: "tests", caserun: "caseruns", report: null },
+  flowrun: "flowruns",
 };
 
 type Taken = NonNullable<Result["takes"]>["kind"];

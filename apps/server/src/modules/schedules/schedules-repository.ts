@@ -3,6 +3,7 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { caseRuns, cases } from "../../platform/db/schema/cases.ts";
+import { flowRuns } from "../../platform/db/schema/flows.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { scheduleSlots, schedules, scheduleTargets } from "../../platform/db/schema/schedules.ts";
@@ -210,8 +211,11 @@ function needsSomebody(heldIds: readonly string[]): SQL {
       or exists (
         select from ${runs} run left join ${tests} test on test.id = run.id
         left join ${caseRuns} own on own.team_id = run.team_id and own.id = run.id
-        where run.trigger_id = slot.id
-          and (run.status = 'failed' or test.status = 'failed' or own.verdict = 'failed')
+        left join ${flowRuns} flow on flow.team_id = run.team_id and flow.id = run.id
+        where run.trigger_id = slot.id and (
+          run.status = 'failed' or test.status = 'failed' or own.verdict = 'failed'
+          or flow.verdict = 'failed'
+        )
       )
   )))`;
 }

@@ -3,6 +3,7 @@ import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { caseRuns } from "../../platform/db/schema/cases.ts";
 import { findingPlaces } from "../../platform/db/schema/findings.ts";
+import { flowRuns } from "../../platform/db/schema/flows.ts";
 import { runBulks, runs } from "../../platform/db/schema/runs.ts";
 import { scheduleSlots, schedules } from "../../platform/db/schema/schedules.ts";
 import { tests } from "../../platform/db/schema/tests.ts";
@@ -155,6 +156,7 @@ export type SlotView = SlotRow & {
   newFindings: number;
   failedTests: number;
   failedCases: number;
+  failedFlows: number;
 };
 
 /** The moments of a schedule, newest first. */
@@ -200,10 +202,12 @@ async function withWork(db: TeamDb, rows: readonly SlotRow[]): Promise<SlotView[
       failedRuns: sql`count(*) filter (where ${runs.status} = 'failed')`.mapWith(Number),
       failedTests: sql`count(*) filter (where ${tests.status} = 'failed')`.mapWith(Number),
       failedCases: sql`count(*) filter (where ${caseRuns.verdict} = 'failed')`.mapWith(Number),
+      failedFlows: sql`count(*) filter (where ${flowRuns.verdict} = 'failed')`.mapWith(Number),
     })
     .from(runs)
     .leftJoin(tests, and(eq(tests.teamId, runs.teamId), eq(tests.id, runs.id)))
     .leftJoin(caseRuns, and(eq(caseRuns.teamId, runs.teamId), eq(caseRuns.id, runs.id)))
+    .leftJoin(flowRuns, and(eq(flowRuns.teamId, runs.teamId), eq(flowRuns.id, runs.id)))
     .where(and(isOf, isOfTask(runs)))
     .groupBy(runs.triggerId);
   const promised = await db
@@ -245,6 +249,7 @@ async function withWork(db: TeamDb, rows: readonly SlotRow[]): Promise<SlotView[
       failedRuns: (work?.failedRuns ?? 0) + row.failed,
       failedTests: work?.failedTests ?? 0,
       failedCases: work?.failedCases ?? 0,
+      failedFlows: work?.failedFlows ?? 0,
       newFindings: news.get(row.id) ?? 0,
     };
   });

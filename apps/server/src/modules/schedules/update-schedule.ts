@@ -1,4 +1,5 @@
 import type { BulkResult, EndpointRequest, endpoints, Schedule } from "@sitewright/contract";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { isUniqueViolation } from "../../platform/db/is-unique-violation.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { invariant, notFound } from "../../platform/errors.ts";
@@ -11,7 +12,7 @@ import { readAim, requireFitting } from "./aim-of.ts";
 import { databaseTime } from "./due-repository.ts";
 import { nextRun, type Timing } from "./next-run.ts";
 import { presentSchedule } from "./present-schedules.ts";
-import { requireTask, twice } from "./schedule-settings.ts";
+import { flowToRun, requireTask, twice } from "./schedule-settings.ts";
 import { findSchedule, type ScheduleRow, updateSchedule } from "./schedules-repository.ts";
 import { replaceTargets, selectNamed } from "./targets-repository.ts";
 
@@ -49,7 +50,7 @@ export async function changeSchedule(
         ...timing.now,
         ...(input.name !== undefined && storable({ name: input.name })),
         ...(input.exact !== undefined && { exact: input.exact }),
-        settings: changedSettings(row, input),
+        settings: await changedSettings(tx, row, input),
         status,
         ...(isDueAnew && { nextRunAt: next }),
         savedBy: ctx.userId,
@@ -85,8 +86,13 @@ function changedTiming(row: ScheduleRow, input: Omit<Input, "id">) {
   return { now, isOther };
 }
 
-function changedSettings({ settings }: ScheduleRow, input: Omit<Input, "id">) {
+async function changedSettings(tx: TeamDb, row: ScheduleRow, input: Omit<Input, "id">) {
+  const { settings } = row;
   const { type = settings.type, threshold = settings.threshold } = input;
   const { configs = settings.configs, report = settings.report } = input;
-  return { type, threshold, configs, report };
+  const flow =
+    input.flow_id === undefined
+      ? (settings.flow ?? null)
+      : await flowToRun(tx, row.task, input.flow_id);
+  return { type, threshold, configs, report, flow };
 }

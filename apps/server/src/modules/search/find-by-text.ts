@@ -8,6 +8,7 @@ import {
 import { memberMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { matchCases } from "../cases/index.ts";
+import { matchFlows } from "../flows/index.ts";
 import { matchIssues } from "../issues/index.ts";
 import { parseSearch } from "./parse-search.ts";
 import { matchPages, matchSites } from "./search-repository.ts";
@@ -18,28 +19,28 @@ type Result = EndpointResult<typeof endpoints.search.query>;
 /** A team with many sites that match still sees pages. */
 const sitesBesidePages = 10;
 
-/** Issues, and cases, beside sites and pages, where no prefix keeps to them. */
+/** Issues, cases and flows beside sites and pages, where no prefix keeps to them. */
 const fewBesideOthers = 5;
 
 /**
- * The team's sites, then pages, then issues, then cases, that match and that the member may see; at most 20
- * together. Of issues the open ones come first; without a text, issues and cases are found by their prefix alone.
- * Flows do not exist yet, so their prefix finds nothing.
+ * The team's sites, then pages, then issues, then cases, then flows, that match and that the member may see; at most 20
+ * together. Of issues the open ones come first; without a text, these and cases and flows are found by their prefix alone.
  */
 export async function findByText(ctx: RequestContext, { query }: Input): Promise<Result> {
   const { type, needle } = parseSearch(query);
   const { scope, system } = ctx;
-  const looksFor = (resource: "site" | "page" | "issue" | "case") =>
+  const looksFor = (resource: "site" | "page" | "issue" | "case" | "flow") =>
     (type === null || type === resource) && memberMay(ctx.member, { action: "get", resource });
   const most = type === null ? fewBesideOthers : searchResultsMax;
   const isAsked = type !== null || needle !== "";
-  const [sites, pages, issues, cases] = await Promise.all([
+  const [sites, pages, issues, cases, flows] = await Promise.all([
     looksFor("site") ? matchSites(system, scope, needle, searchResultsMax) : [],
     looksFor("page") ? matchPages(system, scope, needle, searchResultsMax) : [],
     looksFor("issue") && isAsked ? matchIssues(ctx.db, needle, most) : [],
     looksFor("case") && isAsked ? matchCases(ctx.db, needle, most) : [],
+    looksFor("flow") && isAsked ? matchFlows(ctx.db, needle, most) : [],
   ]);
-  const room = searchResultsMax - issues.length - cases.length;
+  const room = searchResultsMax - issues.length - cases.length - flows.length;
   const sitesShown = Math.max(sitesBesidePages, room - pages.length);
   return [
     ...sites
@@ -59,6 +60,12 @@ export async function findByText(ctx: RequestContext, { query }: Input): Promise
       type: "case" as const,
       str: title,
       path: paths.case(id),
+    })),
+    ...flows.map(({ id, title }) => ({
+      id,
+      type: "flow" as const,
+      str: title,
+      path: paths.flow(id),
     })),
   ].slice(0, searchResultsMax);
 }

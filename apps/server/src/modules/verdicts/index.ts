@@ -1,3 +1,4 @@
+export { type JudgedRun, readJudgedRuns, selectJudgedRuns } from "./judged-runs-repository.ts";
 export {
   calm,
   stepVerdict,

@@ -37,7 +37,7 @@ export function describeEvent(event: PastEvent, facts: RunFacts | null): ToldDat
 
 function describeRun(event: Past<"run.ended">, facts: RunFacts): ToldData[] {
   const { kind, run_id: id, status, code } = event.data;
-  const { score, pageId, pageUrl, subjectId, verdict, sentence, replay } = facts;
+  const { score, pageId, pageUrl, subjectId, verdict, sentence, replay, flow } = facts;
   const page = pageId !== null && pageUrl !== null ? { id: pageId, url: pageUrl } : null;
   const run = { id, kind, status, code, score, site: siteOf(event), page, by: actorOf(event) };
   const siteId = event.siteId ?? "";
@@ -62,6 +62,12 @@ function describeRun(event: Past<"run.ended">, facts: RunFacts): ToldData[] {
       const data = { ...run, ...own, url: paths.caseRun(id) };
       const ended: ToldData = { type: "caserun.ended", data };
       return verdict === "failed" ? [ended, { type: "caserun.failed", data }] : [ended];
+    }
+    case "flow": {
+      if (flow === null) return [];
+      const data = { ...run, verdict, flow, url: paths.flowRun(id) };
+      const ended: ToldData = { type: "flowrun.ended", data };
+      return verdict === "failed" ? [ended, { type: "flowrun.failed", data }] : [ended];
     }
     default:
       return [];

@@ -11,6 +11,7 @@ const typesOfRuns: Partial<Record<RunKind, readonly WebhookEvent[]>> = {
   // Whether it failed is its verdict, which the event does not say.
   test: ["test.ended", "test.failed"],
   caserun: ["caserun.ended", "caserun.failed"],
+  flow: ["flowrun.ended", "flowrun.failed"],
 };
 
 /** What webhooks can be told of an event; null for nothing. */

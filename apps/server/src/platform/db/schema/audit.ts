@@ -48,6 +48,8 @@ export type AuditTargetKind =
   | "schedule"
   | "case"
   | "caserun"
+  | "flow"
+  | "flowrun"
   | "recording"
   | "secret"
   | "maintenance_window"

@@ -5,6 +5,7 @@ import type {
   channelDeliveryStatuses,
   channelStoppedReasons,
   DigestMessage,
+  FlowMessage,
   WebhookData,
 } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
@@ -32,7 +33,11 @@ export type DeliveryMessage = {
   type: string;
   timestamp: string;
   /** `url` is the path of the screen that shows it. */
-  data: WebhookData[keyof WebhookData] | AlertMessage["data"] | DigestMessage["data"];
+  data:
+    | WebhookData[keyof WebhookData]
+    | AlertMessage["data"]
+    | DigestMessage["data"]
+    | FlowMessage["data"];
 };
 
 /** A way to tell a team of things. */
@@ -80,7 +85,7 @@ export const deliveries = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     teamId: uuid("team_id").notNull(),
     channelId: uuid("channel_id").notNull(),
-    causeKind: text("cause_kind").$type<"event" | "test" | "incident">().notNull(),
+    causeKind: text("cause_kind").$type<"event" | "test" | "incident" | "flow">().notNull(),
     /** The event; null for what has none. */
     eventId: bigint("event_id", { mode: "number" }),
     /** What it tells of, so that a channel is told of it once; null for what has an event, or may be told again. */
