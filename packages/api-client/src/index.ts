@@ -27,6 +27,14 @@ export { type CaseListInput, type CaseRunListInput, caseQueries } from "./querie
 export { channelQueries } from "./queries/channel-queries.ts";
 export type { FindingListInput } from "./queries/finding-queries.ts";
 export { findingQueries } from "./queries/finding-queries.ts";
+export {
+  type FlowListInput,
+  type FlowLogListInput,
+  type FlowObjectListInput,
+  type FlowRunListInput,
+  flowQueries,
+  isFlowRunWorking,
+} from "./queries/flow-queries.ts";
 export { type IssueListInput, issueQueries } from "./queries/issue-queries.ts";
 export type { LinkListInput } from "./queries/link-queries.ts";
 export { linkQueries } from "./queries/link-queries.ts";

@@ -6,6 +6,7 @@ import { alertQueries } from "../queries/alert-queries.ts";
 import { billingQueries } from "../queries/billing-queries.ts";
 import { caseQueries } from "../queries/case-queries.ts";
 import { findingQueries } from "../queries/finding-queries.ts";
+import { flowQueries } from "../queries/flow-queries.ts";
 import { issueQueries } from "../queries/issue-queries.ts";
 import { linkQueries } from "../queries/link-queries.ts";
 import { metricsQueries } from "../queries/metrics-queries.ts";
@@ -48,6 +49,7 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   reports: [{ key: reportQueries.all(), restMs: listMs }],
   migrations: [{ key: migrationQueries.all(), restMs: detailMs }],
   cases: [{ key: caseQueries.all(), restMs: detailMs }],
+  flows: [{ key: flowQueries.all(), restMs: detailMs }],
   findings: [{ key: findingQueries.all(), restMs: listMs }],
   alerts: [{ key: alertQueries.all(), restMs: listMs }],
   schedules: [{ key: scheduleQueries.all(), restMs: listMs }],

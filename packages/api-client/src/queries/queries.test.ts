@@ -6,6 +6,7 @@ import {
   fixtureTime,
   listOf,
   makeBillingInfo,
+  makeFlowRun,
   makeMetrics,
   makePage,
   makeProcess,
@@ -18,6 +19,7 @@ import {
 } from "../testing/index.ts";
 import { teamQueries } from "./account-queries.ts";
 import { billingQueries } from "./billing-queries.ts";
+import { isFlowRunWorking } from "./flow-queries.ts";
 import { countWhile, followed, liveIntervalMs, pollWhile } from "./live.ts";
 import { metricsQueries } from "./metrics-queries.ts";
 import { isPageWorking, pageQueries } from "./page-queries.ts";
@@ -90,6 +92,8 @@ describe("work is under way", () => {
     ["a scan running", isScanWorking(makeScan({ status: "running" })), true],
     ["a scan failed", isScanWorking(makeScanSummary({ status: "failed" })), false],
     ["a process without an end", isProcessWorking(makeProcess({ time_completed: null })), true],
+    ["a flow that runs", isFlowRunWorking(makeFlowRun({ status: "working" })), true],
+    ["a flow that was cancelled", isFlowRunWorking(makeFlowRun({ status: "cancelled" })), false],
     ["a process that ended", isProcessWorking(makeProcess()), false],
   ])("for %s: %s is %s", (_name, working, expected) => {
     expect(working).toBe(expected);

@@ -31,6 +31,18 @@ export {
   makeTeamSettings,
   makeUser,
 } from "./fixtures.ts";
+export {
+  makeFlow,
+  makeFlowDetail,
+  makeFlowGraph,
+  makeFlowLog,
+  makeFlowNode,
+  makeFlowObject,
+  makeFlowRun,
+  makeFlowRunDetail,
+  makeFlowRunNode,
+  makeFlowRunSummary,
+} from "./flow-fixtures.ts";
 export { makeIssue, makeIssueList, makeIssueSummary } from "./issue-fixtures.ts";
 export { makeLogDetail, makeLogEntry, makeLogList } from "./log-fixtures.ts";
 export { makeMaintenanceWindow, makeWindowList } from "./maintenance-fixtures.ts";

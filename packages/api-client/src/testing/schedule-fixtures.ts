@@ -50,6 +50,7 @@ export function makeSchedule(overrides: Partial<Schedule> = {}): Schedule {
       threshold: 95,
       configs: {},
       report: { type: usualReportSections, period: { kind: "days", days: 30 }, emails: [] },
+      flow: null,
     },
     by: "Mara Winter",
     time_created: fixtureTime,
