@@ -1,3 +1,17 @@
+export { ConditionField } from "./conditions/condition-field.tsx";
+export {
+  type ConditionTextOverrides,
+  ConditionTextsProvider,
+  useConditionTexts,
+} from "./conditions/condition-texts.ts";
+export {
+  areAskable,
+  type ExpressionDraft,
+  expressionDraftsOf,
+  expressionsOf,
+  newExpression,
+} from "./conditions/expression-draft.ts";
+export { useConditionWords } from "./conditions/use-condition-words.ts";
 export { FactList } from "./facts/fact-list.tsx";
 export { ApiForm } from "./forms/api-form.tsx";
 export { FieldRefusal } from "./forms/field-refusal.ts";

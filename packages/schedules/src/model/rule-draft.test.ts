@@ -1,6 +1,7 @@
 import { makeAlert } from "@sitewright/api-client/testing";
+import { newExpression } from "@sitewright/feature-kit";
 import { describe, expect, it } from "vitest";
-import { newExpression, ruleBodyOf, ruleDraftOf } from "./rule-draft.ts";
+import { ruleBodyOf, ruleDraftOf } from "./rule-draft.ts";
 
 const draft = ruleDraftOf(null, "UTC");
 const schedule = "00000000-0000-4000-8000-000000000950";

@@ -1,16 +1,11 @@
+import { type Alert, type AlertDigest, kindOfCondition, type NewAlert } from "@sitewright/contract";
 import {
-  type Alert,
-  type AlertDigest,
-  type Expression,
-  type FactName,
-  factCatalogue,
-  kindOfCondition,
-  type NewAlert,
-} from "@sitewright/contract";
+  type ExpressionDraft,
+  expressionDraftsOf,
+  expressionsOf,
+  newExpression,
+} from "@sitewright/feature-kit";
 import type { Named } from "./schedule-draft.ts";
-
-/** A comparison as its row has it: numbers as they are typed. */
-export type ExpressionDraft = Omit<Expression, "value"> & { key: string; value: string };
 
 /** A rule as its form has it. */
 export type RuleDraft = {
@@ -52,11 +47,7 @@ export function ruleDraftOf(rule: Alert | null, timezone: string): RuleDraft {
   }
   return {
     name: rule.name,
-    expressions: rule.expressions.map((one, place) => ({
-      ...one,
-      key: String(place),
-      value: String(one.value),
-    })),
+    expressions: expressionDraftsOf(rule.expressions),
     resources: [
       ...rule.resources,
       ...rule.tags.map((tag) => ({ type: "tag" as const, id: tag, str: tag })),
@@ -74,27 +65,13 @@ export function ruleDraftOf(rule: Alert | null, timezone: string): RuleDraft {
   };
 }
 
-/** A comparison of a fact with what most people would ask of it. */
-export function newExpression(joiner: Expression["joiner"], data_type: FactName): ExpressionDraft {
-  const fact = factCatalogue[data_type];
-  const key = crypto.randomUUID();
-  if (fact.type === "choice") {
-    const value = data_type === "reachable" ? "no" : "failed";
-    return { key, joiner, data_type, operator: "==", value };
-  }
-  if (fact.unit === "days") return { key, joiner, data_type, operator: "<", value: "14" };
-  if (fact.unit === "points") return { key, joiner, data_type, operator: "<", value: "80" };
-  const value = fact.unit !== "ms" ? "0" : fact.kind === "caserun" ? "60000" : "2500";
-  return { key, joiner, data_type, operator: ">", value };
-}
-
 /** What a rule asks, as the API takes it. */
 export function askedOf({ expressions, resources, schedule, failAfter, recoverAfter }: RuleDraft) {
   const kind = kindOfCondition(expressions);
   const isOfRuns = kind !== "site";
   return {
     schedule_id: isOfRuns && schedule !== "all" ? schedule : null,
-    expressions: expressions.map(({ key: _, ...one }) => ({ ...one, value: askedValue(one) })),
+    expressions: expressionsOf(expressions),
     resources: resources.flatMap(({ type, id }) =>
       // Cases are run on no page.
       type === "site" || (type === "page" && kind !== "caserun") ? [{ type, id }] : [],
@@ -118,17 +95,4 @@ export function ruleBodyOf(draft: RuleDraft): NewAlert {
 /** Whether a text is a number that a rule can wait for. */
 export function isCount(text: string): boolean {
   return /^([1-9]|10)$/.test(text.trim());
-}
-
-/** Whether each comparison can be asked. */
-export function areAskable(expressions: readonly ExpressionDraft[]): boolean {
-  return expressions.every(
-    ({ data_type, value }) =>
-      factCatalogue[data_type].type === "choice" ||
-      (value.trim() !== "" && Number.isFinite(Number(value))),
-  );
-}
-
-function askedValue({ data_type, value }: Pick<ExpressionDraft, "data_type" | "value">) {
-  return factCatalogue[data_type].type === "choice" ? value : Number(value);
 }

@@ -1,14 +1,6 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-/** A comparison in one line where there is room: fact, operator, value. */
-export const condition = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))",
-  alignItems: "center",
-  gap: vars.space["2"],
-});
-
 export const stack = style({ display: "grid", gap: vars.space["4"] });
 
 export const title = style({ display: "flex", alignItems: "baseline", gap: vars.space["2"] });

@@ -2,6 +2,8 @@ import { scheduleQueries, useApi } from "@sitewright/api-client";
 import { type Alert, alertDigests, endpoints, kindOfCondition } from "@sitewright/contract";
 import {
   type ApiFormState,
+  areAskable,
+  ConditionField,
   FormDrawer,
   useApiForm,
   useField,
@@ -11,20 +13,13 @@ import {
 import { FieldGroup, Segmented, Select, Switch, TextField, toast } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useSaveRule } from "../../api/use-change-alerts.ts";
-import {
-  areAskable,
-  isCount,
-  type RuleDraft,
-  ruleBodyOf,
-  ruleDraftOf,
-} from "../../model/rule-draft.ts";
+import { isCount, type RuleDraft, ruleBodyOf, ruleDraftOf } from "../../model/rule-draft.ts";
 import { isTimeOfDay } from "../../model/window-draft.ts";
 import { useTexts } from "../../texts.ts";
 import { AimPicker } from "../schedule-drawer/aim-field.tsx";
 import * as styles from "../schedule-drawer/schedule-drawer.css.ts";
 import { ZoneField } from "../schedule-drawer/zone-field.tsx";
 import { ChannelsField, type RuleChannel } from "./channels-field.tsx";
-import { ConditionField } from "./condition-field.tsx";
 import { RulePreview } from "./rule-preview.tsx";
 
 type RuleFormProps = {
@@ -74,7 +69,7 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
       onClose={onClose}
     >
       <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
-      <ConditionField {...useField(form, "expressions")} />
+      <ConditionField legend={texts.when} {...useField(form, "expressions")} />
       {kindOfCondition(draft.expressions) !== "site" && <InARowFields form={form} />}
       <AimPicker {...useField(form, "resources")} finds={isOfCases ? "sites" : "pages"} />
       {kindOfCondition(draft.expressions) !== "site" && (

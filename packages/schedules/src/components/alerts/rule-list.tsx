@@ -1,13 +1,12 @@
 import { useMay } from "@sitewright/api-client";
 import type { Alert } from "@sitewright/contract";
-import { listOf, useReasonOf } from "@sitewright/feature-kit";
+import { listOf, useConditionWords, useReasonOf } from "@sitewright/feature-kit";
 import { IconButton, Menu, type MenuItem, StatusPill, toast, useFormats } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useSwitchRule } from "../../api/use-change-alerts.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "../row-list.css.ts";
 import { useAimWords } from "../use-aim-words.ts";
-import { useConditionWords } from "./use-condition-words.ts";
 
 type RuleListProps = {
   rules: readonly Alert[];
@@ -31,6 +30,7 @@ function RuleRow({ rule, ...act }: Omit<RuleListProps, "rules"> & { rule: Alert 
   const texts = useTexts("alerts");
   const aimWords = useAimWords();
   const conditionWords = useConditionWords();
+  const { runs } = useTexts("rule");
   const items = useMenu(rule, act);
   const { name, expressions, fail_after, channels } = rule;
   const told = channels.map((channel) => channel.name || texts.unnamed);
@@ -38,7 +38,10 @@ function RuleRow({ rule, ...act }: Omit<RuleListProps, "rules"> & { rule: Alert 
     <li className={styles.row} aria-label={name}>
       <span className={styles.lines}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.second}>{conditionWords(expressions, fail_after)}</span>
+        <span className={styles.second}>
+          {conditionWords(expressions)}
+          {runs(fail_after)}
+        </span>
       </span>
       <span className={styles.lines}>
         <bdi>{aimWords(rule)}</bdi>

@@ -1,10 +1,10 @@
 import { alertQueries, useApi } from "@sitewright/api-client";
 import { type AlertPreview, alertLoudFrom, hostOf } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { areAskable, useConditionTexts, useReasonOf } from "@sitewright/feature-kit";
 import { Icon, LineChart, RelativeTime, SkeletonText, useSettled } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
-import { areAskable, askedOf, isCount, type RuleDraft } from "../../model/rule-draft.ts";
+import { askedOf, isCount, type RuleDraft } from "../../model/rule-draft.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "../schedule-drawer/schedule-drawer.css.ts";
 
@@ -78,7 +78,7 @@ type PreviewLineProps = { line: AlertPreview["line"]; draft: RuleDraft };
 /** What the first condition asks for, run by run, and from where on it is bad. */
 function PreviewLine({ line, draft }: PreviewLineProps) {
   const texts = useTexts("rule");
-  const words = useTexts("conditions");
+  const words = useConditionTexts("words");
   const [first] = draft.expressions;
   const limit = Number(first?.value);
   if (!first) return null;

@@ -10,20 +10,24 @@ import {
 } from "@sitewright/contract";
 import { Button, FieldGroup, IconButton, Inline, Select, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { type ExpressionDraft, newExpression } from "../../model/rule-draft.ts";
-import { useTexts } from "../../texts.ts";
-import * as styles from "./alerts.css.ts";
+import * as styles from "./condition-field.css.ts";
+import { useConditionTexts } from "./condition-texts.ts";
+import { type ExpressionDraft, newExpression } from "./expression-draft.ts";
 
 type ConditionFieldProps = {
+  legend: string;
   name: string;
+  /** What alone can be asked about; without it the first comparison says what the others are of. */
+  only?: FactKind | undefined;
   value: ExpressionDraft[];
   onChange: (expressions: ExpressionDraft[]) => void;
 };
 
-/** What must not be: comparisons of facts, joined by and, or. The first says what the others are of. */
-export function ConditionField({ name, value, onChange }: ConditionFieldProps) {
-  const texts = useTexts("rule");
-  const kind = kindOfCondition(value);
+/** Comparisons of facts, joined by and, or. */
+export function ConditionField({ legend, name, only, value, onChange }: ConditionFieldProps) {
+  const texts = useConditionTexts("field");
+  const kind = only ?? kindOfCondition(value);
+  const ofKind = factNames.filter((fact) => factCatalogue[fact].kind === kind);
   const change = (place: number, next: Partial<ExpressionDraft>) =>
     onChange(value.map((one, index) => (index === place ? { ...one, ...next } : one)));
   const choose = (place: number, fact: FactName) => {
@@ -37,21 +41,19 @@ export function ConditionField({ name, value, onChange }: ConditionFieldProps) {
   const add = (joiner: "and" | "or") =>
     onChange([...value, newExpression(joiner, secondFacts[kind])]);
   return (
-    <FieldGroup legend={texts.when} name={name}>
+    <FieldGroup legend={legend} name={name}>
       <div className={styles.below}>
         {value.map((one, place) => (
           <ConditionRow
             key={one.key}
             place={place}
             expression={one}
-            facts={
-              place === 0
-                ? factNames
-                : factNames.filter((fact) => factCatalogue[fact].kind === kind)
-            }
+            facts={place === 0 && only === undefined ? factNames : ofKind}
             onChoose={(fact) => choose(place, fact)}
             onChange={(next) => change(place, next)}
-            onDrop={() => onChange(value.filter((_, index) => index !== place))}
+            onDrop={
+              place > 0 || only !== undefined ? () => onChange(without(value, place)) : undefined
+            }
           />
         ))}
         {value.length < expressionsMax && (
@@ -68,6 +70,13 @@ export function ConditionField({ name, value, onChange }: ConditionFieldProps) {
   );
 }
 
+/** Whichever comes first then has nothing before it. */
+function without(value: readonly ExpressionDraft[], place: number): ExpressionDraft[] {
+  return value
+    .filter((_, index) => index !== place)
+    .map((one, index) => (index === 0 ? { ...one, joiner: "" } : one));
+}
+
 /** What most people ask beside a first condition. */
 const secondFacts = {
   scan: "critical_findings",
@@ -82,12 +91,12 @@ type ConditionRowProps = {
   facts: readonly FactName[];
   onChoose: (fact: FactName) => void;
   onChange: (next: Partial<ExpressionDraft>) => void;
-  onDrop: () => void;
+  onDrop: (() => void) | undefined;
 };
 
 function ConditionRow({ place, expression, facts, onChoose, onChange, onDrop }: ConditionRowProps) {
-  const texts = useTexts("rule");
-  const words = useTexts("conditions");
+  const texts = useConditionTexts("field");
+  const words = useConditionTexts("words");
   const { joiner, data_type, operator, value } = expression;
   const fact = factCatalogue[data_type];
   const operators: readonly FactOperator[] = fact.type === "choice" ? ["==", "!="] : factOperators;
@@ -136,9 +145,7 @@ function ConditionRow({ place, expression, facts, onChoose, onChange, onDrop }: 
           onChange={(next) => onChange({ value: next })}
         />
       )}
-      {place > 0 && (
-        <IconButton icon={icons.trash} label={texts.drop(place + 1)} onClick={onDrop} />
-      )}
+      {onDrop && <IconButton icon={icons.trash} label={texts.drop(place + 1)} onClick={onDrop} />}
     </div>
   );
 }
