@@ -243,6 +243,8 @@ export const messages = {
       "test.failed": "A test failed",
       "caserun.ended": "A case run ended",
       "caserun.failed": "A case run failed",
+      "flowrun.ended": "A flow run ended",
+      "flowrun.failed": "A flow run failed",
       "crawl.ended": "A crawl ended",
       "migration.ended": "A rehearsal of a move ended",
       "report.ready": "A report is ready",

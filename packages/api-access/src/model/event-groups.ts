@@ -8,6 +8,8 @@ export const eventGroups = {
     "test.failed",
     "caserun.ended",
     "caserun.failed",
+    "flowrun.ended",
+    "flowrun.failed",
     "crawl.ended",
     "migration.ended",
     "report.ready",

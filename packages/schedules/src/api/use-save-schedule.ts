@@ -7,10 +7,10 @@ export function useSaveSchedule(id: string | null) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ task_type, scope: _scope, configs: _configs, ...body }: NewSchedule) =>
+    mutationFn: ({ task_type, flow_id, scope: _scope, configs: _configs, ...body }: NewSchedule) =>
       id === null
-        ? api.schedules.create({ ...body, task_type })
-        : api.schedules.update({ ...body, id }),
+        ? api.schedules.create({ ...body, task_type, flow_id })
+        : api.schedules.update({ ...body, id, ...(flow_id != null && { flow_id }) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: scheduleQueries.all() }),
   });
 }

@@ -2,6 +2,7 @@ import { countOf } from "@sitewright/feature-kit";
 
 const scans = (count: number) => countOf(count, "scan");
 const caseRuns = (count: number) => countOf(count, "case run");
+const flowRuns = (count: number) => countOf(count, "flow run");
 const tests = (count: number) => countOf(count, "test");
 
 /** The form of a schedule. */
@@ -18,6 +19,12 @@ export const scheduleFormMessages = {
     allSites: "All sites, unless you choose some.",
     allCases: "All cases of all sites, unless you choose some.",
     gone: "What it named is gone: choose what it runs on.",
+    flow: "Flow",
+    flowHint: "It runs on each site.",
+    flowFind: "Title of a flow",
+    flowNone: "No flow is called so",
+    flowMissing: "Choose the flow that runs.",
+    flowGone: "The flow that it ran was deleted. Choose another one.",
     frequency: "How often",
     weekday: "Day",
     day: "Day of the month",
@@ -39,6 +46,8 @@ export const scheduleFormMessages = {
         `${scans(each)} a run, ${all} until ${until}.`,
       caseruns: (each: number, all: number, until: string) =>
         `${caseRuns(each)} a time, ${all} until ${until}.`,
+      flowruns: (each: number, all: number, until: string) =>
+        `${flowRuns(each)} a time, ${all} until ${until}. What they start counts by itself.`,
       tests: (each: number, all: number, until: string) =>
         `${tests(each)} a run, ${all} until ${until}.`,
     },

@@ -7,6 +7,7 @@ const scans = (count: number) => countOf(count, "scan");
 const tests = (count: number) => countOf(count, "test");
 const cases = (count: number) => countOf(count, "case");
 const caseRuns = (count: number) => countOf(count, "case run");
+const flowRuns = (count: number) => countOf(count, "flow run");
 const reports = (count: number) => countOf(count, "report");
 const runs = (count: number) => countOf(count, "run");
 const findings = (count: number) => countOf(count, "new finding");
@@ -50,7 +51,7 @@ export const scheduleMessages = {
     switchOf: (name: string) => `${name} runs`,
     noneTitle: "No schedule yet",
     noneAbout:
-      "A schedule scans, tests, runs cases or reports by itself, so that you need not think of it.",
+      "A schedule scans, tests, runs cases and flows or reports by itself, so that you need not think of it.",
     noneInState: "No schedule in this state",
     showAll: "Show all",
     edit: "Edit",
@@ -59,10 +60,18 @@ export const scheduleMessages = {
     resume: "Resume",
     remove: "Delete",
   },
-  tasks: { scan: "Scan", test: "Test", report: "Report", caserun: "Case run" },
+  tasks: {
+    scan: "Scan",
+    test: "Test",
+    report: "Report",
+    caserun: "Case run",
+    flowrun: "Flow run",
+  },
   taskWords: {
     scan: "Scan, all parts",
     caserun: "Case run, once for each row of data",
+    flowrun: (title: string) => `Flow run of ${title}, once for each site`,
+    flowGone: "Flow run: the flow was deleted, so nothing runs",
     test: (threshold: number) => `Test against the accepted baseline, threshold ${threshold}`,
     report: (mailed: number) =>
       mailed === 0 ? "Report, kept with the site" : `Report, by mail to ${people(mailed)}`,
@@ -77,6 +86,8 @@ export const scheduleMessages = {
       `${cases(caseCount)} of ${sites(siteCount)}`,
     coversCasesNow: (caseCount: number, siteCount: number) =>
       `${cases(caseCount)} of ${sites(siteCount)} now.`,
+    coversSites: (siteCount: number) => sites(siteCount),
+    coversSitesNow: (siteCount: number) => `${sites(siteCount)} now.`,
     coversNow: (siteCount: number, pageCount: number) =>
       `${sites(siteCount)}, ${pages(pageCount)} now.`,
     later: "Those that come later are included.",
@@ -134,6 +145,7 @@ export const scheduleMessages = {
       test: (count: number) => tests(count),
       report: (count: number) => reports(count),
       caserun: (count: number) => caseRuns(count),
+      flowrun: (count: number) => flowRuns(count),
     },
   },
   history: {
@@ -170,7 +182,8 @@ export const scheduleMessages = {
     loading: "Loading the schedules",
     failure: "The schedules could not be loaded",
     none: "Nothing runs here by itself",
-    noneAbout: "A schedule scans, tests, runs cases or reports without anybody thinking of it.",
+    noneAbout:
+      "A schedule scans, tests, runs cases and flows or reports without anybody thinking of it.",
     make: "New schedule",
     all: "All schedules",
     name: "Name",

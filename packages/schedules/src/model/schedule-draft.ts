@@ -12,11 +12,16 @@ import { dayOfMonth, nextWeekday, numberOfDay, utcDay, weekdayOf } from "./begin
 /** A site, page, case or tag that a schedule names. */
 export type Named = { type: "site" | "page" | "case" | "tag"; id: string; str: string };
 
+/** A flow that a schedule runs. */
+export type NamedFlow = { id: string; title: string };
+
 /** A schedule as its form has it. */
 export type ScheduleDraft = {
   /** Empty takes the proposed one. */
   name: string;
   task_type: ScheduleTask;
+  /** Of flow runs; null until one is chosen. */
+  flow: NamedFlow | null;
   /** None are all sites. */
   resources: Named[];
   frequency: ScheduleFrequency;
@@ -33,7 +38,7 @@ export type ScheduleDraft = {
 };
 
 /** The thing that a new schedule is about, where its address says so. */
-export type About = Named | null;
+export type About = Named | { type: "flow"; id: string; str: string } | null;
 
 /** What a form shows at first: a schedule's own, or what most people want. */
 export function draftOf(schedule: Schedule | null, about: About, start: Start): ScheduleDraft {
@@ -41,8 +46,9 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
   if (schedule === null) {
     return {
       name: "",
-      task_type: about?.type === "case" ? "caserun" : "scan",
-      resources: about === null ? [] : [about],
+      task_type: about?.type === "case" ? "caserun" : about?.type === "flow" ? "flowrun" : "scan",
+      flow: about?.type === "flow" ? { id: about.id, title: about.str } : null,
+      resources: about === null || about.type === "flow" ? [] : [about],
       frequency: "daily",
       weekday: String(now.getDay()),
       day: "1",
@@ -59,6 +65,7 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
   return {
     name: schedule.name,
     task_type: schedule.task_type,
+    flow: keptFlow(extras.flow),
     resources: [
       ...schedule.resources,
       ...schedule.tags.map((tag) => ({ type: "tag" as const, id: tag, str: tag })),
@@ -74,6 +81,11 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
     period: periodOf(extras.report.period),
     emails: extras.report.emails.join(", "),
   };
+}
+
+/** The flow of a schedule; none where it was deleted. */
+function keptFlow(flow: Schedule["extras"]["flow"]): NamedFlow | null {
+  return flow === null || flow.title === null ? null : { id: flow.id, title: flow.title };
 }
 
 export type Start = { timeZone: string; now: Date; sections: readonly ReportSection[] };
@@ -92,11 +104,18 @@ export function timingOf({ frequency, weekday, day, time, timezone }: Timing, no
   return { frequency, time: time.trim(), timezone, begin_date };
 }
 
-/** What of it can be named for a task: cases are run, and pages are looked at. */
+/** What of it can be named for a task: cases are run, pages are looked at, and a flow runs on whole sites. */
 export function fitting(task: ScheduleTask, resources: readonly Named[]): Named[] {
-  const misfit = task === "caserun" ? "page" : "case";
-  return resources.filter(({ type }) => type !== misfit);
+  return resources.filter(({ type }) => !misfits[task].includes(type));
 }
+
+const misfits: Readonly<Record<ScheduleTask, readonly Named["type"][]>> = {
+  scan: ["case"],
+  test: ["case"],
+  report: ["case"],
+  caserun: ["page"],
+  flowrun: ["page", "case"],
+};
 
 /** What it runs on, as the API takes it. */
 export function aimOf(resources: readonly Named[]) {
@@ -117,6 +136,7 @@ export function bodyOf(
   return {
     name: draft.name.trim() || proposedName,
     task_type: draft.task_type,
+    flow_id: draft.task_type === "flowrun" ? (draft.flow?.id ?? null) : null,
     exact: draft.exact,
     threshold: Number(draft.threshold),
     report: {

@@ -28,5 +28,6 @@ export function parseSchedulesSearch(raw: RawSearch): SchedulesSearch {
     site: isNew ? readValid(query.site_id, raw.site) : undefined,
     page: isNew ? readValid(query.page_id, raw.page) : undefined,
     case: isNew ? readValid(query.site_id, raw.case) : undefined,
+    flow: isNew ? readValid(query.site_id, raw.flow) : undefined,
   };
 }

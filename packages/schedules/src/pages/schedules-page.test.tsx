@@ -10,7 +10,15 @@ import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { all, answers, before, journeys, preview, shops } from "../testing/story-schedules.ts";
+import {
+  all,
+  answers,
+  before,
+  journeys,
+  preview,
+  releases,
+  shops,
+} from "../testing/story-schedules.ts";
 import { SchedulesPage } from "./schedules-page.tsx";
 
 function Page({ start }: { start: SchedulesSearch }) {
@@ -42,7 +50,7 @@ describe("the list of schedules", () => {
     expect(screen.getByText("Skipped: plan used up")).toBeVisible();
     expect(screen.getByText("Running, 7 of 12")).toBeVisible();
     expect(screen.getByText("Never ran")).toBeVisible();
-    expect(screen.getByText(/6 run, 1 is paused\./)).toBeVisible();
+    expect(screen.getByText(/7 run, 1 is paused\./)).toBeVisible();
   });
 
   it("pauses with its switch, and takes it back", async () => {
@@ -100,6 +108,35 @@ describe("a schedule of case runs", () => {
     expect(row.getByText("Buy an oak stool and 1 more")).toBeVisible();
     expect(row.getByText("2 cases of 1 site")).toBeVisible();
     expect(row.getByText("1 case run failed")).toBeVisible();
+  });
+});
+
+describe("a schedule of flow runs", () => {
+  it("says which flow it runs, on how many sites", async () => {
+    show({});
+    const row = within(await screen.findByRole("row", { name: new RegExp(releases.name) }));
+    expect(row.getByText("Flow run of Release check, once for each site")).toBeVisible();
+    expect(row.getByText("3 sites")).toBeVisible();
+    expect(row.getByText("1 run failed")).toBeVisible();
+  });
+
+  it("says that nothing runs once the flow is deleted, and asks for another", async () => {
+    const flow = { id: fixtureId(970), title: null };
+    const orphan = { ...releases, extras: { ...releases.extras, flow } };
+    const { user, callsOf } = show(
+      { edit: orphan.id },
+      { schedules: { list: makeScheduleList([orphan]), get: orphan } },
+    );
+    expect(await screen.findByText(/the flow was deleted, so nothing runs/)).toBeInTheDocument();
+    const drawer = within(await screen.findByRole("dialog", { name: `Edit ${orphan.name}` }));
+    await user.click(drawer.getByRole("button", { name: "Save schedule" }));
+    expect(await drawer.findByText(/was deleted. Choose another one/)).toBeVisible();
+    expect(callsOf("schedules.update")).toEqual([]);
+    await user.click(drawer.getByRole("combobox", { name: "Flow" }));
+    await user.click(await drawer.findByRole("option", { name: "Nightly guard" }));
+    await user.click(drawer.getByRole("button", { name: "Save schedule" }));
+    await waitFor(() => expect(callsOf("schedules.update")).toHaveLength(1));
+    expect(callsOf("schedules.update")[0]?.input).toMatchObject({ flow_id: fixtureId(971) });
   });
 });
 
@@ -220,6 +257,34 @@ describe("the form of a schedule", () => {
     show({ edit: "new", case: fixtureId(900) });
     expect(await screen.findByRole("button", { name: "Take Buy an oak stool out" })).toBeVisible();
     expect(screen.getByRole("radio", { name: "Case run" })).toBeChecked();
+  });
+
+  it("is of the flow that its address names, and names whole sites alone then", async () => {
+    const { user, callsOf } = show({ edit: "new", flow: fixtureId(970) });
+    expect(await screen.findByRole("combobox", { name: "Flow" })).toHaveValue("Release check");
+    const drawer = within(screen.getByRole("dialog", { name: "New schedule" }));
+    expect(drawer.getByRole("radio", { name: "Flow run" })).toBeChecked();
+    expect(await drawer.findByText(/3 flow runs a time, 6 until/)).toBeVisible();
+    expect(drawer.getByText(/3 sites now/)).toBeVisible();
+    expect(drawer.getByText("Left empty: Release check of all sites, daily")).toBeVisible();
+    await user.type(drawer.getByRole("combobox", { name: "On what" }), "o");
+    expect(drawer.queryByRole("option", { name: /Buy an oak stool/ })).toBeNull();
+    await user.click(await drawer.findByRole("option", { name: /oak-and-iron/ }));
+    await user.click(drawer.getByRole("button", { name: "Create schedule" }));
+    await waitFor(() => expect(callsOf("schedules.create")).toHaveLength(1));
+    expect(callsOf("schedules.create")[0]?.input).toMatchObject({
+      ...{ task_type: "flowrun", flow_id: fixtureId(970) },
+      resources: [{ type: "site" }],
+    });
+  });
+
+  it("asks which flow runs", async () => {
+    const { user, callsOf } = show({ edit: "new" });
+    const drawer = within(await screen.findByRole("dialog", { name: "New schedule" }));
+    await user.click(drawer.getByRole("radio", { name: "Flow run" }));
+    await user.click(drawer.getByRole("button", { name: "Create schedule" }));
+    expect(await drawer.findByText("Choose the flow that runs.")).toBeVisible();
+    expect(callsOf("schedules.create")).toEqual([]);
   });
 
   it("lets go of cases that another task cannot name", async () => {

@@ -37,6 +37,7 @@ export function SchedulesPage({ search, onSearchChange }: SchedulesPageProps) {
       site: undefined,
       page: undefined,
       case: undefined,
+      flow: undefined,
     });
   const createLabel = {
     schedules: texts.create,

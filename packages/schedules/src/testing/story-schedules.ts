@@ -7,6 +7,8 @@ import {
   makeCase,
   makeCaseDetail,
   makeCaseList,
+  makeFlow,
+  makeFlowDetail,
   makeIncident,
   makeIncidentDetail,
   makeMaintenanceWindow,
@@ -118,7 +120,15 @@ export const journeys = makeSchedule({
   }),
 });
 
-export const all = [shops, before, report, journeys, limited, working, paused];
+export const releases = makeSchedule({
+  id: fixtureId(808),
+  name: "Release check, nightly",
+  task_type: "flowrun",
+  extras: { ...shops.extras, flow: { id: fixtureId(970), title: "Release check" } },
+  last: makeScheduleSlot({ time: ago(4 * hour), runs: { all: 3, working: 0, failed: 1 } }),
+});
+
+export const all = [shops, before, report, journeys, releases, limited, working, paused];
 
 export const slots = [
   makeScheduleSlot({
@@ -163,6 +173,13 @@ const casesPreview = {
   changes: [],
   covers: { sites: 1, pages: 0, cases: 2, paused: 0 },
   takes: { ...preview.takes, kind: "caseruns" as const, each: 4, all: 28 },
+};
+
+const flowsPreview = {
+  ...preview,
+  changes: [],
+  covers: { sites: 3, pages: 0, cases: 0, paused: 0 },
+  takes: { ...preview.takes, kind: "flowruns" as const, each: 3, all: 6 },
 };
 
 export const windows = [
@@ -316,7 +333,8 @@ export const answers: MockHandlers = {
     list: makeScheduleList(all),
     get: before,
     slots: listOf(slots),
-    preview: ({ task_type }) => (task_type === "caserun" ? casesPreview : preview),
+    preview: ({ task_type }) =>
+      task_type === "caserun" ? casesPreview : task_type === "flowrun" ? flowsPreview : preview,
     create: ({ name }) => makeSchedule({ name }),
     update: ({ id }) => makeSchedule({ id }),
     updateMany: ({ ids }) => ({
@@ -345,6 +363,10 @@ export const answers: MockHandlers = {
     get: makeSite({ site_url: "https://oak-and-iron.example" }),
   },
   search: { query: [] },
+  flows: {
+    get: makeFlowDetail(),
+    list: listOf([makeFlow(), makeFlow({ id: fixtureId(971), title: "Nightly guard" })]),
+  },
   cases: {
     get: makeCaseDetail(),
     list: makeCaseList([

@@ -18,7 +18,7 @@ type AimFieldProps = {
 /** What a schedule runs on: sites, tags, and pages or cases that are found by typing; none are all sites. */
 export function AimField({ form, covers }: AimFieldProps) {
   const { value: task } = useField(form, "task_type");
-  const finds = task === "caserun" ? "cases" : "pages";
+  const finds = task === "caserun" ? "cases" : task === "flowrun" ? "sites" : "pages";
   return <AimPicker {...useField(form, "resources")} covers={covers} finds={finds} />;
 }
 

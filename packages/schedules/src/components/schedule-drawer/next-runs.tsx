@@ -86,7 +86,7 @@ export function NextRuns({ draft, preview: { query, isReadable } }: NextRunsProp
 
 type TakesProps = {
   takes: {
-    kind: "scans" | "tests" | "caseruns";
+    kind: "scans" | "tests" | "caseruns" | "flowruns";
     each: number;
     all: number;
     left: number | null;

@@ -1,5 +1,6 @@
 import {
   caseQueries,
+  flowQueries,
   pageQueries,
   scheduleQueries,
   siteQueries,
@@ -20,8 +21,9 @@ type ScheduleDrawerProps = {
 
 /** The form of a new schedule, of what its address names, or of one that is there. */
 export function ScheduleDrawer({ search, onClose }: ScheduleDrawerProps) {
-  const { edit, site, page, case: one } = search;
+  const { edit, site, page, flow, case: one } = search;
   if (edit !== "new") return <Edited id={edit} onClose={onClose} />;
+  if (flow !== undefined) return <OfFlow id={flow} onClose={onClose} />;
   if (one !== undefined) return <OfCase id={one} onClose={onClose} />;
   if (page !== undefined) return <OfPage id={page} onClose={onClose} />;
   if (site !== undefined) return <OfSite id={site} onClose={onClose} />;
@@ -62,6 +64,15 @@ function OfCase({ id, onClose }: Of) {
   return (
     <Waiting query={one} onClose={onClose}>
       {({ title }) => <New about={{ type: "case", id, str: title }} onClose={onClose} />}
+    </Waiting>
+  );
+}
+
+function OfFlow({ id, onClose }: Of) {
+  const flow = useQuery(flowQueries.get(useApi(), id));
+  return (
+    <Waiting query={flow} onClose={onClose}>
+      {({ title }) => <New about={{ type: "flow", id, str: title }} onClose={onClose} />}
     </Waiting>
   );
 }

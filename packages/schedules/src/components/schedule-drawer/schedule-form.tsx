@@ -23,6 +23,7 @@ import {
 import { useTexts } from "../../texts.ts";
 import { useAimWords } from "../use-aim-words.ts";
 import { AimField } from "./aim-field.tsx";
+import { FlowField } from "./flow-field.tsx";
 import { NextRuns, usePreview } from "./next-runs.tsx";
 import { ReportFields } from "./report-fields.tsx";
 import * as styles from "./schedule-drawer.css.ts";
@@ -46,6 +47,7 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
     test: useMay("tests.create"),
     report: useMay("reports.create"),
     caserun: useMay("caseruns.create"),
+    flowrun: useMay("flowruns.create"),
   };
   const proposedOf = useProposedName();
   const form = useApiForm({
@@ -55,7 +57,13 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
       now: new Date(),
       sections: usualReportSections,
     }),
-    check: ({ threshold, resources }) => ({
+    check: ({ task_type, flow, threshold, resources }) => ({
+      flow:
+        task_type !== "flowrun" || flow !== null
+          ? undefined
+          : schedule === null
+            ? texts.flowMissing
+            : texts.flowGone,
       // None would be all sites, which is not what it was made for.
       resources:
         schedule !== null && resources.length === 0 && hasNothing(schedule)
@@ -71,6 +79,7 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
       }),
     renamed: {
       tags: "resources",
+      flow_id: "flow",
       begin_date: "time",
       "report.type": "sections",
       "report.emails": "emails",
@@ -93,7 +102,9 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
     [
       draft.task_type === "caserun"
         ? aims.coversCasesNow(covers.cases, covers.sites)
-        : aims.coversNow(covers.sites, covers.pages),
+        : draft.task_type === "flowrun"
+          ? aims.coversSitesNow(covers.sites)
+          : aims.coversNow(covers.sites, covers.pages),
       ...(draft.resources.some(isSingle) ? [] : [aims.later]),
     ].join(" ");
   return (
@@ -120,6 +131,7 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
       ) : (
         <p className={styles.note}>{tasks[schedule.task_type]}</p>
       )}
+      {draft.task_type === "flowrun" && <FlowField form={form} />}
       <AimField form={form} covers={coversWords} />
       {draft.task_type === "test" && <ThresholdField form={form} />}
       {draft.task_type === "report" && <ReportFields form={form} />}
@@ -179,6 +191,8 @@ function useProposedName() {
       draft.frequency === "weekly"
         ? proposed.weekly(date(begin_date, { weekday: "long", timeZone: "UTC" }))
         : proposed[draft.frequency];
-    return proposed.of(tasks[draft.task_type], aim, often).slice(0, 120);
+    const { task_type, flow } = draft;
+    const task = task_type === "flowrun" && flow !== null ? flow.title : tasks[task_type];
+    return proposed.of(task, aim, often).slice(0, 120);
   };
 }

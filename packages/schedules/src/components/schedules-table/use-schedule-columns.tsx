@@ -19,6 +19,7 @@ export const taskIcons = {
   test: icons.compare,
   report: icons.file,
   caserun: icons.cases,
+  flowrun: icons.flows,
 };
 
 /** What the list shows of each schedule. */
@@ -92,6 +93,7 @@ function What({ schedule }: { schedule: Schedule }) {
     test: () => words.test(extras.threshold),
     report: () => words.report(extras.report.emails.length),
     caserun: () => words.caserun,
+    flowrun: () => (extras.flow?.title == null ? words.flowGone : words.flowrun(extras.flow.title)),
   }[task_type]();
   return (
     <span className={styles.what}>
@@ -114,7 +116,9 @@ function On({ schedule }: { schedule: Schedule }) {
       <span className={styles.second}>
         {schedule.task_type === "caserun"
           ? texts.coversCases(cases, sites)
-          : texts.covers(sites, pages)}
+          : schedule.task_type === "flowrun"
+            ? texts.coversSites(sites)
+            : texts.covers(sites, pages)}
       </span>
       {paused > 0 && <span className={styles.warned}>{texts.paused(paused)}</span>}
     </span>
