@@ -48,6 +48,7 @@ export { PageSkeleton } from "./screen/page-skeleton.tsx";
 export { Screen } from "./screen/screen.tsx";
 export { Spoken } from "./screen/spoken.tsx";
 export { SiteChoice, type SiteChoiceValue } from "./sites/site-choice/site-choice.tsx";
+export { SiteField } from "./sites/site-field.tsx";
 export { SiteTile } from "./sites/site-tile.tsx";
 export { countOf } from "./texts/count-of.ts";
 export { createTexts, type TextOverrides, type Texts } from "./texts/create-texts.tsx";

@@ -4,6 +4,12 @@ import { numberOf } from "./texts/number-of.ts";
 /** The texts that the features share. */
 export const messages = {
   form: { cancel: "Cancel" },
+  siteField: {
+    site: "Site",
+    loading: "Loading your sites",
+    notLoaded: "Your sites could not be loaded",
+    none: "No site of that name",
+  },
   sites: {
     legend: "Sites",
     all: "All sites, also those added later",

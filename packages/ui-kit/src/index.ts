@@ -86,6 +86,7 @@ export { isPhoneComplete } from "./phone-input/phone-number.ts";
 export { Popover } from "./popover/popover.tsx";
 export { Progress } from "./progress/progress.tsx";
 export { RadioCards } from "./radio-cards/radio-cards.tsx";
+export { type RunTick, RunTicks } from "./run-ticks/run-ticks.tsx";
 export { Select } from "./select/select.tsx";
 export type { Shortcut } from "./shortcuts/shortcut-registry.ts";
 export { ShortcutsProvider } from "./shortcuts/shortcuts-provider.tsx";

@@ -138,10 +138,4 @@ export const caseListMessages = {
     removed: (name: string) => `${name} is deleted.`,
   },
   statuses: { working: "Running", passed: "Passed", failed: "Failed", cancelled: "Stopped" },
-  siteField: {
-    site: "Site",
-    loading: "Loading your sites",
-    notLoaded: "Your sites could not be loaded",
-    none: "No site of that name",
-  },
 } as const;

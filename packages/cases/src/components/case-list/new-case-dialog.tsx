@@ -1,9 +1,8 @@
 import { type AppPath, endpoints, type NewCaseStep, paths } from "@sitewright/contract";
-import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { FormDialog, SiteField, useApiForm, useField } from "@sitewright/feature-kit";
 import { TextArea, TextField } from "@sitewright/ui-kit";
 import { useCreateCase } from "../../api/use-change-cases.ts";
 import { useTexts } from "../../texts.ts";
-import { SiteField } from "../site-field.tsx";
 
 const schema = endpoints.cases.create.body;
 const opening: NewCaseStep[] = [

@@ -1,10 +1,9 @@
 import { type AppPath, type DeviceName, devices, endpoints, paths } from "@sitewright/contract";
-import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { FormDialog, SiteField, useApiForm, useField } from "@sitewright/feature-kit";
 import { Select, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useStartRecording } from "../../api/use-recordings.ts";
 import { useTexts } from "../../texts.ts";
-import { SiteField } from "../site-field.tsx";
 
 const schema = endpoints.recordings.create.body;
 /** The narrowest window of a desktop: it fits beside the steps on most screens. */

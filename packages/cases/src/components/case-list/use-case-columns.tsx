@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
 import { RunState } from "../run-state.tsx";
 import * as styles from "./case-list.css.ts";
-import { RunTicks } from "./run-ticks.tsx";
+import { CaseTicks } from "./case-ticks.tsx";
 
 /** What the list shows of each case. */
 export function useCaseColumns(): DataColumn<Case>[] {
@@ -37,7 +37,7 @@ export function useCaseColumns(): DataColumn<Case>[] {
         header: texts.columns.recent,
         width: 170,
         narrow: "hidden",
-        cell: ({ recent }) => <RunTicks recent={recent} />,
+        cell: ({ recent }) => <CaseTicks recent={recent} />,
       },
       {
         id: "takes",

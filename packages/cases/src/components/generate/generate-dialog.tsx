@@ -1,9 +1,8 @@
 import { endpoints } from "@sitewright/contract";
-import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
+import { FormDialog, SiteField, useApiForm, useField } from "@sitewright/feature-kit";
 import { TextField, toast } from "@sitewright/ui-kit";
 import { useGenerateCases } from "../../api/use-change-cases.ts";
 import { useTexts } from "../../texts.ts";
-import { SiteField } from "../site-field.tsx";
 
 type GenerateDialogProps = {
   /** The site that is chosen at first. */

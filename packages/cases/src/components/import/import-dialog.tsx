@@ -1,6 +1,6 @@
 import type { EndpointOutput, endpoints, ImportNote } from "@sitewright/contract";
 import { type AppPath, importMaxLength, paths } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { SiteField, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Checkbox,
@@ -15,7 +15,6 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useImportCases } from "../../api/use-change-cases.ts";
 import { useTexts } from "../../texts.ts";
-import { SiteField } from "../site-field.tsx";
 import * as styles from "./import.css.ts";
 
 type ImportDialogProps = {

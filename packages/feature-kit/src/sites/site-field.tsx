@@ -1,10 +1,10 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
 import { hostOf } from "@sitewright/contract";
-import { Loaded } from "@sitewright/feature-kit";
 import { Combobox } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { useTexts } from "../texts.ts";
+import { Loaded } from "../loaded/loaded.tsx";
+import { useSharedTexts } from "../texts.ts";
 
 type SiteFieldProps = Omit<
   ComponentProps<typeof Combobox>,
@@ -16,7 +16,7 @@ type SiteFieldProps = Omit<
 
 /** One of the team's sites, by the name of its host. */
 export function SiteField({ value, ...field }: SiteFieldProps) {
-  const texts = useTexts("siteField");
+  const texts = useSharedTexts("siteField");
   const sites = useQuery(siteQueries.list(useApi(), { limit: 100 }));
   return (
     <Loaded query={sites} label={texts.loading} failure={texts.notLoaded}>
