@@ -1,0 +1,1 @@
+export { FlowsPage } from "./pages/flows-page.tsx";
