@@ -73,6 +73,7 @@ export { useFormats, useLocalePolicy } from "./locale/use-formats.ts";
 export { validLocale } from "./locale/valid-locale.ts";
 export { MarkedPicture, type PictureMark } from "./marked-picture/marked-picture.tsx";
 export { PictureSwipe } from "./marked-picture/picture-swipe.tsx";
+export { useMedia } from "./media/use-media.ts";
 export { Menu } from "./menu/menu.tsx";
 export type { MenuItem } from "./menu/menu-item.ts";
 export { Meter } from "./meter/meter.tsx";

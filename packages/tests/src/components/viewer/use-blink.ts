@@ -1,6 +1,6 @@
+import { useMedia } from "@sitewright/ui-kit";
 import { media } from "@sitewright/ui-kit/tokens";
 import { useEffect, useState } from "react";
-import { useMedia } from "./use-media.ts";
 
 /** Below three changes a second, which is what people can safely look at (WCAG 2.3.1). */
 const everyMs = 700;

@@ -1,11 +1,18 @@
 import { compareModes, overlayColours } from "@sitewright/contract";
-import { Button, IconButton, Menu, Segmented, Switch, useFormats } from "@sitewright/ui-kit";
+import {
+  Button,
+  IconButton,
+  Menu,
+  Segmented,
+  Switch,
+  useFormats,
+  useMedia,
+} from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { ViewerView } from "../../model/viewer-view.ts";
 import { zoomBy } from "../../model/zoom.ts";
 import { useTexts } from "../../texts.ts";
 import type { Blink } from "./use-blink.ts";
-import { useMedia } from "./use-media.ts";
 import * as styles from "./viewer.css.ts";
 
 type ViewerBarProps = {
