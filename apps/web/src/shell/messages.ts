@@ -43,6 +43,8 @@ export const messages = {
     cases: "Cases",
     notYours: "Billing is not yours to see",
     notYoursAbout: "Those who run or work in the whole team see its plan. Ask one of its admins.",
+    flowRun: "Flow run",
+    flows: "Flows",
     home: "Home",
     issue: "Issue",
     issues: "Issues",
