@@ -29,8 +29,6 @@ export type { FindingListInput } from "./queries/finding-queries.ts";
 export { findingQueries } from "./queries/finding-queries.ts";
 export {
   type FlowListInput,
-  type FlowLogListInput,
-  type FlowObjectListInput,
   type FlowRunListInput,
   flowQueries,
   isFlowRunWorking,

@@ -1,12 +1,13 @@
 import type { EndpointInput, Endpoints, FlowRunStatus, List } from "@sitewright/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 import { pollWhile } from "./live.ts";
 
 export type FlowListInput = EndpointInput<Endpoints["flows"]["list"]>;
 export type FlowRunListInput = EndpointInput<Endpoints["flowruns"]["list"]>;
-export type FlowObjectListInput = EndpointInput<Endpoints["flowruns"]["objects"]>;
-export type FlowLogListInput = EndpointInput<Endpoints["flowruns"]["logs"]>;
+
+/** Things and lines of a log that are asked for at once. */
+const stretch = 50;
 
 type Standing = { status: FlowRunStatus };
 
@@ -47,21 +48,32 @@ export const flowQueries = {
       queryFn: ({ signal }) => api.flowruns.get({ id }, { signal }),
       refetchInterval: pollWhile(api, isFlowRunWorking),
     }),
-  /** What a node of a run works on. */
-  objects: (api: ApiClient, input: FlowObjectListInput) =>
-    queryOptions({
-      queryKey: [...flowQueries.all(), "objects", input],
-      queryFn: ({ signal }) => api.flowruns.objects(input, { signal }),
+  /** What a node of a run works on, a stretch at a time, those that failed first. */
+  objects: (api: ApiClient, { id, node }: { id: string; node: string }) =>
+    infiniteQueryOptions({
+      queryKey: [...flowQueries.all(), "objects", id, node],
+      queryFn: ({ signal, pageParam: offset }) =>
+        api.flowruns.objects({ id, node, limit: stretch, offset }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: nextOffset,
     }),
-  /** What happened in a run, the newest first. */
-  logs: (api: ApiClient, input: FlowLogListInput) =>
-    queryOptions({
-      queryKey: [...flowQueries.all(), "logs", input],
-      queryFn: ({ signal }) => api.flowruns.logs(input, { signal }),
+  /** What happened in a run, or at one of its nodes: the newest, and what is older a stretch at a time. */
+  logs: (api: ApiClient, { id, node }: { id: string; node?: string | undefined }) =>
+    infiniteQueryOptions({
+      queryKey: [...flowQueries.all(), "logs", id, node],
+      queryFn: ({ signal, pageParam: offset }) =>
+        api.flowruns.logs({ id, node, limit: stretch, offset }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: nextOffset,
     }),
 };
 
 /** True until a run of a flow has ended, well or badly. */
 export function isFlowRunWorking({ status }: Standing): boolean {
   return status === "working";
+}
+
+function nextOffset({ count }: List<unknown>, stretches: readonly List<unknown>[]) {
+  const known = stretches.reduce((sum, { results }) => sum + results.length, 0);
+  return known < count ? known : undefined;
 }

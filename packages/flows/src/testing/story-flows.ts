@@ -177,7 +177,7 @@ export const flowAnswers: MockHandlers = {
         : makeFlowDetail({ id }),
     create: makeFlowDetail({ id: fixtureId(975), title: "Untitled Flow", nodes: [], edges: [] }),
     copy: makeFlowDetail({ id: fixtureId(976), title: "Copy - Release check" }),
-    remove: undefined,
+    remove: () => undefined,
   },
   flowruns: {
     list: listOf([
@@ -192,7 +192,7 @@ export const flowAnswers: MockHandlers = {
     logs: listOf(logs),
     create: makeFlowRun({ id: fixtureId(985), status: "working" }),
     cancel: makeFlowRun({ status: "cancelled" }),
-    remove: undefined,
+    remove: () => undefined,
   },
   billing: { info: billing },
   sites: {

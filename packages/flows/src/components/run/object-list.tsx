@@ -1,0 +1,144 @@
+import { countWhile, flowQueries, isFlowRunWorking, useApi } from "@sitewright/api-client";
+import {
+  conditionOf,
+  type FactName,
+  type FlowNode,
+  type FlowObject,
+  type FlowRunDetail,
+  factCatalogue,
+  toAppPath,
+} from "@sitewright/contract";
+import { useConditionTexts } from "@sitewright/feature-kit";
+import { Badge, Button, Icon, Link, useFormats } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTexts } from "../../texts.ts";
+import * as styles from "./run.css.ts";
+import { Stretches } from "./stretches.tsx";
+
+type ObjectListProps = {
+  run: FlowRunDetail;
+  node: FlowNode;
+  title: string;
+};
+
+/** What a node of a run works on, and what came of each: those that failed first. */
+export function ObjectList({ run, node, title }: ObjectListProps) {
+  const texts = useTexts("objects");
+  const api = useApi();
+  const isWorking = isFlowRunWorking(run);
+  const query = useInfiniteQuery({
+    ...flowQueries.objects(api, { id: run.id, node: node.id }),
+    refetchInterval: countWhile(api, isWorking),
+  });
+  return (
+    <Stretches query={query} label={texts.loading} failure={texts.notLoaded}>
+      {(pages) => {
+        const objects = pages.flatMap(({ results }) => results);
+        const left = (pages.at(-1)?.count ?? 0) - objects.length;
+        if (objects.length === 0) {
+          return <p className={styles.quiet}>{isWorking ? texts.none : texts.noneEver}</p>;
+        }
+        return (
+          <>
+            <ul className={styles.list} aria-label={texts.list(title)}>
+              {objects.map((object) => (
+                <ObjectRow key={object.id} object={object} node={node} />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                tone="ghost"
+                size="small"
+                pending={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {texts.more(left)}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Stretches>
+  );
+}
+
+function ObjectRow({ object, node }: { object: FlowObject; node: FlowNode }) {
+  const texts = useTexts("objects");
+  const { tone, icon } = looks[object.status];
+  const path = object.path === null ? null : toAppPath(object.path);
+  const isAsked = conditionOf(node) !== null && settled.has(object.status);
+  return (
+    <li className={styles.object}>
+      <span className={styles.signs[tone]}>
+        <Icon icon={icon} label={texts.statuses[object.status]} />
+      </span>
+      <span>
+        <bdi className={styles.label}>{object.label}</bdi>
+        <Facts object={object} node={node} />
+        {object.reason !== null && <span className={styles.quiet}>{object.reason}</span>}
+      </span>
+      <span className={styles.objectEnd}>{isAsked && <Says says={object.says} />}</span>
+      {path !== null && (
+        <span className={styles.opens}>
+          <Link href={path}>
+            <Icon icon={icons.arrowRight} label={texts.open(object.label)} />
+          </Link>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What it told of what its node asks; of one that asks nothing what it told first. */
+function Facts({ object: { facts }, node }: { object: FlowObject; node: FlowNode }) {
+  const texts = useTexts("objects");
+  const factTexts = useConditionTexts("words");
+  const { number } = useFormats();
+  const asked = conditionOf(node)?.map(({ data_type }) => data_type) ?? [];
+  const told = Object.keys(facts) as FactName[];
+  const names = [...new Set(asked.length > 0 ? asked : told.slice(0, 1))];
+  if (names.length === 0 || told.length === 0) return null;
+  const wordOf = (value: number | string | null | undefined) => {
+    if (typeof value === "number") return number(value, { maximumFractionDigits: 1 });
+    if (value == null) return texts.untold;
+    return factTexts.choices[value as keyof typeof factTexts.choices] ?? value;
+  };
+  return (
+    <span className={styles.quiet}>
+      {names
+        .filter((name) => name in factCatalogue)
+        .map((name) => texts.fact(factTexts.facts[name], wordOf(facts[name])))
+        .join(", ")}{" "}
+    </span>
+  );
+}
+
+function Says({ says }: Pick<FlowObject, "says">) {
+  const texts = useTexts("objects");
+  const word = says === null ? texts.unknown : says ? texts.true : texts.false;
+  const tone = says === null ? "caution" : says ? "positive" : "neutral";
+  return (
+    <span title={texts.says(word)}>
+      <Badge tone={tone}>{word}</Badge>
+    </span>
+  );
+}
+
+/** Of these a condition has been asked. */
+const settled: ReadonlySet<FlowObject["status"]> = new Set([
+  "passed",
+  "failed",
+  "unclear",
+  "incomplete",
+]);
+
+const looks = {
+  waiting: { tone: "neutral", icon: icons.clock },
+  working: { tone: "info", icon: icons.loader },
+  passed: { tone: "positive", icon: icons.checkCircle },
+  failed: { tone: "critical", icon: icons.fail },
+  unclear: { tone: "caution", icon: icons.help },
+  incomplete: { tone: "caution", icon: icons.help },
+  cancelled: { tone: "neutral", icon: icons.stop },
+} as const satisfies Record<FlowObject["status"], unknown>;
