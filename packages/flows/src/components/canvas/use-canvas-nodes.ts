@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { sizeOf } from "../../model/node-size.ts";
 import { useTexts } from "../../texts.ts";
 import { useNodeFaces } from "../node-face/use-node-faces.ts";
+import { useLatest } from "../use-latest.ts";
 import type { CanvasNode, CanvasNodeData } from "./canvas-node.tsx";
 import type { FlowCanvasProps, Place } from "./canvas-props.ts";
 import { exitOf, exitsOf } from "./exits.ts";
@@ -122,11 +123,4 @@ function kept(
 function isSameData(one: CanvasNodeData, other: CanvasNodeData): boolean {
   const names = Object.keys(other) as (keyof CanvasNodeData)[];
   return names.every((name) => one[name] === other[name]);
-}
-
-/** A function that stays the same, and does what the last one given does. */
-function useLatest<Args extends unknown[]>(act: (...args: Args) => void) {
-  const latest = useRef(act);
-  latest.current = act;
-  return useCallback((...args: Args) => latest.current(...args), []);
 }
