@@ -1,7 +1,7 @@
 import { CutText, Icon, VisuallyHidden } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { Handle, type Node, type NodeProps, Position, useUpdateNodeInternals } from "@xyflow/react";
-import { memo, useEffect } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useTexts } from "../../texts.ts";
 import type { NodeFace } from "../node-face/use-node-faces.ts";
 import * as styles from "./canvas.css.ts";
@@ -27,8 +27,14 @@ export const CanvasStep = memo(function CanvasStep({ id, data, selected }: NodeP
   const face = useTexts("face");
   const update = useUpdateNodeInternals();
   const { mark, problem, problemLevel, exits } = data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other exits are elsewhere, which the library has to measure
-  useEffect(() => update(id), [update, id, exits]);
+  const drawnExits = useRef(exits);
+  useEffect(() => {
+    // Other exits are elsewhere, which the library has to measure. At first it does by itself, all nodes at once: told
+    // of one it would bring that one into view, and not the graph.
+    if (drawnExits.current === exits) return;
+    drawnExits.current = exits;
+    update(id);
+  }, [update, id, exits]);
   return (
     <div
       className={styles.card}
