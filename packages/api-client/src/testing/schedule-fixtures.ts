@@ -22,7 +22,7 @@ export function makeScheduleSlot(overrides: Partial<ScheduleSlot> = {}): Schedul
     refused: 0,
     in_maintenance: 0,
     runs: { all: 3, working: 0, failed: 0 },
-    found: { new_findings: 0, failed_tests: 0, failed_cases: 0 },
+    found: { new_findings: 0, failed_tests: 0, failed_cases: 0, failed_flows: 0 },
     ...overrides,
   };
 }

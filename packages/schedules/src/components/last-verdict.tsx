@@ -34,6 +34,7 @@ export function SlotVerdict({ slot }: { slot: ScheduleSlot }) {
     ...(runs.failed > 0 ? [texts.failedRuns(runs.failed)] : []),
     ...(found.failed_tests > 0 ? [texts.failedTests(found.failed_tests)] : []),
     ...(found.failed_cases > 0 ? [texts.failedCases(found.failed_cases)] : []),
+    ...(found.failed_flows > 0 ? [texts.failedFlows(found.failed_flows)] : []),
     ...(found.new_findings > 0 ? [texts.found(found.new_findings)] : []),
     ...(refused > in_maintenance ? [texts.refused(refused - in_maintenance)] : []),
     ...(in_maintenance > 0 ? [texts.inMaintenance(in_maintenance)] : []),
@@ -43,7 +44,8 @@ export function SlotVerdict({ slot }: { slot: ScheduleSlot }) {
     return <Verdict tone="neutral" words={texts.working(runs.working, runs.all)} />;
   const [first] = bad;
   if (first === undefined) return <Verdict tone="positive" words={texts.done} />;
-  const isGrave = runs.failed + found.failed_tests + found.failed_cases + missed > 0;
+  const failed = found.failed_tests + found.failed_cases + found.failed_flows;
+  const isGrave = runs.failed + failed + missed > 0;
   const isAsPlanned = bad.length === 1 && in_maintenance > 0;
   return (
     <Verdict

@@ -125,6 +125,7 @@ export const scheduleMessages = {
     found: (count: number) => findings(count),
     failedTests: (count: number) => `${tests(count)} failed`,
     failedCases: (count: number) => `${caseRuns(count)} failed`,
+    failedFlows: (count: number) => `${flowRuns(count)} failed`,
     failedRuns: (count: number) => `${runs(count)} failed`,
     missed: (count: number) => `${runs(count)} missed`,
     refused: (count: number) => `Not started on ${count}`,

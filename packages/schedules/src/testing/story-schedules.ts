@@ -26,7 +26,7 @@ const hour = 3_600;
 export const shops = makeSchedule({
   last: makeScheduleSlot({
     time: ago(3 * hour),
-    found: { new_findings: 4, failed_tests: 0, failed_cases: 0 },
+    found: { new_findings: 4, failed_tests: 0, failed_cases: 0, failed_flows: 0 },
   }),
 });
 
@@ -46,7 +46,7 @@ export const before = makeSchedule({
   last: makeScheduleSlot({
     time: ago(5 * hour),
     runs: { all: 25, working: 0, failed: 0 },
-    found: { new_findings: 0, failed_tests: 2, failed_cases: 0 },
+    found: { new_findings: 0, failed_tests: 2, failed_cases: 0, failed_flows: 0 },
   }),
 });
 
@@ -116,7 +116,7 @@ export const journeys = makeSchedule({
   last: makeScheduleSlot({
     time: ago(hour),
     runs: { all: 4, working: 0, failed: 0 },
-    found: { new_findings: 0, failed_tests: 0, failed_cases: 1 },
+    found: { new_findings: 0, failed_tests: 0, failed_cases: 1, failed_flows: 0 },
   }),
 });
 
@@ -134,7 +134,7 @@ export const slots = [
   makeScheduleSlot({
     id: fixtureId(811),
     time: ago(3 * hour),
-    found: { new_findings: 4, failed_tests: 0, failed_cases: 0 },
+    found: { new_findings: 4, failed_tests: 0, failed_cases: 0, failed_flows: 0 },
   }),
   makeScheduleSlot({
     id: fixtureId(812),
