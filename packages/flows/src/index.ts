@@ -1,4 +1,4 @@
-export { RunList as FlowRunList } from "./components/run/run-list.tsx";
+export { FlowRunsOf } from "./components/run/flow-runs-of.tsx";
 export { parseFlowRunSearch } from "./model/flow-run-search.ts";
 export { parseFlowSearch } from "./model/flow-search.ts";
 export { parseFlowsSearch } from "./model/flows-search.ts";

@@ -1,6 +1,7 @@
 import { siteQueries, useApi, useMay } from "@sitewright/api-client";
 import { CasesOf } from "@sitewright/cases";
 import { hostOf, paths, type Site as SiteAnswer, type SiteSearch } from "@sitewright/contract";
+import { FlowRunsOf } from "@sitewright/flows";
 import { IssuesOf } from "@sitewright/issues";
 import { SchedulesOf } from "@sitewright/schedules";
 import { parseSiteSearch, SitePage } from "@sitewright/sites";
@@ -32,6 +33,7 @@ function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
   const navigate = Route.useNavigate();
   const go = useGo();
   const mayCases = useMay("cases.list");
+  const mayFlowRuns = useMay("flowruns.list");
   const maySchedules = useMay("schedules.list");
   const mayIssues = useMay("issues.list");
   useDocumentTitle(site ? hostOf(site.site_url) : messages.titles.site);
@@ -42,6 +44,7 @@ function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
       onSearchChange={(search) => navigate({ search, replace: true })}
       onOpen={go}
       cases={mayCases ? <CasesOf site={id} onOpen={go} /> : undefined}
+      flowRuns={mayFlowRuns ? <FlowRunsOf site={id} /> : undefined}
       schedules={maySchedules ? <SchedulesOf site={id} /> : undefined}
       issues={mayIssues ? <IssuesOf site={id} /> : undefined}
       onDeleted={() => go(paths.home(), { replace: true })}

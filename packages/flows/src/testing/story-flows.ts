@@ -3,6 +3,8 @@ import {
   listOf,
   type MockHandlers,
   makeBillingInfo,
+  makeCaseList,
+  makeChannel,
   makeFlow,
   makeFlowDetail,
   makeFlowLog,
@@ -195,6 +197,10 @@ export const flowAnswers: MockHandlers = {
     remove: () => undefined,
   },
   billing: { info: billing },
+  cases: { list: makeCaseList([]) },
+  channels: {
+    list: listOf([makeChannel({ id: fixtureId(960), kind: "slack", name: "#shop-alerts" })]),
+  },
   sites: {
     list: {
       ...listOf([

@@ -67,6 +67,22 @@ describe("SitePage", () => {
     expect(screen.queryByRole("tab", { name: "Cases" })).toBeNull();
   });
 
+  it("has runs of flows below its scans where it is given them", async () => {
+    const site = makeSite();
+    renderWithApi(
+      <SitePage
+        siteId={site.id}
+        onSearchChange={vi.fn()}
+        onDeleted={vi.fn()}
+        search={{ tab: "runs" }}
+        flowRuns={<p>Release check</p>}
+      />,
+      { sites: { get: site }, scans: { list: listOf([]) } },
+    );
+    expect(await screen.findByRole("tab", { name: "Runs", selected: true })).toBeVisible();
+    expect(screen.getByText("Release check")).toBeVisible();
+  });
+
   it("goes to the changes of all pages once their tests have begun", async () => {
     const site = makeSite();
     const { user, onOpen } = openSite(site, {

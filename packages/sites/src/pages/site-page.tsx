@@ -1,7 +1,7 @@
 import { isSiteWorking, siteQueries, useApi } from "@sitewright/api-client";
 import { type AppPath, paths, type Site, type SiteSearch } from "@sitewright/contract";
 import { LoadedScreen, Screen } from "@sitewright/feature-kit";
-import { PageHeader, Tabs } from "@sitewright/ui-kit";
+import { PageHeader, Stack, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
@@ -28,12 +28,14 @@ type SitePageProps = {
   issues?: ReactNode;
   /** The cases of the site, which are another package's, too. */
   cases?: ReactNode;
+  /** Runs of flows on the site, which are another package's: they follow its scans. */
+  flowRuns?: ReactNode;
   /** What runs on the site by itself, which is another package's. */
   schedules?: ReactNode;
 };
 
 /** One site: its crawl as it happens, its health, and its pages as they are found and scanned. */
-export function SitePage({ siteId, issues, cases, schedules, ...props }: SitePageProps) {
+export function SitePage({ siteId, issues, cases, flowRuns, schedules, ...props }: SitePageProps) {
   const { search, onSearchChange, onDeleted, onOpen } = props;
   const texts = useTexts("siteScreen");
   const words = useTexts("words");
@@ -54,7 +56,7 @@ export function SitePage({ siteId, issues, cases, schedules, ...props }: SitePag
           {stale}
           <SiteSummary site={data} />
           <SiteTabs
-            {...{ search, onSearchChange, onDeleted, onOpen, issues, cases, schedules }}
+            {...{ search, onSearchChange, onDeleted, onOpen, issues, cases, flowRuns, schedules }}
             site={data}
           />
         </Screen>
@@ -66,7 +68,8 @@ export function SitePage({ siteId, issues, cases, schedules, ...props }: SitePag
 type SiteTabsProps = Omit<SitePageProps, "siteId"> & { site: Site };
 
 function SiteTabs(props: SiteTabsProps) {
-  const { site, search, onSearchChange, onDeleted, onOpen, issues, cases, schedules } = props;
+  const { site, search, onSearchChange, onDeleted, onOpen } = props;
+  const { issues, cases, flowRuns, schedules } = props;
   const words = useTexts("words");
   const texts = useTexts("siteScreen");
   const { tab = "insights", status, runs, limit, offset } = search;
@@ -112,13 +115,16 @@ function SiteTabs(props: SiteTabsProps) {
           value: "runs",
           label: texts.runs,
           content: (
-            <ScansTable
-              target={{ site_id: site.id }}
-              search={{ limit, offset, status, sort: runs }}
-              onSearchChange={({ sort, ...next }) =>
-                onSearchChange({ ...search, ...next, runs: sort })
-              }
-            />
+            <Stack gap="5">
+              <ScansTable
+                target={{ site_id: site.id }}
+                search={{ limit, offset, status, sort: runs }}
+                onSearchChange={({ sort, ...next }) =>
+                  onSearchChange({ ...search, ...next, runs: sort })
+                }
+              />
+              {flowRuns}
+            </Stack>
           ),
         },
         ...(cases === undefined

@@ -73,7 +73,7 @@ function ObjectRow({ object, node }: { object: FlowObject; node: FlowNode }) {
       <span className={styles.signs[tone]}>
         <Icon icon={icon} label={texts.statuses[object.status]} />
       </span>
-      <span>
+      <span className={styles.objectWords}>
         <bdi className={styles.label}>{object.label}</bdi>
         <Facts object={object} node={node} />
         {object.reason !== null && <span className={styles.quiet}>{object.reason}</span>}
@@ -109,7 +109,7 @@ function Facts({ object: { facts }, node }: { object: FlowObject; node: FlowNode
       {names
         .filter((name) => name in factCatalogue)
         .map((name) => texts.fact(factTexts.facts[name], wordOf(facts[name])))
-        .join(", ")}{" "}
+        .join(", ")}
     </span>
   );
 }

@@ -13,17 +13,19 @@ type RunStepsProps = {
   run: FlowRunDetail;
   faces: ReadonlyMap<string, NodeFace>;
   marks: ReadonlyMap<string, NodeMark>;
-  /** The node that is shown; null for the run as a whole. */
-  current: string | null;
-  onOpen: (node: string | null) => void;
+  /** What is shown: a node by its id, the run as a whole, or nothing. */
+  current: string | undefined;
+  onOpen: (shown: string) => void;
+  /** What the run as a whole is called among the nodes. */
+  whole: string;
 };
 
 /** How far a step is indented under the one it follows, in pixels; deeper ones no more than so many. */
-const indent = 14;
+const indent = 12;
 const deepest = 6;
 
 /** The steps of a run, each below the one it follows, and how it stands. */
-export function RunSteps({ run, faces, marks, current, onOpen }: RunStepsProps) {
+export function RunSteps({ run, faces, marks, current, onOpen, whole }: RunStepsProps) {
   const texts = useTexts("run");
   const rows = useMemo(() => stepTree(run), [run]);
   return (
@@ -32,8 +34,8 @@ export function RunSteps({ run, faces, marks, current, onOpen }: RunStepsProps) 
         <button
           type="button"
           className={styles.step}
-          aria-current={current === null}
-          onClick={() => onOpen(null)}
+          aria-current={current === whole}
+          onClick={() => onOpen(whole)}
         >
           <Icon icon={icons.flows} />
           <span className={styles.stepWords}>{texts.whole}</span>

@@ -1,5 +1,5 @@
 import { isFlowRunWorking } from "@sitewright/api-client";
-import { type FlowRunDetail, type FlowRunSearch, hostOf } from "@sitewright/contract";
+import type { FlowRunDetail, FlowRunSearch } from "@sitewright/contract";
 import { Drawer, useFormats, useMedia } from "@sitewright/ui-kit";
 import { media } from "@sitewright/ui-kit/tokens";
 import { useMemo } from "react";
@@ -14,6 +14,7 @@ import { RunMade } from "./run-made.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import type { OpenRun } from "./use-begin.ts";
 import { useNodeMarks } from "./use-node-marks.ts";
+import { useRunNames } from "./use-run-names.ts";
 
 type RunViewProps = {
   run: FlowRunDetail;
@@ -30,21 +31,25 @@ export function RunView({ run, search, onSearchChange, onOpen }: RunViewProps) {
   const texts = useTexts("run");
   const pane = useTexts("pane");
   const isPhone = useMedia(media.smallScreen);
-  const host = hostOf(run.site_url);
-  const names = useMemo(() => ({ host }), [host]);
+  const names = useRunNames(run);
   const faceOf = useNodeFaces(names);
   const faces = useMemo(
     () => new Map(run.nodes.map((node) => [node.id, faceOf(node)])),
     [run.nodes, faceOf],
   );
   const marks = useNodeMarks(run);
-  const ways = useMemo(() => new Map(run.ways.map((way) => [way.id, way])), [run.ways]);
+  // Nothing is counted on a way before it is known what goes by it.
+  const ways = useMemo(
+    () =>
+      new Map(run.ways.flatMap((way) => (way.state === "open" ? [] : [[way.id, way] as const]))),
+    [run.ways],
+  );
   // On a phone nothing opens over the steps unless it is asked for.
   const shown = search.node ?? (isPhone ? whole : (nodeToShow(run) ?? whole));
   const node = run.nodes.find(({ id }) => id === shown);
   const current = node?.id ?? null;
   const selected = useMemo(() => (current === null ? [] : [current]), [current]);
-  const open = (id: string | null) => onSearchChange({ ...search, node: id ?? whole });
+  const open = (node: string) => onSearchChange({ ...search, node });
   const known = node && (
     <NodePane
       key={node.id}
@@ -56,7 +61,16 @@ export function RunView({ run, search, onSearchChange, onOpen }: RunViewProps) {
     />
   );
   const log = <RunLog run={run} title={texts.whole} />;
-  const steps = <RunSteps run={run} faces={faces} marks={marks} current={current} onOpen={open} />;
+  const steps = (
+    <RunSteps
+      run={run}
+      faces={faces}
+      marks={marks}
+      current={isPhone ? search.node : (current ?? whole)}
+      onOpen={open}
+      whole={whole}
+    />
+  );
   const side = (
     <div className={styles.side}>
       <div className={styles.part}>
@@ -94,7 +108,7 @@ export function RunView({ run, search, onSearchChange, onOpen }: RunViewProps) {
           names={names}
           selected={selected}
           onSelect={([id]) => {
-            if ((id ?? null) !== current) open(id ?? null);
+            if ((id ?? null) !== current) open(id ?? whole);
           }}
           states={marks}
           ways={ways}

@@ -18,7 +18,7 @@ export const settled = style({ display: "inline-block", width: 96 });
 /** Steps, the graph, and what is open of them; on a phone the steps alone. */
 export const panes = style({
   display: "grid",
-  gridTemplateColumns: "232px minmax(0, 1fr) 352px",
+  gridTemplateColumns: "256px minmax(0, 1fr) 352px",
   height,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.large,
@@ -75,10 +75,10 @@ export const list = style({ display: "grid", listStyle: "none", margin: 0, paddi
 export const step = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space["2"],
+  gap: 6,
   width: "100%",
   minHeight: 34,
-  padding: `4px ${vars.space["2"]}`,
+  padding: "4px 6px",
   border: 0,
   borderRadius: vars.radius.medium,
   background: "none",
@@ -90,7 +90,7 @@ export const step = style({
   selectors: {
     "&:hover": { background: vars.color.surfaceHover },
     "&[aria-current=true]": {
-      background: vars.color.surfaceSelected,
+      background: vars.color.accentSoft,
       fontWeight: vars.weight.strong,
     },
     "&[data-faint=true]": { color: vars.color.textMuted },
@@ -208,6 +208,8 @@ export const object = style({
   padding: `${vars.space["2"]} 0`,
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.border}` } },
 });
+
+export const objectWords = style({ display: "grid", gap: 2, minWidth: 0 });
 
 export const label = style({
   fontFamily: vars.font.mono,
