@@ -11,10 +11,6 @@ export const messages = {
     addSite: "Add Site",
     toHome: "Sitewright, home",
   },
-  notYet: {
-    notYet: "This version of Sitewright has not got this screen yet.",
-    goHome: "Go home",
-  },
   sidebar: {
     home: "Home",
     billing: "Billing",
@@ -43,6 +39,7 @@ export const messages = {
     cases: "Cases",
     notYours: "Billing is not yours to see",
     notYoursAbout: "Those who run or work in the whole team see its plan. Ask one of its admins.",
+    flow: "Flow",
     flowRun: "Flow run",
     flows: "Flows",
     home: "Home",

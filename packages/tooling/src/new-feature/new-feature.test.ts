@@ -23,10 +23,9 @@ beforeEach(async () => {
       filter: (source) => !/node_modules|[\\/]dist$|[\\/]\.results/.test(source),
     });
   }
-  const notYet =
-    'export const Route = createFileRoute("/_app/later")({ component: notYet("later") });\n';
+  const bare = 'export const Route = createFileRoute("/_app/later")({});\n';
   for (const file of ["_app.later.index.tsx", "_app.site.$id_.later.tsx"]) {
-    await writeFile(join(root, "apps/web/src/routes", file), notYet);
+    await writeFile(join(root, "apps/web/src/routes", file), bare);
   }
 });
 
@@ -74,11 +73,11 @@ describe("a new feature", () => {
     expect(await portOf("packages/some-day")).toBe(Math.max(...(await Promise.all(taken))) + 1);
   });
 
-  it("takes the place of the screen that is not there yet, in both applications' packages", async () => {
+  it("is the screen of a route that had none, in both applications' packages", async () => {
     await newFeature(root, "some-day", "later");
     const route = await read("apps/web/src/routes/_app.later.index.tsx");
     expect(route).toContain('createFileRoute("/_app/later/")');
-    expect(route).not.toContain("notYet");
+    expect(route).toContain("component:");
     for (const app of ["web", "storybook"]) {
       const { dependencies } = JSON.parse(await read(`apps/${app}/package.json`));
       expect(dependencies).toMatchObject({ "@sitewright/some-day": "workspace:*" });

@@ -9,11 +9,11 @@ const sibling = "account";
 const alike = ["tsconfig.json", "turbo.json", "vitest.config.ts", ".storybook", "src/links.d.ts"];
 
 /**
- * Makes a feature package that has a screen with its story and its test, and puts it in the place of the
- * route's "not yet" screen. What is left is to install.
+ * Makes a feature package that has a screen with its story and its test, and gives it to a route that has
+ * none yet. What is left is to install.
  * @param root the project's folder.
  * @param name the package, in kebab case. @param route the screen's address without its first slash.
- * @throws Error when the name cannot be one, the package is there, or the route has no such place.
+ * @throws Error when the name cannot be one, the package is there, or there is no such route.
  */
 export async function newFeature(root: string, name: string, route: string): Promise<void> {
   const routeFile = await placeOf(root, route);
@@ -54,10 +54,10 @@ async function placeOf(root: string, route: string): Promise<string> {
     const file = name.replace(/\.tsx$/, "");
     if (addressOf(file) !== route) continue;
     const text = await readFile(join(root, routes, name), "utf8");
-    if (text.includes("notYet(")) return file;
+    if (text.includes("({})")) return file;
   }
   throw new Error(
-    `/${route} is no address without a screen. Give it to paths in packages/contract, and a file in ${routes} like those with notYet.`,
+    `/${route} is no address without a screen. Give it to paths in packages/contract, and a file in ${routes} whose route says nothing yet: createFileRoute("…")({}).`,
   );
 }
 

@@ -103,16 +103,7 @@ describe("the person's menu", () => {
   });
 });
 
-describe("screens to come", () => {
-  it.each([["/flow/00000000-0000-4000-8000-000000000001", "Flow"]])(
-    "%s says that it is not there yet",
-    async (address, title) => {
-      await renderShell(0, address);
-      await screen.findByRole("heading", { level: 1, name: title });
-      expect(screen.getByText(/has not got this screen yet/)).toBeDefined();
-    },
-  );
-
+describe("an address without a screen", () => {
   it.each(["/404", "/nowhere/at/all"])("%s says Not found", async (address) => {
     await renderShell(0, address);
     await screen.findByRole("heading", { level: 1, name: "Not found" });
