@@ -199,7 +199,10 @@ export const flowAnswers: MockHandlers = {
   billing: { info: billing },
   cases: { list: makeCaseList([]) },
   channels: {
-    list: listOf([makeChannel({ id: fixtureId(960), kind: "slack", name: "#shop-alerts" })]),
+    list: {
+      results: [makeChannel({ id: fixtureId(960), name: "#shop-alerts" })],
+      can: ["slack"],
+    },
   },
   sites: {
     list: {
