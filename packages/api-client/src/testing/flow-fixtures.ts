@@ -40,7 +40,7 @@ export function makeFlowGraph(): FlowGraph {
       node("3", 440, 200, {
         task_type: "slack",
         channel_id: fixtureId(960),
-        message: "{{page_url}} is not well",
+        message: "{{count}} pages are not well",
       }),
       node("4", 0, 400, { task_type: "issue" }),
       node("5", 280, 400, {

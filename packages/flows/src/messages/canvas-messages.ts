@@ -31,7 +31,8 @@ export const canvasMessages = {
     credit: "React Flow attribution",
   },
   face: {
-    scan: (host: string | null) => (host === null ? "that came here" : `of ${host}`),
+    scan: (host: string) => `of ${host}`,
+    asSite: "as each site has it",
     test: (threshold: string) => `passes at ${threshold}`,
     noCase: "no case chosen",
     issue: { object: "one for each", all: "one for all" },

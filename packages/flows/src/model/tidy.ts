@@ -13,7 +13,7 @@ export function tidy({ nodes, edges }: FlowGraph): Map<string, Place> {
   for (const { source, target } of edges.toSorted((a, b) => rank(a.when) - rank(b.when))) {
     if (drawn.hasNode(source) && drawn.hasNode(target)) drawn.setEdge(source, target);
   }
-  layout(drawn);
+  layout(drawn, { constraints: sidesOf(edges) });
   return new Map(
     nodes.map((node) => {
       const { x, y } = drawn.node(node.id);
@@ -21,4 +21,16 @@ export function tidy({ nodes, edges }: FlowGraph): Map<string, Place> {
       return [node.id, { x: Math.round(x - width / 2), y: Math.round(y - height / 2) }];
     }),
   );
+}
+
+/** Of two nodes that follow the same for different answers, which lies at the left. */
+function sidesOf(edges: FlowGraph["edges"]): { left: string; right: string }[] {
+  const ins = Map.groupBy(edges, ({ target }) => target);
+  // One that others lead to as well lies where all its ways meet.
+  const own = edges.filter(({ target }) => ins.get(target)?.length === 1);
+  return [...Map.groupBy(own, ({ source }) => source).values()].flatMap((ways) => {
+    const [left] = ways.filter(({ when }) => when === true);
+    const [right] = ways.filter(({ when }) => when === false);
+    return left && right ? [{ left: left.target, right: right.target }] : [];
+  });
 }

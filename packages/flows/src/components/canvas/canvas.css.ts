@@ -44,15 +44,17 @@ export const card = style({
     "&[data-problem=warning]": { borderColor: vars.color.caution },
     "&[data-selected=true]": {
       borderColor: vars.color.accent,
-      boxShadow: `0 0 0 1px ${vars.color.accent}, 0 0 0 5px ${vars.color.accentSoft}`,
+      boxShadow: vars.shadow.focus,
+      outline: `1px solid ${vars.color.accent}`,
     },
     "&[data-selected=true][data-problem=error]": {
       borderColor: vars.color.critical,
-      boxShadow: `0 0 0 1px ${vars.color.critical}, 0 0 0 5px ${vars.color.criticalSoft}`,
+      boxShadow: vars.shadow.invalid,
+      outlineColor: vars.color.critical,
     },
     "&[data-busy=true]": {
       borderColor: vars.color.info,
-      boxShadow: `0 0 0 1px ${vars.color.info}`,
+      outline: `1px solid ${vars.color.info}`,
     },
     "&[data-faint=true]": { background: vars.color.surfaceSunken, boxShadow: "none" },
   },
@@ -93,7 +95,11 @@ export const mark = style({
   },
 });
 
-export const words = style({ display: "grid", minWidth: 0 });
+export const words = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minWidth: 0,
+});
 
 export const title = style({
   fontSize: vars.text.label.size,

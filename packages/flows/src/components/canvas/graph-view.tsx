@@ -8,7 +8,9 @@ import {
   MiniMap,
   ReactFlow,
   ReactFlowProvider,
+  useNodesInitialized,
   useReactFlow,
+  useStore,
 } from "@xyflow/react";
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { sizeOf } from "../../model/node-size.ts";
@@ -25,7 +27,12 @@ const nodeTypes = { step: CanvasStep };
 const edgeTypes = { way: CanvasWay };
 /** Beyond so many only those in view are drawn. */
 const drawnMax = 200;
-const fitting = { padding: 0.12, maxZoom: 1 };
+const overviewSize = { width: 150, height: 112 };
+/** Below are the tools. */
+const fitting = {
+  padding: { top: "24px", right: "24px", bottom: "72px", left: "24px" },
+  maxZoom: 1,
+} as const;
 
 /** A flow drawn by the library: what it tells of nodes and ways becomes commands on the graph. */
 export function GraphView(props: FlowCanvasProps) {
@@ -44,6 +51,7 @@ function Drawn(props: FlowCanvasProps) {
   const [chosenWay, setChosenWay] = useState<string | null>(null);
   const fit = useCallback(() => void flow.fitView({ ...fitting, duration: glideMs() }), [flow]);
   useImperativeHandle(ref, () => ({ fit }), [fit]);
+  const onTouch = useFitUntilTouched(flow);
   useReveal(selected[0], nodes, flow);
   const onDetach = editable?.onDetach;
   const lines = useMemo(
@@ -69,8 +77,7 @@ function Drawn(props: FlowCanvasProps) {
       onConnectEnd={branch}
       isValidConnection={({ source, target }) => editable?.canConnect(source, target) ?? false}
       onPaneClick={() => onSelect([])}
-      fitView
-      fitViewOptions={fitting}
+      onMoveStart={(event) => event !== null && onTouch()}
       minZoom={0.05}
       maxZoom={2}
       nodesDraggable={editable !== undefined}
@@ -88,6 +95,7 @@ function Drawn(props: FlowCanvasProps) {
       <MiniMap<CanvasNode>
         className={styles.overview}
         ariaLabel={texts.map}
+        style={{ width: overviewSize.width, height: overviewSize.height }}
         pannable
         zoomable
         nodeBorderRadius={6}
@@ -111,6 +119,20 @@ function Drawn(props: FlowCanvasProps) {
   }
 }
 
+/** All is in view, whatever room there turns out to be, until somebody looks elsewhere. */
+function useFitUntilTouched(flow: ReturnType<typeof useReactFlow<CanvasNode, CanvasEdge>>) {
+  const areMeasured = useNodesInitialized();
+  const room = useStore(({ width, height }) => `${width} ${height}`);
+  const isTouched = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is why it is fitted again
+  useEffect(() => {
+    if (areMeasured && !isTouched.current) void flow.fitView(fitting);
+  }, [areMeasured, room, flow]);
+  return useCallback(() => {
+    isTouched.current = true;
+  }, []);
+}
+
 /** Brings a node that was chosen elsewhere into view. */
 function useReveal(
   id: string | undefined,
@@ -121,7 +143,11 @@ function useReveal(
   useEffect(() => {
     known.current = nodes;
   });
+  const shown = useRef(id);
   useEffect(() => {
+    // At first all of it is in view.
+    if (id === shown.current) return;
+    shown.current = id;
     const node = known.current.find((one) => one.id === id);
     if (!node || !flow.viewportInitialized) return;
     const { width, height } = sizeOf(node);

@@ -164,7 +164,7 @@ export const keys = style({
 
 export const key = style({
   display: "grid",
-  gridTemplateColumns: "52px 1fr",
+  gridTemplateColumns: "64px 1fr",
   alignItems: "center",
 });
 
@@ -199,6 +199,39 @@ export const problem = styleVariants({
   ],
   warning: [
     told,
+    {
+      borderColor: vars.color.cautionBorder,
+      background: vars.color.cautionSoft,
+      color: vars.color.cautionText,
+    },
+  ],
+});
+
+const counting = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 7,
+  minHeight: 34,
+  padding: "0 13px",
+  border: "1px solid",
+  borderRadius: vars.radius.medium,
+  fontSize: vars.text.label.size,
+  fontWeight: vars.weight.name,
+  whiteSpace: "nowrap",
+  cursor: "pointer",
+});
+
+export const counter = styleVariants({
+  error: [
+    counting,
+    {
+      borderColor: vars.color.criticalBorder,
+      background: vars.color.criticalSoft,
+      color: vars.color.criticalText,
+    },
+  ],
+  warning: [
+    counting,
     {
       borderColor: vars.color.cautionBorder,
       background: vars.color.cautionSoft,

@@ -1,5 +1,5 @@
 import { type FlowGraph, isError } from "@sitewright/contract";
-import { Button, Icon, Popover } from "@sitewright/ui-kit";
+import { Icon, Popover } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useTexts } from "../../texts.ts";
@@ -48,7 +48,8 @@ export function ProblemCounter({ onGo, ...list }: ProblemListProps) {
   const texts = useTexts("problems");
   const [isOpen, setOpen] = useState(false);
   const { all, errors } = list.problems;
-  if (all.length === 0) return null;
+  // Of an empty flow the screen says what is missing.
+  if (all.length === 0 || list.graph.nodes.length === 0) return null;
   return (
     <Popover
       open={isOpen}
@@ -56,12 +57,10 @@ export function ProblemCounter({ onGo, ...list }: ProblemListProps) {
       align="end"
       label={texts.list}
       trigger={
-        <Button
-          tone={errors > 0 ? "critical" : "neutral"}
-          icon={errors > 0 ? icons.fail : icons.warning}
-        >
+        <button type="button" className={styles.counter[errors > 0 ? "error" : "warning"]}>
+          <Icon icon={errors > 0 ? icons.fail : icons.warning} />
           {errors > 0 ? texts.count(errors) : texts.warnings(all.length)}
-        </Button>
+        </button>
       }
     >
       <div className={styles.popover}>

@@ -1,7 +1,12 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style, styleVariants } from "@vanilla-extract/css";
 
-export const tree = style({ display: "grid", gap: 2, alignContent: "start" });
+export const tree = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+  alignContent: "start",
+});
 
 export const row = style({
   padding: "5px 8px",
@@ -9,7 +14,7 @@ export const row = style({
   cursor: "pointer",
   selectors: {
     "&:hover": { background: vars.color.surfaceHover },
-    "&[aria-selected=true]": { background: vars.color.surfaceSelected },
+    "&[aria-selected=true]": { background: vars.color.accentSoft },
   },
 });
 
@@ -39,7 +44,12 @@ export const head = style({
 
 export const icon = style({ display: "inline-flex", color: vars.color.textMuted });
 
-export const words = style({ display: "grid", flex: 1, minWidth: 0 });
+export const words = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  flex: 1,
+  minWidth: 0,
+});
 
 export const title = style({
   fontSize: vars.text.label.size,

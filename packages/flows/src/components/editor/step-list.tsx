@@ -33,7 +33,7 @@ export function StepList(props: StepListProps) {
   useEffect(() => {
     const row = tree.current?.querySelector(`[data-step="${CSS.escape(first ?? "")}"]`);
     if (!(row instanceof HTMLElement)) return;
-    row.scrollIntoView?.({ block: "nearest" });
+    row.scrollIntoView?.({ block: "nearest", inline: "nearest" });
     // Whoever walks in the list stays in it when what is chosen changes.
     if (tree.current?.contains(document.activeElement)) row.focus({ preventScroll: true });
   }, [first]);
@@ -41,7 +41,8 @@ export function StepList(props: StepListProps) {
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target instanceof HTMLElement) || event.target.closest("button")) return;
-    const to = nextOf(event.key, rows, current);
+    const from = event.target.closest<HTMLElement>("[data-step]")?.dataset.step ?? current;
+    const to = nextOf(event.key, rows, from);
     if (event.key === "Enter" || event.key === " ") onEnter();
     else if (to === undefined) return;
     else {

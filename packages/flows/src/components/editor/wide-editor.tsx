@@ -78,7 +78,7 @@ export function WideEditor(props: EditorParts) {
             onEnter={() => focusFirst(inspector.current)}
           />
         </div>
-        {problems.all.length > 0 && (
+        {graph.nodes.length > 0 && problems.all.length > 0 && (
           <div className={styles.box}>
             <ProblemList
               {...{ problems, graph, faceOf }}

@@ -37,7 +37,7 @@ export function useNodeFaces(names: NodeNames = {}): (node: Pick<FlowNode, "data
           case null:
             return texts.empty;
           case "scan":
-            return texts.scan(host ?? null);
+            return host === undefined ? (data.configs.device ?? texts.asSite) : texts.scan(host);
           case "test":
             return texts.test(number(data.threshold));
           case "case":

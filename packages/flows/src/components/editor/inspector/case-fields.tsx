@@ -92,11 +92,13 @@ function Updates({ data, caseId }: { data: DataOf<"case">; caseId: string }) {
                   }))}
                 />
               </div>
-              <IconButton
-                icon={icons.trash}
-                label={texts.dropUpdate(update.index + 1)}
-                onClick={() => change({ updates: updates.toSpliced(at, 1) })}
-              />
+              <span className={styles.besideBox}>
+                <IconButton
+                  icon={icons.trash}
+                  label={texts.dropUpdate(update.index + 1)}
+                  onClick={() => change({ updates: updates.toSpliced(at, 1) })}
+                />
+              </span>
             </div>
             <VariableField
               label={texts.updateStep(update.index + 1)}

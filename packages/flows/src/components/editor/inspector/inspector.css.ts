@@ -1,5 +1,5 @@
 import { vars } from "@sitewright/ui-kit/tokens";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const root = style({ display: "grid", alignContent: "start" });
 
@@ -47,6 +47,8 @@ export const section = style({
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.border}` } },
 });
 
+globalStyle(`${section} legend`, { marginBottom: vars.space["1"] });
+
 export const heading = style({
   margin: 0,
   fontSize: vars.text.label.size,
@@ -68,11 +70,18 @@ export const sentence = style({
 
 export const stack = style({ display: "grid", gap: vars.space["2"] });
 
-export const beside = style({ display: "flex", alignItems: "flex-end", gap: vars.space["1"] });
+/** What stands beside a field stands beside its box, whatever is said below. */
+export const beside = style({ display: "flex", alignItems: "flex-start", gap: vars.space["1"] });
+
+export const besideBox = style({ paddingTop: 28 });
 
 export const grow = style({ flex: 1, minWidth: 0 });
 
-export const chips = style({ display: "flex", flexWrap: "wrap", gap: vars.space["1"] });
+export const chips = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["1"],
+});
 
 export const chip = style({
   display: "inline-flex",

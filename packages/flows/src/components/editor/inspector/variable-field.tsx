@@ -43,23 +43,25 @@ export function VariableField({ rows, isOfAll, ...field }: VariableFieldProps) {
           <TextArea {...field} ref={area} rows={rows} />
         )}
       </div>
-      <Menu
-        label={texts.variable(field.label)}
-        trigger={
-          <IconButton size="small" icon={icons.variable} label={texts.variable(field.label)} />
-        }
-        items={() => [
-          ...(isOfAll ? [] : itemsOf(variables.each, icons.file)),
-          ...(isOfAll || variables.each.length === 0
-            ? []
-            : [{ id: "each", separator: true as const }]),
-          ...itemsOf(variables.always, icons.flows),
-          ...((surroundings.secrets?.length ?? 0) > 0
-            ? [{ id: "secrets", separator: true as const }]
-            : []),
-          ...itemsOf(surroundings.secrets ?? [], icons.key),
-        ]}
-      />
+      <span className={styles.besideBox}>
+        <Menu
+          label={texts.variable(field.label)}
+          trigger={
+            <IconButton size="small" icon={icons.variable} label={texts.variable(field.label)} />
+          }
+          items={() => [
+            ...(isOfAll ? [] : itemsOf(variables.each, icons.file)),
+            ...(isOfAll || variables.each.length === 0
+              ? []
+              : [{ id: "each", separator: true as const }]),
+            ...itemsOf(variables.always, icons.flows),
+            ...((surroundings.secrets?.length ?? 0) > 0
+              ? [{ id: "secrets", separator: true as const }]
+              : []),
+            ...itemsOf(surroundings.secrets ?? [], icons.key),
+          ]}
+        />
+      </span>
     </div>
   );
 }

@@ -16,12 +16,14 @@ export function WebhookFields({ data }: { data: DataOf<"webhook"> }) {
   const isOfAll = per === "all";
   return (
     <>
-      <Segmented
-        label={texts.method}
-        value={request_type}
-        onChange={(next) => change({ request_type: next })}
-        items={methods.map((value) => ({ value, label: value }))}
-      />
+      <FieldGroup legend={texts.method}>
+        <Segmented
+          label={texts.method}
+          value={request_type}
+          onChange={(next) => change({ request_type: next })}
+          items={methods.map((value) => ({ value, label: value }))}
+        />
+      </FieldGroup>
       <VariableField
         label={texts.address}
         hint={texts.addressHint}
@@ -43,11 +45,13 @@ export function WebhookFields({ data }: { data: DataOf<"webhook"> }) {
                     onChange={(name) => change({ headers: headers.with(at, { ...header, name }) })}
                   />
                 </div>
-                <IconButton
-                  icon={icons.trash}
-                  label={texts.dropHeader(at + 1)}
-                  onClick={() => change({ headers: headers.toSpliced(at, 1) })}
-                />
+                <span className={styles.besideBox}>
+                  <IconButton
+                    icon={icons.trash}
+                    label={texts.dropHeader(at + 1)}
+                    onClick={() => change({ headers: headers.toSpliced(at, 1) })}
+                  />
+                </span>
               </div>
               <VariableField
                 label={texts.headerValue(at + 1)}
