@@ -59,7 +59,7 @@ export const flowListMessages = {
     noSite: "Choose the site that it runs on.",
     device: "Device",
     deviceHint: "What its scans and cases are opened on.",
-    asSite: "As each site has it",
+    asSite: "As the site has it",
     takes: (used: number, allowed: number) =>
       `Takes 1 flow run: ${used} of ${allowed} are used this month. Its scans count as scans, its tests and case runs as such.`,
     counts: "Its scans count as scans, its tests and case runs as such.",

@@ -3,7 +3,7 @@ import type { FlowRunDetail } from "@sitewright/contract";
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
-import { expect, fn, waitFor, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { cancelledRun, failedRun, flowAnswers, workingRun } from "../testing/story-flows.ts";
 import { FlowRunPage } from "./flow-run-page.tsx";
 
@@ -56,6 +56,21 @@ export const EndedByTheTimeLimit: Story = drawn({
 });
 
 export const Passed: Story = drawn(makeFlowRunDetail());
+
+export const OnAPhone: Story = {
+  ...shows(withRun(failedRun), "The whole run"),
+  globals: { viewport: { value: "phone" } },
+};
+
+export const AtAStepOnAPhone: Story = {
+  args: { search: { node: "2" } },
+  parameters: { handlers: withRun(workingRun) },
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    const sheet = within(await screen.findByRole("dialog", { name: "2 Test pages" }));
+    await expect(await sheet.findByText("/checkout/address")).toBeVisible();
+  },
+};
 
 export const Loading: Story = shows({ flowruns: { get: neverAnswers } }, "Loading the run");
 

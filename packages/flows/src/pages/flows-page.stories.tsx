@@ -29,6 +29,8 @@ const withList = (list: ReturnType<typeof listOf<typeof release>>) => ({
 
 export const Several: Story = shows(flowAnswers, "Nightly guard");
 
+export const OnAPhone: Story = { ...Several, globals: { viewport: { value: "phone" } } };
+
 export const One: Story = shows(withList(listOf([release])), "Release check");
 
 export const Many: Story = shows(

@@ -12,7 +12,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, within } from "storybook/test";
 import { SchedulesOf } from "../components/schedules-of/schedules-of.tsx";
-import { answers, before, shops, windows } from "../testing/story-schedules.ts";
+import { answers, before, releases, shops, windows } from "../testing/story-schedules.ts";
 import { SchedulesPage } from "./schedules-page.tsx";
 
 const meta = {
@@ -74,6 +74,19 @@ export const Created: Story = {
     await expect(drawer.getByRole("button", { name: "Take shop out" })).toBeVisible();
   },
 };
+
+export const OfAFlow: Story = {
+  args: { search: { edit: "new", flow: releases.extras.flow?.id } },
+  parameters: { handlers: answers },
+  play: async () => {
+    await expect(await screen.findByRole("combobox", { name: "Flow" })).toHaveValue(
+      "Release check",
+    );
+    await expect(await screen.findByText(/3 flow runs a time/)).toBeVisible();
+  },
+};
+
+export const OfAFlowOnAPhone: Story = { ...OfAFlow, globals: { viewport: { value: "phone" } } };
 
 export const EditsAReport: Story = {
   args: { search: { edit: "new" } },
