@@ -1,8 +1,9 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { withStoryProviders } from "@sitewright/feature-kit/stories";
+import { shows, withStoryProviders } from "@sitewright/feature-kit/stories";
+import { ShortcutsProvider } from "@sitewright/ui-kit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { storyFlow, storyFlowHandlers } from "../testing/story-flow.ts";
 import { FlowPage } from "./flow-page.tsx";
 
@@ -25,27 +26,30 @@ type Story = StoryObj<typeof meta>;
 function Kept({ search: start, ...args }: Parameters<typeof FlowPage>[0]) {
   const [search, setSearch] = useState(start);
   return (
-    <div style={room}>
-      <FlowPage {...args} search={search} onSearchChange={setSearch} />
-    </div>
+    <ShortcutsProvider>
+      <div style={room}>
+        <FlowPage {...args} search={search} onSearchChange={setSearch} />
+      </div>
+    </ShortcutsProvider>
   );
 }
 
-const shown = (handlers: MockHandlers, text: string | RegExp): Partial<Story> => ({
+const drawn = (handlers: MockHandlers, text: string | RegExp): Partial<Story> => ({
   parameters: { handlers },
   play: async ({ canvas }) => {
     await canvas.findAllByText(text);
+    await canvas.findByRole("button", { name: /^Scan pages as each site has it/ });
   },
 });
 
 export const WithAConditionOpen: Story = {
   args: { search: { node: "2" } },
-  ...shown(storyFlowHandlers(), "Ways out"),
+  ...drawn(storyFlowHandlers(), "Ways out"),
 };
 
 export const OneProblem: Story = {
   args: { search: { node: "5" } },
-  ...shown(
+  ...drawn(
     storyFlowHandlers({
       problems: [
         {
@@ -58,7 +62,7 @@ export const OneProblem: Story = {
   ),
 };
 
-export const Empty: Story = shown(
+export const Empty: Story = shows(
   storyFlowHandlers({ nodes: [], edges: [], last: null, recent: [] }),
   "Draw what should happen",
 );
@@ -72,5 +76,23 @@ export const BuiltByKeys: Story = {
     await userEvent.keyboard("a");
     await userEvent.keyboard("[ArrowDown][Enter]");
     await expect(await canvas.findByRole("treeitem", { name: /Test pages/ })).toBeVisible();
+  },
+};
+
+/** What the list has is drawn as well, and moved there by arrows; single keys hold in both. */
+export const MovedOnTheDrawing: Story = {
+  parameters: { handlers: storyFlowHandlers() },
+  play: async ({ canvas }) => {
+    const node = await canvas.findByRole("button", { name: /^Slack/ });
+    const before = node.getBoundingClientRect().x;
+    await userEvent.click(node);
+    await userEvent.keyboard("[ArrowRight][ArrowRight]");
+    await waitFor(() => expect(node.getBoundingClientRect().x).toBeGreaterThan(before + 5));
+    await expect(canvas.getByText("Slack moved")).toBeInTheDocument();
+    // Several arrows are one step back.
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(node.getBoundingClientRect().x).toBeCloseTo(before, 0));
+    await userEvent.keyboard("x");
+    await expect(await canvas.findByRole("treeitem", { name: /^Slack/ })).toBeVisible();
   },
 };
