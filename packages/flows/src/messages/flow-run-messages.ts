@@ -101,7 +101,6 @@ export const flowRunMessages = {
     none: "Nothing came to it yet.",
     noneEver: "Nothing came to it.",
     more: (count: number) => `Show ${count} more`,
-    open: (label: string) => `Open what was made of ${label}`,
     fact: (name: string, value: string) => `${name}: ${value}`,
     untold: "not told",
     true: "true",

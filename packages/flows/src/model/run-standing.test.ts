@@ -26,6 +26,7 @@ describe("how a node of a run stands", () => {
 
 it("shows a run at the node that failed, and else as a whole", () => {
   expect(nodeToShow(failedRun)).toBe("5");
+  expect(nodeToShow({ ...failedRun, status: "working" })).toBeNull();
   expect(nodeToShow(workingRun)).toBeNull();
 });
 

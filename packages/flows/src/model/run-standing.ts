@@ -29,9 +29,10 @@ export function waitsFor({ edges, ways }: Graph, id: string): string[] {
   return edges.flatMap((edge) => (edge.target === id && open.has(edge.id) ? [edge.source] : []));
 }
 
-/** The node that a reader wants to see first: the one at which the run failed. Pure. */
-export function nodeToShow({ states }: Pick<FlowRunDetail, "states">): string | null {
-  return states.find(({ status }) => status === "failed")?.id ?? null;
+/** The node that a reader wants to see first: once the run has ended the one at which it failed. Pure. */
+export function nodeToShow({ status, states }: Pick<FlowRunDetail, "status" | "states">) {
+  if (status === "working") return null;
+  return states.find((one) => one.status === "failed")?.id ?? null;
 }
 
 type Run = Pick<FlowRunDetail, "nodes" | "states" | "made">;

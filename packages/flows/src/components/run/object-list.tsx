@@ -66,7 +66,6 @@ export function ObjectList({ run, node, title }: ObjectListProps) {
 function ObjectRow({ object, node }: { object: FlowObject; node: FlowNode }) {
   const texts = useTexts("objects");
   const { tone, icon } = looks[object.status];
-  const path = object.path === null ? null : toAppPath(object.path);
   const isAsked = conditionOf(node) !== null && settled.has(object.status);
   return (
     <li className={styles.object}>
@@ -74,19 +73,24 @@ function ObjectRow({ object, node }: { object: FlowObject; node: FlowNode }) {
         <Icon icon={icon} label={texts.statuses[object.status]} />
       </span>
       <span className={styles.objectWords}>
-        <bdi className={styles.label}>{object.label}</bdi>
+        <Label object={object} />
         <Facts object={object} node={node} />
         {object.reason !== null && <span className={styles.quiet}>{object.reason}</span>}
       </span>
       <span className={styles.objectEnd}>{isAsked && <Says says={object.says} />}</span>
-      {path !== null && (
-        <span className={styles.opens}>
-          <Link href={path}>
-            <Icon icon={icons.arrowRight} label={texts.open(object.label)} />
-          </Link>
-        </span>
-      )}
     </li>
+  );
+}
+
+/** What a thing is called, and the way to what was made of it. */
+function Label({ object: { label, path } }: { object: FlowObject }) {
+  const words = <bdi className={styles.label}>{label}</bdi>;
+  const made = path === null ? null : toAppPath(path);
+  if (made === null) return words;
+  return (
+    <Link href={made}>
+      {words} <Icon icon={icons.arrowRight} size={13} />
+    </Link>
   );
 }
 

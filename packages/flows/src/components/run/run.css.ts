@@ -202,7 +202,7 @@ export const body = style({ padding: `0 ${vars.space["3"]} ${vars.space["3"]}` }
 
 export const object = style({
   display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto 28px",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
   alignItems: "start",
   gap: vars.space["2"],
   padding: `${vars.space["2"]} 0`,
@@ -223,14 +223,6 @@ export const objectEnd = style({
   alignItems: "center",
   gap: vars.space["2"],
   fontVariantNumeric: "tabular-nums",
-});
-
-export const opens = style({
-  display: "grid",
-  placeItems: "center",
-  width: 28,
-  height: 28,
-  borderRadius: vars.radius.small,
 });
 
 export const logHead = style({
