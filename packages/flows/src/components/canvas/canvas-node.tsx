@@ -1,6 +1,14 @@
 import { CutText, Icon, VisuallyHidden } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { Handle, type Node, type NodeProps, Position, useUpdateNodeInternals } from "@xyflow/react";
+import {
+  Handle,
+  type Node,
+  type NodeProps,
+  Position,
+  type ReactFlowState,
+  useStore,
+  useUpdateNodeInternals,
+} from "@xyflow/react";
 import { memo, useEffect, useRef } from "react";
 import { useTexts } from "../../texts.ts";
 import type { NodeFace } from "../node-face/use-node-faces.ts";
@@ -26,6 +34,7 @@ export const CanvasStep = memo(function CanvasStep({ id, data, selected }: NodeP
   const texts = useTexts("canvas");
   const face = useTexts("face");
   const update = useUpdateNodeInternals();
+  const isFar = useStore(isFarAway);
   const { mark, problem, problemLevel, exits } = data;
   const drawnExits = useRef(exits);
   useEffect(() => {
@@ -52,21 +61,25 @@ export const CanvasStep = memo(function CanvasStep({ id, data, selected }: NodeP
           if (currentTarget.matches(":focus-visible")) data.onFocus(id);
         }}
       >
-        <span className={styles.face}>
-          <span className={styles.mark}>
-            <Icon icon={data.icon} />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.title}>
-              <CutText text={data.title} />
+        {isFar ? (
+          <span className={styles.far}>{data.title}</span>
+        ) : (
+          <span className={styles.face}>
+            <span className={styles.mark}>
+              <Icon icon={data.icon} />
             </span>
-            <span className={styles.line}>
-              <CutText text={data.line} />
+            <span className={styles.words}>
+              <span className={styles.title}>
+                <CutText text={data.title} />
+              </span>
+              <span className={styles.line}>
+                <CutText text={data.line} />
+              </span>
             </span>
+            <span className={styles.number}>{id}</span>
           </span>
-          <span className={styles.number}>{id}</span>
-        </span>
-        {data.condition !== null && (
+        )}
+        {data.condition !== null && !isFar && (
           <span className={styles.condition}>
             <Icon icon={icons.split} size={14} />
             <span className={styles.footText}>
@@ -110,3 +123,10 @@ export const CanvasStep = memo(function CanvasStep({ id, data, selected }: NodeP
     </div>
   );
 });
+
+/** From so far away no more than a title can be read: a thousand nodes are then drawn with no more. */
+const farZoom = 0.35;
+
+function isFarAway({ transform: [, , zoom] }: ReactFlowState): boolean {
+  return zoom < farZoom;
+}

@@ -82,6 +82,17 @@ export const face = style({
   padding: "10px 12px",
 });
 
+/** As high as the head that it stands for. */
+export const far = style({
+  display: "block",
+  minHeight: 54,
+  padding: "10px 12px",
+  overflow: "hidden",
+  fontSize: vars.text.page.size,
+  fontWeight: vars.weight.strong,
+  whiteSpace: "nowrap",
+});
+
 export const mark = style({
   display: "grid",
   placeItems: "center",

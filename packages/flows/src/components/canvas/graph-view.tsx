@@ -51,7 +51,7 @@ function Drawn(props: FlowCanvasProps) {
   const [chosenWay, setChosenWay] = useState<string | null>(null);
   const fit = useCallback(() => void flow.fitView({ ...fitting, duration: glideMs() }), [flow]);
   useImperativeHandle(ref, () => ({ fit }), [fit]);
-  const onTouch = useFitUntilTouched(flow);
+  const onTouch = useFitUntilTouched(flow, nodes);
   useReveal(selected[0], nodes, flow);
   const onDetach = editable?.onDetach;
   const lines = useMemo(
@@ -120,13 +120,23 @@ function Drawn(props: FlowCanvasProps) {
 }
 
 /** All is in view, whatever room there turns out to be, until somebody looks elsewhere. */
-function useFitUntilTouched(flow: ReturnType<typeof useReactFlow<CanvasNode, CanvasEdge>>) {
+function useFitUntilTouched(
+  flow: ReturnType<typeof useReactFlow<CanvasNode, CanvasEdge>>,
+  nodes: FlowCanvasProps["nodes"],
+) {
   const areMeasured = useNodesInitialized();
   const room = useStore(({ width, height }) => `${width} ${height}`);
   const isTouched = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room is why it is fitted again
   useEffect(() => {
-    if (areMeasured && !isTouched.current) void flow.fitView(fitting);
+    if (isTouched.current) return;
+    const [first] = nodes;
+    if (nodes.length > drawnMax && first) {
+      // All of a large one could not be read: it opens where it begins.
+      const { width, height } = sizeOf(first);
+      const { x, y } = first.position;
+      void flow.setCenter(x + width / 2, y + height * 3, { zoom: 0.8 });
+    } else if (areMeasured) void flow.fitView(fitting);
   }, [areMeasured, room, flow]);
   return useCallback(() => {
     isTouched.current = true;
