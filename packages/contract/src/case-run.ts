@@ -103,6 +103,8 @@ export const caseRunStepSchema = z.object({
       status: z.int().nullable(),
       ms: z.int().nullable(),
       error: z.string().nullable(),
+      /** When it was asked for; null where that is not known. */
+      time_created: timeSchema.nullable().default(null),
     }),
   ),
   tries: z.int(),

@@ -115,6 +115,7 @@ export {
   namedElementSchema,
   withLocators,
 } from "./case-step.ts";
+export { type CaseTrace, caseTraceSchema } from "./case-trace.ts";
 export type { ChangeThing } from "./change.ts";
 export { changeThings } from "./change.ts";
 export type { Change, ChangeEvent } from "./changes.ts";

@@ -312,6 +312,7 @@ export type Searches = {
   "/case/record": RecordSearch;
   "/case/$id": CaseSearch;
   "/caserun/$id": CaseRunSearch;
+  "/caserun": CaseRunSearch;
   "/schedule": SchedulesSearch;
   "/issue/new": NewIssueSearch;
   "/slack": SlackSearch;

@@ -24,6 +24,7 @@ import {
 import { CasePage } from "./case-page.tsx";
 import { CaseRunPage } from "./case-run-page.tsx";
 import { CasesPage } from "./cases-page.tsx";
+import { TracePage } from "./trace-page.tsx";
 
 const meta = {
   title: "Cases/Page",
@@ -180,5 +181,18 @@ export const RunWorking: Story = {
       },
     },
     "Step 2 of 4",
+  ),
+};
+
+function Trace() {
+  const [search, setSearch] = useState({});
+  return <TracePage search={search} onSearchChange={setSearch} />;
+}
+
+export const OpenATrace: Story = {
+  render: () => <Trace />,
+  ...shows(
+    caseAnswers,
+    "The ZIP that was saved of a run, of up to 100 MB. It is read here and sent to nobody.",
   ),
 };

@@ -156,6 +156,7 @@ export const failedRun = makeCaseRunDetail({
           status: 500,
           ms: 184,
           error: null,
+          time_created: at(4_200),
         },
       ],
       tries: 2,

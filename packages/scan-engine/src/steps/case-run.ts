@@ -89,6 +89,8 @@ export type StepRequest = {
   status: number | null;
   ms: number | null;
   error: string | null;
+  /** When it was asked for, in ISO 8601; null where that is not known. */
+  time_created: string | null;
 };
 
 export type StepReport = {
