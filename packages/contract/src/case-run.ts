@@ -110,6 +110,11 @@ export const caseRunStepSchema = z.object({
   tries: z.int(),
   /** Null for a step that does not check how something looks. */
   look: lookSchema.nullable(),
+  /**
+   * What the page was as the step looked for its elements, as `PageElements`; readable for a short time. Null where it
+   * looked for none, or in a frame.
+   */
+  elements: z.object({ action: z.string().nullable(), assertion: z.string().nullable() }),
 });
 export type CaseRunStep = z.infer<typeof caseRunStepSchema>;
 

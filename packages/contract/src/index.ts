@@ -266,6 +266,13 @@ export { migrationHomeSchema } from "./migration-home.ts";
 export { errorsOf, openApiDocument } from "./open-api.ts";
 export type { Page } from "./page.ts";
 export { pageSchema } from "./page.ts";
+export {
+  type PageElement,
+  type PageElements,
+  type PageNode,
+  pageElementsDepthMax,
+  pageElementsSchema,
+} from "./page-elements.ts";
 export { paths } from "./paths.ts";
 export type { Permissions } from "./permission.ts";
 export { fullPermissions, permissionSitesMax } from "./permission.ts";

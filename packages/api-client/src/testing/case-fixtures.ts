@@ -104,7 +104,7 @@ export function makeCaseRunStep(over: Partial<CaseRunStep> = {}): CaseRunStep {
   return {
     ...{ index: 0, action: part, assertion: null, url: "https://oak-and-iron.example/" },
     ...{ image: null, box: null, console: [], requests: [], tries: 1 },
-    look: null,
+    ...{ look: null, elements: { action: null, assertion: null } },
     ...over,
   };
 }

@@ -41,6 +41,7 @@ beforeEach(() => {
   fetched = [];
   vi.stubGlobal("fetch", async ({ url }: Request) => {
     fetched.push(url);
+    if (url.startsWith("data:")) return new Response("{}");
     return new Response(url.endsWith("film") ? webm : jpeg);
   });
   let count = 0;
@@ -75,7 +76,8 @@ describe("packTrace", () => {
     const files = await packed();
     expect(Object.keys(files)).toEqual([
       ...["index.html", "run.json", "steps.json", "requests.har", "console.txt", "film.webm"],
-      ...["step-1.jpg", "step-2.jpg", "step-4.jpg", "green-1.jpg", "green-2.jpg", "green-4.jpg"],
+      ...["step-1.jpg", "step-2.jpg", "step-2-elements.json", "step-4.jpg"],
+      ...["green-1.jpg", "green-2.jpg", "green-4.jpg"],
     ]);
     expect(strFromU8(files["run.json"] ?? new Uint8Array())).not.toContain("files.example");
     expect(strFromU8(files["console.txt"] ?? new Uint8Array())).toContain("TypeError");

@@ -18,6 +18,10 @@ export function withFiles(
       return {
         ...result,
         image: at(result.image, `${step}.jpg`),
+        elements: {
+          action: at(result.elements.action, `${step}-elements.json`),
+          assertion: at(result.elements.assertion, `${step}-checked-elements.json`),
+        },
         look: result.look && {
           ...result.look,
           image: at(result.look.image, `${step}-look.png`),

@@ -157,6 +157,17 @@ export const Seen: Story = {
   ...shows({ ...caseAnswers, caseruns: { get: failedRun } }, "Found nothing in the last run."),
 };
 
+export const TriedAnew: Story = {
+  render: () => <Editor start={{ step: "basket" }} />,
+  parameters: { handlers: { ...caseAnswers, caseruns: { get: failedRun } } },
+  play: async ({ userEvent }) => {
+    const name = await screen.findByLabelText("Name, of way 1");
+    await userEvent.clear(name);
+    await userEvent.type(name, "Pay now");
+    await screen.findByText("Finds another element on the page of the last run.");
+  },
+};
+
 export const Runs: Story = {
   render: () => <Editor start={{ tab: "runs" }} />,
   ...shows(caseAnswers, "Failed"),

@@ -13,6 +13,7 @@ import {
   makeSecret,
   makeSite,
 } from "@sitewright/api-client/testing";
+import type { PageElement, PageElements } from "@sitewright/contract";
 
 const reason = "There is no button “Pay now”. Tried button “Pay now”: none; CSS “#pay”: none.";
 
@@ -103,6 +104,28 @@ const shot = (button: string) =>
   )}`;
 const [pixel, older] = [shot("#2f5f53"), shot("#a45a2f")];
 
+const named = (tag: string, role: string, name: string, attributes = {}): PageElement => ({
+  ...{ tag, role, name, attributes, children: [name] },
+});
+const shopPage: PageElements = {
+  whole: true,
+  root: {
+    tag: "html",
+    children: [
+      { tag: "head" },
+      {
+        tag: "body",
+        children: [
+          named("a", "link", "Stool"),
+          named("a", "link", "Stool"),
+          named("button", "button", "Put into basket", { "data-testid": "add" }),
+          named("button", "button", "Pay now"),
+        ],
+      },
+    ],
+  },
+};
+
 /** A run that healed at its first press and failed at its last check. */
 export const failedRun = makeCaseRunDetail({
   ...{ status: "failed", failed_step: 4, code: "ASSERTION", heals: 1 },
@@ -120,6 +143,10 @@ export const failedRun = makeCaseRunDetail({
     makeCaseRunStep({
       index: 1,
       image: pixel,
+      elements: {
+        action: `data:application/json,${encodeURIComponent(JSON.stringify(shopPage))}`,
+        assertion: null,
+      },
       box: { x: 300, y: 200, width: 160, height: 44 },
       action: {
         ...partOf(1_100, 3_700),

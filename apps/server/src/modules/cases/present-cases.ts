@@ -100,6 +100,10 @@ export function presentCaseRunDetail(
       ...step,
       image: pictureOf(run, step.index, links),
       look: presentLook(run, step, links),
+      elements: {
+        action: linkOf(run, elementsPart(step.index), links, elementsFiles.action),
+        assertion: linkOf(run, elementsPart(step.index), links, elementsFiles.assertion),
+      },
     })),
     film: filmOf(run, links),
     can_resume: canResume,
@@ -171,6 +175,12 @@ export function picturePart(index: number): string {
 export function lookPart(index: number): string {
   return `look ${index}`;
 }
+/** The part of a run's files that says what pages were as the elements of a step were looked for. */
+export function elementsPart(index: number): string {
+  return `elements ${index}`;
+}
+const elementsFiles = { action: 0, assertion: 1 } as const;
+
 export const lookFiles = { now: 0, before: 1 } as const;
 
 function statusOf(

@@ -55,7 +55,7 @@ export const cases = pgTable(
 );
 
 /** What became of a step as it is kept; where its pictures are follows from its place. */
-export type KeptStep = Omit<CaseRunStep, "image" | "look"> & {
+export type KeptStep = Omit<CaseRunStep, "image" | "look" | "elements"> & {
   look?: Omit<CaseRunLook, "image" | "before"> | null;
 };
 
