@@ -41,7 +41,7 @@ beforeEach(() => {
   fetched = [];
   vi.stubGlobal("fetch", async ({ url }: Request) => {
     fetched.push(url);
-    if (url.startsWith("data:")) return new Response("{}");
+    if (url.startsWith("data:application/json")) return new Response("{}");
     return new Response(url.endsWith("film") ? webm : jpeg);
   });
   let count = 0;
