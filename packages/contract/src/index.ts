@@ -55,6 +55,7 @@ export type { CallRate } from "./call-rate.ts";
 export type {
   Case,
   CaseData,
+  CaseDecision,
   CaseDetail,
   CaseExportFormat,
   CaseState,
@@ -64,6 +65,7 @@ export type {
 } from "./case.ts";
 export {
   caseDataSchema,
+  caseDecisions,
   caseDetailSchema,
   caseExportFormats,
   caseRowsMax,

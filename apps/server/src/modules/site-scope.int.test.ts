@@ -236,6 +236,7 @@ const others: Record<string, unknown> = {
   files: [{ name: "a.json", text: "[]" }],
   part: "action",
   accept: true,
+  decision: "kept",
   steps: [],
   version: 1,
   value: "long enough",

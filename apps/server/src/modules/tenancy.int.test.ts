@@ -63,6 +63,7 @@ const fillers = {
   files: [{ name: "a.json", text: "[]" }],
   part: "action",
   accept: true,
+  decision: "kept",
   steps: [],
   version: 1,
   value: "long enough",

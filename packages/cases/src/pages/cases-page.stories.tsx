@@ -77,7 +77,7 @@ export const Generating: Story = shows(generating, "Making cases of oak-and-iron
 
 export const Generated: Story = shows(
   { cases: { list: makeCaseList([generated]) } },
-  /it would send a message to people/,
+  "1 suggestion",
 );
 
 export const Generate: Story = {

@@ -27,7 +27,7 @@ const fresh = makeCase({ id: fixtureId(902), title: "Return an order", last: nul
 /** Made of what a site offers, and never run since. */
 export const generated = makeCase({
   ...{ id: fixtureId(903), title: "Contact form: Write to us", type: "generated", tags: [] },
-  ...{ last: null, recent: [] },
+  ...{ last: null, recent: [], decision: "open" },
   reason:
     "A form on /contact: it takes a message and who sends it. The last press is switched off: it would send a message to people.",
 });
@@ -59,10 +59,11 @@ const made = imported.cases.map((one, at) => ({ ...one, id: fixtureId(904 + at) 
 /** Answers of a team with three cases, of which one fails. */
 export const caseAnswers: MockHandlers = {
   cases: {
-    list: makeCaseList([makeCase(), failing, fresh]),
+    list: ({ state }) => makeCaseList(state === "suggested" ? [] : [makeCase(), failing, fresh]),
     get: makeCaseDetail(),
     create: ({ title }) => makeCaseDetail({ title }),
     update: ({ version }) => makeCaseDetail({ version: version + 1 }),
+    decide: ({ decision }) => makeCaseDetail({ decision }),
     copy: makeCaseDetail({ title: "Copy - Buy an oak stool" }),
     import: ({ preview }) => ({ ...imported, ...(preview === false && { cases: made }) }),
     export: ({ format }) => ({ name: "buy.spec.ts", text: `// ${format}` }),

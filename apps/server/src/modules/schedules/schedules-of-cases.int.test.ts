@@ -107,6 +107,18 @@ describe("a schedule of case runs", () => {
     expect((await runsOf(one)).map(({ scheduled }) => scheduled)).toEqual([false, true]);
   });
 
+  it("runs no case that is hidden, though it is named or of its site", async () => {
+    const hidden = await makeCase({ title: "Hidden" });
+    await makeCase();
+    const all = await make({ resources: [{ type: "site", id: shop }] });
+    const named = await make({ name: "Named", ...on(hidden) });
+    await as.post(`${endpoints.cases.create.path}/${hidden.id}/decide`, { decision: "hidden" });
+    expect((await get(all.id)).covers).toMatchObject({ cases: 1 });
+    expect((await come(all.id)).last).toMatchObject({ outcome: "started", runs: { all: 1 } });
+    expect((await come(named.id)).last).toMatchObject({ outcome: "skipped_empty" });
+    expect(await runsOf(hidden)).toEqual([]);
+  });
+
   it("runs the cases of sites, of tags and of the team, those to come included, each once", async () => {
     const garden = (await as.addSite({ site_url: "https://garden.example" })).id;
     await runJobs(app);

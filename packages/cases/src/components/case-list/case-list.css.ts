@@ -23,3 +23,31 @@ export const ticked = styleVariants({
   again: [tick, { height: 14, background: vars.color.caution }],
   failed: [tick, { height: 16, background: vars.color.critical }],
 });
+
+export const suggestions = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(260px, 100%), 1fr))",
+  gap: vars.space["4"],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+export const suggestion = style({
+  display: "grid",
+  gridTemplateRows: "auto auto 1fr auto",
+  gap: vars.space["1"],
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
+
+export const suggestionTitle = style({ margin: 0, fontSize: "inherit" });
+
+export const suggestionActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  alignSelf: "end",
+  gridRow: 4,
+  gap: vars.space["2"],
+});
