@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stepUpdatesSchema } from "./case-run.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
@@ -108,6 +109,8 @@ const what = {
   threshold: scoreSchema.default(defaultThreshold),
   /** Of a scan or case: what it is run with otherwise than its site or team say. */
   configs: runConfigsInputSchema.default({}),
+  /** Of case runs: other values of steps, in each case that it runs. */
+  updates: stepUpdatesSchema.default([]),
   /** Of a report. */
   report: scheduledReportSchema.default({
     type: usualReportSections,
@@ -178,6 +181,7 @@ export const scheduleSchema = z.object({
     type: z.array(scanPartSchema),
     threshold: scoreSchema,
     configs: runConfigsInputSchema,
+    updates: stepUpdatesSchema,
     report: scheduledReportSchema,
   }),
   /** Null where they are no member any more. */
@@ -261,6 +265,7 @@ export const scheduleEndpoints = {
         type: what.type,
         threshold: scoreSchema,
         configs: runConfigsInputSchema,
+        updates: stepUpdatesSchema,
         report: scheduledReportSchema,
         resources: target.resources.unwrap(),
         tags: tagsSchema,

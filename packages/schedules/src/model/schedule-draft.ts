@@ -12,6 +12,8 @@ import { dayOfMonth, nextWeekday, numberOfDay, utcDay, weekdayOf } from "./begin
 /** A site, page, case or tag that a schedule names. */
 export type Named = { type: "site" | "page" | "case" | "tag"; id: string; str: string };
 
+export type StepUpdate = Schedule["extras"]["updates"][number];
+
 /** A schedule as its form has it. */
 export type ScheduleDraft = {
   /** Empty takes the proposed one. */
@@ -26,6 +28,8 @@ export type ScheduleDraft = {
   timezone: string;
   exact: boolean;
   threshold: string;
+  /** Of the one case that is named: values in place of its steps' own, by their place from 0. */
+  updates: StepUpdate[];
   sections: ReportSection[];
   /** `kept` is what the form does not offer, as days that were named by a program. */
   period: "7" | "30" | "90" | "month" | "kept";
@@ -50,6 +54,7 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
       timezone: timeZone,
       exact: false,
       threshold: "95",
+      updates: [],
       sections: [...sections],
       period: "30",
       emails: "",
@@ -70,6 +75,7 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
     timezone: schedule.timezone,
     exact: schedule.exact,
     threshold: String(extras.threshold),
+    updates: extras.updates,
     sections: extras.report.type,
     period: periodOf(extras.report.period),
     emails: extras.report.emails.join(", "),
@@ -119,6 +125,7 @@ export function bodyOf(
     task_type: draft.task_type,
     exact: draft.exact,
     threshold: Number(draft.threshold),
+    updates: draft.task_type === "caserun" ? draft.updates : [],
     report: {
       type: [...draft.sections],
       period: draft.period === "kept" && kept !== null ? kept : daysOf(draft.period),

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type {
-  CaseStep,
-  EndpointRequest,
-  EndpointResult,
-  endpoints,
-  RunConfigsInput,
-} from "@sitewright/contract";
+import type { CaseStep, EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import { type DeviceName, ExpandError, expandSteps } from "@sitewright/scan-engine";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
@@ -57,14 +51,14 @@ export async function openCase(
   tx: TeamDb,
   plan: Plan,
   caseId: string,
-  configs: RunConfigsInput,
+  how: Pick<Wanted, "configs" | "updates">,
   because: RunBecause,
 ): Promise<void> {
   const row = await findCase(tx, caseId);
   if (!row) throw notFound("case");
   const { siteId } = row;
   await requireActiveSite(tx, plan, siteId);
-  const wanted = { row, siteId, updates: [], end_on_fail: true, configs };
+  const wanted = { row, siteId, end_on_fail: true, ...how };
   await openCaseRuns(tx, plan, wanted, because);
 }
 

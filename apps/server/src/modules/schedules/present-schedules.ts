@@ -55,7 +55,7 @@ export async function presentSchedules(
       exact: row.exact,
       status: row.status === "active" ? "Active" : "Paused",
       held: room.heldIds.includes(row.id) ? whySchedulesHeld(room.plan) : null,
-      extras: row.settings,
+      extras: { ...row.settings, updates: row.settings.updates ?? [] },
       by,
       time_created: row.timeCreated.toISOString(),
       time_last_run: row.timeLastRun?.toISOString() ?? null,

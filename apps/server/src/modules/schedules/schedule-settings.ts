@@ -15,9 +15,10 @@ export function settingsOf({
   type = [],
   threshold,
   configs,
+  updates,
   report,
-}: Pick<Input, "type" | "threshold" | "configs" | "report">): Schedule["extras"] {
-  return { type, threshold, configs, report };
+}: Pick<Input, "type" | "threshold" | "configs" | "updates" | "report">): Schedule["extras"] {
+  return { type, threshold, configs, updates, report };
 }
 
 /**

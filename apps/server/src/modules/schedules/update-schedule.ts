@@ -88,5 +88,6 @@ function changedTiming(row: ScheduleRow, input: Omit<Input, "id">) {
 function changedSettings({ settings }: ScheduleRow, input: Omit<Input, "id">) {
   const { type = settings.type, threshold = settings.threshold } = input;
   const { configs = settings.configs, report = settings.report } = input;
-  return { type, threshold, configs, report };
+  const { updates = settings.updates ?? [] } = input;
+  return { type, threshold, configs, updates, report };
 }
