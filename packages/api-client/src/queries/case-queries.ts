@@ -1,7 +1,6 @@
 import type { EndpointInput, Endpoints } from "@sitewright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
-import { fetchPageElements } from "../fetch-artifact.ts";
 
 export type CaseListInput = EndpointInput<Endpoints["cases"]["list"]>;
 export type CaseRunListInput = EndpointInput<Endpoints["caseruns"]["list"]>;
@@ -28,16 +27,5 @@ export const caseQueries = {
     queryOptions({
       queryKey: [...caseQueries.all(), "run", id],
       queryFn: ({ signal }) => api.caseruns.get({ id }, { signal }),
-    }),
-};
-
-/** What pages were in a run. It never changes, so it stands apart from what work changes. */
-export const caseFileQueries = {
-  /** The file behind `elements` of a step; `url` is that field's address, which is another each time. */
-  elements: (of: { runId: string; index: number; part: "action" | "assertion" }, url: string) =>
-    queryOptions({
-      queryKey: ["case-files", "elements", of],
-      queryFn: ({ signal }) => fetchPageElements(url, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
     }),
 };
