@@ -243,12 +243,12 @@ describe("headers", () => {
       headers: { accept: "text/html" },
     });
     expect(page.headers["content-security-policy"]).toContain(
-      "media-src 'self' https://media.example.com;",
+      "media-src 'self' blob: https://media.example.com;",
     );
     expect(page.body).toContain(`<meta name="sitewright:welcome-video-owner" content="${owner}">`);
     await withVideo.close();
     const plain = await app.call({ method: "GET", url: "/", headers: { accept: "text/html" } });
-    expect(plain.headers["content-security-policy"]).toContain("media-src 'self';");
+    expect(plain.headers["content-security-policy"]).toContain("media-src 'self' blob:;");
   });
 
   it("ask for HTTPS only when the public address has it", async () => {

@@ -31,6 +31,7 @@ import { Route as AppBillingUpdateRouteImport } from "./routes/_app.billing.upda
 import { Route as AppCaseIndexRouteImport } from "./routes/_app.case.index";
 import { Route as AppCaseIdRouteImport } from "./routes/_app.case.$id";
 import { Route as AppCaseRecordRouteImport } from "./routes/_app.case.record";
+import { Route as AppCaserunIndexRouteImport } from "./routes/_app.caserun.index";
 import { Route as AppCaserunIdRouteImport } from "./routes/_app.caserun.$id";
 import { Route as AppFlowIndexRouteImport } from "./routes/_app.flow.index";
 import { Route as AppFlowIdRouteImport } from "./routes/_app.flow.$id";
@@ -156,6 +157,11 @@ const AppCaseRecordRoute = AppCaseRecordRouteImport.update({
   path: "/case/record",
   getParentRoute: () => AppRoute,
 } as any);
+const AppCaserunIndexRoute = AppCaserunIndexRouteImport.update({
+  id: "/caserun/",
+  path: "/caserun/",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppCaserunIdRoute = AppCaserunIdRouteImport.update({
   id: "/caserun/$id",
   path: "/caserun/$id",
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   "/test/$id": typeof AppTestIdRoute;
   "/billing/": typeof AppBillingIndexRoute;
   "/case/": typeof AppCaseIndexRoute;
+  "/caserun/": typeof AppCaserunIndexRoute;
   "/flow/": typeof AppFlowIndexRoute;
   "/issue/": typeof AppIssueIndexRoute;
   "/page/$id/report": typeof AppPageIdReportRoute;
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   "/test/$id": typeof AppTestIdRoute;
   "/billing": typeof AppBillingIndexRoute;
   "/case": typeof AppCaseIndexRoute;
+  "/caserun": typeof AppCaserunIndexRoute;
   "/flow": typeof AppFlowIndexRoute;
   "/issue": typeof AppIssueIndexRoute;
   "/page/$id/report": typeof AppPageIdReportRoute;
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   "/_app/test/$id": typeof AppTestIdRoute;
   "/_app/billing/": typeof AppBillingIndexRoute;
   "/_app/case/": typeof AppCaseIndexRoute;
+  "/_app/caserun/": typeof AppCaserunIndexRoute;
   "/_app/flow/": typeof AppFlowIndexRoute;
   "/_app/issue/": typeof AppIssueIndexRoute;
   "/_app/page/$id_/report": typeof AppPageIdReportRoute;
@@ -381,6 +390,7 @@ export interface FileRouteTypes {
     | "/test/$id"
     | "/billing/"
     | "/case/"
+    | "/caserun/"
     | "/flow/"
     | "/issue/"
     | "/page/$id/report"
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | "/test/$id"
     | "/billing"
     | "/case"
+    | "/caserun"
     | "/flow"
     | "/issue"
     | "/page/$id/report"
@@ -458,6 +469,7 @@ export interface FileRouteTypes {
     | "/_app/test/$id"
     | "/_app/billing/"
     | "/_app/case/"
+    | "/_app/caserun/"
     | "/_app/flow/"
     | "/_app/issue/"
     | "/_app/page/$id_/report"
@@ -634,6 +646,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppCaseRecordRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/_app/caserun/": {
+      id: "/_app/caserun/";
+      path: "/caserun";
+      fullPath: "/caserun/";
+      preLoaderRoute: typeof AppCaserunIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/_app/caserun/$id": {
       id: "/_app/caserun/$id";
       path: "/caserun/$id";
@@ -765,6 +784,7 @@ interface AppRouteChildren {
   AppTestIdRoute: typeof AppTestIdRoute;
   AppBillingIndexRoute: typeof AppBillingIndexRoute;
   AppCaseIndexRoute: typeof AppCaseIndexRoute;
+  AppCaserunIndexRoute: typeof AppCaserunIndexRoute;
   AppFlowIndexRoute: typeof AppFlowIndexRoute;
   AppIssueIndexRoute: typeof AppIssueIndexRoute;
   AppPageIdReportRoute: typeof AppPageIdReportRoute;
@@ -796,6 +816,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTestIdRoute: AppTestIdRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
   AppCaseIndexRoute: AppCaseIndexRoute,
+  AppCaserunIndexRoute: AppCaserunIndexRoute,
   AppFlowIndexRoute: AppFlowIndexRoute,
   AppIssueIndexRoute: AppIssueIndexRoute,
   AppPageIdReportRoute: AppPageIdReportRoute,

@@ -1,8 +1,14 @@
-import type { HarHeaders, LighthouseAudits, NetworkRequest } from "@sitewright/contract";
+import type {
+  HarHeaders,
+  LighthouseAudits,
+  NetworkRequest,
+  PageElements,
+} from "@sitewright/contract";
 import {
   harHeadersSchema,
   lighthouseAuditsSchema,
   networkRequestsSchema,
+  pageElementsSchema,
 } from "@sitewright/contract";
 import ky, { isNetworkError } from "ky";
 import { ContractError, OfflineError, TimeoutError } from "./errors.ts";
@@ -67,6 +73,11 @@ export function fetchNetworkRequests(
 /** As `fetchArtifact`, for the headers in a scan's HAR; @throws ContractError when the file is none. */
 export function fetchHarHeaders(url: string, options: CallOptions = {}): Promise<HarHeaders> {
   return fetchArtifactOf(harHeadersSchema, url, options);
+}
+
+/** As `fetchArtifact`, for what a page was at a step; @throws ContractError when the file is none. */
+export function fetchPageElements(url: string, options: CallOptions = {}): Promise<PageElements> {
+  return fetchArtifactOf(pageElementsSchema, url, options);
 }
 
 async function fetchArtifactOf<Shape>(

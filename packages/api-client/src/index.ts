@@ -23,6 +23,7 @@ export { accountQueries, memberQueries, teamQueries } from "./queries/account-qu
 export { type AlertPreviewInput, alertQueries } from "./queries/alert-queries.ts";
 export { apiTokenQueries } from "./queries/api-token-queries.ts";
 export { billingQueries } from "./queries/billing-queries.ts";
+export { caseFileQueries } from "./queries/case-file-queries.ts";
 export { type CaseListInput, type CaseRunListInput, caseQueries } from "./queries/case-queries.ts";
 export { channelQueries } from "./queries/channel-queries.ts";
 export type { FindingListInput } from "./queries/finding-queries.ts";

@@ -213,6 +213,7 @@ describe("public kinds of files", () => {
       "Steps of the kind “fly” are not known.",
     ]);
     expect(beyond?.steps.filter(({ disabled }) => disabled)).toHaveLength(5);
+    expect(beyond?.address).toBe("https://shop.example");
   });
 
   it("of the Selenium IDE are read, with tests inside tests, windows and dialogs", () => {
@@ -227,6 +228,8 @@ describe("public kinds of files", () => {
     const asked = cases.find(({ title }) => title === "deletes after being asked");
     expect(asked?.steps[1]).toMatchObject({
       action: { dialogs: [{ type: "confirm", accept: true }] },
+      // Only the step that opens it knows what it said.
+      assertion: { type: "dialog", value: "Delete it?" },
     });
     const scripts = cases.find(({ title }) => title === "decides by a script");
     expect(scripts?.notes.map(({ line }) => line)).toEqual([2, 3, 8, 9, 11]);

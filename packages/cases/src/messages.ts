@@ -3,6 +3,7 @@ import { editorMessages } from "./messages/editor-messages.ts";
 import { formatMessages } from "./messages/format-messages.ts";
 import { recorderMessages } from "./messages/recorder-messages.ts";
 import { runMessages } from "./messages/run-messages.ts";
+import { traceMessages } from "./messages/trace-messages.ts";
 
 /** Every text of this package. */
 export const messages = {
@@ -11,4 +12,5 @@ export const messages = {
   ...recorderMessages,
   ...editorMessages,
   ...runMessages,
+  ...traceMessages,
 } as const;

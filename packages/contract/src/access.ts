@@ -216,6 +216,7 @@ export const access = {
   "cases.steps": { may: to("get", "case"), token: "read", renew: true },
   "cases.create": { may: to("add", "case"), token: "write", renew: true },
   "cases.update": { may: to("update", "case"), token: "write", renew: true },
+  "cases.decide": { may: to("update", "case"), token: "write", renew: true },
   "cases.copy": { may: to("add", "case"), token: "write", renew: true },
   "cases.import": { may: to("add", "case"), token: "write", renew: true },
   "cases.export": { may: to("get", "case"), token: "read", renew: true },

@@ -103,11 +103,18 @@ export const caseRunStepSchema = z.object({
       status: z.int().nullable(),
       ms: z.int().nullable(),
       error: z.string().nullable(),
+      /** When it was asked for; null where that is not known. */
+      time_created: timeSchema.nullable().default(null),
     }),
   ),
   tries: z.int(),
   /** Null for a step that does not check how something looks. */
   look: lookSchema.nullable(),
+  /**
+   * What the page was as the step looked for its elements, as `PageElements`; readable for a short time. Null where it
+   * looked for none, or in a frame.
+   */
+  elements: z.object({ action: z.string().nullable(), assertion: z.string().nullable() }),
 });
 export type CaseRunStep = z.infer<typeof caseRunStepSchema>;
 
@@ -174,6 +181,11 @@ export const caseRunDetailSchema = caseRunSchema.extend({
 });
 export type CaseRunDetail = z.infer<typeof caseRunDetailSchema>;
 
+/** Other values in place of those of some steps, by their place from 0. */
+export const stepUpdatesSchema = z
+  .array(z.object({ index: z.int().min(0), value: z.string().max(20_000) }))
+  .max(100);
+
 const byId = z.object({ id: idSchema });
 
 export const caseRunEndpoints = {
@@ -185,11 +197,8 @@ export const caseRunEndpoints = {
       case_id: idSchema,
       /** The case's own unless given. */
       site_id: idSchema.optional(),
-      /** Other values in place of those of some steps, by their place from 0; for this run alone. */
-      updates: z
-        .array(z.object({ index: z.int().min(0), value: z.string().max(20_000) }))
-        .max(100)
-        .default([]),
+      /** For this run alone. */
+      updates: stepUpdatesSchema.default([]),
       /**
        * Begin at the step where that run of the case failed, in a browser as it was then, with its data, site and
        * device.

@@ -12,9 +12,16 @@ import { valueName } from "./secret.ts";
 export const caseTypes = ["recorded", "generated", "imported", "written"] as const;
 export type CaseType = (typeof caseTypes)[number];
 
-/** All cases; those whose last run failed, that needed a second try of late, that never ran. */
-export const caseStates = ["all", "failing", "flaky", "never"] as const;
+/**
+ * All cases but hidden ones; those whose last run failed, that needed a second try of late, that never ran, that were
+ * generated and wait for a person to say whether they are kept; hidden ones alone.
+ */
+export const caseStates = ["all", "failing", "flaky", "never", "suggested", "hidden"] as const;
 export type CaseState = (typeof caseStates)[number];
+
+/** What a person said of a case: nothing yet of one that was generated, or that it is not to be seen or run. */
+export const caseDecisions = ["open", "kept", "hidden"] as const;
+export type CaseDecision = (typeof caseDecisions)[number];
 
 export const casesMax = 500;
 export const caseTitleMax = 120;
@@ -65,6 +72,7 @@ export const caseSchema = z.object({
   type: z.enum(caseTypes),
   /** Why it was generated, and what of it is held back; null for others. */
   reason: z.string().nullable(),
+  decision: z.enum(caseDecisions),
   site: idSchema,
   site_url: z.string(),
   tags: z.array(z.string()),
@@ -145,7 +153,10 @@ export const caseEndpoints = {
     }),
     status: 200,
     response: listOf(caseSchema).extend({
-      states: z.object({ all: count, failing: count, flaky: count, never: count }),
+      states: z.object({
+        ...{ all: count, failing: count, flaky: count, never: count, suggested: count },
+        hidden: count,
+      }),
     }),
     errors: ["NOT_FOUND"],
   }),
@@ -198,6 +209,16 @@ export const caseEndpoints = {
     status: 200,
     response: caseDetailSchema,
     errors: ["NOT_FOUND", "BAD_REQUEST", "DUPLICATE"],
+  }),
+  decide: defineEndpoint("cases.decide", {
+    method: "POST",
+    path: "/v1/ops/case/{id}/decide",
+    summary: "Keep a case, or hide it: a hidden one is not run, and can be kept again",
+    params: byId,
+    body: z.object({ decision: z.enum(caseDecisions).exclude(["open"]) }),
+    status: 200,
+    response: caseDetailSchema,
+    errors: ["NOT_FOUND"],
   }),
   copy: defineEndpoint("cases.copy", {
     method: "POST",

@@ -61,6 +61,7 @@ export type { CallRate } from "./call-rate.ts";
 export type {
   Case,
   CaseData,
+  CaseDecision,
   CaseDetail,
   CaseExportFormat,
   CaseState,
@@ -70,6 +71,7 @@ export type {
 } from "./case.ts";
 export {
   caseDataSchema,
+  caseDecisions,
   caseDetailSchema,
   caseExportFormats,
   caseRowsMax,
@@ -121,6 +123,7 @@ export {
   namedElementSchema,
   withLocators,
 } from "./case-step.ts";
+export { type CaseTrace, caseTraceSchema } from "./case-trace.ts";
 export type { ChangeThing } from "./change.ts";
 export { changeThings } from "./change.ts";
 export type { Change, ChangeEvent } from "./changes.ts";
@@ -325,6 +328,13 @@ export { migrationHomeSchema } from "./migration-home.ts";
 export { errorsOf, openApiDocument } from "./open-api.ts";
 export type { Page } from "./page.ts";
 export { pageSchema } from "./page.ts";
+export {
+  type PageElement,
+  type PageElements,
+  type PageNode,
+  pageElementsDepthMax,
+  pageElementsSchema,
+} from "./page-elements.ts";
 export { paths } from "./paths.ts";
 export type { Permissions } from "./permission.ts";
 export { fullPermissions, permissionSitesMax } from "./permission.ts";

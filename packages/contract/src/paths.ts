@@ -30,6 +30,7 @@ export const paths = addresses({
   case: "/case/$id",
   record: "/case/record",
   caseRun: "/caserun/$id",
+  trace: "/caserun",
   flows: "/flow",
   flow: "/flow/$id",
   flowRun: "/flowrun/$id",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stepUpdatesSchema } from "./case-run.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { listOf, listQuerySchema, searchMaxLength, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, scoreSchema, timeSchema } from "./primitives.ts";
@@ -110,6 +111,8 @@ const what = {
   flow_id: idSchema.nullable().default(null),
   /** Of a scan or case: what it is run with otherwise than its site or team say. */
   configs: runConfigsInputSchema.default({}),
+  /** Of case runs: other values of steps, in each case that it runs. */
+  updates: stepUpdatesSchema.default([]),
   /** Of a report. */
   report: scheduledReportSchema.default({
     type: usualReportSections,
@@ -185,6 +188,7 @@ export const scheduleSchema = z.object({
     type: z.array(scanPartSchema),
     threshold: scoreSchema,
     configs: runConfigsInputSchema,
+    updates: stepUpdatesSchema,
     report: scheduledReportSchema,
     /** Of flow runs; `title` is null where the flow was deleted: then it runs nothing. */
     flow: z.object({ id: idSchema, title: z.string().nullable() }).nullable(),
@@ -270,6 +274,7 @@ export const scheduleEndpoints = {
         type: what.type,
         threshold: scoreSchema,
         configs: runConfigsInputSchema,
+        updates: stepUpdatesSchema,
         report: scheduledReportSchema,
         flow_id: idSchema,
         resources: target.resources.unwrap(),

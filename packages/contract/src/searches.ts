@@ -338,6 +338,7 @@ export type Searches = {
   "/flow": FlowsSearch;
   "/flow/$id": FlowSearch;
   "/flowrun/$id": FlowRunSearch;
+  "/caserun": CaseRunSearch;
   "/schedule": SchedulesSearch;
   "/issue/new": NewIssueSearch;
   "/slack": SlackSearch;

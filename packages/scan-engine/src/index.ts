@@ -137,7 +137,13 @@ export type { ScanErrorCode, ScanFailure } from "./scan-error.ts";
 export { ScanError, scanErrors, toFailure } from "./scan-error.ts";
 export { healthScore } from "./scoring.ts";
 export { steadySwitches } from "./steady/switches.ts";
-export type { CaseOutcome, CaseRequest, CaseState, StepReport } from "./steps/case-run.ts";
+export type {
+  CaseOutcome,
+  CaseRequest,
+  CaseState,
+  StepFiles,
+  StepReport,
+} from "./steps/case-run.ts";
 export { ExpandError, expandSteps } from "./steps/expand-steps.ts";
 export type {
   CaseGeneration,
@@ -145,6 +151,6 @@ export type {
   GenerateRequest,
 } from "./steps/generate/case-generation.ts";
 export type { GenerateCases, GenerateHandlers } from "./steps/generate/generate-client.ts";
-export type { CaseHandlers, RunCase } from "./steps/steps-client.ts";
+export type { AskedCase, CaseHandlers, RunCase } from "./steps/steps-client.ts";
 export { closest } from "./templates/cluster.ts";
 export { shapeOf } from "./templates/shape-of.ts";

@@ -22,6 +22,7 @@ const benches = {
   hostile: "packages/scan-engine/bench/hostile.ts",
   home: "packages/api-client/bench/home.ts",
   imports: "packages/case-formats/bench/imports.ts",
+  "import-runs": "apps/server/bench/import-runs.ts",
   isolation: "packages/ui-kit/bench/isolation.ts",
   issues: "apps/server/bench/issues.ts",
   kept: "packages/scan-engine/bench/kept.ts",

@@ -380,6 +380,9 @@ async function caseSteps(step: Step, as: ReturnType<typeof actAs>): Promise<void
   const changing = async () =>
     expectSuccess(await as.patch(`${path}/${id}`, { version: 1, title: "Open" }));
   await step("cases.update", changing, ["case.changed"]);
+  const decidingOnIt = async () =>
+    expectSuccess(await as.post(`${path}/${id}/decide`, { decision: "kept" }));
+  await step("cases.decide", decidingOnIt, ["case.changed"]);
   const copying = async () => expectSuccess(await as.post(`${path}/copy`, { case_id: id }));
   await step("cases.copy", copying, ["case.created"]);
   const text = (await as.get(`${path}/${id}/export?format=playwright`)).json();

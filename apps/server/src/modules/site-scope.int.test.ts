@@ -250,6 +250,7 @@ const others: Record<string, unknown> = {
   files: [{ name: "a.json", text: "[]" }],
   part: "action",
   accept: true,
+  decision: "kept",
   steps: [],
   version: 1,
   value: "long enough",
@@ -273,7 +274,8 @@ function requestOf({ endpoint: { method, path, ...parts }, keys }: Called, autho
 
 function entryOf(path: string, key: string): [string, unknown][] {
   // Other values of steps, which no call about many things has.
-  if (key === "updates" && path === endpoints.caseruns.create.path) return [];
+  if (key === "updates" && (path === endpoints.caseruns.create.path || isOfSchedules(path)))
+    return [];
   // One site is named, and one way.
   if (key === "site_url" && path === endpoints.cases.generate.path) return [];
   // What a maintenance window is on, which is no page.
@@ -285,4 +287,8 @@ function entryOf(path: string, key: string): [string, unknown][] {
   // Of a kind that this file makes none of: make one, or the call is not looked at.
   if (!thing) throw new Error(`There is no hidden ${kind} to name.`);
   return [[key, key.endsWith("ids") ? [thing.id] : thing.id]];
+}
+
+function isOfSchedules(path: string): boolean {
+  return path === endpoints.schedules.create.path || path === endpoints.schedules.update.path;
 }

@@ -64,6 +64,7 @@ const fillers = {
   files: [{ name: "a.json", text: "[]" }],
   part: "action",
   accept: true,
+  decision: "kept",
   steps: [],
   version: 1,
   value: "long enough",
@@ -74,9 +75,11 @@ const fillers = {
 /** Of what stands in an address beside ids. */
 const inPaths = { number: "1", position: "0", id: "r0" };
 
+const listed = new Set(["caseruns.create", "schedules.create", "schedules.update"]);
+
 /** What one call has under a name that others have for something else. */
 function fillersOf({ call }: Endpoint): object {
-  return call === "caseruns.create" ? { updates: [] } : {};
+  return listed.has(call) ? { updates: [] } : {};
 }
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access.may !== "public");

@@ -1,7 +1,8 @@
+import { gzipSync } from "node:zlib";
 import type {
+  AskedCase,
   CaseGeneration,
   CaseOutcome,
-  CaseRequest,
   CaseState,
   GenerateRequest,
   StepReport,
@@ -10,7 +11,7 @@ import type { CaseRunner } from "../modules/cases/index.ts";
 
 type FakeCaseRunner = CaseRunner & {
   /** What was asked for, in order. */
-  calls: Omit<CaseRequest, "allowPrivate">[];
+  calls: Omit<AskedCase, "allowPrivate">[];
   generations: Omit<GenerateRequest, "allowPrivate">[];
 };
 
@@ -19,6 +20,8 @@ type Script = {
   step?(index: number): Partial<StepReport>;
   /** How it looks where its report says that it was looked at. */
   look?(index: number): string;
+  /** What the page is as the element of a step is looked for, as JSON. */
+  page?(index: number): string;
   /** What the browser is like as the last step begins, where that fails. */
   state?: Omit<CaseState, "stepId">;
   /** Runs before it answers. */
@@ -51,7 +54,11 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
         const step = makeStepReport({ index, id, ...script.step?.(index) });
         steps.push(step);
         const look = step.look && Buffer.from(script.look?.(index) ?? `look of ${id}`);
-        await onStep?.(step, Buffer.from(`picture of ${id}`), look);
+        const page = request.elements ? gzipSync(script.page?.(index) ?? "{}") : null;
+        await onStep?.(step, {
+          ...{ picture: Buffer.from(`picture of ${id}`), look },
+          elements: { action: page, assertion: null },
+        });
         if (isFailed(step) && request.endOnFail) break;
       }
       await script.during?.(signal);

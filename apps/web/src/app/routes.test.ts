@@ -50,6 +50,7 @@ const examples: Record<keyof typeof paths, AppPath> = {
   case: paths.case(id),
   record: paths.record({ recording: id }),
   caseRun: paths.caseRun(id),
+  trace: paths.trace(),
   flows: paths.flows(),
   flow: paths.flow(id),
   flowRun: paths.flowRun(id),

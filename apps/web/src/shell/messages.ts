@@ -36,6 +36,7 @@ export const messages = {
     case: "Case",
     record: "Record a case",
     caseRun: "Case run",
+    trace: "Open a trace",
     cases: "Cases",
     notYours: "Billing is not yours to see",
     notYoursAbout: "Those who run or work in the whole team see its plan. Ask one of its admins.",

@@ -66,7 +66,7 @@ export function makeCase(over: Partial<Case> = {}): Case {
   return {
     ...{ id: fixtureId(900), title: "Buy an oak stool", type: "written", site: fixtureId(10) },
     ...{ site_url: "https://oak-and-iron.example", tags: ["checkout"], version: 8, rows: 0 },
-    reason: null,
+    ...{ reason: null, decision: "kept" },
     steps: { num_steps: fixtureSteps.length, url: `/v1/ops/case/${fixtureId(900)}/steps` },
     last: makeCaseRunSummary(),
     recent: ["passed", "passed", "again", "passed"],
@@ -78,7 +78,9 @@ export function makeCase(over: Partial<Case> = {}): Case {
 export function makeCaseList(results: Case[]): EndpointOutput<typeof endpoints.cases.list> {
   const failing = results.filter(({ last }) => last?.status === "failed").length;
   const never = results.filter(({ last }) => last === null).length;
-  return { ...listOf(results), states: { all: results.length, failing, flaky: 0, never } };
+  const suggested = results.filter(({ decision }) => decision === "open").length;
+  const states = { all: results.length, failing, flaky: 0, never, suggested, hidden: 0 };
+  return { ...listOf(results), states };
 }
 
 export function makeCaseDetail(over: Partial<CaseDetail> = {}): CaseDetail {
@@ -104,7 +106,7 @@ export function makeCaseRunStep(over: Partial<CaseRunStep> = {}): CaseRunStep {
   return {
     ...{ index: 0, action: part, assertion: null, url: "https://oak-and-iron.example/" },
     ...{ image: null, box: null, console: [], requests: [], tries: 1 },
-    look: null,
+    ...{ look: null, elements: { action: null, assertion: null } },
     ...over,
   };
 }

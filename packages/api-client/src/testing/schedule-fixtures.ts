@@ -49,6 +49,7 @@ export function makeSchedule(overrides: Partial<Schedule> = {}): Schedule {
       type: [],
       threshold: 95,
       configs: {},
+      updates: [],
       report: { type: usualReportSections, period: { kind: "days", days: 30 }, emails: [] },
       flow: null,
     },

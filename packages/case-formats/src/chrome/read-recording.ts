@@ -27,7 +27,9 @@ export function readRecording(json: unknown, file: string): ImportedCase {
   const whole = asRecord(json);
   const steps = asList(whole?.steps);
   const writer = new CaseWriter(asText(whole?.title) || file, file);
-  const first = steps.map(asRecord).find((step) => step?.type === "navigate");
+  const first = steps
+    .map(asRecord)
+    .find((step) => step?.type === "navigate" && /^https?:/i.test(asText(step.url)));
   writer.address = URL.parse(asText(first?.url))?.origin ?? null;
   const reader = new RecordingReader(writer);
   for (let at = 0; at < steps.length; ) at += reader.read(steps, at);

@@ -340,13 +340,16 @@ class SideReader {
     this.#expected = dialog;
   }
 
-  /** A dialog is answered at once in a case, so what it said is checked behind that. */
+  /** A dialog is answered at once in a case, and what it said is known to the step that opened it alone. */
   #said(one: SideCommand, type: Dialog["type"]): void {
     const { last } = this.#writer;
     if (last && last.action.type !== "" && !last.action.dialogs) {
       last.action.dialogs = [{ type, accept: true }];
     }
-    this.#check(one, { type: "dialog", value: filled(one.target) });
+    const check = { type: "dialog", value: filled(one.target) } as const;
+    if (last && last.action.type !== "" && last.assertion.type === "" && !one.isSoft) {
+      last.assertion = { ...last.assertion, ...check };
+    } else this.#check(one, check);
   }
 }
 

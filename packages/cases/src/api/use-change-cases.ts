@@ -18,6 +18,13 @@ export function useSaveCase() {
   return useMutation({ mutationFn: (body: Input<"update">) => api.cases.update(body), onSettled });
 }
 
+/** Keeps a case, or hides it. */
+export function useDecideCase() {
+  const api = useApi();
+  const onSettled = useStale();
+  return useMutation({ mutationFn: (body: Input<"decide">) => api.cases.decide(body), onSettled });
+}
+
 /** Makes another case of the same steps. */
 export function useCopyCase() {
   const api = useApi();

@@ -25,7 +25,10 @@ export const caseListMessages = {
     filter: "Filter cases",
     filterHint: "Title, site or tag",
     state: "Which cases",
-    states: { all: "All", failing: "Failing", flaky: "Flaky", never: "Never run" },
+    states: {
+      ...{ all: "All", failing: "Failing", flaky: "Flaky", never: "Never run" },
+      ...{ suggested: "Suggested", hidden: "Hidden" },
+    },
     columns: {
       case: "Case",
       site: "Site",
@@ -67,6 +70,20 @@ export const caseListMessages = {
         .filter(Boolean)
         .join(", "),
     rate: (percent: number) => `${percent} %`,
+  },
+  suggestions: {
+    title: (count: number) => countOf(count, "suggestion"),
+    keep: "Keep",
+    keepOf: (title: string) => `Keep ${title}`,
+    hide: "Hide",
+    hideOf: (title: string) => `Hide ${title}`,
+    show: "Show again",
+    said: {
+      kept: (title: string) => `${title} is kept.`,
+      hidden: (title: string) => `${title} is hidden, and not run. It stands under Hidden.`,
+    },
+    failed: "That could not be kept",
+    isHidden: "This case is hidden: no schedule runs it.",
   },
   of: {
     title: "Cases",

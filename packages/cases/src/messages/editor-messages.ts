@@ -1,4 +1,4 @@
-import { listOf } from "@sitewright/feature-kit";
+import { countOf, listOf } from "@sitewright/feature-kit";
 
 /** Texts of the editor, and the words that steps are said in. */
 export const editorMessages = {
@@ -119,8 +119,20 @@ export const editorMessages = {
       none: "Found nothing in the last run.",
       hidden: "Found only what cannot be seen in the last run.",
       invalid: "Cannot be looked for: it is not written as such.",
-      untried: "Not tried yet: the next run does.",
     },
+    would: (
+      meaning: "one" | "another" | "several" | "none" | "hidden" | "invalid",
+      elements: number,
+    ) =>
+      ({
+        one: "Finds it on the page of the last run.",
+        another: "Finds another element on the page of the last run.",
+        several: `Finds ${countOf(elements, "element")} on the page of the last run.`,
+        none: "Finds nothing on the page of the last run.",
+        hidden: "Finds only what cannot be seen on the page of the last run.",
+        invalid: "Cannot be looked for: it is not written as such.",
+      })[meaning],
+    untried: "Not tried yet: the next run does.",
     seenElement: "The element in the last run",
     seenPage: (number: number) => `The page after step ${number} in the last run`,
     mayDiffer: "Percent that may differ",

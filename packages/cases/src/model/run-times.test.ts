@@ -1,6 +1,6 @@
 import { makeCaseRunDetail, makeCaseRunStep } from "@sitewright/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { endOf, extraOf, spansOfGreen, spansOfRun, ticksOf } from "./run-times.ts";
+import { endOf, extraOf, spansOfGreen, spansOfRequests, spansOfRun, ticksOf } from "./run-times.ts";
 
 const at = (ms: number) => new Date(Date.UTC(2026, 2, 1) + ms).toISOString();
 const part = (from: number, to: number) => ({
@@ -44,6 +44,22 @@ describe("the clock of a run", () => {
 
   it("has as many marks as fit, however long", () => {
     for (let end = 1; end <= 300_000; end += 997) expect(ticksOf(end).length).toBeLessThan(9);
+    expect(ticksOf(9e15).length).toBeLessThan(9);
+  });
+
+  it("has requests on the clock of the steps, but for those without a time", () => {
+    const asked = (time_created: string | null) => ({
+      ...{ method: "GET", url: "https://oak-and-iron.example/", status: 200, ms: 40, error: null },
+      time_created,
+    });
+    const results = [
+      makeCaseRunStep({ action: part(500, 900), requests: [asked(at(700)), asked(null)] }),
+      makeCaseRunStep({ index: 1, action: part(900, 999), requests: [asked(at(950))] }),
+    ];
+    expect(spansOfRequests({ results })).toEqual([
+      { from: 200, ms: 40 },
+      { from: 450, ms: 40 },
+    ]);
   });
 
   it("tells what took longer than in the green run, and no noise", () => {

@@ -16,8 +16,24 @@ export function spansOfGreen({ green }: Pick<CaseRunDetail, "green">): Map<numbe
   return spansOf(green?.steps ?? []);
 }
 
+/** What the pages of a run asked for, on the clock of its steps; what has no time of its own is left out. Pure. */
+export function spansOfRequests({ results }: Pick<CaseRunDetail, "results">): Span[] {
+  const began = beganOf(results.map(timesOf));
+  return results.flatMap(({ requests }) =>
+    requests.flatMap(({ time_created, ms }) =>
+      time_created === null || ms === null
+        ? []
+        : [{ from: Math.max(0, Date.parse(time_created) - began), ms }],
+    ),
+  );
+}
+
+function beganOf(steps: readonly Pick<Timed, "time_created">[]): number {
+  return Math.min(...steps.map(({ time_created }) => Date.parse(time_created)));
+}
+
 function spansOf(steps: readonly Timed[]): Map<number, Span> {
-  const began = Math.min(...steps.map(({ time_created }) => Date.parse(time_created)));
+  const began = beganOf(steps);
   return new Map(
     steps.map(({ index, time_created, time_completed }) => {
       const from = Date.parse(time_created);
@@ -36,7 +52,9 @@ const mostTicks = 6;
 
 /** Where an axis is marked, from 0, in ms: at most seven even times, the last of them not before the end. */
 export function ticksOf(end: number): number[] {
-  const step = steps.find((each) => end / each <= mostTicks) ?? 60_000;
+  // A run takes minutes; what a file says one took can be anything.
+  const minutes = Math.ceil(end / mostTicks / 60_000);
+  const step = steps.find((each) => end / each <= mostTicks) ?? minutes * 60_000;
   const count = Math.max(1, Math.ceil(end / step));
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }

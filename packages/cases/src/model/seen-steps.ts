@@ -10,6 +10,7 @@ import { hashKey } from "@tanstack/react-query";
 
 /** What a run saw of a step, as the step was then. */
 export type SeenStep = {
+  runId: string;
   step: CaseStep;
   result: CaseRunStep;
   /** Of its picture, in CSS pixels of the window. */
@@ -22,7 +23,9 @@ export function seenSteps(run: CaseRunDetail): ReadonlyMap<string, SeenStep> {
   return new Map(
     run.results.flatMap((result) => {
       const step = run.steps[result.index];
-      return step ? [[step.id, { step, result, size: { width, height } }] as const] : [];
+      return step
+        ? [[step.id, { runId: run.id, step, result, size: { width, height } }] as const]
+        : [];
     }),
   );
 }

@@ -60,7 +60,7 @@ describe("the editor of a case", () => {
   });
 
   it("shows what the last run saw of a step, and what each way to its element meant", async () => {
-    const { user } = renderWithApi(<Editor start={{ step: "basket" }} />, {
+    renderWithApi(<Editor start={{ step: "basket" }} />, {
       ...caseAnswers,
       caseruns: { ...caseAnswers.caseruns, get: failedRun },
     });
@@ -70,6 +70,47 @@ describe("the editor of a case", () => {
     const first = screen.getByRole("textbox", { name: "What way 1 looks for" });
     expect(first).toHaveAccessibleDescription("Found nothing in the last run.");
     expect(screen.getByText("Found it in the last run.")).toBeVisible();
+  });
+
+  it("says of a way that is written anew what it finds on the page of the last run", async () => {
+    const { user } = renderWithApi(<Editor start={{ step: "basket" }} />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get: failedRun },
+    });
+    const name = await screen.findByLabelText("Name, of way 1");
+    const first = screen.getByRole("textbox", { name: "What way 1 looks for" });
+    const says = async (words: string) =>
+      waitFor(() => expect(first).toHaveAccessibleDescription(words));
+    await user.clear(name);
+    await user.type(name, "Put into basket");
+    await says("Finds it on the page of the last run.");
+    await user.type(name, " now");
+    await says("Finds nothing on the page of the last run.");
+    await user.clear(name);
+    await user.type(name, "Pay now");
+    await says("Finds another element on the page of the last run.");
+    await user.clear(first);
+    await user.type(first, "link");
+    await user.clear(name);
+    await user.type(name, "Stool");
+    await says("Finds 2 elements on the page of the last run.");
+  });
+
+  it("says that a way was not tried where the page of the last run is not kept", async () => {
+    const { user } = renderWithApi(<Editor start={{ step: "basket" }} />, {
+      ...caseAnswers,
+      caseruns: {
+        ...caseAnswers.caseruns,
+        get: {
+          ...failedRun,
+          results: failedRun.results.map((one) => ({
+            ...one,
+            elements: { action: null, assertion: null },
+          })),
+        },
+      },
+    });
+    const first = await screen.findByRole("textbox", { name: "What way 1 looks for" });
     await user.type(first, "s");
     expect(first).toHaveAccessibleDescription("Not tried yet: the next run does.");
   });

@@ -24,6 +24,7 @@ import {
 import { CasePage } from "./case-page.tsx";
 import { CaseRunPage } from "./case-run-page.tsx";
 import { CasesPage } from "./cases-page.tsx";
+import { TracePage } from "./trace-page.tsx";
 
 const meta = {
   title: "Cases/Page",
@@ -76,7 +77,7 @@ export const Generating: Story = shows(generating, "Making cases of oak-and-iron
 
 export const Generated: Story = shows(
   { cases: { list: makeCaseList([generated]) } },
-  /it would send a message to people/,
+  "1 suggestion",
 );
 
 export const Generate: Story = {
@@ -156,6 +157,17 @@ export const Seen: Story = {
   ...shows({ ...caseAnswers, caseruns: { get: failedRun } }, "Found nothing in the last run."),
 };
 
+export const TriedAnew: Story = {
+  render: () => <Editor start={{ step: "basket" }} />,
+  parameters: { handlers: { ...caseAnswers, caseruns: { get: failedRun } } },
+  play: async ({ userEvent }) => {
+    const name = await screen.findByLabelText("Name, of way 1");
+    await userEvent.clear(name);
+    await userEvent.type(name, "Pay now");
+    await screen.findByText("Finds another element on the page of the last run.");
+  },
+};
+
 export const Runs: Story = {
   render: () => <Editor start={{ tab: "runs" }} />,
   ...shows(caseAnswers, "Failed"),
@@ -180,5 +192,18 @@ export const RunWorking: Story = {
       },
     },
     "Step 2 of 4",
+  ),
+};
+
+function Trace() {
+  const [search, setSearch] = useState({});
+  return <TracePage search={search} onSearchChange={setSearch} />;
+}
+
+export const OpenATrace: Story = {
+  render: () => <Trace />,
+  ...shows(
+    caseAnswers,
+    "The ZIP that was saved of a run, of up to 100 MB. It is read here and sent to nobody.",
   ),
 };

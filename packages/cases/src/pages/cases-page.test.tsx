@@ -70,6 +70,41 @@ describe("the list of cases", () => {
     await waitFor(() => expect(callsOf("cases.remove")).toHaveLength(1));
   });
 
+  it("has suggestions to keep, to try and to hide", async () => {
+    const { user, callsOf } = renderWithApi(
+      <ListScreen />,
+      withCases({ list: () => makeCaseList([generated]) }),
+    );
+    expect(await screen.findByText("1 suggestion")).toBeVisible();
+    const title = "Contact form: Write to us";
+    await user.click(screen.getByRole("button", { name: `Keep ${title}` }));
+    await waitFor(() => expect(callsOf("cases.decide")).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: `Hide ${title}` }));
+    await waitFor(() => expect(callsOf("cases.decide")).toHaveLength(2));
+    expect(callsOf("cases.decide").map(({ input }) => input)).toMatchObject([
+      { id: generated.id, decision: "kept" },
+      { id: generated.id, decision: "hidden" },
+    ]);
+    await user.click(screen.getByRole("button", { name: `Run ${title}` }));
+    await waitFor(() => expect(callsOf("caseruns.create")).toHaveLength(1));
+  });
+
+  it("shows a hidden case again, and runs none", async () => {
+    const hidden = { ...generated, decision: "hidden" as const };
+    const { user, callsOf } = renderWithApi(
+      <ListScreen start={{ state: "hidden" }} />,
+      withCases({
+        list: ({ state }) => makeCaseList(state === "suggested" ? [] : [hidden]),
+      }),
+    );
+    await user.click(await screen.findByRole("button", { name: /Contact form/ }));
+    expect(screen.queryByRole("menuitem", { name: "Run" })).toBeNull();
+    await user.click(await screen.findByRole("menuitem", { name: "Show again" }));
+    await waitFor(() =>
+      expect(callsOf("cases.decide")[0]?.input).toMatchObject({ decision: "kept" }),
+    );
+  });
+
   it("begins to make cases of a site, from where one says", async () => {
     const { user, callsOf } = renderWithApi(
       <ListScreen start={{ site: fixtureId(10) }} />,

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CaseTable } from "../components/case-list/case-table.tsx";
 import { NewCaseDialog } from "../components/case-list/new-case-dialog.tsx";
 import { RecordDialog } from "../components/case-list/record-dialog.tsx";
+import { Suggestions } from "../components/case-list/suggestions.tsx";
 import { GenerateDialog } from "../components/generate/generate-dialog.tsx";
 import { Generation } from "../components/generate/generation.tsx";
 import { ImportDialog } from "../components/import/import-dialog.tsx";
@@ -91,6 +92,7 @@ export function CasesPage({ search, onSearchChange, onOpen }: CasesPageProps) {
       }
     >
       <Generation />
+      <Suggestions search={search} onOpen={onOpen} />
       <CaseTable search={search} onSearchChange={onSearchChange} onOpen={onOpen} create={create} />
       {search.create && mayCreate && (
         <NewCaseDialog site={search.site} onClose={close} onOpen={onOpen} />

@@ -13,6 +13,7 @@ import {
   makeSecret,
   makeSite,
 } from "@sitewright/api-client/testing";
+import type { PageElement, PageElements } from "@sitewright/contract";
 
 const reason = "There is no button “Pay now”. Tried button “Pay now”: none; CSS “#pay”: none.";
 
@@ -26,7 +27,7 @@ const fresh = makeCase({ id: fixtureId(902), title: "Return an order", last: nul
 /** Made of what a site offers, and never run since. */
 export const generated = makeCase({
   ...{ id: fixtureId(903), title: "Contact form: Write to us", type: "generated", tags: [] },
-  ...{ last: null, recent: [] },
+  ...{ last: null, recent: [], decision: "open" },
   reason:
     "A form on /contact: it takes a message and who sends it. The last press is switched off: it would send a message to people.",
 });
@@ -58,10 +59,11 @@ const made = imported.cases.map((one, at) => ({ ...one, id: fixtureId(904 + at) 
 /** Answers of a team with three cases, of which one fails. */
 export const caseAnswers: MockHandlers = {
   cases: {
-    list: makeCaseList([makeCase(), failing, fresh]),
+    list: ({ state }) => makeCaseList(state === "suggested" ? [] : [makeCase(), failing, fresh]),
     get: makeCaseDetail(),
     create: ({ title }) => makeCaseDetail({ title }),
     update: ({ version }) => makeCaseDetail({ version: version + 1 }),
+    decide: ({ decision }) => makeCaseDetail({ decision }),
     copy: makeCaseDetail({ title: "Copy - Buy an oak stool" }),
     import: ({ preview }) => ({ ...imported, ...(preview === false && { cases: made }) }),
     export: ({ format }) => ({ name: "buy.spec.ts", text: `// ${format}` }),
@@ -103,6 +105,28 @@ const shot = (button: string) =>
   )}`;
 const [pixel, older] = [shot("#2f5f53"), shot("#a45a2f")];
 
+const named = (tag: string, role: string, name: string, attributes = {}): PageElement => ({
+  ...{ tag, role, name, attributes, children: [name] },
+});
+const shopPage: PageElements = {
+  whole: true,
+  root: {
+    tag: "html",
+    children: [
+      { tag: "head" },
+      {
+        tag: "body",
+        children: [
+          named("a", "link", "Stool"),
+          named("a", "link", "Stool"),
+          named("button", "button", "Put into basket", { "data-testid": "add" }),
+          named("button", "button", "Pay now"),
+        ],
+      },
+    ],
+  },
+};
+
 /** A run that healed at its first press and failed at its last check. */
 export const failedRun = makeCaseRunDetail({
   ...{ status: "failed", failed_step: 4, code: "ASSERTION", heals: 1 },
@@ -120,6 +144,10 @@ export const failedRun = makeCaseRunDetail({
     makeCaseRunStep({
       index: 1,
       image: pixel,
+      elements: {
+        action: `data:application/json,${encodeURIComponent(JSON.stringify(shopPage))}`,
+        assertion: null,
+      },
       box: { x: 300, y: 200, width: 160, height: 44 },
       action: {
         ...partOf(1_100, 3_700),
@@ -156,6 +184,7 @@ export const failedRun = makeCaseRunDetail({
           status: 500,
           ms: 184,
           error: null,
+          time_created: at(4_200),
         },
       ],
       tries: 2,

@@ -26,6 +26,8 @@ export type CaseRequest = ErrandRequest & {
   pictures: boolean;
   /** Whether the run is filmed. */
   film?: boolean | undefined;
+  /** Lists the elements of pages, as `elementsScript`; without it what they were is not told. */
+  elementsScript?: string | undefined;
   /** By the id of a step that checks how it looks: what was accepted for it, a PNG. */
   looks?: Readonly<Record<string, Uint8Array>> | undefined;
   /** Goes on where another run of it failed: its steps are those from that one on. */
@@ -89,6 +91,8 @@ export type StepRequest = {
   status: number | null;
   ms: number | null;
   error: string | null;
+  /** When it was asked for, in ISO 8601; null where that is not known. */
+  time_created: string | null;
 };
 
 export type StepReport = {
@@ -129,11 +133,20 @@ export type CaseState = {
   used: string[];
 };
 
+/** What is kept of a step beside its report; null where there is none. */
+export type StepFiles = {
+  /** A JPEG of the window. */
+  picture: Uint8Array | null;
+  /** A PNG of what was compared. */
+  look: Uint8Array | null;
+  /** What the page was as its elements were looked for: compressed JSON of `PageElements`. */
+  elements: Record<"action" | "assertion", Uint8Array | null>;
+};
+
 export type CaseEvent =
   /** The run ended at a step that failed. */
   | { type: "state"; state: CaseState }
   | { type: "began"; index: number }
-  /** `picture` is a JPEG of the window, `look` a PNG of what was compared; null where there is none. */
-  | { type: "step"; step: StepReport; picture: Uint8Array | null; look: Uint8Array | null }
+  | ({ type: "step"; step: StepReport } & StepFiles)
   /** The run is over: a WebM, whose clock began with the first step. */
   | { type: "film"; film: Uint8Array };

@@ -1,4 +1,4 @@
-import type { CaseStep } from "@sitewright/contract";
+import type { CaseStep, PageElements } from "@sitewright/contract";
 import type { Page } from "playwright-core";
 import { actions } from "./actions/actions.ts";
 import { openAddress } from "./actions/visit.ts";
@@ -9,7 +9,7 @@ import { explainFault } from "./explain-fault.ts";
 import { type Found, NotFoundError } from "./find-element.ts";
 import { nameLocator } from "./name-locator.ts";
 import { settle } from "./settle.ts";
-import type { Stage, StepScope } from "./stage.ts";
+import { keepElements, type Stage, type StepScope } from "./stage.ts";
 import { StepError } from "./step-fault.ts";
 import type { Tabs } from "./tabs.ts";
 
@@ -24,8 +24,12 @@ export type RunStepsOptions = {
   stopped: Promise<never>;
   onBegin: (index: number) => void;
   /** Called as each step is over, and again where a later one shows what became of it. */
-  onStep: (step: StepReport, isAgain: boolean) => Promise<void>;
+  onStep: (step: StepReport, isAgain: boolean, elements: StepElements) => Promise<void>;
 };
+
+/** What the page was as a step looked for its elements; null where it looked for none, or that is not known. */
+export type StepElements = Record<"action" | "assertion", PageElements | null>;
+const noElements: StepElements = { action: null, assertion: null };
 
 /** A step whose element another locator stood in for, until a check after it shows whether it was the one. */
 type Provisional = { report: StepReport; part: PartReport; heal: Heal };
@@ -53,9 +57,9 @@ export async function runSteps(stage: Stage, options: RunStepsOptions): Promise<
     for (const [index, step] of steps.entries()) {
       if (step.disabled) continue;
       onBegin(index);
-      const { report, fault } = await runStep(stage, step, index, options);
+      const { report, fault, elements } = await runStep(stage, step, index, options);
       reports.push(report);
-      await onStep(report, false);
+      await onStep(report, false, elements);
       provisional = [...provisional, ...healsOf(report)];
       // A look that is the first of its kind holds whatever it shows.
       const isTelling = !aside.has(step.assertion.type) && report.look?.status !== "new";
@@ -93,7 +97,7 @@ export async function runSteps(stage: Stage, options: RunStepsOptions): Promise<
           ".",
         ),
       );
-      await onStep(report, true);
+      await onStep(report, true, noElements);
     }
   }
 }
@@ -123,7 +127,7 @@ async function runStep(
   step: CaseStep,
   index: number,
   options: RunStepsOptions,
-): Promise<{ report: StepReport; fault: StepError | null }> {
+): Promise<{ report: StepReport; fault: StepError | null; elements: StepElements }> {
   stage.journal.beginStep();
   const report: StepReport = {
     ...{ index, id: step.id, action: null, assertion: null, url: "", box: null, tries: 0 },
@@ -133,20 +137,24 @@ async function runStep(
   };
   let fault: StepError | null = null;
   let seen: Found | null = null;
+  let elements = noElements;
   for (let tries = 1; tries <= 1 + (step.retries ?? 0); tries += 1) {
     report.tries = tries;
     report.assertion = null;
     report.look = null;
     fault = null;
+    elements = noElements;
     if (step.action.type !== "") {
       const done = await runPart(stage, step, options, act);
       report.action = done.part;
+      elements = { ...elements, action: done.elements };
       fault = done.fault;
       seen = done.seen;
     }
     if (!fault && step.assertion.type !== "") {
       const done = await runPart(stage, step, options, examine);
       report.assertion = done.part;
+      elements = { ...elements, assertion: done.elements };
       report.look = done.look;
       fault = done.fault;
       seen = done.seen ?? seen;
@@ -155,7 +163,7 @@ async function runStep(
   }
   report.url = stage.mask(currentOf(stage.tabs)?.url() ?? "");
   report.box = seen && (await boxOf(seen));
-  return { report, fault };
+  return { report, fault, elements };
 }
 
 type Done = {
@@ -164,6 +172,7 @@ type Done = {
   seen: Found | null;
   look: StepLook | null;
   fault: StepError | null;
+  elements: PageElements | null;
 };
 
 async function runPart(
@@ -180,6 +189,7 @@ async function runPart(
     scope = {
       ...{ stage, page: stage.tabs.current(), deadline: deadlineIn(step.timeout ?? waitMs) },
       ...{ heals: step.heals ?? true, found: null, stepId: step.id, look: { report: null } },
+      ...{ element: null, elements: null },
     };
     const working = work(scope, step);
     // What is left behind fails for nobody.
@@ -187,11 +197,13 @@ async function runPart(
     found = await Promise.race([working, stopped, stage.tabs.failed]);
   } catch (error) {
     fault = await explain(stage, error);
+    if (scope && fault instanceof NotFoundError) await keepElements(scope);
   }
   const told = found && (await within(toldMs, found.told, late).catch(() => null));
   return {
     seen: found ?? scope?.found ?? null,
     look: scope?.look.report ?? null,
+    elements: scope?.elements ?? null,
     fault,
     part: {
       status: fault ? "failed" : "passed",

@@ -1,6 +1,9 @@
+import { gunzipSync } from "node:zlib";
+import { type PageElement, pageElementsSchema } from "@sitewright/contract";
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { css, type DrivenSites, driveSites, open, stepOf } from "../testing/drive-sites.ts";
+import { elementsScript } from "./elements/elements-script.ts";
 
 vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(60_000) });
 
@@ -118,6 +121,24 @@ describe("a secret", () => {
     );
   });
 
+  it("is in nothing that is kept of what the page was", async () => {
+    const { events } = await sites.run({
+      ...{ siteUrl, secrets: { TOKEN }, elementsScript: await elementsScript() },
+      steps: [
+        open("/"),
+        type("{{TOKEN}}", "#token"),
+        stepOf({ assertion: { type: "exists", element: css("#token") } }),
+      ],
+    });
+    const [page] = events.flatMap((event) =>
+      event.type === "step" ? (event.elements.assertion ?? []) : [],
+    );
+    const told = gunzipSync(page ?? new Uint8Array()).toString();
+    expect(told).toContain("{{TOKEN}}");
+    const { root } = pageElementsSchema.parse(JSON.parse(told));
+    expect([told, wordsOf(root)].filter((text) => text.includes(TOKEN))).toEqual([]);
+  });
+
   it("stands by its name in all that is told of a run, in whichever form a page wrote it", async () => {
     const { outcome, events } = await sites.run({
       ...{ siteUrl, endOnFail: false, secrets: { TOKEN, PASSWORD } },
@@ -158,6 +179,13 @@ describe("a secret", () => {
     );
   });
 });
+
+/** All words of an element, as they are read one after the other. */
+function wordsOf({ children = [], shadow = [] }: PageElement): string {
+  return [...shadow, ...children]
+    .map((node) => (typeof node === "string" ? node : wordsOf(node)))
+    .join("");
+}
 
 /** How much of each row of a picture is red, by a browser that reads it. */
 async function redRows(picture: Uint8Array | undefined): Promise<[string, number][]> {

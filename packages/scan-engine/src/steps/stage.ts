@@ -1,4 +1,4 @@
-import type { Locator, StepElement } from "@sitewright/contract";
+import type { Locator, PageElements, StepElement } from "@sitewright/contract";
 import { framesOf, locatorsOf } from "@sitewright/contract";
 import type { BrowserContext, Frame, Page } from "playwright-core";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
@@ -31,6 +31,8 @@ export type Stage = {
   frames: (readonly Locator[])[];
   looks: Looks;
   healAfterMs: number;
+  /** The elements of a page as they are now; null where they cannot be told. Absent where nobody asks. */
+  listElements?: ((page: Page) => Promise<PageElements | null>) | undefined;
   /** Covers secrets in a sentence. */
   mask: (text: string) => string;
 };
@@ -43,10 +45,14 @@ export type StepScope = {
   deadline: StepDeadline;
   /** Whether another locator may stand in for the first. */
   heals: boolean;
+  /** What it looked for first. */
+  element: StepElement | null;
   /** What was found last, also by a check that did not hold then. */
   found: Found | null;
   /** How it looked, once that was compared. */
   look: { report: StepLook | null };
+  /** What the page was as its element was found, or looked for to no end. */
+  elements: PageElements | null;
 };
 
 /** Waits for the element that a step names, in the frame that it is in. */
@@ -59,8 +65,18 @@ export async function findOn(
   const frame = await frameOf(scope, element);
   const healAfterMs = heals ? stage.healAfterMs : null;
   const locators = locatorsOf(element);
+  scope.element ??= element;
   scope.found = await findElement({ frame, locators, deadline, visible, healAfterMs });
+  // Before anything is done to it.
+  await keepElements(scope);
   return scope.found;
+}
+
+/** Keeps what the page is now, once a step; of a frame in it nothing is known. */
+export async function keepElements(scope: StepScope): Promise<void> {
+  const { stage, page, element } = scope;
+  if (!element || scope.elements || stage.frames.length > 0 || framesOf(element).length > 0) return;
+  scope.elements = (await stage.listElements?.(page)) ?? null;
 }
 
 /** The frame that a step's element is in: where steps have gone into, then the element's own way. */

@@ -1,25 +1,26 @@
 import type { RunnerPool } from "../runner/runner-pool.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
-import type { CaseOutcome, CaseRequest, CaseState, StepReport } from "./case-run.ts";
+import type { CaseOutcome, CaseRequest, CaseState, StepFiles, StepReport } from "./case-run.ts";
+import { elementsScript } from "./elements/elements-script.ts";
 
 export type CaseHandlers = {
   onBegin?(index: number): void;
   /**
-   * A step is over, or, without a picture, a later one has shown what became of it. A rejection ends the run with it.
-   * @param picture a JPEG of the window
-   * @param look a PNG of what a check of looks saw
+   * A step is over, or, without files, a later one has shown what became of it. A rejection ends the run with it.
    */
-  onStep?(
-    step: StepReport,
-    picture: Uint8Array | null,
-    look: Uint8Array | null,
-  ): Promise<void> | void;
+  onStep?(step: StepReport, files: StepFiles): Promise<void> | void;
   /** The run was filmed: a WebM, whose clock began with the first step. A rejection ends the run with it. */
   onFilm?(film: Uint8Array): Promise<void> | void;
   /** The run ended at a step that failed: what another can go on from. A rejection ends the run with it. */
   onState?(state: CaseState): Promise<void> | void;
   signal?: AbortSignal;
+};
+
+/** A case as the engine is asked to run it. */
+export type AskedCase = Omit<CaseRequest, "elementsScript"> & {
+  /** Whether it is told what pages were as elements were looked for. */
+  elements?: boolean | undefined;
 };
 
 /**
@@ -28,7 +29,7 @@ export type CaseHandlers = {
  * @throws ScanError TIMED_OUT when the run could not even say that its time was up, BROWSER_CRASHED, OUT_OF_MEMORY,
  * CANCELLED when the signal aborts or the engine closes; RunnerLostError when the browser's process ended.
  */
-export type RunCase = (request: CaseRequest, handlers?: CaseHandlers) => Promise<CaseOutcome>;
+export type RunCase = (request: AskedCase, handlers?: CaseHandlers) => Promise<CaseOutcome>;
 
 /** What a run whose time is up may take to say so, in ms. */
 const graceMs = 15_000;
@@ -37,14 +38,18 @@ export function createRunCase(
   pool: RunnerPool<"driven">,
   { caseMs }: Pick<ScanBounds, "caseMs">,
 ): RunCase {
-  return async (request, { onBegin, onStep, onFilm, onState, signal } = {}) => {
+  return async (
+    { elements = false, ...asked },
+    { onBegin, onStep, onFilm, onState, signal } = {},
+  ) => {
+    const request = { ...asked, elementsScript: elements ? await elementsScript() : undefined };
     try {
       return await pool.run("steps", request, {
         async onEvent(event) {
           if (event.type === "began") onBegin?.(event.index);
           else if (event.type === "state") await onState?.(event.state);
           else if (event.type === "film") await onFilm?.(event.film);
-          else await onStep?.(event.step, event.picture, event.look);
+          else await onStep?.(event.step, event);
           return null;
         },
         ms: caseMs + graceMs,

@@ -1,10 +1,11 @@
-import { type CaseStep, namesIn } from "@sitewright/contract";
-import type { BrowserContext } from "playwright-core";
+import { type CaseStep, namesIn, type PageElements } from "@sitewright/contract";
+import type { BrowserContext, Page } from "playwright-core";
 import { createNamedMasker } from "../access/masker.ts";
 import { secretsOf } from "../access/site-access.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import type { DrivenTools } from "../runner/errand.ts";
 import type { CaseEvent, CaseOutcome, CaseRequest, CaseState } from "./case-run.ts";
+import { listElements, packElements } from "./elements/list-elements.ts";
 import { createValues } from "./fill-values.ts";
 import { createFilm } from "./film/film.ts";
 import { Journal } from "./journal.ts";
@@ -32,7 +33,7 @@ export async function stepsErrand(
     ),
     ...request.secrets,
   });
-  const { resume } = request;
+  const { resume, elementsScript } = request;
   const opening = openContext(browser, request, resume && { storageState: resume.storage });
   const context = await withDeadline(opening, {
     ms: bounds.responseMs,
@@ -64,7 +65,15 @@ export async function stepsErrand(
         secrets: usedSecrets,
       },
       mask: masker.text,
+      listElements: elementsScript === undefined ? undefined : list,
     };
+    async function list(page: Page): Promise<PageElements | null> {
+      const session = tabs.sessionOf(page);
+      return session && elementsScript ? listElements(session, elementsScript) : null;
+    }
+    async function packed(elements: PageElements | null): Promise<Uint8Array | null> {
+      return elements && packElements(elements, masker.text);
+    }
     function usedSecrets(): string[] {
       return [...stage.values.used].flatMap((name) => request.secrets[name] ?? []);
     }
@@ -104,11 +113,15 @@ export async function stepsErrand(
           film?.begin();
           void emit({ type: "began", index });
         },
-        async onStep(step, isAgain) {
+        async onStep(step, isAgain, seen) {
           const picture = isAgain || !request.pictures ? null : await takePicture(stage);
           if (picture) film?.show(picture);
           const look = (step.look && !isAgain && pngs.get(step.id)) || null;
-          await emit({ type: "step", step: structuredClone(step), picture, look });
+          const elements = {
+            action: await packed(seen.action),
+            assertion: await packed(seen.assertion),
+          };
+          await emit({ type: "step", step: structuredClone(step), picture, look, elements });
         },
       });
       const state = await stateOf(outcome);

@@ -101,11 +101,11 @@ export class Tabs {
 
   #watch(page: Page): void {
     const { journal } = this.#options;
-    const open = new Map<Request, number>();
+    const open = new Map<Request, { at: number; time: string }>();
     const awaited = new Set<Request>();
     this.#open.set(page, awaited);
     page.on("request", (request) => {
-      open.set(request, performance.now());
+      open.set(request, { at: performance.now(), time: new Date().toISOString() });
       if (awaitedKinds.has(request.resourceType())) awaited.add(request);
     });
     const end = (request: Request, status: number | null, error: string | null) => {
@@ -114,8 +114,10 @@ export class Tabs {
       awaited.delete(request);
       const isFault = error !== null || (status ?? 0) >= 400;
       if (!isFault && !toldKinds.has(request.resourceType())) return;
-      const ms = began === undefined ? null : Math.round(performance.now() - began);
-      journal.addRequest({ method: request.method(), url: request.url(), status, ms, error });
+      const ms = began ? Math.round(performance.now() - began.at) : null;
+      const time_created = began?.time ?? null;
+      const asked = { method: request.method(), url: request.url() };
+      journal.addRequest({ ...asked, status, ms, error, time_created });
     };
     page.on("requestfinished", (request) => {
       // It is over, so its answer is there.

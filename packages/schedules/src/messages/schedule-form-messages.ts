@@ -60,6 +60,9 @@ export const scheduleFormMessages = {
     threshold: "Threshold",
     thresholdHint: "A test passes from this score on.",
     thresholdWrong: "Give a number from 0 to 100.",
+    stepValues: "Values of steps",
+    stepValuesHint: "An empty one is as the case has it. {{NAME}} stands for a secret.",
+    stepValue: (step: number, into: string) => `Step ${step}: ${into}`,
     sections: "What it tells",
     sectionNames: {
       summary: "Summary",

@@ -15,6 +15,8 @@ export type Named = { type: "site" | "page" | "case" | "tag"; id: string; str: s
 /** A flow that a schedule runs. */
 export type NamedFlow = { id: string; title: string };
 
+export type StepUpdate = Schedule["extras"]["updates"][number];
+
 /** A schedule as its form has it. */
 export type ScheduleDraft = {
   /** Empty takes the proposed one. */
@@ -31,6 +33,8 @@ export type ScheduleDraft = {
   timezone: string;
   exact: boolean;
   threshold: string;
+  /** Of the one case that is named: values in place of its steps' own, by their place from 0. */
+  updates: StepUpdate[];
   sections: ReportSection[];
   /** `kept` is what the form does not offer, as days that were named by a program. */
   period: "7" | "30" | "90" | "month" | "kept";
@@ -56,6 +60,7 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
       timezone: timeZone,
       exact: false,
       threshold: "95",
+      updates: [],
       sections: [...sections],
       period: "30",
       emails: "",
@@ -77,6 +82,7 @@ export function draftOf(schedule: Schedule | null, about: About, start: Start): 
     timezone: schedule.timezone,
     exact: schedule.exact,
     threshold: String(extras.threshold),
+    updates: extras.updates,
     sections: extras.report.type,
     period: periodOf(extras.report.period),
     emails: extras.report.emails.join(", "),
@@ -139,6 +145,7 @@ export function bodyOf(
     flow_id: draft.task_type === "flowrun" ? (draft.flow?.id ?? null) : null,
     exact: draft.exact,
     threshold: Number(draft.threshold),
+    updates: draft.task_type === "caserun" ? draft.updates : [],
     report: {
       type: [...draft.sections],
       period: draft.period === "kept" && kept !== null ? kept : daysOf(draft.period),

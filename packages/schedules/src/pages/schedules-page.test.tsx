@@ -1,6 +1,8 @@
 import {
   fixtureId,
+  fixtureSteps,
   type MockHandlers,
+  makeCaseDetail,
   makeScheduleList,
   refuse,
 } from "@sitewright/api-client/testing";
@@ -34,6 +36,7 @@ const show = (start: SchedulesSearch = {}, handlers: MockHandlers = {}) =>
   renderWithApi(<Page start={start} />, {
     ...answers,
     schedules: { ...answers.schedules, ...handlers.schedules },
+    cases: { ...answers.cases, ...handlers.cases },
   });
 
 describe("the list of schedules", () => {
@@ -250,6 +253,22 @@ describe("the form of a schedule", () => {
       task_type: "caserun",
       resources: [{ type: "case", id: fixtureId(900) }],
       tags: [],
+    });
+  });
+
+  it("types other values into the one case that it runs", async () => {
+    const step_list = fixtureSteps.map((step) => ({ ...step, disabled: false }));
+    const { user, callsOf } = show(
+      { edit: "new", case: fixtureId(900) },
+      { cases: { get: makeCaseDetail({ step_list }) } },
+    );
+    const field = await screen.findByRole("textbox", { name: /^Step 3: / });
+    expect(field).toHaveAttribute("placeholder", "{{SHOP_PASSWORD}}");
+    await user.type(field, "{{{{STAGING_LOGIN}}");
+    await user.click(screen.getByRole("button", { name: "Create schedule" }));
+    await waitFor(() => expect(callsOf("schedules.create")).toHaveLength(1));
+    expect(callsOf("schedules.create")[0]?.input).toMatchObject({
+      updates: [{ index: 2, value: "{{STAGING_LOGIN}}" }],
     });
   });
 

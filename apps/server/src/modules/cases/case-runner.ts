@@ -1,8 +1,8 @@
 import type {
+  AskedCase,
   CaseGeneration,
   CaseHandlers,
   CaseOutcome,
-  CaseRequest,
   GenerateHandlers,
   GenerateRequest,
 } from "@sitewright/scan-engine";
@@ -11,7 +11,7 @@ import type {
 export type CaseRunner = {
   /** @throws ScanError, RunnerLostError when our own process was lost */
   runCase(
-    request: Omit<CaseRequest, "allowPrivate">,
+    request: Omit<AskedCase, "allowPrivate">,
     handlers: CaseHandlers & { signal: AbortSignal },
   ): Promise<CaseOutcome>;
   /** @throws as `runCase` */

@@ -1,5 +1,5 @@
-import type { CaseType } from "@sitewright/contract";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { CaseDecision, CaseType } from "@sitewright/contract";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { holdsText } from "../../platform/db/holds-text.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
@@ -99,6 +99,7 @@ const columnsOf = {
   title: cases.title,
   type: cases.type,
   tags: cases.tags,
+  decision: cases.decision,
   version: cases.version,
   steps: cases.steps,
   data: cases.data,
@@ -121,7 +122,7 @@ const recentRuns = sql<RecentRun[]>`(
   ) recent
 )`;
 
-/** Cases whose title holds a text, or that have it for a tag, the one changed last first; all where it is empty. */
+/** Cases that are not hidden and whose title holds a text, or that have it for a tag, the one changed last first; all where it is empty. */
 export function matchCases(
   db: TeamDb,
   text: string,
@@ -130,7 +131,14 @@ export function matchCases(
   return db
     .select({ id: cases.id, title: cases.title })
     .from(cases)
-    .where(within(db.scope, cases, text === "" ? undefined : isCalled(text)))
+    .where(
+      within(
+        db.scope,
+        cases,
+        ne(cases.decision, "hidden"),
+        text === "" ? undefined : isCalled(text),
+      ),
+    )
     .orderBy(desc(cases.timeChanged), asc(cases.id))
     .limit(limit);
 }
@@ -175,6 +183,14 @@ export async function updateCase(
   await tx
     .update(cases)
     .set({ ...change, version: sql`${cases.version} + 1`, timeChanged: sql`clock_timestamp()` })
+    .where(within(tx.scope, cases, eq(cases.id, id)));
+}
+
+/** Says of a case whether it is kept; what it does stays as it is. */
+export async function decideCase(tx: TeamDb, id: string, decision: CaseDecision): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ decision })
     .where(within(tx.scope, cases, eq(cases.id, id)));
 }
 

@@ -3,7 +3,7 @@ import { type Api, registerEndpoint } from "../../platform/http/register-endpoin
 import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import type { PlanRules } from "../plan/index.ts";
 import { acceptLook } from "./accept-look.ts";
-import { changeCase, copyCase, createCase, removeCase } from "./change-cases.ts";
+import { changeCase, copyCase, createCase, decideOnCase, removeCase } from "./change-cases.ts";
 import { decideHeal } from "./decide-heal.ts";
 import { cancelCaseRun, removeCaseRun } from "./end-case-runs.ts";
 import { exportCase } from "./export-case.ts";
@@ -24,6 +24,7 @@ export function registerCaseRoutes(
   registerEndpoint(api, cases.steps, getSteps);
   registerEndpoint(api, cases.create, createCase);
   registerEndpoint(api, cases.update, changeCase);
+  registerEndpoint(api, cases.decide, decideOnCase);
   registerEndpoint(api, cases.copy, copyCase);
   registerEndpoint(api, cases.import, importCases);
   registerEndpoint(api, cases.export, exportCase);

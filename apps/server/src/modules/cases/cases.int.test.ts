@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import {
   type CaseDetail,
   type CaseRunDetail,
@@ -164,7 +165,7 @@ describe("a run of a case", () => {
     expect(started.json()).toMatchObject({ message: "1 case run started." });
     const [id = ""] = started.json().ids;
     expect(await getRun(id)).toMatchObject({ status: "working", results: [], num_steps: 2 });
-    const caseRunner = createFakeCaseRunner();
+    const caseRunner = createFakeCaseRunner({ page: (index) => `{"page":${index}}` });
     await runJobs(app, { caseRunner });
     expect(caseRunner.calls[0]).toMatchObject({
       ...{ siteUrl: "https://example.com", secrets: { PASSWORD: "long enough" }, values: {} },
@@ -182,6 +183,10 @@ describe("a run of a case", () => {
     expect(run.results.map(({ index }) => index)).toEqual([0, 1]);
     const picture = await as.get(run.results[1]?.image ?? "");
     expect(picture.body).toBe("picture of press");
+    const page = await as.get(run.results[1]?.elements.action ?? "");
+    expect(page.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(page.rawPayload).toString()).toBe('{"page":1}');
+    expect(run.results[1]?.elements.assertion).toBeNull();
     const film = await as.get(run.film?.url ?? "");
     expect([film.body, film.headers["content-type"]]).toEqual(["film", "video/webm"]);
     const shown = (await as.get(`${path}/${made.id}`)).json<CaseDetail>();

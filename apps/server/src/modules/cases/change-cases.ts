@@ -16,7 +16,14 @@ import { forgetSomeLooks, forgetUses } from "../artifacts/index.ts";
 import { emit, originOf } from "../events/index.ts";
 import { lockTeam } from "../members/index.ts";
 import { cancelRuns, deleteRuns, lockRuns } from "../runs/index.ts";
-import { countCases, deleteCase, findCase, insertCase, updateCase } from "./cases-repository.ts";
+import {
+  countCases,
+  decideCase,
+  deleteCase,
+  findCase,
+  insertCase,
+  updateCase,
+} from "./cases-repository.ts";
 import { loadInner } from "./load-inner.ts";
 import { readCase } from "./read-cases.ts";
 
@@ -91,10 +98,33 @@ export function changeCase(
     const { title = row.title, tags = row.tags, steps = row.steps, data = row.data } = input;
     if (input.steps) await requireWhole(tx, steps, id);
     await updateCase(tx, id, storable({ title, tags, steps, data }));
+    // Whoever works on a suggestion has taken it.
+    if (row.decision === "open") await decideCase(tx, id, "kept");
     await emit(tx, originOf(ctx), {
       name: "case.changed",
       siteId: row.siteId,
       data: { case_id: id, title, fields: Object.keys(input) },
+    });
+    return readCase(tx, id);
+  });
+}
+
+/**
+ * Keeps a case, or hides it. Runs under way go on.
+ * @throws ServiceError NOT_FOUND
+ */
+export function decideOnCase(
+  ctx: RequestContext,
+  { id, decision }: EndpointRequest<Calls["decide"]>,
+): Promise<CaseDetail> {
+  return transaction(ctx.db, async (tx) => {
+    const row = await findCase(tx, id, { lock: true });
+    if (!row) throw notFound("case");
+    await decideCase(tx, id, decision);
+    await emit(tx, originOf(ctx), {
+      name: "case.changed",
+      siteId: row.siteId,
+      data: { case_id: id, title: row.title, fields: ["decision"] },
     });
     return readCase(tx, id);
   });

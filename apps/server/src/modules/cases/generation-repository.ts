@@ -64,7 +64,13 @@ type NewCase = Pick<
 export async function insertGenerated(tx: Db, values: NewCase): Promise<string> {
   const [row] = await tx
     .insert(cases)
-    .values({ ...values, type: "generated", tags: [], data: { columns: [], rows: [] } })
+    .values({
+      ...values,
+      type: "generated",
+      decision: "open",
+      tags: [],
+      data: { columns: [], rows: [] },
+    })
     .returning({ id: cases.id });
   if (!row) throw new Error("A row that was inserted is answered.");
   return row.id;

@@ -1,6 +1,7 @@
 import {
   type Case,
   type CaseDetail,
+  caseDetailSchema,
   caseStepSchema,
   endpoints,
   type Process,
@@ -168,6 +169,61 @@ describe("the making of cases", () => {
       });
       const run = await as.post("/v1/ops/caserun", { case_id: made?.id });
       expect(run.statusCode).toBe(201);
+    });
+
+    it("is a suggestion until somebody keeps it, hides it or works on it", async () => {
+      await as.post(path, { site_id: site });
+      const caseRunner = createFakeCaseRunner({ made: { cases: [search] } });
+      await runJobs(app, { ofTeam: member.team.id, caseRunner });
+      const [made] = await casesOf();
+      const own = `/v1/ops/case/${made?.id}`;
+      expect(made?.decision).toBe("open");
+      const listed = async (state: string) => {
+        const list = (await as.get(`/v1/ops/case?state=${state}`)).json();
+        return { count: list.count, all: list.states.all, hidden: list.states.hidden };
+      };
+      expect(await listed("suggested")).toEqual({ count: 1, all: 1, hidden: 0 });
+
+      const hidden = await as.post(`${own}/decide`, { decision: "hidden" });
+      expect(caseDetailSchema.parse(hidden.json())).toMatchObject({
+        ...{ decision: "hidden", version: 1 },
+      });
+      expect(await listed("all")).toEqual({ count: 0, all: 0, hidden: 1 });
+      expect(await listed("hidden")).toEqual({ count: 1, all: 0, hidden: 1 });
+      const run = await as.post("/v1/ops/caserun", { case_id: made?.id });
+      expect([run.statusCode, run.json().reason]).toEqual([
+        400,
+        "The case is hidden. Show it again to run it.",
+      ]);
+      const found = await as.get(`/v1/ops/search?query=${encodeURIComponent(search.title)}`);
+      expect(found.body).not.toContain(made?.id);
+
+      expect((await as.post(`${own}/decide`, { decision: "kept" })).json().decision).toBe("kept");
+      expect((await as.post("/v1/ops/caserun", { case_id: made?.id })).statusCode).toBe(201);
+      expect(await listed("suggested")).toEqual({ count: 0, all: 1, hidden: 0 });
+    });
+
+    it("is kept by whoever changes it", async () => {
+      await as.post(path, { site_id: site });
+      const caseRunner = createFakeCaseRunner({ made: { cases: [search] } });
+      await runJobs(app, { ofTeam: member.team.id, caseRunner });
+      const [made] = await casesOf();
+      const changed = await as.patch(`/v1/ops/case/${made?.id}`, { version: 1, title: "Find it" });
+      expect(changed.json()).toMatchObject({ title: "Find it", decision: "kept" });
+    });
+
+    it("is decided on by members who may change cases, and not back to a suggestion", async () => {
+      await as.post(path, { site_id: site });
+      const caseRunner = createFakeCaseRunner({ made: { cases: [search] } });
+      await runJobs(app, { ofTeam: member.team.id, caseRunner });
+      const [made] = await casesOf();
+      const own = `/v1/ops/case/${made?.id}/decide`;
+      const stranger = actAs(app, await registerMember(app));
+      expect((await stranger.post(own, { decision: "hidden" })).statusCode).toBe(404);
+      const client = actAs(app, await joinTeam(app, member, { role: "client" }));
+      expect((await client.post(own, { decision: "hidden" })).statusCode).toBe(403);
+      expect((await as.post(own, { decision: "open" })).statusCode).toBe(422);
+      expect((await casesOf())[0]?.decision).toBe("open");
     });
 
     it.each([

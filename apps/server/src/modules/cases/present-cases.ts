@@ -19,6 +19,7 @@ export function presentCase({ row, steps, rows, reason, siteUrl, by, recent }: C
   return {
     ...{ id: row.id, title: row.title, type: row.type, site: row.siteId, site_url: siteUrl },
     ...{ tags: row.tags, version: row.version, reason, rows, by },
+    decision: row.decision,
     steps: { num_steps: steps, url: `/v1/ops/case/${row.id}/steps` },
     last: last ? presentRecent(last) : null,
     recent: recent
@@ -33,15 +34,16 @@ export function presentCaseDetail(view: CaseView, { steps, data }: CaseRow): Cas
   return { ...presentCase(view), step_list: steps, data };
 }
 
-/** Which of a list's states a case is in, beside that of all. */
-type Standing = Record<Exclude<CaseState, "all">, boolean>;
+/** Which of a list's states a case that is not hidden is in, beside that of all. */
+type Standing = Record<Exclude<CaseState, "all" | "hidden">, boolean>;
 
-/** In which of a list's states a case is. */
+/** In which of a list's states a case is that is not hidden. */
 export function standingOf(one: Case): Standing {
   return {
     failing: one.last?.status === "failed",
     flaky: isFlaky(one),
     never: one.last === null,
+    suggested: one.decision === "open",
   };
 }
 
@@ -100,6 +102,10 @@ export function presentCaseRunDetail(
       ...step,
       image: pictureOf(run, step.index, links),
       look: presentLook(run, step, links),
+      elements: {
+        action: linkOf(run, elementsPart(step.index), links, elementsFiles.action),
+        assertion: linkOf(run, elementsPart(step.index), links, elementsFiles.assertion),
+      },
     })),
     film: filmOf(run, links),
     can_resume: canResume,
@@ -171,6 +177,12 @@ export function picturePart(index: number): string {
 export function lookPart(index: number): string {
   return `look ${index}`;
 }
+/** The part of a run's files that says what pages were as the elements of a step were looked for. */
+export function elementsPart(index: number): string {
+  return `elements ${index}`;
+}
+const elementsFiles = { action: 0, assertion: 1 } as const;
+
 export const lookFiles = { now: 0, before: 1 } as const;
 
 function statusOf(

@@ -1,7 +1,9 @@
 import {
   type Case,
   type CaseDetail,
+  type CaseState,
   type CaseStep,
+  caseStates,
   type EndpointRequest,
   type EndpointResult,
   endpoints,
@@ -27,25 +29,22 @@ export async function listCases(
 ): Promise<EndpointResult<Calls["list"]>> {
   const { site_id: siteId, type, search, state, sort, limit, offset } = input;
   if (siteId !== undefined) await ownId(db, "site", siteId);
-  const all = (await selectCases(db, { siteId, type, search })).map(presentCase);
+  const found = (await selectCases(db, { siteId, type, search })).map(presentCase);
+  const hidden = found.filter(({ decision }) => decision === "hidden");
+  const all = found.filter(({ decision }) => decision !== "hidden");
   const standings = new Map(all.map((one) => [one, standingOf(one)]));
-  const of = (wanted: typeof state) =>
-    wanted === "all" ? all : all.filter((one) => standings.get(one)?.[wanted]);
-  const found = of(state).toSorted(inOrder(sort));
-  const { count: _, ...list } = presentList(cases.list.path, input, {
-    count: found.length,
-    results: found.slice(offset, offset + limit),
-  });
-  return {
-    ...list,
-    count: found.length,
-    states: {
-      all: all.length,
-      failing: of("failing").length,
-      flaky: of("flaky").length,
-      never: of("never").length,
-    },
+  const of = (wanted: typeof state) => {
+    if (wanted === "all") return all;
+    if (wanted === "hidden") return hidden;
+    return all.filter((one) => standings.get(one)?.[wanted]);
   };
+  const listed = of(state).toSorted(inOrder(sort));
+  const list = presentList(cases.list.path, input, {
+    count: listed.length,
+    results: listed.slice(offset, offset + limit),
+  });
+  const counts = caseStates.map((each) => [each, of(each).length] as const);
+  return { ...list, states: Object.fromEntries(counts) as Record<CaseState, number> };
 }
 
 type Sort = EndpointRequest<Calls["list"]>["sort"];

@@ -3,6 +3,7 @@ import {
   type CaseOutcome,
   type CaseState,
   ScanError,
+  type StepFiles,
   type StepReport,
 } from "@sitewright/scan-engine";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
@@ -32,7 +33,7 @@ import {
   updateCaseRun,
 } from "./case-runs-repository.ts";
 import { insertLook, looksOf, selectLooks } from "./looks-repository.ts";
-import { filmPart, lookPart, picturePart } from "./present-cases.ts";
+import { elementsPart, filmPart, lookPart, picturePart } from "./present-cases.ts";
 import { openState, sealState } from "./sealed-state.ts";
 import { findState, putState } from "./states-repository.ts";
 import { verdictOf } from "./verdict-of.ts";
@@ -93,13 +94,13 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
         device: run.configs.device,
         windowSize: { width, height },
         resume,
-        ...{ pictures: true, film: true, looks: Object.fromEntries(accepted) },
+        ...{ pictures: true, film: true, elements: true, looks: Object.fromEntries(accepted) },
       },
       {
         signal: run.signal,
         onBegin: (index) => at.push(index),
-        onStep: (step, picture, look) =>
-          keepStep(deps, run, { step, picture, look, before: accepted.get(step.id) ?? null, own }),
+        onStep: (step, files) =>
+          keepStep(deps, run, { step, files, before: accepted.get(step.id) ?? null, own }),
         onFilm: (film) => keepFilm(deps, run, film),
         onState: (state) => keepState(deps, run, state),
       },
@@ -192,30 +193,35 @@ async function acceptedLooks(
 
 type DoneStep = {
   step: StepReport;
-  picture: Uint8Array | null;
-  /** How something looked, and how it was accepted before. */
-  look: Uint8Array | null;
+  files: StepFiles;
+  /** How something was accepted before. */
   before: Uint8Array | null;
   own: CaseRunRow;
 };
 
 /** Keeps what became of a step at once, so that whoever looks sees the run go on. */
 async function keepStep(deps: CaseWorkerDeps, run: HeldCase, done: DoneStep): Promise<void> {
-  const { step, picture, look, before, own } = done;
+  const { step, files, before, own } = done;
   const { index, id: stepId } = step;
   const { teamId } = run.row;
   const kept = storable(keptOf(step));
+  const { picture, look, elements } = files;
   const parts = [
-    { part: picturePart(index), type: "jpeg", pictures: [picture] },
-    { part: lookPart(index), type: "png", pictures: look ? [look, before] : [] },
+    { part: picturePart(index), type: "jpeg", stored: [picture] },
+    { part: lookPart(index), type: "png", stored: look ? [look, before] : [] },
+    {
+      part: elementsPart(index),
+      type: "json-gzip",
+      stored: [elements.action, elements.assertion],
+    },
   ] as const;
-  const contents = parts.flatMap(({ pictures }) => pictures.flatMap((each) => each ?? []));
-  // One that is told again, without a picture, stands with all others at the end.
+  const contents = parts.flatMap(({ stored }) => stored.flatMap((each) => each ?? []));
+  // One that is told again, without files, stands with all others at the end.
   await withArtifacts(deps, { teamId, contents, signal: run.signal }, (sha256s) =>
     run.write(async (tx) => {
       const stored = new Map(contents.map((each, at) => [each, sha256s[at] ?? ""]));
-      for (const { part, type, pictures } of parts) {
-        const uses = pictures.flatMap((each, position) =>
+      for (const { part, type, stored: files } of parts) {
+        const uses = files.flatMap((each, position) =>
           each ? [{ position, sha256: stored.get(each) ?? "", type, details: null }] : [],
         );
         if (uses.length > 0) await useArtifacts(tx, run.row, part, uses);

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type {
-  CaseStep,
-  EndpointRequest,
-  EndpointResult,
-  endpoints,
-  RunConfigsInput,
-} from "@sitewright/contract";
+import type { CaseStep, EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import { type DeviceName, ExpandError, expandSteps } from "@sitewright/scan-engine";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
@@ -27,7 +21,7 @@ type Result = EndpointResult<typeof endpoints.caseruns.create>;
 /**
  * Runs a case, once for each row of its data: all of them, or none when the plan lets not all be run. From another run
  * on it is run once, from the step where that one failed.
- * @throws ServiceError NOT_FOUND, BAD_REQUEST for a case without steps or a run that nothing can go on from, DUPLICATE while the same is under way,
+ * @throws ServiceError NOT_FOUND, BAD_REQUEST for a case that is hidden or without steps, or a run that nothing can go on from, DUPLICATE while the same is under way,
  * PLAN_LIMIT
  */
 export async function startCaseRuns(
@@ -88,6 +82,9 @@ async function openCaseRuns(
   { row, siteId, updates, end_on_fail, configs, from }: Wanted,
   because: RunBecause,
 ): Promise<string[]> {
+  if (row.decision === "hidden") {
+    throw new ServiceError("BAD_REQUEST", "The case is hidden. Show it again to run it.");
+  }
   const all = await stepsToRun(tx, row, updates);
   const steps = from ? stepsFrom(all, from.stepId) : all;
   const { teamId } = plan;

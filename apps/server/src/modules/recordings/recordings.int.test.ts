@@ -13,6 +13,8 @@ import {
 import type { RecordHandlers } from "@sitewright/scan-engine";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import { jobSchema } from "../../platform/jobs/boss.ts";
+import { recordingLog } from "../../platform/jobs/testing/recording-log.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeRecorder } from "../../testing/fake-recorder.ts";
@@ -135,6 +137,33 @@ describe("a recording", () => {
     });
     expect((await as.get(`${path}/${opened.id}`)).statusCode).toBe(404);
     expect((await as.post(`${path}/${opened.id}/save`, { title: "Again" })).statusCode).toBe(404);
+  });
+
+  it("is opened by a ticket that stands in no address, log, row and job (AU-12)", async () => {
+    const { log, lines } = recordingLog();
+    const own = await createTestApp({ log });
+    await own.server.listen({ port: 0, host: "127.0.0.1" });
+    const as = actAs(own, await registerMember(own));
+    const site = await as.addSite({ site_url: "https://recorded.example.com" });
+    const opened = (await as.post(path, { site_id: site.id })).json<OpenedRecording>();
+    const { port: ownPort } = own.server.server.address() as AddressInfo;
+    const url = `ws://127.0.0.1:${ownPort}${recordingSocketPath(opened.id)}`;
+    expect(url).not.toContain(opened.ticket);
+    const socket = new WebSocket(url, [recordingProtocol, recordingTicketPrefix + opened.ticket], {
+      origin: `http://127.0.0.1:${ownPort}`,
+    });
+    // Nobody has its browser yet.
+    await new Promise((resolve) => socket.once("error", resolve).once("close", resolve));
+    const kept = await Promise.all(
+      ["recordings", "api_requests", "audit_events", "events", `${jobSchema}.job`].map(
+        async (table) =>
+          JSON.stringify((await own.database.owner.query(`select * from ${table}`)).rows),
+      ),
+    );
+    expect(kept[0]).toContain(opened.id);
+    const secret = opened.ticket.replace(/^\w+?_/, "");
+    expect([...kept, JSON.stringify(lines)].filter((text) => text.includes(secret))).toEqual([]);
+    await own.close();
   });
 
   it("lets one in by each ticket once, the last one alone, and from our own pages", async () => {

@@ -63,7 +63,8 @@ export function openOn(
     },
     async caserun() {
       invariant(caseId, "what runs cases has cases for its targets");
-      await openCase(tx, plan, { caseId, configs: settings.configs }, because);
+      const { configs, updates = [] } = settings;
+      await openCase(tx, plan, { caseId, configs, updates }, because);
       return nothingMore;
     },
     async flowrun() {

@@ -58,7 +58,11 @@ export async function presentSchedules(
       exact: row.exact,
       status: row.status === "active" ? "Active" : "Paused",
       held: room.heldIds.includes(row.id) ? whySchedulesHeld(room.plan) : null,
-      extras: { ...row.settings, flow: flowOf(row.settings.flow ?? null, titles) },
+      extras: {
+        ...row.settings,
+        updates: row.settings.updates ?? [],
+        flow: flowOf(row.settings.flow ?? null, titles),
+      },
       by,
       time_created: row.timeCreated.toISOString(),
       time_last_run: row.timeLastRun?.toISOString() ?? null,

@@ -22,13 +22,14 @@ export async function settingsOf(
     type = [],
     threshold,
     configs,
+    updates,
     report,
     flow_id,
     task_type,
-  }: Pick<Input, "type" | "threshold" | "configs" | "report" | "flow_id" | "task_type">,
+  }: Pick<Input, "type" | "threshold" | "configs" | "updates" | "report" | "flow_id" | "task_type">,
 ): Promise<Schedule["extras"]> {
   const flow = await flowToRun(db, task_type, flow_id);
-  return { type, threshold, configs, report, flow };
+  return { type, threshold, configs, updates, report, flow };
 }
 
 /** @throws ServiceError as `settingsOf` */

@@ -107,6 +107,47 @@ describe("a schedule of case runs", () => {
     expect((await runsOf(one)).map(({ scheduled }) => scheduled)).toEqual([false, true]);
   });
 
+  it("has values of its own for steps, until it is told others", async () => {
+    const type = { type: "change", value: "own", element: "#q" };
+    const one = await makeCase({ steps: [step, { ...step, id: "type", action: type }] });
+    const schedule = await make({ ...on(one), updates: [{ index: 1, value: "its" }] });
+    expect(schedule.extras.updates).toEqual([{ index: 1, value: "its" }]);
+    const typed = async () => {
+      const caseRunner = createFakeCaseRunner();
+      await come(schedule.id, caseRunner);
+      return caseRunner.calls.map(({ steps }) => steps[1]?.action.value);
+    };
+    expect(await typed()).toEqual(["its"]);
+    const changed = await as.patch(`${path}/${schedule.id}`, { updates: [] });
+    expect(changed.json().extras.updates).toEqual([]);
+    expect(await typed()).toEqual(["own"]);
+    // One that was made before there were any.
+    await app.database.owner.query(
+      "update schedules set settings = settings - 'updates' where id = $1",
+      [schedule.id],
+    );
+    expect((await get(schedule.id)).extras.updates).toEqual([]);
+    expect(await typed()).toEqual(["own"]);
+  });
+
+  it("refuses values that name no step", async () => {
+    const one = await makeCase();
+    const body = wanted({ ...on(one), updates: [{ index: -1, value: "x" }] });
+    expect((await as.post(path, body)).statusCode).toBe(422);
+  });
+
+  it("runs no case that is hidden, though it is named or of its site", async () => {
+    const hidden = await makeCase({ title: "Hidden" });
+    await makeCase();
+    const all = await make({ resources: [{ type: "site", id: shop }] });
+    const named = await make({ name: "Named", ...on(hidden) });
+    await as.post(`${endpoints.cases.create.path}/${hidden.id}/decide`, { decision: "hidden" });
+    expect((await get(all.id)).covers).toMatchObject({ cases: 1 });
+    expect((await come(all.id)).last).toMatchObject({ outcome: "started", runs: { all: 1 } });
+    expect((await come(named.id)).last).toMatchObject({ outcome: "skipped_empty" });
+    expect(await runsOf(hidden)).toEqual([]);
+  });
+
   it("runs the cases of sites, of tags and of the team, those to come included, each once", async () => {
     const garden = (await as.addSite({ site_url: "https://garden.example" })).id;
     await runJobs(app);

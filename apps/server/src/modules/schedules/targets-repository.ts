@@ -1,5 +1,5 @@
 import type { ScheduleTask } from "@sitewright/contract";
-import { and, arrayOverlaps, asc, eq, exists, not, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, exists, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
@@ -178,7 +178,7 @@ export async function countCovered(
     cross join lateral (
       select count(*) as cases, count(distinct ${cases.siteId}) as sites,
         count(distinct ${cases.siteId}) filter (where ${isPaused(cases.siteId)}) as paused
-      from ${cases} where aim.task = 'caserun' and ${within(db.scope, cases)} and (${isOfMeant} or ${isNamed})
+      from ${cases} where aim.task = 'caserun' and ${within(db.scope, cases, ne(cases.decision, "hidden"))} and (${isOfMeant} or ${isNamed})
     ) own
     cross join lateral (
       select count(*) as sites, count(*) filter (where ${isPaused(sites.id)}) as paused
@@ -216,14 +216,14 @@ export function isCovered(
   return sql`(${siteId} in ${whole} or ${pageId} in ${single})`;
 }
 
-/** Of a site that is meant, or meant itself. */
+/** Of a site that is meant, or meant itself; a hidden one is not run. */
 function isMeantCase(db: TeamDb, aim: Aim): SQL {
   const site = db
     .select({ one: sql`1` })
     .from(sites)
     .where(and(eq(sites.id, cases.siteId), isWholeSite(db, aim)));
   const isMeant = or(exists(site), isOneOf(cases.id, aim.caseIds), bears(cases.tags, aim.tags));
-  return within(db.scope, cases, isMeant);
+  return within(db.scope, cases, isMeant, ne(cases.decision, "hidden"));
 }
 
 function isWholeSite(db: TeamDb, aim: Aim): SQL {

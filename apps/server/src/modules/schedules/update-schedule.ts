@@ -90,9 +90,10 @@ async function changedSettings(tx: TeamDb, row: ScheduleRow, input: Omit<Input, 
   const { settings } = row;
   const { type = settings.type, threshold = settings.threshold } = input;
   const { configs = settings.configs, report = settings.report } = input;
+  const { updates = settings.updates ?? [] } = input;
   const flow =
     input.flow_id === undefined
       ? (settings.flow ?? null)
       : await flowToRun(tx, row.task, input.flow_id);
-  return { type, threshold, configs, report, flow };
+  return { type, threshold, configs, updates, report, flow };
 }

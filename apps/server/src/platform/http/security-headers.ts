@@ -28,7 +28,7 @@ export async function installSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", "data:", "blob:", ...stripe("https://*.stripe.com")],
-        mediaSrc: ["'self'", ...options.mediaOrigins],
+        mediaSrc: ["'self'", "blob:", ...options.mediaOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...stripe("https://api.stripe.com")],
         frameSrc: [

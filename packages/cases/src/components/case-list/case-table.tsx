@@ -1,5 +1,12 @@
 import { caseQueries, useApi, useMay } from "@sitewright/api-client";
-import { type AppPath, type Case, type CasesSearch, caseStates, paths } from "@sitewright/contract";
+import {
+  type AppPath,
+  type Case,
+  type CaseState,
+  type CasesSearch,
+  caseStates,
+  paths,
+} from "@sitewright/contract";
 import { confirmed, useListTable, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -15,6 +22,7 @@ import { type ReactNode, useState } from "react";
 import { useCopyCase, useRemoveCase } from "../../api/use-change-cases.ts";
 import { caseSorts } from "../../model/cases-search.ts";
 import { useTexts } from "../../texts.ts";
+import { useDecide } from "../use-decide.ts";
 import { useExportItems } from "../use-export-items.ts";
 import { useScheduleItems } from "../use-schedule-items.ts";
 import { useStart } from "../use-start.ts";
@@ -47,6 +55,9 @@ export function CaseTable({ search, onSearchChange, onOpen, create }: CaseTableP
     exportName: "cases",
     textFilter: { label: texts.filter, placeholder: texts.filterHint },
   });
+  // Nobody needs to know of states that no case is in for long.
+  const isOffered = (one: CaseState) =>
+    one === state || !rare.has(one) || (table.data?.states[one] ?? 0) > 0;
   return (
     <>
       <DataTable
@@ -63,7 +74,7 @@ export function CaseTable({ search, onSearchChange, onOpen, create }: CaseTableP
             label={texts.state}
             value={state}
             onChange={(next) => table.narrow({ state: next === "all" ? undefined : next })}
-            items={caseStates.map((value) => ({
+            items={caseStates.filter(isOffered).map((value) => ({
               value,
               label: texts.states[value],
               count: table.data?.states[value],
@@ -94,18 +105,23 @@ export function CaseTable({ search, onSearchChange, onOpen, create }: CaseTableP
   );
 }
 
+const rare = new Set<CaseState>(["suggested", "hidden"]);
+
 function useCaseMenu(onOpen: (path: AppPath) => void, onRemove: (one: Case) => void) {
   const texts = useTexts("list");
+  const suggestions = useTexts("suggestions");
   const reasonOf = useReasonOf();
   const { start } = useStart(onOpen);
   const copy = useCopyCase();
   const mayRun = useMay("caseruns.create");
   const scheduleItems = useScheduleItems();
   const exportItems = useExportItems();
+  const mayDecide = useMay("cases.decide");
+  const { decide } = useDecide();
   const mayCopy = useMay("cases.copy");
   const mayRemove = useMay("cases.remove");
   return (one: Case): MenuItem[] => [
-    ...(mayRun
+    ...(mayRun && one.decision !== "hidden"
       ? [{ id: "run", label: texts.run, icon: icons.play, onSelect: () => start(one.id) }]
       : []),
     { id: "edit", label: texts.edit, icon: icons.edit, href: paths.case(one.id) },
@@ -122,6 +138,26 @@ function useCaseMenu(onOpen: (path: AppPath) => void, onRemove: (one: Case) => v
                 onSuccess: ({ title }) => void toast.success(texts.copied(title)),
                 onError: (error) => void toast.error(reasonOf(error)),
               }),
+          },
+        ]
+      : []),
+    ...(mayDecide && one.decision === "hidden"
+      ? [
+          {
+            id: "show",
+            label: suggestions.show,
+            icon: icons.eye,
+            onSelect: () => decide(one, "kept"),
+          },
+        ]
+      : []),
+    ...(mayDecide && one.decision !== "hidden" && one.type === "generated"
+      ? [
+          {
+            id: "hide",
+            label: suggestions.hide,
+            icon: icons.eyeOff,
+            onSelect: () => decide(one, "hidden"),
           },
         ]
       : []),

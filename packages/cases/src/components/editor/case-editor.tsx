@@ -13,8 +13,10 @@ import {
   Card,
   EmptyState,
   ErrorNotice,
+  Inline,
   Link,
   Menu,
+  Notice,
   PageHeader,
   Tabs,
   useShortcuts,
@@ -23,6 +25,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import type { SeenStep } from "../../model/seen-steps.ts";
 import { useTexts } from "../../texts.ts";
 import { SecretsDrawer } from "../secrets/secrets-drawer.tsx";
+import { useDecide } from "../use-decide.ts";
 import { useExportItems } from "../use-export-items.ts";
 import { useStart } from "../use-start.ts";
 import { DataCard } from "./data-card.tsx";
@@ -59,7 +62,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
     {
       keys: "r",
       label: texts.run,
-      when: mayRun && !draft.isChanged,
+      when: mayRun && !draft.isChanged && loaded.decision !== "hidden",
       run: () => start(loaded.id),
     },
   ]);
@@ -100,7 +103,9 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
                   tone={draft.isChanged ? "neutral" : "primary"}
                   icon={icons.play}
                   pending={isPending}
-                  disabled={draft.isChanged || loaded.steps.num_steps === 0}
+                  disabled={
+                    draft.isChanged || loaded.steps.num_steps === 0 || loaded.decision === "hidden"
+                  }
                   onClick={() => start(loaded.id)}
                 >
                   {texts.run}
@@ -111,6 +116,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
         />
       }
     >
+      {loaded.decision === "hidden" && <HiddenNotice loaded={loaded} />}
       {draft.fault !== null && (
         <ErrorNotice
           title={draft.isConflict ? texts.conflict : texts.notSaved}
@@ -167,6 +173,29 @@ function Facts({ loaded, isChanged }: { loaded: CaseDetail; isChanged: boolean }
       {loaded.by !== null && <span>{texts.by(loaded.by)}</span>}
       {isChanged && <strong>{texts.unsaved}</strong>}
     </span>
+  );
+}
+
+/** That a case is hidden, and the way back. */
+function HiddenNotice({ loaded }: { loaded: CaseDetail }) {
+  const texts = useTexts("suggestions");
+  const { decide, isPending } = useDecide();
+  return (
+    <Notice tone="info">
+      <Inline justify="between" gap="3">
+        <p>{texts.isHidden}</p>
+        <May call="cases.decide">
+          <Button
+            size="small"
+            icon={icons.eye}
+            pending={isPending}
+            onClick={() => decide(loaded, "kept")}
+          >
+            {texts.show}
+          </Button>
+        </May>
+      </Inline>
+    </Notice>
   );
 }
 

@@ -8,9 +8,10 @@ import {
 } from "@sitewright/contract";
 import { Button, FieldGroup, IconButton, Select, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { meaningOf, type SeenStep } from "../../model/seen-steps.ts";
+import type { SeenStep } from "../../model/seen-steps.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./editor.css.ts";
+import { useMeaning } from "./use-meaning.ts";
 
 type ElementFieldProps = {
   legend: string;
@@ -27,6 +28,7 @@ const nothing: Locator = { by: "role", value: "button", name: "" };
 /** The ways in which a step finds its element, the best first. */
 export function ElementField({ legend, name, value, seen, onChange }: ElementFieldProps) {
   const texts = useTexts("editor");
+  const meaningOf = useMeaning(seen, name);
   const kept = locatorsOf(value);
   const locators = kept.length === 0 ? [nothing] : kept;
   const change = (at: number, locator: Locator) =>
@@ -49,7 +51,7 @@ export function ElementField({ legend, name, value, seen, onChange }: ElementFie
             />
             <TextField
               label={texts.found(at + 1)}
-              hint={seen && texts.meant[meaningOf(seen, name, locator) ?? "untried"]}
+              hint={meaningOf(locator)}
               autoComplete="off"
               value={locator.value}
               onChange={(next) => change(at, { ...locator, value: next })}

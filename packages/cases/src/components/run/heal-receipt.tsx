@@ -9,16 +9,21 @@ import { useTexts } from "../../texts.ts";
 import { type Receipt, receiptsOf } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
 
-type HealReceiptsProps = { run: Pick<CaseRunDetail, "id" | "status">; result: CaseRunStep };
+type HealReceiptsProps = {
+  run: Pick<CaseRunDetail, "id" | "status">;
+  result: CaseRunStep;
+  canDecide: boolean;
+};
 
 /** What stood in for the locators of a step, for a person to accept or reject. */
-export function HealReceipts({ run, result }: HealReceiptsProps) {
+export function HealReceipts({ run, result, canDecide: canSay }: HealReceiptsProps) {
   const texts = useTexts("run");
   const reasonOf = useReasonOf();
   const decide = useDecideHeal();
   const receipts = receiptsOf(result);
   const open = receipts.find(({ heal }) => heal.decision === null);
-  const mayDecide = useMay("caseruns.decide") && run.status !== "working";
+  const canDecide = canSay && run.status !== "working";
+  const mayDecide = useMay("caseruns.decide") && canDecide;
   const say = (accept: boolean) => {
     if (!open || decide.isPending) return;
     decide.mutate(
@@ -42,7 +47,7 @@ export function HealReceipts({ run, result }: HealReceiptsProps) {
     >
       <div className={styles.parts}>
         <p>{wordsOf(receipt)}</p>
-        {receipt === open && run.status !== "working" && (
+        {receipt === open && canDecide && (
           <May call="caseruns.decide">
             <div className={styles.buttons}>
               <Button

@@ -23,10 +23,12 @@ type LookCardProps = {
   run: Pick<CaseRunDetail, "id" | "status">;
   result: CaseRunStep;
   look: CaseRunLook;
+  /** Whether it can be accepted at all. */
+  canAccept?: boolean;
 };
 
 /** How what a step checks looked, beside how it was accepted, for a person to accept anew. */
-export function LookCard({ run, result, look }: LookCardProps) {
+export function LookCard({ run, result, look, canAccept = true }: LookCardProps) {
   const texts = useTexts("look");
   const reasonOf = useReasonOf();
   const accept = useAcceptLook();
@@ -43,7 +45,11 @@ export function LookCard({ run, result, look }: LookCardProps) {
     label: box.label === "" ? texts.place : box.label,
   }));
   const mayBeAccepted =
-    run.status !== "working" && look.status === "different" && !look.accepted && look.image;
+    canAccept &&
+    run.status !== "working" &&
+    look.status === "different" &&
+    !look.accepted &&
+    look.image;
   return (
     <Card title={texts.title} actions={<StatusPill tone={tone}>{texts.states[state]}</StatusPill>}>
       <div className={styles.parts}>

@@ -1,6 +1,13 @@
 import type { CaseRunDetail } from "@sitewright/contract";
 import { Card, useFormats } from "@sitewright/ui-kit";
-import { endOf, type Span, spansOfGreen, spansOfRun, ticksOf } from "../../model/run-times.ts";
+import {
+  endOf,
+  type Span,
+  spansOfGreen,
+  spansOfRequests,
+  spansOfRun,
+  ticksOf,
+} from "../../model/run-times.ts";
 import { useTexts } from "../../texts.ts";
 import { outcomeOf } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
@@ -20,6 +27,7 @@ export function RunClock({ run, current, onOpen, filmAt }: RunClockProps) {
   const { number } = useFormats();
   const spans = spansOfRun(run);
   const greens = spansOfGreen(run);
+  const requests = spansOfRequests(run);
   const ticks = ticksOf(Math.max(endOf(spans), endOf(greens)));
   const whole = ticks.at(-1) ?? 1;
   const share = (ms: number) => `${(100 * ms) / whole}%`;
@@ -60,6 +68,17 @@ export function RunClock({ run, current, onOpen, filmAt }: RunClockProps) {
             />
           )}
         </div>
+        {requests.length > 0 && (
+          <>
+            <span>{texts.requests}</span>
+            <div className={styles.requestBars}>
+              {requests.map((span, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: requests are never moved
+                <span key={at} className={styles.requestBar} style={place(span)} />
+              ))}
+            </div>
+          </>
+        )}
         {greens.size > 0 && (
           <>
             <span>{texts.views.green}</span>

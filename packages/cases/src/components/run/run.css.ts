@@ -92,7 +92,12 @@ export const unmarked = style({ flex: "none", width: 16 });
 
 export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text.small.size });
 
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });
+export const buttons = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space["2"],
+});
 
 export const time = style({
   flex: "none",
@@ -161,6 +166,17 @@ export const greenBar = style({
   borderRadius: vars.radius.small,
   borderInlineEnd: `1px solid ${vars.color.surfaceRaised}`,
   background: vars.color.borderStrong,
+});
+
+export const requestBars = style([track, { height: 8, overflow: "hidden" }]);
+
+export const requestBar = style({
+  position: "absolute",
+  insetBlock: 0,
+  minWidth: 2,
+  borderRadius: vars.radius.small,
+  background: vars.color.info,
+  opacity: 0.6,
 });
 
 /** Where the film is. */

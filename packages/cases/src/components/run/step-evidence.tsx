@@ -8,6 +8,7 @@ import { Conflicts, HealReceipts } from "./heal-receipt.tsx";
 import { Mark, type MarkShape } from "./mark.tsx";
 import { outcomeOf } from "./outcome-of.ts";
 import * as styles from "./run.css.ts";
+import { TraceButtons } from "./trace-buttons.tsx";
 
 type StepEvidenceProps = { run: CaseRunDetail; step: CaseStep; result: CaseRunStep };
 
@@ -29,13 +30,15 @@ export function StepEvidence({
   );
 }
 
+type StepAsideProps = Omit<StepEvidenceProps, "step"> & { isFile: boolean };
+
 /** Beside a step: what is to be said of it, what its page wrote and asked for. */
-export function StepAside({ run, result }: Omit<StepEvidenceProps, "step">) {
+export function StepAside({ run, result, isFile }: StepAsideProps) {
   const texts = useTexts("run");
   const [tab, setTab] = useState<"console" | "requests">("console");
   return (
     <div className={styles.side}>
-      <HealReceipts key={result.index} run={run} result={result} />
+      <HealReceipts key={result.index} run={run} result={result} canDecide={!isFile} />
       <Conflicts result={result} />
       <Card>
         <Tabs
@@ -67,6 +70,7 @@ export function StepAside({ run, result }: Omit<StepEvidenceProps, "step">) {
           ]}
         />
       </Card>
+      {!isFile && <TraceButtons run={run} />}
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { FlowField } from "./flow-field.tsx";
 import { NextRuns, usePreview } from "./next-runs.tsx";
 import { ReportFields } from "./report-fields.tsx";
 import * as styles from "./schedule-drawer.css.ts";
+import { StepValueFields } from "./step-value-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 type ScheduleFormProps = {
@@ -96,6 +97,7 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
   const task = useField(form, "task_type");
   const resources = useField(form, "resources");
   const covers = preview.query.data?.covers;
+  const single = draft.task_type === "caserun" ? onlyCaseOf(draft.resources) : null;
   const isSingle = ({ type }: Named) => type === "page" || type === "case";
   const coversWords =
     covers &&
@@ -134,6 +136,7 @@ export function ScheduleForm({ schedule, about, onClose }: ScheduleFormProps) {
       {draft.task_type === "flowrun" && <FlowField form={form} />}
       <AimField form={form} covers={coversWords} />
       {draft.task_type === "test" && <ThresholdField form={form} />}
+      {single !== null && <StepValueFields key={single} form={form} caseId={single} />}
       {draft.task_type === "report" && <ReportFields form={form} />}
       <TimeFields form={form} />
       <NextRuns draft={draft} preview={preview} />
@@ -160,6 +163,12 @@ function ThresholdField({ form }: { form: ApiFormState<ScheduleDraft> }) {
       {...useField(form, "threshold")}
     />
   );
+}
+
+/** Where nothing else is named. */
+function onlyCaseOf(resources: readonly Named[]): string | null {
+  const [first, ...others] = resources;
+  return first?.type === "case" && others.length === 0 ? first.id : null;
 }
 
 /** All that it named is gone. */

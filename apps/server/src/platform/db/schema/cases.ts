@@ -1,5 +1,6 @@
 import type {
   CaseData,
+  CaseDecision,
   CaseRunLook,
   CaseRunStep,
   CaseStep,
@@ -36,6 +37,7 @@ export const cases = pgTable(
     title: text("title").notNull(),
     type: text("type").$type<CaseType>().notNull(),
     tags: text("tags").array().notNull(),
+    decision: text("decision").$type<CaseDecision>().notNull().default("kept"),
     /** Grows with each change; whoever changes it says which one they saw. */
     version: integer("version").notNull().default(1),
     steps: jsonb("steps").$type<CaseStep[]>().notNull(),
@@ -55,7 +57,7 @@ export const cases = pgTable(
 );
 
 /** What became of a step as it is kept; where its pictures are follows from its place. */
-export type KeptStep = Omit<CaseRunStep, "image" | "look"> & {
+export type KeptStep = Omit<CaseRunStep, "image" | "look" | "elements"> & {
   look?: Omit<CaseRunLook, "image" | "before"> | null;
 };
 

@@ -26,6 +26,10 @@ import { teams } from "./teams.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/** How a schedule's task is done; an older one says nothing of values. */
+type ScheduleSettings = Omit<Schedule["extras"], "updates"> &
+  Partial<Pick<Schedule["extras"], "updates">>;
+
 /** Work that starts by itself. What it runs on are all sites, the sites and pages of its targets, and what bears its tags. */
 export const schedules = pgTable(
   "schedules",
@@ -37,7 +41,7 @@ export const schedules = pgTable(
     name: text("name").notNull(),
     task: text("task").$type<ScheduleTask>().notNull(),
     /** How the task is done. */
-    settings: jsonb("settings").$type<Schedule["extras"]>().notNull(),
+    settings: jsonb("settings").$type<ScheduleSettings>().notNull(),
     /** Said, and not told from there being no target: the last one can be deleted. */
     allSites: boolean("all_sites").notNull(),
     tags: text("tags").array().notNull(),
