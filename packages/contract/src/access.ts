@@ -114,6 +114,12 @@ export const access = {
     token: "write",
     renew: true,
   },
+  // What is replaced is deleted: whoever may not do that does not.
+  "sites.replace": {
+    may: { ...to("delete", "site"), everySite: true },
+    token: "write",
+    renew: true,
+  },
   "sites.list": { may: to("get", "site"), token: "read", renew: true },
   "sites.get": { may: to("get", "site"), token: "read", renew: true },
   "sites.update": { may: to("update", "site"), token: "write", renew: true },
@@ -355,6 +361,7 @@ export const access = {
   // Its results are those the caller could list.
   "search.query": { may: "member", token: "read", renew: true },
 
+  "demo.get": { may: to("get", "site"), token: "read", renew: true },
   "demo.start": {
     may: { ...to("add", "site"), everySite: true },
     token: "write",

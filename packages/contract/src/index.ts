@@ -129,8 +129,8 @@ export {
   channelsMax,
   channelTest,
 } from "./channel.ts";
-export type { Demo } from "./demo.ts";
-export { demoSchema } from "./demo.ts";
+export type { Demo, DemoState } from "./demo.ts";
+export { demoName, demoSchema, demoStateSchema, demoVersionSchema } from "./demo.ts";
 export type { BrowserName, Device, DeviceName, DeviceType } from "./device.ts";
 export { browserNames, devices, deviceTypeOf, findDevice, missingBrowser } from "./device.ts";
 export type {

@@ -125,6 +125,7 @@ it("tells of every call that changes something, by the events that it is", async
   await step("sites.crawl", () => post(`${sitePath}/crawl`), ["run.opened"]);
   await runJobs(app, { crawl: createFakeCrawler(["https://example.com/"]) });
   expect(await newEvents()).toEqual(["page.found", "run.ended", "run.ended"]);
+  await replaceStep(step, as);
   await step(
     "pages.create",
     () => post("/v1/ops/page", { site_id: site.id, page_urls: ["/new"] }),
@@ -260,6 +261,19 @@ it("tells of every call that changes something, by the events that it is", async
 type Step = <T>(calls: Call | Call[], act: () => Promise<T>, names: string[]) => Promise<T>;
 
 /** Of a page that was scanned. */
+async function replaceStep(step: Step, as: ReturnType<typeof actAs>): Promise<void> {
+  const wrong = await as.addSite({ site_url: "https://exmaple.com" });
+  await newEvents();
+  const site_url = "https://other.example.com";
+  const replaced = await step(
+    "sites.replace",
+    () => as.post(`/v1/ops/site/${wrong.id}/replace`, { site_url }),
+    ["run.cancelled", "run.cancelled", "site.removed", "site.created", "run.opened"],
+  );
+  await as.remove(`/v1/ops/site/${replaced.json<Site>().id}`);
+  await newEvents();
+}
+
 async function testSteps(
   step: Step,
   as: ReturnType<typeof actAs>,

@@ -74,6 +74,7 @@ const inPaths = { number: "1", position: "0", id: "r0" };
 
 /** What one call has under a name that others have for something else. */
 function fillersOf({ call }: Endpoint): object {
+  if (call === "sites.replace") return { site_url: "https://another.example" };
   return call === "caseruns.create" ? { updates: [] } : {};
 }
 
