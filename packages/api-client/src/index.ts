@@ -25,6 +25,7 @@ export { apiTokenQueries } from "./queries/api-token-queries.ts";
 export { billingQueries } from "./queries/billing-queries.ts";
 export { type CaseListInput, type CaseRunListInput, caseQueries } from "./queries/case-queries.ts";
 export { channelQueries } from "./queries/channel-queries.ts";
+export { demoQueries } from "./queries/demo-queries.ts";
 export type { FindingListInput } from "./queries/finding-queries.ts";
 export { findingQueries } from "./queries/finding-queries.ts";
 export { type IssueListInput, issueQueries } from "./queries/issue-queries.ts";

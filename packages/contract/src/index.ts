@@ -130,7 +130,7 @@ export {
   channelTest,
 } from "./channel.ts";
 export type { Demo, DemoState } from "./demo.ts";
-export { demoName, demoSchema, demoStateSchema, demoVersionSchema } from "./demo.ts";
+export { demoName, demoSchema, demoStateSchema, demoVersionSchema, siteName } from "./demo.ts";
 export type { BrowserName, Device, DeviceName, DeviceType } from "./device.ts";
 export { browserNames, devices, deviceTypeOf, findDevice, missingBrowser } from "./device.ts";
 export type {
