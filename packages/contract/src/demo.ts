@@ -21,6 +21,8 @@ export function siteName({ site_url, is_demo }: { site_url: string; is_demo: boo
 export const demoStateSchema = z.object({
   is_offered: z.boolean(),
   version: demoVersionSchema.nullable(),
+  /** What version C gets wrong, in words. */
+  faults: z.array(z.string()),
 });
 
 export type DemoState = z.infer<typeof demoStateSchema>;

@@ -259,7 +259,7 @@ describe("Onboarding", () => {
     it("lets the demo shop take its place", async () => {
       const { calls } = await openFailed({
         demo: {
-          get: { is_offered: true, version: null },
+          get: { is_offered: true, version: null, faults: [] },
           start: { site_url: "http://127.0.0.1:4555", version: "a" },
         },
         sites: { replace: { ...right, is_demo: true } },
@@ -279,7 +279,7 @@ describe("Onboarding", () => {
       ...withSite(() => demo),
       sites: { list: listOf([]), create: demo, get: demo },
       demo: {
-        get: { is_offered: true, version: null },
+        get: { is_offered: true, version: null, faults: [] },
         start: { site_url: demo.site_url, version: "a" },
       },
     });
@@ -313,10 +313,21 @@ describe("Onboarding", () => {
         },
       },
     });
+    const shot = {
+      index: 0,
+      id: "image-1",
+      url: "/v1/artifact/shot?signature=1",
+      width: 1366,
+      height: 900,
+      device: "desktop",
+      clipped: false,
+    } as const;
     renderOnboarding({
       ...withSite(() => ({ ...site, links: { checked: 9, broken: 1 } })),
       pages: { list: listOf([running]) },
-      scans: { get: makeScan({ id: fixtureId(31), status: "running" }) },
+      scans: {
+        get: makeScan({ id: fixtureId(31), status: "running", images: [shot] }),
+      },
       findings: { list: makeFindingList([makeFinding({ title: "No HTTPS" })]) },
       links: { list: storyLinks },
     });

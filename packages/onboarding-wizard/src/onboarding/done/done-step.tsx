@@ -31,31 +31,25 @@ export function DoneStep({ site, onViewSite }: DoneStepProps) {
           {texts.view}
         </Button>
       </Inline>
-      <Card padding="none">
-        <div className={styles.facts}>
-          <StatRow
-            items={[
-              {
-                label: texts.health,
-                value: (
-                  <Gauge size="small" value={site.info.latest_scan.score} label={texts.health} />
-                ),
-              },
-              {
-                label: texts.pages,
-                value: numberOf(done),
-                hint: failed === 0 ? undefined : texts.failedPages(failed),
-              },
-              { label: texts.findings, value: count === undefined ? "–" : numberOf(count) },
-              {
-                label: texts.cases,
-                value: cases.data === undefined ? "–" : numberOf(cases.data.count),
-              },
-              { label: texts.took, value: tookOf(site) },
-            ]}
-          />
-        </div>
-      </Card>
+      <StatRow
+        items={[
+          {
+            label: texts.health,
+            value: <Gauge size="small" value={site.info.latest_scan.score} label={texts.health} />,
+          },
+          {
+            label: texts.pages,
+            value: numberOf(done),
+            hint: failed === 0 ? undefined : texts.failedPages(failed),
+          },
+          { label: texts.findings, value: count === undefined ? "–" : numberOf(count) },
+          {
+            label: texts.cases,
+            value: cases.data === undefined ? "–" : numberOf(cases.data.count),
+          },
+          { label: texts.took, value: tookOf(site) },
+        ]}
+      />
       <div className={styles.columns}>
         <Card
           title={texts.fixTitle(Math.min(count ?? 0, fixesShown))}

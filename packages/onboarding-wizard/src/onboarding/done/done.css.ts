@@ -4,8 +4,6 @@ import { style } from "@vanilla-extract/css";
 const twoBeside = "(min-width: 900px)";
 const shotBeside = "(min-width: 620px)";
 
-export const facts = style({ padding: `0 ${vars.space["2"]}` });
-
 export const columns = style({
   display: "grid",
   gap: vars.space["5"],
