@@ -55,7 +55,7 @@ test("a newcomer is led from the registration to the first site, and whom they i
     await expect(second).toHaveURL(/\/account\/new$/);
     await answerSurvey(second);
     await expectAccessible(second);
-    await second.locator("label").filter({ hasText: /^FREE/ }).click();
+    await second.getByRole("button", { name: "Continue with FREE" }).click();
     await expect(second).toHaveURL(/\/onboard$/);
     await second.close();
     await page.reload();

@@ -87,6 +87,9 @@ export const access = {
 
   "member.get": { may: "signed-in", token: "read", renew: false },
   "member.create": { may: "signed-in", token: false, renew: false },
+  // Its code proves the mail.
+  "member.invitation": { may: "public", token: false, renew: false },
+  "member.link": { may: to("add", "member"), token: false, renew: false },
   "member.list": { may: "whole-team", token: "read", renew: false },
   "member.invite": { may: to("add", "member"), token: false, renew: false },
   "member.resend": { may: to("add", "member"), token: false, renew: false },

@@ -243,8 +243,9 @@ export {
   permissionResources,
   seesWholeTeam,
 } from "./may-do.ts";
-export type { Member, Membership, TeamMember } from "./member.ts";
+export type { Invitation, Member, Membership, TeamMember } from "./member.ts";
 export {
+  invitationSchema,
   inviteDays,
   invitedRoles,
   inviteEmailsMax,

@@ -213,6 +213,28 @@ describe("AccountWizard", () => {
     ]);
   });
 
+  it("sends nothing while somebody is twice in the list or in the team, and names whom it invited", async () => {
+    const known = { ...makeTeamMember(), email: "tom@bell.example", status: "pending" as const };
+    const { calls } = await atInvites({ list: { results: [known] } });
+    for (const _row of [2, 3]) {
+      await userEvent.click(screen.getByRole("button", { name: "Add another" }));
+    }
+    await userEvent.type(screen.getByLabelText("Email 1"), "jon@bell.example");
+    await userEvent.type(screen.getByLabelText("Email 2"), "TOM@bell.example");
+    await userEvent.type(screen.getByLabelText("Email 3"), "jon@bell.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send invites" }));
+    expect(await screen.findByText(/are invited already/)).toBeDefined();
+    expect(screen.getByText(/twice in the list/)).toBeDefined();
+    const invites = () =>
+      calls.filter(({ name, input }) => name === "member.create" && "send_invite" in (input ?? {}));
+    expect(invites()).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Remove email 3" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove email 2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send invites" }));
+    expect(await screen.findByText("Invited: jon@bell.example.")).toBeDefined();
+    expect(invites()).toHaveLength(1);
+  });
+
   it("says a team's name refused by the server at its field", async () => {
     const name = { field: "name", detail: "Choose another name." };
     const { handlers } = fakeServer({

@@ -38,6 +38,10 @@ export const messages = {
     submit: "Send invites",
     required: "Enter the address of the person to invite.",
     noAt: "An address has an @ in it, as name@example.com.",
+    twice: "This address is twice in the list.",
+    inTeam: "They are in the team already.",
+    invited: "They are invited already, and get no second mail.",
+    invitedSoFar: (names: string) => `Invited: ${names}.`,
     sent: (count: number) => pluralOf(count, { one: "Invite sent", other: "Invites sent" }),
   },
   survey: {
