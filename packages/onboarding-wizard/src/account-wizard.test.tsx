@@ -4,6 +4,7 @@ import {
   type MockHandlers,
   makeMember,
   makeTeam,
+  makeTeamMember,
   offline,
   refuse,
 } from "@sitewright/api-client/testing";
@@ -465,6 +466,7 @@ async function atInvites(
       ...handlers,
       member: {
         ...handlers.member,
+        ...member,
         create: (input, ...rest) => {
           const answers = made.member ? (member.create ?? create) : create;
           made.member = true;

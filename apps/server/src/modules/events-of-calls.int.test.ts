@@ -33,6 +33,7 @@ import { linkIn, takeMailsTo } from "../testing/take-mails.ts";
 /** Calls that are no GET and change nothing that anybody is shown. */
 const quiet: Partial<Record<Call, string>> = {
   "auth.refresh": "goes on with a sign-in",
+  "member.invitation": "reads",
   "billing.info": "reads",
   "billing.key": "reads",
   "billing.preview": "reads",
@@ -169,6 +170,7 @@ it("tells of every call that changes something, by the events that it is", async
   );
   const memberPath = `/v1/auth/member/${invited.json().results[0].id}`;
   await step("member.resend", () => post(`${memberPath}/resend`), ["member.invited"]);
+  await step("member.link", () => post(`${memberPath}/link`), ["member.invited"]);
   await step("member.update", () => patch(memberPath, { role: "client" }), ["member.changed"]);
   await step("member.remove", () => remove(memberPath), ["member.removed"]);
   await step("team.update", () => patch(`/v1/auth/account/${teamId}`, { name: "Northwind" }), [
