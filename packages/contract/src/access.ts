@@ -90,6 +90,7 @@ export const access = {
   // Its code proves the mail.
   "member.invitation": { may: "public", token: false, renew: false },
   "member.link": { may: to("add", "member"), token: false, renew: false },
+  "member.setPhone": { may: "member", token: false, renew: false },
   "member.list": { may: "whole-team", token: "read", renew: false },
   "member.invite": { may: to("add", "member"), token: false, renew: false },
   "member.resend": { may: to("add", "member"), token: false, renew: false },

@@ -141,6 +141,15 @@ export const memberEndpoints = {
     response: memberSchema,
     errors: ["FORBIDDEN", "NOT_FOUND", "DUPLICATE", "EXPIRED", "TOO_MANY_REQUESTS"],
   }),
+  setPhone: defineEndpoint("member.setPhone", {
+    method: "PATCH",
+    path: "/v1/auth/phone",
+    summary: "Change or remove one's own phone number",
+    body: z.object({ phone: z.string().trim().min(1).max(32).nullable() }),
+    status: 200,
+    response: memberSchema,
+    errors: [],
+  }),
   invitation: defineEndpoint("member.invitation", {
     method: "POST",
     path: "/v1/auth/invitation",

@@ -170,6 +170,8 @@ it("tells of every call that changes something, by the events that it is", async
   );
   const memberPath = `/v1/auth/member/${invited.json().results[0].id}`;
   await step("member.resend", () => post(`${memberPath}/resend`), ["member.invited"]);
+  const setPhone = () => patch("/v1/auth/phone", { phone: "+49 15112345678" });
+  await step("member.setPhone", setPhone, ["member.phone_changed"]);
   await step("member.link", () => post(`${memberPath}/link`), ["member.invited"]);
   await step("member.update", () => patch(memberPath, { role: "client" }), ["member.changed"]);
   await step("member.remove", () => remove(memberPath), ["member.removed"]);

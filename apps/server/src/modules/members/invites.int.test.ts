@@ -222,6 +222,28 @@ describe("an invitation", () => {
   });
 });
 
+describe("one's own phone number", () => {
+  it("is changed and removed by oneself, told without the number, and refused when it is none", async () => {
+    const owner = await registerMember(app);
+    const set = (phone: unknown) => call(owner, "PATCH", "phone", { phone });
+
+    expect((await set("+49 15112345678")).json<Member>().phone).toBe("+49 15112345678");
+    expect((await call(owner, "GET", "member")).json<Member>().phone).toBe("+49 15112345678");
+    for (const wrong of ["", " ", "1".repeat(33), 7]) {
+      expect((await set(wrong)).statusCode).toBe(422);
+    }
+    expect((await set(null)).json<Member>().phone).toBeNull();
+    expect((await call(await registerUser(app), "PATCH", "phone", { phone: "1" })).statusCode).toBe(
+      403,
+    );
+    const { rows } = await app.deps.db.execute(
+      sql`select data::text as data from events where team_id = ${owner.team.id} and name = 'member.phone_changed'`,
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain("15112345678");
+  });
+});
+
 describe("an invitation's link", () => {
   const read = (link: Link) => app.call({ method: "POST", url: "/v1/auth/invitation", body: link });
 

@@ -184,7 +184,7 @@ export async function updateMember(
   db: Db,
   teamId: string,
   id: string,
-  columns: Pick<Partial<MemberRow>, "type" | "permissions">,
+  columns: Pick<Partial<MemberRow>, "type" | "permissions" | "phone">,
 ): Promise<void> {
   await db
     .update(members)

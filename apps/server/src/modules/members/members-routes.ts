@@ -12,6 +12,7 @@ import { presentMembership } from "./member-presenter.ts";
 import { findMemberOfUser } from "./members-repository.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvite } from "./resend-invite.ts";
+import { setPhone } from "./set-phone.ts";
 
 export function registerMemberRoutes(api: Api, tools: AuthTools): void {
   const { member } = endpoints;
@@ -26,6 +27,7 @@ export function registerMemberRoutes(api: Api, tools: AuthTools): void {
     }
     return presentMembership(own);
   });
+  registerEndpoint(api, member.setPhone, setPhone);
   registerEndpoint(api, member.invitation, getInvitation);
   registerEndpoint(api, member.link, (ctx, input) => makeInviteLink(ctx, tools, input));
   registerEndpoint(api, member.list, listMembers);
