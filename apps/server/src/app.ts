@@ -68,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     disk: deps.disk,
     startsWork: [
       endpoints.sites.create,
+      endpoints.sites.replace,
       endpoints.sites.crawl,
       endpoints.pages.create,
       endpoints.scans.create,

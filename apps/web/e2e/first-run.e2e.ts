@@ -181,9 +181,11 @@ test("a session that was ended elsewhere leads to the login at the next call", a
 test("the first screen offers the bundled demo shop", async ({ page }) => {
   await signUp(page, { email: "jon@bell.example", team: "Bell & Sons" });
   await page.getByRole("button", { name: "Try the demo shop" }).click();
-  await siteLink(page).click();
+  await page.getByRole("table").getByRole("link", { name: "Demo shop: Skerry" }).click();
   await openTab(page, "Pages");
   await expect(pageLinks(page).first()).toBeVisible();
+  await page.getByRole("button", { name: "Break it" }).click();
+  await expect(page.getByRole("button", { name: "Mend it" })).toBeVisible();
 });
 
 async function signUp(page: Page, { email, team }: { email: string; team: string }) {

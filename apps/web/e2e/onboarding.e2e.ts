@@ -55,7 +55,7 @@ test("a newcomer is led from the registration to the first site, and whom they i
     await expect(second).toHaveURL(/\/account\/new$/);
     await answerSurvey(second);
     await expectAccessible(second);
-    await second.locator("label").filter({ hasText: /^FREE/ }).click();
+    await second.getByRole("button", { name: "Continue with FREE" }).click();
     await expect(second).toHaveURL(/\/onboard$/);
     await second.close();
     await page.reload();
@@ -88,8 +88,12 @@ test("a newcomer is led from the registration to the first site, and whom they i
     const theirs = await elsewhere.newPage();
     await theirs.goto(link);
     await expect(theirs).toHaveURL(/\/login$/);
-    await theirs.getByRole("link", { name: "Create an account" }).click();
-    await fillRegistration(theirs, invited);
+    await expect(
+      theirs.getByRole("heading", { name: "Jon Bell invited you to Bell & Sons" }),
+    ).toBeVisible();
+    await expect(theirs.getByLabel("Email")).toHaveValue(invited);
+    await expectAccessible(theirs);
+    await fillRegistration(theirs);
     await expect(theirs).toHaveURL(`${product.url}/`);
     await expect(theirs.getByText("Bell & Sons")).toBeVisible();
     await theirs.goto(`${product.url}/onboard`);
@@ -109,7 +113,8 @@ test("a newcomer is led from the registration to the first site, and whom they i
     await stranger.goto(link);
     await stranger.getByRole("button", { name: "Log in with another address" }).click();
     await expect(stranger).toHaveURL(/\/login$/);
-    await stranger.getByLabel("Email").fill(invited);
+    await expect(stranger.getByRole("alert")).toContainText("has been used already");
+    await expect(stranger.getByLabel("Email")).toHaveValue(invited);
     await stranger.getByLabel("Password").fill("another pass phrase");
     await stranger.getByRole("button", { name: "Log in" }).click();
     await expect(stranger).toHaveURL(`${product.url}/`);
@@ -141,11 +146,10 @@ test("a newcomer is led from the registration to the first site, and whom they i
   });
 });
 
-async function fillRegistration(page: Page, email: string) {
+async function fillRegistration(page: Page) {
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Lane");
-  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("another pass phrase");
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Create account and join" }).click();
 }

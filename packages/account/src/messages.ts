@@ -99,6 +99,16 @@ export const messages = {
     othersEnded: "Logged out everywhere else",
     alone: "You are logged in on this device only.",
   },
+  phone: {
+    title: "Phone number",
+    about: "For alerts by SMS, and for nothing else.",
+    none: "No number is kept. It would be for alerts by SMS, and for nothing else.",
+    save: "Save number",
+    saved: "Phone number saved",
+    remove: "Remove number",
+    removed: "Phone number removed",
+    failed: "The phone number was not changed",
+  },
   team: {
     nameTitle: "Team name",
     nameAbout: "It stands in the sidebar and in every invitation.",
@@ -137,6 +147,9 @@ export const messages = {
     invite: "Invite people",
     access: "Role and access…",
     resend: "Send the invitation again",
+    link: "Copy an invite link",
+    linkCopied: "Invite link copied. The one before stops working",
+    linkFailed: "The link was not copied",
     revoke: "Revoke the invitation",
     remove: "Remove from the team",
     hidden: {

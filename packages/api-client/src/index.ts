@@ -26,6 +26,7 @@ export { billingQueries } from "./queries/billing-queries.ts";
 export { caseFileQueries } from "./queries/case-file-queries.ts";
 export { type CaseListInput, type CaseRunListInput, caseQueries } from "./queries/case-queries.ts";
 export { channelQueries } from "./queries/channel-queries.ts";
+export { demoQueries } from "./queries/demo-queries.ts";
 export type { FindingListInput } from "./queries/finding-queries.ts";
 export { findingQueries } from "./queries/finding-queries.ts";
 export {

@@ -3,6 +3,8 @@ export type { ForgotPasswordPageProps } from "./pages/forgot-password-page.tsx";
 export { ForgotPasswordPage } from "./pages/forgot-password-page.tsx";
 export type { GoogleConfirmPageProps } from "./pages/google-confirm-page.tsx";
 export { GoogleConfirmPage } from "./pages/google-confirm-page.tsx";
+export type { InvitedPageProps } from "./pages/invited-page.tsx";
+export { InvitedPage } from "./pages/invited-page.tsx";
 export type { LoginPageProps } from "./pages/login-page.tsx";
 export { LoginPage } from "./pages/login-page.tsx";
 export type { RegisterPageProps } from "./pages/register-page.tsx";

@@ -16,10 +16,7 @@ export const loginMessages = {
   google: {
     button: "Continue with Google",
     or: "or",
-    notSetUp: {
-      title: "Google sign-in is not set up",
-      detail: "This installation knows no Google client. Use your email and password instead.",
-    },
+    notSetUp: "Google sign-in is not set up here.",
     noStorage: {
       title: "Google sign-in needs this tab's storage",
       detail: "Your browser blocks it for this site. Allow it, or use your email and password.",

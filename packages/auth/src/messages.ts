@@ -49,6 +49,21 @@ export const messages = {
     },
     login: "Log in",
   },
+  invited: {
+    title: (inviter: string | null, team: string) =>
+      inviter === null ? `You are invited to ${team}` : `${inviter} invited you to ${team}`,
+    leads: {
+      admin: "Set a password and you are in.",
+      contributor: "Set a password and you are in. You will work there as a contributor.",
+      client: "Set a password and you are in. You will see what is found on their sites.",
+    },
+    onlyThis: "The invitation is for this address.",
+    submit: "Create account and join",
+    switchLead: "Already have an account with this address?",
+    switchLink: "Log in and join",
+    over: "If you have joined already, log in.",
+    loading: "Reading your invitation",
+  },
   register: {
     title: "Create your account",
     lead: "See how your sites are doing within minutes.",

@@ -54,6 +54,15 @@ export const messages = {
     install: "Installation instructions",
     additional: "More scans, tests and case runs are charged one by one.",
   },
+  planRows: {
+    sites: "Sites",
+    pages: "Pages per site",
+    runs: "Scans and tests",
+    schedules: "Schedules",
+    kept: "Results kept for",
+    unlimited: "Unlimited",
+    eachMonth: (count: number) => `${count} each a month`,
+  },
   features: {
     sites: (count: string) => `${count} sites`,
     oneSite: "1 site",
@@ -232,6 +241,7 @@ export const messages = {
   },
   picker: {
     go: (title: string) => `Continue with ${title}`,
+    pay: (amount: string) => `Pay ${amount} and continue`,
     selfhost: "This installation is your own: everything is included and nothing is charged.",
     selfhostButton: "Continue",
   },

@@ -87,6 +87,10 @@ export const access = {
 
   "member.get": { may: "signed-in", token: "read", renew: false },
   "member.create": { may: "signed-in", token: false, renew: false },
+  // Its code proves the mail.
+  "member.invitation": { may: "public", token: false, renew: false },
+  "member.link": { may: to("add", "member"), token: false, renew: false },
+  "member.setPhone": { may: "member", token: false, renew: false },
   "member.list": { may: "whole-team", token: "read", renew: false },
   "member.invite": { may: to("add", "member"), token: false, renew: false },
   "member.resend": { may: to("add", "member"), token: false, renew: false },
@@ -111,6 +115,12 @@ export const access = {
 
   "sites.create": {
     may: { ...to("add", "site"), everySite: true },
+    token: "write",
+    renew: true,
+  },
+  // What is replaced is deleted: whoever may not do that does not.
+  "sites.replace": {
+    may: { ...to("delete", "site"), everySite: true },
     token: "write",
     renew: true,
   },
@@ -379,6 +389,7 @@ export const access = {
   // Its results are those the caller could list.
   "search.query": { may: "member", token: "read", renew: true },
 
+  "demo.get": { may: to("get", "site"), token: "read", renew: true },
   "demo.start": {
     may: { ...to("add", "site"), everySite: true },
     token: "write",

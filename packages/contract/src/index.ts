@@ -138,8 +138,8 @@ export {
   channelsMax,
   channelTest,
 } from "./channel.ts";
-export type { Demo } from "./demo.ts";
-export { demoSchema } from "./demo.ts";
+export type { Demo, DemoState } from "./demo.ts";
+export { demoName, demoSchema, demoStateSchema, demoVersionSchema, siteName } from "./demo.ts";
 export type { BrowserName, Device, DeviceName, DeviceType } from "./device.ts";
 export { browserNames, devices, deviceTypeOf, findDevice, missingBrowser } from "./device.ts";
 export type {
@@ -306,8 +306,9 @@ export {
   permissionResources,
   seesWholeTeam,
 } from "./may-do.ts";
-export type { Member, Membership, TeamMember } from "./member.ts";
+export type { Invitation, Member, Membership, TeamMember } from "./member.ts";
 export {
+  invitationSchema,
   inviteDays,
   invitedRoles,
   inviteEmailsMax,

@@ -38,6 +38,7 @@ export const logActions = [
   "member.invited",
   "member.joined",
   "member.changed",
+  "member.phone_changed",
   "member.removed",
   "team.created",
   "team.changed",

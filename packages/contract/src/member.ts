@@ -57,6 +57,19 @@ export const teamMemberSchema = membershipSchema.extend({
 
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
+/** An invitation as it is shown to whoever has its link. */
+export const invitationSchema = z.object({
+  team: z.string(),
+  /** Who sent it; null where they are gone. */
+  inviter: z.string().nullable(),
+  /** Whom it is for: nobody else can accept it. */
+  email: z.string(),
+  role: roleSchema,
+  expires: timeSchema,
+});
+
+export type Invitation = z.infer<typeof invitationSchema>;
+
 /** Accepting an invitation, with the code of its link, as the person it was sent to. */
 export const activateMemberInputSchema = z.object({
   id: idSchema,
@@ -127,6 +140,34 @@ export const memberEndpoints = {
     status: 200,
     response: memberSchema,
     errors: ["FORBIDDEN", "NOT_FOUND", "DUPLICATE", "EXPIRED", "TOO_MANY_REQUESTS"],
+  }),
+  setPhone: defineEndpoint("member.setPhone", {
+    method: "PATCH",
+    path: "/v1/auth/phone",
+    summary: "Change or remove one's own phone number",
+    body: z.object({ phone: z.string().trim().min(1).max(32).nullable() }),
+    status: 200,
+    response: memberSchema,
+    errors: [],
+  }),
+  invitation: defineEndpoint("member.invitation", {
+    method: "POST",
+    path: "/v1/auth/invitation",
+    summary: "What an open invitation is to, for whoever has its link",
+    body: z.object({ id: idSchema, code: z.string().min(1).max(128).meta({ secret: true }) }),
+    status: 200,
+    response: invitationSchema,
+    errors: ["NOT_FOUND", "EXPIRED"],
+  }),
+  link: defineEndpoint("member.link", {
+    method: "POST",
+    path: "/v1/auth/member/{id}/link",
+    summary: "Make a new invitation link to hand over; the one before stops working",
+    params: z.object({ id: idSchema }),
+    body: z.object({ return_to: returnToSchema }),
+    status: 200,
+    response: z.object({ url: z.string().meta({ secret: true }) }),
+    errors: ["NOT_FOUND", "DUPLICATE", "TOO_MANY_REQUESTS"],
   }),
   list: defineEndpoint("member.list", {
     method: "GET",

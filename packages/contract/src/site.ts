@@ -75,6 +75,8 @@ export const siteTrendDays = 30;
 export const siteSchema = z.object({
   id: idSchema,
   site_url: z.string(),
+  /** The demo shop of the installation: it takes nothing of the plan. */
+  is_demo: z.boolean(),
   time_created: timeSchema,
   time_crawl_started: timeSchema.nullable(),
   time_crawl_completed: timeSchema.nullable(),
@@ -162,6 +164,16 @@ export const siteEndpoints = {
     status: 201,
     response: siteSchema,
     errors: ["FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
+  }),
+  replace: defineEndpoint("sites.replace", {
+    method: "POST",
+    path: "/v1/ops/site/{id}/replace",
+    summary: "Put another address in the place of a site that could never be read, and crawl that",
+    params: byId,
+    body: createSiteInputSchema.pick({ site_url: true }),
+    status: 201,
+    response: siteSchema,
+    errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
   }),
   list: defineEndpoint("sites.list", {
     method: "GET",

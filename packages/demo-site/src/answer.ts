@@ -64,15 +64,20 @@ function answerMachine(path: string, origin: string): Answer | null {
 
 function answerPage(url: URL, version: Version): Answer {
   const page = findPage(url.pathname, version) ?? unlistedPage(url);
-  const status = page ? 200 : 404;
+  const status = page ? (page.status ?? 200) : 404;
   const shown = page ?? notFoundPage(url.pathname);
   return {
-    ...send(status, "text/html; charset=utf-8", Buffer.from(renderPage(shown, url.origin)), {
-      "cache-control": "no-cache",
-      ...(shown.hardened ? securityHeaders : {}),
-      // No HttpOnly, no SameSite, no Secure: a finding for whoever scans the shop.
-      ...(shown.setsBasketCookie ? { "set-cookie": "skerry_basket=wool-hat.flask; Path=/" } : {}),
-    }),
+    ...send(
+      status,
+      "text/html; charset=utf-8",
+      Buffer.from(renderPage(shown, url.origin, version)),
+      {
+        "cache-control": "no-cache",
+        ...(shown.hardened ? securityHeaders : {}),
+        // No HttpOnly, no SameSite, no Secure: a finding for whoever scans the shop.
+        ...(shown.setsBasketCookie ? { "set-cookie": "skerry_basket=wool-hat.flask; Path=/" } : {}),
+      },
+    ),
     delayMs: shown.delayMs ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from "./html.ts";
+import type { Version } from "./version.ts";
 
 export type Page = {
   path: string;
@@ -12,6 +13,8 @@ export type Page = {
   stylesheets?: readonly string[];
   /** How long the page takes to answer, in milliseconds. */
   delayMs?: number;
+  /** What the page is answered with; 200 unless it is broken. */
+  status?: number;
   setsBasketCookie?: boolean;
 };
 
@@ -23,8 +26,11 @@ const navigation = [
   ["/contact", "Contact"],
 ] as const;
 
+/** A page that somebody linked to before it was there. */
+const missingPage = ["/spring-sale", "Spring sale"] as const;
+
 /** Puts a page between the shop's header and footer. */
-export function renderPage(page: Page, origin: string): string {
+export function renderPage(page: Page, origin: string, version: Version): string {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -43,7 +49,7 @@ ${(page.scripts ?? []).map((path) => html`<script src="${path}" defer></script>`
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <p class="notice">Free delivery over £60. Posted from Oban by people who swim.</p>
-${header(page.path)}
+${header(page.path, version)}
 <main id="main">${page.main}</main>
 ${footer()}
 </body>
@@ -51,10 +57,11 @@ ${footer()}
 `.markup;
 }
 
-function header(current: string): Html {
+function header(current: string, version: Version): Html {
+  const links = version === "c" ? [...navigation, missingPage] : navigation;
   return html`<header class="header"><div class="wrap header-row">
 <a class="brand" href="/" aria-label="Skerry, home">${mark()}<span>Skerry</span></a>
-<nav class="nav" aria-label="Main">${navigation.map(([path, label]) =>
+<nav class="nav" aria-label="Main">${links.map(([path, label]) =>
     current.startsWith(path)
       ? html`<a href="${path}" aria-current="page">${label}</a>`
       : html`<a href="${path}">${label}</a>`,

@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const site = await startDemoSite({
   host: values.host,
   port: Number(values.port),
-  version: values.version === "b" ? "b" : "a",
+  version: values.version === "b" || values.version === "c" ? values.version : "a",
 });
 process.stdout.write(`The demo shop (version ${site.version}) is open at ${site.url}\n`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void site.close());

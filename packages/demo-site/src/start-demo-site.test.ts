@@ -77,6 +77,23 @@ describe("version B", () => {
   });
 });
 
+describe("version C", () => {
+  it("breaks what B does, the home page, the delivery page and the menu of every page", async () => {
+    const sound = await text("/");
+    site.setVersion("c");
+    const home = await text("/");
+    expect(home).toContain("/offers.js");
+    expect(sound).toMatch(/class="hero-picture"[^>]* alt="/);
+    expect(home).not.toMatch(/class="hero-picture"[^>]* alt="/);
+    expect((await fetch(`${site.url}/delivery`)).status).toBe(500);
+    expect(references(await text("/contact"))).toContain("/spring-sale");
+    expect((await fetch(`${site.url}/spring-sale`)).status).toBe(404);
+    expect(await text("/shop/tow-float")).toContain("-new");
+    site.setVersion("a");
+    expect(await text("/")).toBe(sound);
+  });
+});
+
 describe("the server", () => {
   it.each([
     ["/products", "/shop"],

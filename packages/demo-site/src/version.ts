@@ -1,5 +1,5 @@
-/** The shop as it should be, and the same shop after a careless release. */
-export type Version = "a" | "b";
+/** The shop as it should be; after a careless release; and after one that broke it where everybody sees it. */
+export type Version = "a" | "b" | "c";
 
 export type VersionChange = { path: string; change: string };
 
@@ -16,4 +16,13 @@ export const versionChanges: readonly VersionChange[] = [
   { path: "/about", change: "A script that fails writes an error to the console." },
   { path: "/contact", change: "The e-mail field has lost its label." },
   { path: "/delivery", change: "The security headers are gone." },
+];
+
+/** What version C gets wrong beside all that B does; the first is on every page. */
+export const breakage: readonly VersionChange[] = [
+  { path: "/", change: "The menu of every page has a link to a page that is not there." },
+  { path: "/", change: "A script of the home page fails as it loads." },
+  { path: "/", change: "The large picture of the home page has lost its text alternative." },
+  { path: "/", change: "The home page is sent without security headers." },
+  { path: "/delivery", change: "The delivery page answers with an error of the server." },
 ];

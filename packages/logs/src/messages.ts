@@ -42,6 +42,7 @@ const actions = {
   "member.invited": "invited",
   "member.joined": "joined the team as",
   "member.changed": "changed the rights of",
+  "member.phone_changed": "changed the phone number of",
   "member.removed": "removed from the team",
   "team.created": "created the team",
   "team.changed": "changed the team",

@@ -4,6 +4,7 @@ import {
   type MockHandlers,
   makeMember,
   makeTeam,
+  makeTeamMember,
   offline,
   refuse,
 } from "@sitewright/api-client/testing";
@@ -211,6 +212,28 @@ describe("AccountWizard", () => {
       { email: "jon@bell.example" },
       { email: "ada@lane.example" },
     ]);
+  });
+
+  it("sends nothing while somebody is twice in the list or in the team, and names whom it invited", async () => {
+    const known = { ...makeTeamMember(), email: "tom@bell.example", status: "pending" as const };
+    const { calls } = await atInvites({ list: { results: [known] } });
+    for (const _row of [2, 3]) {
+      await userEvent.click(screen.getByRole("button", { name: "Add another" }));
+    }
+    await userEvent.type(screen.getByLabelText("Email 1"), "jon@bell.example");
+    await userEvent.type(screen.getByLabelText("Email 2"), "TOM@bell.example");
+    await userEvent.type(screen.getByLabelText("Email 3"), "jon@bell.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send invites" }));
+    expect(await screen.findByText(/are invited already/)).toBeDefined();
+    expect(screen.getByText(/twice in the list/)).toBeDefined();
+    const invites = () =>
+      calls.filter(({ name, input }) => name === "member.create" && "send_invite" in (input ?? {}));
+    expect(invites()).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Remove email 3" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove email 2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send invites" }));
+    expect(await screen.findByText("Invited: jon@bell.example.")).toBeDefined();
+    expect(invites()).toHaveLength(1);
   });
 
   it("says a team's name refused by the server at its field", async () => {
@@ -443,6 +466,7 @@ async function atInvites(
       ...handlers,
       member: {
         ...handlers.member,
+        ...member,
         create: (input, ...rest) => {
           const answers = made.member ? (member.create ?? create) : create;
           made.member = true;

@@ -1,5 +1,6 @@
 import { useDescribeError } from "@sitewright/api-client";
-import { Button, ErrorNotice, Skeleton, Stack, VisuallyHidden } from "@sitewright/ui-kit";
+import { listOf } from "@sitewright/feature-kit";
+import { Button, ErrorNotice, Notice, Skeleton, Stack, VisuallyHidden } from "@sitewright/ui-kit";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { type HostProps, HostProvider } from "./host/host-provider.tsx";
 import { InviteStep } from "./invite-step/invite-step.tsx";
@@ -75,6 +76,7 @@ function Steps({
   const all = { common: useTexts("common"), ...useStepTexts() };
   const [draft, setDraft] = useState(() => readDraft(email));
   const [visit, setVisit] = useState<Visit>({ phone: null, step: null });
+  const [invited, setInvited] = useState<readonly string[]>([]);
   const [isMoved, setIsMoved] = useState(false);
   const step = decideStep({ team, member }, visit);
   const done = useEffectEvent(() => {
@@ -105,6 +107,7 @@ function Steps({
         of: wizardSteps.length,
       }}
       isMoved={isMoved}
+      isWide={step === "plan"}
       footer={footer}
     >
       {step === "phone" && (
@@ -126,7 +129,16 @@ function Steps({
         />
       )}
       {step === "invites" && team && (
-        <InviteStep teamId={team.id} onDone={() => go({ step: "survey" })} />
+        <InviteStep
+          teamId={team.id}
+          onDone={(people) => {
+            setInvited(people);
+            go({ step: "survey" });
+          }}
+        />
+      )}
+      {step === "survey" && invited.length > 0 && (
+        <Notice tone="positive">{all.invites.invitedSoFar(listOf(invited))}</Notice>
       )}
       {step === "survey" && (
         <SurveyStep

@@ -1,4 +1,5 @@
-import { numberOf, type Texts } from "@sitewright/feature-kit";
+import type { ScanPart } from "@sitewright/contract";
+import { countOf, numberOf, type Texts } from "@sitewright/feature-kit";
 import { pluralOf } from "@sitewright/ui-kit";
 
 /** Every text of this package; those of the spec are literal, misspellings included. */
@@ -37,6 +38,10 @@ export const messages = {
     submit: "Send invites",
     required: "Enter the address of the person to invite.",
     noAt: "An address has an @ in it, as name@example.com.",
+    twice: "This address is twice in the list.",
+    inTeam: "They are in the team already.",
+    invited: "They are invited already, and get no second mail.",
+    invitedSoFar: (names: string) => `Invited: ${names}.`,
     sent: (count: number) => pluralOf(count, { one: "Invite sent", other: "Invites sent" }),
   },
   survey: {
@@ -112,6 +117,73 @@ export const messages = {
     scanning: (done: number, all: number) => `Scanned ${done} of ${all} pages.`,
     generating: (percent: number) => `Making cases: ${percent} %.`,
     skip: "Skip",
+    since: "since it was added",
+    stages: { added: "Site added", crawled: "Crawl", scanned: "Scans", cases: "Cases" },
+  },
+  firstLook: {
+    findings: "First findings",
+    landed: "Pages as they land",
+    landedOf: (done: number, all: number) => `${numberOf(done)} of ${numberOf(all)}`,
+    tree: "Pages found",
+    treeOf: (pages: number, broken: number) =>
+      broken === 0 ? numberOf(pages) : `${numberOf(pages)}, and ${countOf(broken, "dead link")}`,
+    nothingYet: "Nothing found so far.",
+    noPages: "No page was found.",
+    noFindings: "Nothing so far. What is wrong stands here as soon as it is seen.",
+    order: "The newest first.",
+    andMore: (count: number) => `The newest first, and ${numberOf(count)} more.`,
+    pictureOf: (page: string) => `${page}, as it looks`,
+    healthOf: (page: string) => `Health of ${page}`,
+    done: "done",
+    waiting: "waiting",
+    failed: "failed",
+    unscanned: "not scanned",
+    opening: "loading",
+    noAnswer: "no answer",
+  },
+  parts: {
+    html: "loading",
+    logs: "console",
+    images: "picture",
+    lighthouse: "Lighthouse",
+    security: "security",
+    accessibility: "accessibility",
+    network: "network",
+  } satisfies Record<ScanPart, string>,
+  where: {
+    wholeSite: "The whole site",
+    below: (path: string) => `${path}…`,
+    pages: (count: number) => countOf(count, "page"),
+  },
+  failed: {
+    title: (host: string) => `${host} could not be crawled.`,
+    lead: "Nothing was counted. Correct the address: it takes the place of this one.",
+    hint: "The new address takes the place of the old one; no site is used up.",
+    change: "Change the address",
+    again: "Try the old one again",
+    why: "The site could not be read.",
+    adviceElse: "Open the address in your own browser. If it shows there, try it again here.",
+    advice: {
+      DNS_NOT_FOUND: "Most often a letter is missing or wrong, or the name is not set up yet.",
+      CONNECTION_REFUSED: "The machine is there, but no web server answers at this address.",
+      CONNECTION_FAILED:
+        "Try it again in a moment; if it stays so, the server breaks connections off.",
+      TLS_INVALID: "A browser warns visitors of this, too. With http:// it can be read for now.",
+      TIMED_OUT: "The server may be down, or keep us out.",
+      REDIRECTED_OFF_SITE: "Enter the address that it leads to.",
+      NOT_HTML: "Enter the address of a page, and not of a file.",
+      LOGIN_REQUIRED: "Enter a page that visitors see without a login.",
+      DISALLOWED_BY_ROBOTS: "Let Sitewright in there, or enter a site that does.",
+      BLOCKED_BY_POLICY: "Sitewright opens addresses of the public internet only.",
+      HTTP_ERROR: "Enter the address of a page that answers.",
+    },
+  },
+  demo: {
+    title: (name: string) => `Or try the ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    about:
+      "A shop for cold-water swimmers with the faults that a scan should find: a script that fails, a slow page, a dead link. A switch breaks it further.",
+    use: "Use Skerry",
+    free: "Counts as no site and no scans of your plan. Delete it when you like.",
   },
   done: {
     title: "All Done Here.",
@@ -121,6 +193,36 @@ export const messages = {
     failed: "The crawl failed",
     failedDetail: "View the site to crawl it again.",
     view: "View Site",
+    health: "Health",
+    pages: "Pages scanned",
+    failedPages: (count: number) =>
+      pluralOf(count, {
+        one: "1 page could not be scanned",
+        other: `${numberOf(count)} pages could not be scanned`,
+      }),
+    findings: "Findings",
+    cases: "Cases generated",
+    took: "Took",
+    fixTitle: (count: number) =>
+      ["Nothing to fix", "One thing to fix first", "Two things to fix first"][count] ??
+      "Three things to fix first",
+    allFindings: (count: number) =>
+      pluralOf(count, { one: "See all of it", other: `All ${numberOf(count)} findings` }),
+    nothing: (pages: number) => `Nothing found on ${countOf(pages, "page")}.`,
+    see: "See it",
+    offers: "Let it watch itself",
+    schedule: "Look at it by itself",
+    scheduleAbout: "A schedule scans or tests it when you say, and says first what that takes.",
+    scheduleIt: "Schedule it",
+    alert: "Tell me when it gets worse",
+    alertAbout: "An alert tells you by mail, Slack or SMS when it is down or its health falls.",
+    alertMe: "Set up an alert",
+    generated: (count: number) =>
+      pluralOf(count, {
+        one: "1 case was generated",
+        other: `${numberOf(count)} cases were generated`,
+      }),
+    seeCases: "See cases",
   },
 } as const;
 

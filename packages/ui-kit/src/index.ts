@@ -105,6 +105,7 @@ export { MethodTag } from "./status/method-tag.tsx";
 export { type Severity, SeverityMark } from "./status/severity-mark.tsx";
 export { type State, StateMark } from "./status/state-mark.tsx";
 export { StatusPill } from "./status/status-pill.tsx";
+export { StepPage } from "./step-page/step-page.tsx";
 export { Switch } from "./switch/switch.tsx";
 export { Table } from "./table/table.tsx";
 export type { TableColumn, TableSort } from "./table/table-props.ts";

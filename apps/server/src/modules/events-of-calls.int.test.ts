@@ -34,6 +34,7 @@ import { linkIn, takeMailsTo } from "../testing/take-mails.ts";
 /** Calls that are no GET and change nothing that anybody is shown. */
 const quiet: Partial<Record<Call, string>> = {
   "auth.refresh": "goes on with a sign-in",
+  "member.invitation": "reads",
   "billing.info": "reads",
   "billing.key": "reads",
   "billing.preview": "reads",
@@ -126,6 +127,7 @@ it("tells of every call that changes something, by the events that it is", async
   await step("sites.crawl", () => post(`${sitePath}/crawl`), ["run.opened"]);
   await runJobs(app, { crawl: createFakeCrawler(["https://example.com/"]) });
   expect(await newEvents()).toEqual(["page.found", "run.ended", "run.ended"]);
+  await replaceStep(step, as);
   await step(
     "pages.create",
     () => post("/v1/ops/page", { site_id: site.id, page_urls: ["/new"] }),
@@ -170,6 +172,9 @@ it("tells of every call that changes something, by the events that it is", async
   );
   const memberPath = `/v1/auth/member/${invited.json().results[0].id}`;
   await step("member.resend", () => post(`${memberPath}/resend`), ["member.invited"]);
+  const setPhone = () => patch("/v1/auth/phone", { phone: "+49 15112345678" });
+  await step("member.setPhone", setPhone, ["member.phone_changed"]);
+  await step("member.link", () => post(`${memberPath}/link`), ["member.invited"]);
   await step("member.update", () => patch(memberPath, { role: "client" }), ["member.changed"]);
   await step("member.remove", () => remove(memberPath), ["member.removed"]);
   await step("team.update", () => patch(`/v1/auth/account/${teamId}`, { name: "Northwind" }), [
@@ -262,6 +267,19 @@ it("tells of every call that changes something, by the events that it is", async
 type Step = <T>(calls: Call | Call[], act: () => Promise<T>, names: string[]) => Promise<T>;
 
 /** Of a page that was scanned. */
+async function replaceStep(step: Step, as: ReturnType<typeof actAs>): Promise<void> {
+  const wrong = await as.addSite({ site_url: "https://exmaple.com" });
+  await newEvents();
+  const site_url = "https://other.example.com";
+  const replaced = await step(
+    "sites.replace",
+    () => as.post(`/v1/ops/site/${wrong.id}/replace`, { site_url }),
+    ["run.cancelled", "run.cancelled", "site.removed", "site.created", "run.opened"],
+  );
+  await as.remove(`/v1/ops/site/${replaced.json<Site>().id}`);
+  await newEvents();
+}
+
 async function testSteps(
   step: Step,
   as: ReturnType<typeof actAs>,

@@ -79,6 +79,7 @@ const listed = new Set(["caseruns.create", "schedules.create", "schedules.update
 
 /** What one call has under a name that others have for something else. */
 function fillersOf({ call }: Endpoint): object {
+  if (call === "sites.replace") return { site_url: "https://another.example" };
   return listed.has(call) ? { updates: [] } : {};
 }
 

@@ -1,6 +1,6 @@
 import { siteQueries, useApi, useMay } from "@sitewright/api-client";
 import { CasesOf } from "@sitewright/cases";
-import { hostOf, paths, type Site as SiteAnswer, type SiteSearch } from "@sitewright/contract";
+import { paths, type Site as SiteAnswer, type SiteSearch, siteName } from "@sitewright/contract";
 import { FlowRunsOf } from "@sitewright/flows";
 import { IssuesOf } from "@sitewright/issues";
 import { SchedulesOf } from "@sitewright/schedules";
@@ -36,7 +36,7 @@ function KnownSite({ id, site }: { id: string; site: SiteAnswer | undefined }) {
   const mayFlowRuns = useMay("flowruns.list");
   const maySchedules = useMay("schedules.list");
   const mayIssues = useMay("issues.list");
-  useDocumentTitle(site ? hostOf(site.site_url) : messages.titles.site);
+  useDocumentTitle(site ? siteName(site) : messages.titles.site);
   return (
     <SitePage
       siteId={id}

@@ -1,6 +1,7 @@
-import { LoginPage } from "@sitewright/auth";
+import { LoginPage, useSession } from "@sitewright/auth";
 import { googleErrors, paths } from "@sitewright/contract";
 import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { enter } from "../app/enter.ts";
 import { messages } from "../app/messages.ts";
 import { pickText } from "../app/pick-text.ts";
@@ -22,12 +23,22 @@ function Login() {
   const { google } = Route.useRouteContext();
   const { error } = Route.useSearch();
   const carried = useLocation({ select: ({ state }) => state.googleError });
+  const invitation = useSession(({ next }) => next)?.startsWith(`${paths.joinAccount()}?`);
+  const page = {
+    hrefs: { register: paths.register(), forgotPassword: paths.forgotPassword() },
+    google,
+    googleError: googleErrors.find((known) => known === error) ?? carried,
+    onSignedIn: useGoOn(),
+  };
+  if (!invitation) return <LoginPage {...page} />;
   return (
-    <LoginPage
-      hrefs={{ register: paths.register(), forgotPassword: paths.forgotPassword() }}
-      google={google}
-      googleError={googleErrors.find((known) => known === error) ?? carried}
-      onSignedIn={useGoOn()}
-    />
+    <Suspense>
+      <Invited {...page} />
+    </Suspense>
   );
 }
+
+// Few come by an invitation: the others do not wait for it.
+const Invited = lazy(async () => ({
+  default: (await import("../app/invited.tsx")).Invited,
+}));

@@ -50,7 +50,7 @@ describe("the last admin", () => {
 });
 
 it.each([
-  ["an invitation", invited, ["resend", "access", "revoke"]],
+  ["an invitation", invited, ["resend", "link", "access", "revoke"]],
   ["oneself", you, ["access"]],
   ["a member", contributor, ["access", "remove"]],
 ] as const)("an admin can act on %s", (_, member, actions) => {

@@ -29,12 +29,12 @@ export function leaveHindrance(members: readonly TeamMember[]): "last admin" | "
 
 /** What an admin can do about a member. Roles and limits of oneself are changed by somebody else. */
 export function memberActions(member: TeamMember): readonly MemberAction[] {
-  if (member.status === "pending") return ["resend", "access", "revoke"];
+  if (member.status === "pending") return ["resend", "link", "access", "revoke"];
   if (member.is_you) return ["access"];
   return ["access", "remove"];
 }
 
-export type MemberAction = "resend" | "access" | "revoke" | "remove";
+export type MemberAction = "resend" | "link" | "access" | "revoke" | "remove";
 
 function isAdmin({ role, status }: TeamMember): boolean {
   return role === "admin" && status === "active";

@@ -21,6 +21,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
   return {
     id: fixtureId(10),
     site_url: "https://northwind.example",
+    is_demo: false,
     time_created: fixtureTime,
     time_crawl_started: fixtureTime,
     time_crawl_completed: "2026-03-02T09:30:12.000Z",

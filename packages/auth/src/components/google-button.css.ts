@@ -18,3 +18,9 @@ export const mark = style({
   height: 16,
   background: `url("${googleMark}") center / contain no-repeat`,
 });
+
+export const reason = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  textAlign: "center",
+});

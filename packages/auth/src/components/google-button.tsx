@@ -6,7 +6,7 @@ import { beginGoogleAttempt } from "../sign-in/google-attempt.ts";
 import { useTexts } from "../texts.ts";
 import * as styles from "./google-button.css.ts";
 
-/** `unset`: this installation has no Google client; the button is there and says so. */
+/** `unset`: this installation has no Google client; the button is there, off, with its reason. */
 export type GoogleSignIn = "on" | "unset" | "hidden";
 
 type GoogleButtonProps = {
@@ -24,27 +24,24 @@ export function GoogleButton({
   onLeave = (path) => window.location.assign(path),
 }: GoogleButtonProps) {
   const googleTexts = useTexts("google", messages.google);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [isBlocked, setIsBlocked] = useState(false);
   if (google === "hidden") return null;
 
   function leave() {
-    if (google === "unset") return setObstacle("notSetUp");
     const attempt = beginGoogleAttempt();
-    if (attempt === null) return setObstacle("noStorage");
+    if (attempt === null) return setIsBlocked(true);
     onLeave(googlePaths.start(attempt));
   }
 
   return (
     <Stack gap="4">
       <div className={styles.line}>{googleTexts.or}</div>
-      <Button fullWidth disabled={disabled} onClick={leave}>
+      <Button fullWidth disabled={disabled || google === "unset"} onClick={leave}>
         <span className={styles.mark} aria-hidden="true" />
         {googleTexts.button}
       </Button>
-      {obstacle !== null && <ErrorNotice {...googleTexts[obstacle]} />}
+      {google === "unset" && <p className={styles.reason}>{googleTexts.notSetUp}</p>}
+      {isBlocked && <ErrorNotice {...googleTexts.noStorage} />}
     </Stack>
   );
 }
-
-/** Why the button leads nowhere, as its text is named. */
-type Obstacle = "notSetUp" | "noStorage";

@@ -10,7 +10,7 @@ import {
   Stack,
   TextField,
 } from "@sitewright/ui-kit";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { GoogleButton, type GoogleSignIn } from "../components/google-button.tsx";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
 import { loginMessages as messages } from "../login-messages.ts";
@@ -27,14 +27,26 @@ export type LoginPageProps = {
   onLeave?: ((path: string) => void) | undefined;
   /** Called once the session is stored and team, member and billing have been asked for. */
   onSignedIn: () => void | Promise<void>;
+  /** The address that is known already. */
+  email?: string | undefined;
+  /** Stands above the fields. */
+  notice?: ReactNode;
 };
 
 /** Email and password to a session. Needs `ApiProvider`, `SessionProvider` and a query client. */
-export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: LoginPageProps) {
+export function LoginPage({
+  hrefs,
+  google,
+  googleError,
+  onLeave,
+  onSignedIn,
+  email: known = "",
+  notice,
+}: LoginPageProps) {
   const requiredTexts = useTexts("required", messages.required);
   const texts = useTexts("login", messages.login);
   const fieldsTexts = useTexts("fields", messages.fields);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<FieldErrors>({});
   const describeError = useDescribeError();
@@ -62,6 +74,7 @@ export function LoginPage({ hrefs, google, googleError, onLeave, onSignedIn }: L
     >
       <Form onSubmit={submit} errors={errors} pending={isBusy}>
         <Stack gap="4">
+          {notice}
           {googleError !== undefined && login.isIdle && (
             <Suspense>
               <GoogleFailure error={googleError} />

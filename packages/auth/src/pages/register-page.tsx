@@ -1,4 +1,5 @@
 import { useDescribeError } from "@sitewright/api-client";
+import type { Invitation } from "@sitewright/contract";
 import {
   Button,
   Checkbox,
@@ -26,14 +27,31 @@ export type RegisterPageProps = {
   onLeave?: ((path: string) => void) | undefined;
   /** Called once the session is stored. */
   onSignedIn: () => void | Promise<void>;
+  /** What whoever comes from its link is invited to; nobody but its address can accept it. */
+  invitation?: Pick<Invitation, "team" | "inviter" | "email" | "role"> | undefined;
+  /** Shows the login in its place, for an invited person who has an account. */
+  onLogIn?: (() => void) | undefined;
 };
 
 /** A new person to a session. Needs `ApiProvider`, `SessionProvider` and a query client. */
-export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPageProps) {
+export function RegisterPage({
+  hrefs,
+  google,
+  onLeave,
+  onSignedIn,
+  invitation,
+  onLogIn,
+}: RegisterPageProps) {
   const requiredTexts = useTexts("required", messages.required);
   const texts = useTexts("register", messages.register);
   const fieldsTexts = useTexts("fields", messages.fields);
-  const [typed, setTyped] = useState({ first_name: "", last_name: "", email: "", password: "" });
+  const invited = useTexts("invited", messages.invited);
+  const [typed, setTyped] = useState({
+    first_name: "",
+    last_name: "",
+    email: invitation?.email ?? "",
+    password: "",
+  });
   const [agreed, setAgreed] = useState(false);
   const [typedErrors, setTypedErrors] = useState<FieldErrors>({});
   const { failed } = texts;
@@ -70,12 +88,23 @@ export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPag
 
   return (
     <PanePage
-      title={texts.title}
-      lead={texts.lead}
+      title={
+        invitation === undefined ? texts.title : invited.title(invitation.inviter, invitation.team)
+      }
+      lead={invitation === undefined ? texts.lead : invited.leads[invitation.role]}
       footer={
-        <>
-          {texts.switchLead} <Link href={hrefs.login}>{texts.switchLink}</Link>
-        </>
+        onLogIn === undefined ? (
+          <>
+            {texts.switchLead} <Link href={hrefs.login}>{texts.switchLink}</Link>
+          </>
+        ) : (
+          <>
+            {invited.switchLead}
+            <Button tone="ghost" size="small" onClick={onLogIn}>
+              {invited.switchLink}
+            </Button>
+          </>
+        )
       }
     >
       <Form onSubmit={submit} errors={errors} pending={isBusy}>
@@ -98,6 +127,7 @@ export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPag
             label={fieldsTexts.email}
             type="email"
             autoComplete="username"
+            {...(invitation !== undefined && { readOnly: true, hint: invited.onlyThis })}
           />
           <TextField
             {...field("password")}
@@ -108,7 +138,7 @@ export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPag
           />
           <Checkbox label={texts.terms} checked={agreed} onChange={setAgreed} />
           <Button type="submit" tone="primary" fullWidth disabled={!agreed} pending={isBusy}>
-            {texts.submit}
+            {invitation === undefined ? texts.submit : invited.submit}
           </Button>
           <GoogleButton google={google} disabled={!agreed} onLeave={onLeave} />
         </Stack>

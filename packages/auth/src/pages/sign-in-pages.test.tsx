@@ -28,6 +28,7 @@ import { createSessionStore, type SessionStore } from "../session/create-session
 import { SessionProvider } from "../session/session-provider.tsx";
 import { makeSignedInSession } from "../testing/make-signed-in-session.ts";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
+import { InvitedPage } from "./invited-page.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { RegisterPage } from "./register-page.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
@@ -37,7 +38,81 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe("InvitedPage", () => {
+  const link = { member: "018f0000-0000-7000-8000-000000000005", code: "swi_1" };
+  const invitation = {
+    team: "Northwind Studio",
+    inviter: "Mara Weiss",
+    email: "jana@northwind.example",
+    role: "contributor" as const,
+    expires: "2026-12-05T09:00:00.000Z",
+  };
+
+  function open(
+    member: NonNullable<MockHandlers["member"]>,
+    auth: NonNullable<MockHandlers["auth"]> = {},
+  ) {
+    const { api, calls } = createMockApi({ member, auth });
+    const session = createSessionStore({ storage: null, events: null });
+    const onSignedIn = vi.fn();
+    renderWith(
+      api,
+      session,
+      <InvitedPage
+        hrefs={hrefs}
+        google="hidden"
+        onSignedIn={onSignedIn}
+        invitation={{ ...link, email: invitation.email }}
+      />,
+    );
+    return { calls, onSignedIn };
+  }
+
+  it("says who invited whom to what, and makes an account of the invitation's address", async () => {
+    const { calls, onSignedIn } = open({ invitation }, { register: makeSession() });
+    await screen.findByRole("heading", { name: "Mara Weiss invited you to Northwind Studio" });
+    const email = screen.getByLabelText("Email");
+    expect(email).toHaveProperty("value", invitation.email);
+    expect(email).toHaveProperty("readOnly", true);
+    await userEvent.type(screen.getByLabelText("First name"), "Jana");
+    await userEvent.type(screen.getByLabelText("Last name"), "Novak");
+    await userEvent.type(screen.getByLabelText("Password"), "a long pass phrase");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("button", { name: "Create account and join" }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(calls.find(({ name }) => name === "auth.register")?.input).toMatchObject({
+      email: invitation.email,
+    });
+    expect(calls[0]).toEqual({
+      name: "member.invitation",
+      input: { id: link.member, code: link.code },
+    });
+  });
+
+  it("has the address filled in for whoever has an account", async () => {
+    open({ invitation });
+    await userEvent.click(await screen.findByRole("button", { name: "Log in and join" }));
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", invitation.email);
+    expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
+  });
+
+  it("says above the login why an invitation is over", async () => {
+    open({ invitation: refuse("EXPIRED", "This invitation was withdrawn.") });
+    expect((await screen.findByRole("alert")).textContent).toContain("was withdrawn");
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", invitation.email);
+  });
+});
+
 describe("LoginPage", () => {
+  it("no longer says what is wrong with a field once it is typed in", async () => {
+    renderPage("login", {});
+    await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+    expect(screen.getByText("Email is required")).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Email"), "m");
+    expect(screen.queryByText("Email is required")).toBeNull();
+    expect(screen.getByText("Password is required")).toBeDefined();
+  });
+
   it("trims email and password, stores the session, then team, member and billing", async () => {
     const { calls, session, onSignedIn } = renderPage("login", {
       auth: { login: makeSession() },
@@ -242,8 +317,9 @@ describe("the Google button", () => {
 
   it("says where Google is not set up, and leads nowhere", async () => {
     const { onLeave } = renderPage("login", {}, { google: "unset" });
-    await userEvent.click(screen.getByRole("button", { name: "Continue with Google" }));
-    expect(screen.getByRole("alert").textContent).toContain("not set up");
+    const button = screen.getByRole("button", { name: "Continue with Google" });
+    expect(button.hasAttribute("disabled")).toBe(true);
+    expect(screen.getByText(/not set up here/)).toBeDefined();
     expect(onLeave).not.toHaveBeenCalled();
   });
 

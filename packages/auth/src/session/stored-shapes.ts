@@ -162,6 +162,7 @@ const billingShape = {
 const siteShape = {
   id: text,
   site_url: text,
+  is_demo: yesOrNo,
   time_created: text,
   time_crawl_started: nullable(text),
   time_crawl_completed: nullable(text),

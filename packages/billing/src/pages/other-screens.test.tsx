@@ -30,9 +30,11 @@ describe("PlanPicker", () => {
     return { ...view, ...host, onChosen };
   }
 
-  it("chooses FREE at once", async () => {
+  it("has FREE chosen, and takes it by its one button and by nothing else", async () => {
     const { user, onChosen, callsOf } = open();
     await user.click(await screen.findByRole("radio", { name: "FREE" }));
+    expect(onChosen).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Continue with FREE" }));
     expect(onChosen).toHaveBeenCalledExactlyOnceWith("free");
     expect(callsOf("billing.setup")).toEqual([]);
   });
@@ -42,7 +44,7 @@ describe("PlanPicker", () => {
     await user.click(await screen.findByRole("radio", { name: "CLOUD" }));
     await user.type(await screen.findByLabelText("Card number"), "4242424242424242");
     expect(onChosen).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: "Subscribe to CLOUD" }));
+    await user.click(screen.getByRole("button", { name: "Pay $19 and continue" }));
     await waitFor(() => expect(onChosen).toHaveBeenCalledExactlyOnceWith("cloud"));
     // The host may fail to store it: nobody pays twice to tell it again.
     await user.click(await screen.findByRole("button", { name: "Continue with CLOUD" }));
@@ -60,7 +62,7 @@ describe("PlanPicker", () => {
     const { user, onChosen } = open(freeInfo, { setup: refuse("PAYMENT_FAILED", "No money.") });
     await user.click(await screen.findByRole("radio", { name: "CLOUD" }));
     await user.type(await screen.findByLabelText("Card number"), "4242424242424242");
-    await user.click(screen.getByRole("button", { name: "Subscribe to CLOUD" }));
+    await user.click(screen.getByRole("button", { name: "Pay $19 and continue" }));
     expect(await screen.findByText("No money.")).toBeVisible();
     expect(onChosen).not.toHaveBeenCalled();
   });

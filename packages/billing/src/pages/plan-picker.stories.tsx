@@ -30,9 +30,11 @@ export const Default: Story = {
 
 export const Busy: Story = { ...Default, args: { isBusy: true } };
 
-export const FreeIsChosenAtOnce: Story = {
+export const FreeByItsButton: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByText("FREE"));
+    await expect(args.onChosen).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue with FREE" }));
     await expect(args.onChosen).toHaveBeenCalledOnce();
     await expect(args.onChosen).toHaveBeenCalledWith("free");
   },
@@ -61,7 +63,7 @@ export const CardFirst: Story = {
     await choose(canvas, "CLOUD");
     await typeCard(canvas, cards.pays);
     await expect(args.onChosen).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole("button", { name: "Subscribe to CLOUD" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Pay $19 and continue" }));
     await waitFor(() => expect(args.onChosen).toHaveBeenCalledOnce());
     await expect(args.onChosen).toHaveBeenCalledWith("cloud");
   },

@@ -1,7 +1,8 @@
 import type { BillingInfo, ChosenPlanName } from "@sitewright/contract";
-import { Button, Stack } from "@sitewright/ui-kit";
+import { Button, Inline, Stack } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { useBillingInfo } from "../api/use-billing-info.ts";
+import { useBillingFormats } from "../components/billing-formats/use-billing-formats.ts";
 import { CouponPanel } from "../components/coupon-panel/coupon-panel.tsx";
 import { CouponToggle } from "../components/coupon-panel/coupon-toggle.tsx";
 import { Loading } from "../components/loading/loading.tsx";
@@ -10,6 +11,7 @@ import { PlanCards } from "../components/plan-cards/plan-cards.tsx";
 import { usePlanDraft } from "../components/plan-draft/use-plan-draft.ts";
 import { type HostProps, HostProvider } from "../host/host-provider.tsx";
 import type { CardFormType } from "../model/payment-parts.ts";
+import { shownPrice } from "../model/shown-price.ts";
 import { useTexts } from "../texts.ts";
 
 export type PlanPickerProps = HostProps & {
@@ -54,14 +56,16 @@ function Choice({ info, onChosen, isBusy }: ChoiceProps & { info: BillingInfo })
   const texts = useTexts("picker");
   const { planTitles } = useTexts("common");
   const draft = usePlanDraft(info);
-  const [hasChosen, setHasChosen] = useState(false);
   const [paidFor, setPaidFor] = useState<ChosenPlanName | null>(null);
   const [isCouponOpen, setIsCouponOpen] = useState(false);
   const [formType, setFormType] = useState<CardFormType>("initial");
+  const { money } = useBillingFormats();
   const name = paidFor ?? draft.picked.name;
   // Paid for just now or in an earlier visit: the host only has to be told, again if that failed.
   const isPaid =
     paidFor !== null || (name === info.plan.name && info.subscription.state === "active");
+  const price = shownPrice(name, draft.interval, draft.coupon.coupon.discount);
+  const due = price.yearly ?? price.amount;
   return (
     <Stack gap="4">
       <div>
@@ -73,25 +77,27 @@ function Choice({ info, onChosen, isBusy }: ChoiceProps & { info: BillingInfo })
       </div>
       {isCouponOpen && <CouponPanel box={draft.coupon} waits={false} disabled={isBusy} />}
       <PlanCards
-        chosen={hasChosen ? name : null}
+        chosen={name}
         current={null}
+        isCompared
         interval={draft.interval}
         discount={draft.coupon.coupon.discount}
         disabled={isBusy || paidFor !== null}
-        onChoose={(next) => {
-          setHasChosen(true);
-          draft.pick(next);
-        }}
-        onPress={(next) => next === "free" && onChosen("free")}
+        onChoose={draft.pick}
         onIntervalChange={draft.setInterval}
       />
-      {hasChosen && (name === "free" || isPaid) && (
-        <Button tone="primary" fullWidth pending={isBusy} onClick={() => onChosen(name)}>
-          {texts.go(planTitles[name])}
-        </Button>
+      {(name === "free" || isPaid) && (
+        <Inline justify="end">
+          <Button tone="primary" pending={isBusy} onClick={() => onChosen(name)}>
+            {texts.go(planTitles[name])}
+          </Button>
+        </Inline>
       )}
-      {hasChosen && name !== "free" && !isPaid && (
+      {name !== "free" && !isPaid && (
         <PaymentPanel
+          key={name}
+          isInSight
+          submitLabel={texts.pay(money(due))}
           info={info}
           draft={draft}
           formType={formType}

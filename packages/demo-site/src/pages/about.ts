@@ -8,7 +8,7 @@ export function aboutPage(version: Version): Page {
     title: "About: Skerry",
     description: "Three people, one slipway, six things.",
     hardened: true,
-    scripts: version === "b" ? ["/opening-hours.js"] : [],
+    scripts: version !== "a" ? ["/opening-hours.js"] : [],
     main: html`<article class="article">
 <header class="wrap narrow"><h1>Three people, one slipway</h1>
 <p class="lead">A skerry is a rock that the sea covers and uncovers. It seemed a fair name for a shop run around the tide.</p></header>

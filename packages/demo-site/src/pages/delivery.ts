@@ -7,6 +7,7 @@ export function deliveryPage(version: Version): Page {
     path: "/delivery",
     title: "Delivery and returns: Skerry",
     description: "What posting costs, how long it takes and how to send things back.",
+    status: version === "c" ? 500 : 200,
     hardened: version === "a",
     main: html`<section class="wrap narrow section prose"><h1>Delivery and returns</h1>
 <p class="lead">Orders before noon leave the same day, unless it is blowing a nine.</p>

@@ -1,5 +1,5 @@
 import { products } from "../catalogue.ts";
-import { html } from "../html.ts";
+import { type Html, html } from "../html.ts";
 import type { Page } from "../layout.ts";
 import type { Version } from "../version.ts";
 import { productCard } from "./product-card.ts";
@@ -9,10 +9,11 @@ export function homePage(version: Version): Page {
     path: "/",
     title: "Skerry: things for cold water",
     description: "A small shop in Oban for people who swim outside all year.",
-    hardened: true,
+    hardened: version !== "c",
+    scripts: version === "c" ? ["/offers.js"] : [],
     main: html`
 <section class="hero">
-<img class="hero-picture" src="/images/hero.webp" width="1600" height="900" fetchpriority="high" alt="A swimmer with a red hat and an orange tow float in a sound at sunrise">
+${heroPicture(version)}
 <div class="wrap hero-text">
 <h1>${version === "a" ? "The water is nine degrees. Come in." : "Everything must go, even us."}</h1>
 <p>Six well-made things for swimming outside in the cold months, and for the ten minutes after.</p>
@@ -22,7 +23,7 @@ export function homePage(version: Version): Page {
 <div class="section-head"><h2>Most packed this week</h2><a href="/shop">All six things</a></div>
 <div class="grid three">${products.slice(0, 3).map((product) => productCard(product, version))}</div>
 </section>
-${version === "b" && html`<aside class="sale"><div class="wrap"><strong>Storm sale: 30 % off all robes</strong><span>Ends Sunday at high water. Use the code STORM30.</span></div></aside>`}
+${version !== "a" && html`<aside class="sale"><div class="wrap"><strong>Storm sale: 30 % off all robes</strong><span>Ends Sunday at high water. Use the code STORM30.</span></div></aside>`}
 <section class="band"><div class="wrap split">
 <div><h2>We test in February</h2>
 <p>Nothing goes in the shop until three of us have used it for a whole winter, off the slip behind the lifeboat station, before breakfast. Most things do not make it. These six did.</p>
@@ -35,4 +36,10 @@ ${version === "b" && html`<aside class="sale"><div class="wrap"><strong>Storm sa
 <blockquote><p>My husband has his own robe now. It was mine.</p><footer>Priya, Glasgow</footer></blockquote>
 </section>`,
   };
+}
+
+function heroPicture(version: Version): Html {
+  const source = html`class="hero-picture" src="/images/hero.webp" width="1600" height="900" fetchpriority="high"`;
+  if (version === "c") return html`<img ${source}>`;
+  return html`<img ${source} alt="A swimmer with a red hat and an orange tow float in a sound at sunrise">`;
 }

@@ -11,7 +11,7 @@ import { productPage } from "./product.ts";
 import { shopPage } from "./shop.ts";
 import { tidesPage } from "./tides.ts";
 
-const pages = { a: tableOf("a"), b: tableOf("b") };
+const pages = { a: tableOf("a"), b: tableOf("b"), c: tableOf("c") };
 
 /** The paths of every page the shop publishes, in the order of its sitemap. */
 export const demoPages: readonly string[] = [...pages.a.keys()];

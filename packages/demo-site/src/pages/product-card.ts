@@ -13,5 +13,5 @@ export function productCard(product: Product, version: Version): Html {
 
 /** The careless release raised one price. */
 export function priceIn(product: Product, version: Version): number {
-  return version === "b" && product.slug === "tow-float" ? product.pence + 500 : product.pence;
+  return version !== "a" && product.slug === "tow-float" ? product.pence + 500 : product.pence;
 }

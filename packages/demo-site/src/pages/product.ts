@@ -5,7 +5,7 @@ import type { Version } from "../version.ts";
 import { priceIn, productCard } from "./product-card.ts";
 
 export function productPage(product: Product, version: Version): Page {
-  const broken = version === "b" && product.slug === "tow-float";
+  const broken = version !== "a" && product.slug === "tow-float";
   const picture = broken ? "/images/tow-float-new.webp" : product.picture;
   const others = products.filter(({ slug }) => slug !== product.slug).slice(0, 3);
   return {

@@ -10,7 +10,7 @@ export function shopPage(version: Version): Page {
     description: "Six things for cold water: float, robe, hat, bag, flask and thermometer.",
     hardened: true,
     setsBasketCookie: true,
-    stylesheets: version === "b" ? ["/sale.css"] : [],
+    stylesheets: version !== "a" ? ["/sale.css"] : [],
     main: html`
 <section class="wrap section">
 <h1>Six things</h1>

@@ -1,5 +1,5 @@
 import { createHost, type HostNotice, showToast } from "@sitewright/feature-kit";
-import { PanePage } from "@sitewright/ui-kit";
+import { StepPage } from "@sitewright/ui-kit";
 import type { ReactNode } from "react";
 import { type TextOverrides, TextsProvider } from "../texts.ts";
 
@@ -13,7 +13,7 @@ export type HostProps = {
   /** Shows a message; ui-kit's toasts unless given. */
   onNotice?: ((notice: HostNotice) => void) | undefined;
   /**
-   * Draws a step's page around it; ui-kit's `PanePage` unless given. The title has to be a heading:
+   * Draws a step's page around it; ui-kit's `StepPage` unless given. The title has to be a heading:
    * it takes the focus when one step follows another.
    */
   frame?: ((step: StepFrame) => ReactNode) | undefined;
@@ -31,7 +31,7 @@ type Host = { [Key in "onNotice" | "frame"]: NonNullable<HostProps[Key]> } & {
 const base = createHost<Host>({
   onNotice: showToast,
   joinUrl: null,
-  frame: (step) => <PanePage {...step} />,
+  frame: (step) => <StepPage {...step} />,
 });
 
 /** How the host shows messages and pages. */

@@ -10,10 +10,10 @@ type Seen = {
 type ScanEnds = Pick<Site["scans"], "done" | "failed">;
 type ScanCounts = ScanEnds & Pick<Site["scans"], "waiting" | "running">;
 
-const atStart = 10;
-const atCrawlEnd = 25;
-const forPages = 50;
-const forCases = 25;
+/** The spec's shares of the whole, in percent. */
+export const shares = { added: 10, crawled: 15, scanned: 50, cases: 25 } as const;
+
+const atCrawlEnd = shares.added + shares.crawled;
 
 /**
  * How far a first site is, from 0 to 100, by the spec's shares: 10 from its being added, 25 from the
@@ -22,11 +22,11 @@ const forCases = 25;
  * and so do cases that nobody makes.
  */
 export function onboardingProgress({ site, processes }: Seen): number {
-  if (site.time_crawl_completed === null) return atStart;
+  if (site.time_crawl_completed === null) return shares.added;
   const ended = scannedPages(site);
   const all = ended + site.scans.waiting + site.scans.running;
   const pageShare = all === 0 ? 1 : ended / all;
-  return Math.round(atCrawlEnd + forPages * pageShare + forCases * caseShare(processes));
+  return Math.round(atCrawlEnd + shares.scanned * pageShare + shares.cases * caseShare(processes));
 }
 
 /** Pages whose newest scan has ended, well or badly. */
@@ -36,6 +36,11 @@ export function scannedPages({ scans }: { scans: ScanEnds }): number {
 
 function caseShare(processes: Seen["processes"]): number {
   return (casesUnderWay(processes) ?? 100) / 100;
+}
+
+/** Its crawl came to nothing: no page of it was ever read. */
+export function wasNeverRead({ crawl, pages }: Pick<Site, "crawl" | "pages">): boolean {
+  return crawl.status === "failed" && pages === 0;
 }
 
 /** How far the making of cases is, in percent; null where nobody makes any. */

@@ -50,11 +50,3 @@ export const captions = style({ display: "grid", gap: vars.space["3"] });
 export const caption = style({ display: "flex", gap: vars.space["3"] });
 
 export const captionIcon = style({ paddingTop: 2, color: vars.color.positiveText });
-
-export const counts = style({
-  display: "flex",
-  justifyContent: "space-between",
-  gap: vars.space["3"],
-  color: vars.color.textMuted,
-  fontVariantNumeric: "tabular-nums",
-});

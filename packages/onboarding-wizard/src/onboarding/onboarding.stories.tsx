@@ -1,9 +1,13 @@
 import {
+  fixtureId,
   fixtureTime,
   listOf,
   MockApiProvider,
   type MockHandlers,
+  makeFindingList,
   makeMember,
+  makePage,
+  makeScan,
   makeSite,
   makeTeam,
   neverAnswers,
@@ -11,6 +15,7 @@ import {
 } from "@sitewright/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { storyLinks } from "../testing/story-links.ts";
 import { Onboarding } from "./onboarding.tsx";
 
 const crawling = makeSite({ time_crawl_completed: null });
@@ -22,10 +27,53 @@ const scanning = {
 };
 const admin = { team: { get: makeTeam() }, member: { get: makeMember() } } satisfies MockHandlers;
 
+const seen = makePage();
+const storyPages = [
+  makePage({ id: fixtureId(21), page_url: "https://northwind.example/", title: "Northwind" }),
+  makePage({
+    id: fixtureId(22),
+    page_url: "https://northwind.example/shop",
+    title: "Shop",
+    info: {
+      ...seen.info,
+      latest_scan: { ...seen.info.latest_scan, screenshot: null, score: null, status: null },
+      active_scan: {
+        id: fixtureId(31),
+        status: "running",
+        time_created: fixtureTime,
+        time_started: fixtureTime,
+        progress: { done: 3, total: 7, part: "lighthouse" },
+      },
+    },
+  }),
+  makePage({
+    id: fixtureId(23),
+    page_url: "https://northwind.example/shop/hat",
+    title: "A hat",
+    info: {
+      ...seen.info,
+      latest_scan: { ...seen.info.latest_scan, screenshot: null, score: null, status: null },
+      active_scan: {
+        id: fixtureId(32),
+        status: "queued",
+        time_created: fixtureTime,
+        time_started: null,
+        progress: { done: 0, total: 7, part: null },
+      },
+    },
+  }),
+];
+
 const withSite = (site: typeof crawling): MockHandlers => ({
   ...admin,
   sites: { list: listOf([site]), get: site, create: site },
   processes: { list: listOf([]) },
+  demo: { get: { is_offered: true, version: null, faults: [] } },
+  pages: { list: listOf(storyPages) },
+  findings: { list: makeFindingList() },
+  links: { list: storyLinks },
+  scans: { get: makeScan({ images: [] }) },
+  cases: { list: { ...listOf([]), states: { all: 0, failing: 0, flaky: 0, never: 0 } } },
 });
 
 const meta = {
@@ -98,6 +146,7 @@ export const Scanning: Story = {
 };
 
 const failed = makeSite({
+  pages: 0,
   crawl: {
     status: "failed",
     time_created: fixtureTime,
@@ -142,7 +191,8 @@ export const DoneWithoutACrawl: Story = {
   play: async ({ canvas }) => {
     await watchNewSite(canvas);
     await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be found");
-    await expect(canvas.getByRole("button", { name: "View Site" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Change the address" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Use Skerry" })).toBeVisible();
   },
 };
 

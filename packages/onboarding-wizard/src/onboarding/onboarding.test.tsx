@@ -1,9 +1,14 @@
 import { ApiProvider } from "@sitewright/api-client";
 import {
   createMockApi,
+  fixtureId,
   listOf,
   type MockHandlers,
+  makeFinding,
+  makeFindingList,
   makeMember,
+  makePage,
+  makeScan,
   makeSite,
   makeTeam,
   refuse,
@@ -14,6 +19,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { storyLinks } from "../testing/story-links.ts";
 import { findOnboardingEntry } from "./find-entry.ts";
 import { Onboarding } from "./onboarding.tsx";
 import { ProgressStep } from "./progress-step.tsx";
@@ -186,6 +192,167 @@ describe("Onboarding", () => {
     expect(screen.queryByText(/has been crawled/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "View Site" }));
     expect(onViewSite).toHaveBeenCalledOnce();
+  });
+
+  describe("for a site that could not be read", () => {
+    const unread = makeSite({
+      pages: 0,
+      crawl: { ...site.crawl, status: "failed", code: "DNS_NOT_FOUND", reason: "No such host." },
+    });
+    const right = makeSite({ ...site, id: fixtureId(11), site_url: "https://right.example" });
+
+    async function openFailed(handlers: MockHandlers) {
+      const rendered = renderOnboarding({
+        ...withSite(() => unread),
+        ...handlers,
+        sites: {
+          list: listOf([]),
+          create: unread,
+          get: ({ id }) => (id === fixtureId(11) ? right : unread),
+          ...handlers.sites,
+        },
+      });
+      await userEvent.type(
+        await screen.findByLabelText("Site URL"),
+        "https://wrong.example{Enter}",
+      );
+      await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+      await screen.findByRole("heading", { name: /could not be crawled/ });
+      return rendered;
+    }
+
+    it("says why in place of the end, puts another address in its place and follows that", async () => {
+      const { calls } = await openFailed({ sites: { replace: right } });
+      expect(screen.getByRole("alert").textContent).toContain("No such host.");
+      expect(screen.queryByText("All Done Here.")).toBeNull();
+      const field = screen.getByLabelText("Site URL");
+      await userEvent.clear(field);
+      await userEvent.type(field, "right.example{Enter}");
+      expect(await screen.findByText("please use http")).toBeDefined();
+      await userEvent.clear(field);
+      await userEvent.type(field, "https://right.example{Enter}");
+      expect(await screen.findByRole("heading", { name: "Off To The Races!" })).toBeDefined();
+      expect(screen.getByText(/^right\.example is being crawled/)).toBeDefined();
+      expect(calls.filter(({ name }) => name === "sites.replace")).toEqual([
+        { name: "sites.replace", input: { id: unread.id, site_url: "https://right.example" } },
+      ]);
+    });
+
+    it("keeps what was typed where the other address is refused, and says why", async () => {
+      const reason = "This site is already in your team.";
+      await openFailed({
+        sites: { replace: refuse("DUPLICATE", reason, { field: "site_url", detail: reason }) },
+      });
+      const field = screen.getByLabelText("Site URL");
+      await userEvent.clear(field);
+      await userEvent.type(field, "https://there.example{Enter}");
+      expect(await screen.findAllByText(reason)).not.toHaveLength(0);
+      expect(field).toHaveProperty("value", "https://there.example");
+    });
+
+    it("tries the same address once more", async () => {
+      const { calls } = await openFailed({ sites: { crawl: unread } });
+      await userEvent.click(screen.getByRole("button", { name: "Try the old one again" }));
+      await waitFor(() => expect(calls.some(({ name }) => name === "sites.crawl")).toBe(true));
+    });
+
+    it("lets the demo shop take its place", async () => {
+      const { calls } = await openFailed({
+        demo: {
+          get: { is_offered: true, version: null, faults: [] },
+          start: { site_url: "http://127.0.0.1:4555", version: "a" },
+        },
+        sites: { replace: { ...right, is_demo: true } },
+      });
+      await userEvent.click(await screen.findByRole("button", { name: "Use Skerry" }));
+      expect(await screen.findByRole("heading", { name: "Off To The Races!" })).toBeDefined();
+      expect(calls.find(({ name }) => name === "sites.replace")?.input).toEqual({
+        id: unread.id,
+        site_url: "http://127.0.0.1:4555",
+      });
+    });
+  });
+
+  it("offers the demo shop where there is one, and follows it as a first site", async () => {
+    const demo = makeSite({ ...site, site_url: "http://127.0.0.1:4555", is_demo: true });
+    const { calls } = renderOnboarding({
+      ...withSite(() => demo),
+      sites: { list: listOf([]), create: demo, get: demo },
+      demo: {
+        get: { is_offered: true, version: null, faults: [] },
+        start: { site_url: demo.site_url, version: "a" },
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Use Skerry" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(await screen.findByText(/^Demo shop: Skerry is being crawled/)).toBeDefined();
+    expect(calls.find(({ name }) => name === "sites.create")?.input).toMatchObject({
+      site_url: demo.site_url,
+      onboarding: true,
+    });
+  });
+
+  it("shows what the first look sees while it looks, with pictures of scans that still run", async () => {
+    const running = makePage({
+      page_url: "https://northwind.example/shop",
+      title: "Shop",
+      info: {
+        ...makePage().info,
+        latest_scan: {
+          ...makePage().info.latest_scan,
+          screenshot: null,
+          score: null,
+          status: null,
+        },
+        active_scan: {
+          id: fixtureId(31),
+          status: "running",
+          time_created: time,
+          time_started: time,
+          progress: { done: 3, total: 7, part: "lighthouse" },
+        },
+      },
+    });
+    const shot = {
+      index: 0,
+      id: "image-1",
+      url: "/v1/artifact/shot?signature=1",
+      width: 1366,
+      height: 900,
+      device: "desktop",
+      clipped: false,
+    } as const;
+    renderOnboarding({
+      ...withSite(() => ({ ...site, links: { checked: 9, broken: 1 } })),
+      pages: { list: listOf([running]) },
+      scans: {
+        get: makeScan({ id: fixtureId(31), status: "running", images: [shot] }),
+      },
+      findings: { list: makeFindingList([makeFinding({ title: "No HTTPS" })]) },
+      links: { list: storyLinks },
+    });
+    expect(await screen.findByText("No HTTPS")).toBeDefined();
+    expect(await screen.findByRole("img", { name: "Shop, as it looks" })).toBeDefined();
+    expect(screen.getAllByText("Lighthouse")).not.toHaveLength(0);
+    expect(await screen.findByText("404")).toBeDefined();
+  });
+
+  it("names at its end what to fix first, with the way to each, and what keeps watching", async () => {
+    const done = { ...finished, pages: 3 };
+    renderOnboarding({
+      ...withSite(() => done),
+      sites: { list: listOf([]), create: done, get: done },
+      findings: { list: { ...makeFindingList([makeFinding({ title: "No HTTPS" })]), count: 1 } },
+      cases: { list: { ...listOf([]), states: { all: 0, failing: 0, flaky: 0, never: 0 } } },
+    });
+    await userEvent.type(await screen.findByLabelText("Site URL"), "https://example.com{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("heading", { name: "One thing to fix first" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "See it" }).getAttribute("href")).toMatch(/^\/scan\//);
+    const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf("Schedule it")).toBe(`/schedule?edit=new&site=${done.id}`);
+    expect(hrefOf("Set up an alert")).toBe(`/schedule?tab=alerts&edit=new&site=${done.id}`);
+    expect(screen.queryByRole("link", { name: "See cases" })).toBeNull();
   });
 
   it("offers another try when the progress cannot be asked for, and keeps the way out", async () => {

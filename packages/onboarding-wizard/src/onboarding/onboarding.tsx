@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type HostProps, HostProvider, useHost } from "../host/host-provider.tsx";
 import { StepPane } from "../step-pane/step-pane.tsx";
 import { useTexts } from "../texts.ts";
+import { DemoOffer } from "./demo/demo-offer.tsx";
 import { FirstSiteStep } from "./first-site-step.tsx";
 import { FollowedSite } from "./followed-site.tsx";
 import { Leaving } from "./leaving.tsx";
@@ -40,6 +41,7 @@ function Entry({ onHome, onViewSite, videos = noVideos }: Omit<OnboardingProps, 
   useContactSupport(sites.isLoadingError);
   /** The first site stays the one that is followed, even if others join it meanwhile. */
   const [added, setAdded] = useState<string | null>(null);
+  const [followed, setFollowed] = useState<string | null>(null);
 
   if (failed) {
     return (
@@ -61,7 +63,8 @@ function Entry({ onHome, onViewSite, videos = noVideos }: Omit<OnboardingProps, 
     sites: sites.data.count,
     progress: null,
   });
-  const siteId = added ?? (entry === "progress" ? (sites.data.results[0]?.id ?? null) : null);
+  const siteId =
+    followed ?? added ?? (entry === "progress" ? (sites.data.results[0]?.id ?? null) : null);
   if (siteId !== null) {
     const role = videoRole(team.data);
     return (
@@ -72,6 +75,7 @@ function Entry({ onHome, onViewSite, videos = noVideos }: Omit<OnboardingProps, 
         video={videos[role]}
         onHome={onHome}
         onViewSite={onViewSite}
+        onReplaced={setFollowed}
       />
     );
   }
@@ -88,7 +92,7 @@ function FirstSite({
 }) {
   const { title, lead } = useTexts("site");
   return (
-    <StepPane title={title} lead={lead} isMoved={false}>
+    <StepPane title={title} lead={lead} isMoved={false} aside={<DemoOffer onAdded={onAdded} />}>
       <FirstSiteStep onAdded={onAdded} onSkip={() => void onHome()} />
     </StepPane>
   );

@@ -1,9 +1,9 @@
-import { Button, Inline, Progress, Skeleton, Stack } from "@sitewright/ui-kit";
+import { Button, Inline, Skeleton, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import type { ReactNode } from "react";
 import { useTexts } from "../texts.ts";
 import { CrawlFailed } from "./crawl-failed.tsx";
-import * as styles from "./onboarding.css.ts";
-import { scannedPages } from "./onboarding-progress.ts";
+import { Stages } from "./stages.tsx";
 import type { SiteProgress } from "./use-site-progress.ts";
 
 type ProgressStepProps = {
@@ -11,45 +11,28 @@ type ProgressStepProps = {
   found: SiteProgress | undefined;
   onBack: () => void;
   onSkip: () => void;
+  /** What has been seen so far. */
+  children?: ReactNode;
 };
 
-/** How far the first site is; back and skip are there until all is done. */
-export function ProgressStep({ found, onBack, onSkip }: ProgressStepProps) {
+/** How far the first site is and what has been seen of it; back and skip are there until all is done. */
+export function ProgressStep({ found, onBack, onSkip, children }: ProgressStepProps) {
   const texts = useTexts("progress");
   const common = useTexts("common");
+  const isOver = found?.progress === 100;
   return (
     <Stack gap="5">
-      {found === undefined ? (
-        <Skeleton height={24} />
-      ) : (
-        <Stack gap="2">
-          <Progress value={found.progress} label={texts.label} />
-          <div className={styles.counts}>
-            <p role="status">
-              <Counts found={found} />
-            </p>
-            <span aria-hidden="true">{found.progress}%</span>
-          </div>
-        </Stack>
-      )}
+      {found === undefined ? <Skeleton height={88} /> : <Stages found={found} />}
       {found && <CrawlFailed crawl={found.site.crawl} />}
-      {found?.progress !== 100 && (
+      {!isOver && (
         <Inline justify="between">
           <Button tone="ghost" icon={icons.chevronLeft} onClick={onBack}>
             {common.back}
           </Button>
-          <Button tone="ghost" onClick={onSkip}>
-            {texts.skip}
-          </Button>
+          <Button onClick={onSkip}>{texts.skip}</Button>
         </Inline>
       )}
+      {children}
     </Stack>
   );
-}
-
-function Counts({ found: { site, cases } }: { found: SiteProgress }) {
-  const texts = useTexts("progress");
-  if (site.time_crawl_completed === null) return texts.crawling(site.crawl.pages_found);
-  const scanned = texts.scanning(scannedPages(site), site.pages);
-  return cases === null ? scanned : `${scanned} ${texts.generating(Math.round(cases))}`;
 }

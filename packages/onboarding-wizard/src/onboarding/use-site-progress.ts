@@ -46,7 +46,8 @@ export function useSiteProgress(siteId: string): Followed {
           site: site.data,
         }
       : undefined;
-  if (found?.progress === 100 && !isOver) setIsOver(true);
+  // Another site, or another try of the same, is on its way again.
+  if (found && (found.progress === 100) !== isOver) setIsOver(found.progress === 100);
   return {
     found,
     error: failed[0]?.error ?? null,

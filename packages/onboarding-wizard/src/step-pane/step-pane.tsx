@@ -13,11 +13,24 @@ type StepPaneProps = {
   /** The person came here from another step: the heading takes the focus. */
   isMoved: boolean;
   footer?: ReactNode;
+  /** What follows from the step, beside its form where there is room. */
+  aside?: ReactNode;
+  /** What it shows needs all the room there is, and not a form's. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** One step of the way: heading, where one is, and what to do. Give it a `key` for each step. */
-export function StepPane({ title, lead, place, isMoved, footer, children }: StepPaneProps) {
+export function StepPane({
+  title,
+  lead,
+  place,
+  isMoved,
+  footer,
+  aside,
+  isWide = false,
+  children,
+}: StepPaneProps) {
   const { frame } = useHost();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,10 +46,19 @@ export function StepPane({ title, lead, place, isMoved, footer, children }: Step
         lead,
         footer,
         children: (
-          <Stack gap="5">
-            {place && <PlaceBars {...place} />}
-            {children}
-          </Stack>
+          <div className={styles.room}>
+            <Stack gap="5">
+              {place && <PlaceBars {...place} />}
+              {isWide ? (
+                children
+              ) : (
+                <div className={styles.body}>
+                  <div className={styles.form}>{children}</div>
+                  {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
+                </div>
+              )}
+            </Stack>
+          </div>
         ),
       })}
     </div>

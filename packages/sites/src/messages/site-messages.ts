@@ -3,6 +3,18 @@ import { pluralOf } from "@sitewright/ui-kit";
 
 /** A site. */
 export const siteMessages = {
+  demo: {
+    soundTitle: "This is the demo shop",
+    brokenTitle: "The demo shop is broken",
+    free: "It came along with Sitewright, and counts as no site and no scans of your plan.",
+    breakIt: "Break it",
+    mend: "Mend it",
+    whatItBreaks: "A careless release would do this to it, and Sitewright find it:",
+    whatIsWrong: "This is wrong with it now, and is found by the crawl and the scans that follow:",
+    shared: "Everybody on this machine shares the shop: it is broken for all of them.",
+    broken: "The shop is broken now. It is crawled and scanned again",
+    mended: "The shop is mended. It is crawled and scanned again",
+  },
   siteScreen: {
     schedules: "Schedules",
     cases: "Cases",

@@ -5,6 +5,7 @@ import { PageHeader, Stack, Tabs } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
+import { DemoSwitch } from "../components/demo-switch/demo-switch.tsx";
 import { LinksTable } from "../components/links-table/links-table.tsx";
 import { SitePages } from "../components/pages-table/site-pages.tsx";
 import { ScansTable } from "../components/scans-table/scans-table.tsx";
@@ -54,6 +55,7 @@ export function SitePage({ siteId, issues, cases, flowRuns, schedules, ...props 
       {(data, stale) => (
         <Screen header={<SiteHeader site={data} {...{ onDeleted, onOpen }} />}>
           {stale}
+          <DemoSwitch site={data} />
           <SiteSummary site={data} />
           <SiteTabs
             {...{ search, onSearchChange, onDeleted, onOpen, issues, cases, flowRuns, schedules }}

@@ -15,6 +15,8 @@ export type TextFieldProps = FieldTexts & {
   name?: string;
   autoComplete?: string;
   disabled?: boolean | undefined;
+  /** It is read, and read out, and not typed in. */
+  readOnly?: boolean;
   placeholder?: string | undefined;
   autoFocus?: boolean;
   onEnter?: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type FormErrors, FormErrorsContext } from "./form-errors.ts";
 
 export type FormProps = {
@@ -14,10 +14,19 @@ export type FormProps = {
   children: ReactNode;
 };
 
-/** Fields that are sent together. Each shows its own error, and the first wrong one takes the focus. */
+/**
+ * Fields that are sent together. Each shows its own error until it is typed in again, and the first wrong one takes
+ * the focus.
+ */
 export function Form({ onSubmit, errors = noErrors, pending = false, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(errors);
+  const [corrected, setCorrected] = useState<Corrected>({ of: errors, names: [] });
+  const names = corrected.of === errors ? corrected.names : none;
+  const left = useMemo(
+    () => Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))),
+    [errors, names],
+  );
   useEffect(() => {
     if (shown.current === errors) return;
     shown.current = errors;
@@ -27,11 +36,17 @@ export function Form({ onSubmit, errors = noErrors, pending = false, id, childre
     else wrong?.focus();
   }, [errors]);
   return (
-    <FormErrorsContext value={errors}>
+    <FormErrorsContext value={left}>
       <form
         ref={form}
         id={id}
         noValidate
+        onInput={({ target }) => {
+          const name = target instanceof Element ? target.getAttribute("name") : null;
+          if (name !== null && left[name] !== undefined) {
+            setCorrected({ of: errors, names: [...names, name] });
+          }
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           if (!pending) void onSubmit();
@@ -47,3 +62,7 @@ export function Form({ onSubmit, errors = noErrors, pending = false, id, childre
 const within = ":is(input:not([type=file]), textarea, select, button):not(:disabled)";
 
 const noErrors: FormErrors = {};
+const none: readonly string[] = [];
+
+/** Fields that were typed in since these errors came. */
+type Corrected = { of: FormErrors; names: readonly string[] };

@@ -7,8 +7,9 @@ const paneWidth = 380;
 export const root = style({
   minHeight: "100vh",
   display: "grid",
-  placeItems: "center",
-  padding: `${vars.space["8"]} ${vars.space[4]}`,
+  placeItems: "start center",
+  // At one place on every screen, however long it is: nothing jumps from one to the next.
+  padding: `clamp(${vars.space["6"]}, 12vh, 120px) ${vars.space[4]} ${vars.space["8"]}`,
   background: `radial-gradient(1200px 500px at 50% -10%, ${vars.color.accentSoft}, transparent 60%), ${vars.color.surface}`,
 });
 

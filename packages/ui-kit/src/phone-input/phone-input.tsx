@@ -5,10 +5,17 @@ import { FieldNotes } from "../field/field-notes.tsx";
 import { useFieldNotes } from "../field/use-field-notes.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { caretAfter, digitsBefore } from "./caret.ts";
-import { countries } from "./countries.ts";
+import { countries, defaultCode } from "./countries.ts";
 import { messages } from "./messages.ts";
 import * as styles from "./phone-input.css.ts";
-import { digitsOf, parsePhone, phoneValue, readPasted, showDigits } from "./phone-number.ts";
+import {
+  digitsOf,
+  parsePhone,
+  phoneFault,
+  phoneValue,
+  readPasted,
+  showDigits,
+} from "./phone-number.ts";
 
 export type PhoneInputProps = {
   label?: string;
@@ -21,6 +28,8 @@ export type PhoneInputProps = {
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 };
+
+const tenDigits = "\\d{3}-?\\d{3}-?\\d{4}|\\(\\d{3}\\) \\d{3}-\\d{4}";
 
 const CountryFlag = lazy(() => import("./country-flag.tsx"));
 
@@ -48,7 +57,10 @@ export function PhoneInput({
 }: PhoneInputProps) {
   const texts = useKitTexts("phoneInput", messages);
   const label = given ?? texts.label;
-  const { control, notes } = useFieldNotes({ name, error, hint });
+  const fault = phoneFault(value);
+  // Why it cannot be saved stands there from the start, and goes once it can.
+  const rule = fault === null ? undefined : texts.unfit(fault);
+  const { control, notes } = useFieldNotes({ name, error, hint: hint ?? rule });
   const input = useRef<HTMLInputElement>(null);
   /** Digits that stood before the caret when the text was last changed; formatting moves it else. */
   const caret = useRef<number | null>(null);
@@ -99,9 +111,10 @@ export function PhoneInput({
           aria-label={label}
           autoComplete="tel-national"
           inputMode="tel"
-          placeholder="123-456-7890"
+          // Other countries write theirs in other ways.
+          placeholder={code === defaultCode ? "123-456-7890" : undefined}
           // Both forms of ten digits: as they are typed and as they are shown.
-          pattern="\d{3}-?\d{3}-?\d{4}|\(\d{3}\) \d{3}-\d{4}"
+          pattern={code === defaultCode ? tenDigits : undefined}
           required
           disabled={disabled}
           value={shown}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { countries } from "./countries.ts";
-import { isPhoneComplete, parsePhone, phoneValue, readPasted, showDigits } from "./phone-number.ts";
+import { nationalLengths } from "./national-lengths.ts";
+import {
+  isPhoneComplete,
+  parsePhone,
+  phoneFault,
+  phoneValue,
+  readPasted,
+  showDigits,
+} from "./phone-number.ts";
 
 describe("countries", () => {
   it("are 48, the United States first, each with a code of its own and a flag", () => {
@@ -13,6 +21,23 @@ describe("countries", () => {
       expect(entry.code).toMatch(/^\+\d{1,3}$/);
       expect(entry.flag).toMatch(/^\p{Regional_Indicator}{2}$/u);
     }
+  });
+});
+
+describe("national lengths", () => {
+  it("are known of every country, and the shortest number is longer than 13 characters", () => {
+    for (const { code } of countries) {
+      const [fewest, most] = nationalLengths[code] ?? [0, 0];
+      for (const length of [fewest, most]) {
+        expect(isPhoneComplete(phoneValue({ code, digits: "1".repeat(length) }))).toBe(true);
+      }
+      expect(phoneFault(phoneValue({ code, digits: "1".repeat(fewest - 1) }))).toMatchObject({
+        code,
+        fewest,
+        most,
+      });
+    }
+    expect(Object.keys(nationalLengths)).toHaveLength(countries.length);
   });
 });
 
@@ -69,7 +94,13 @@ describe("isPhoneComplete", () => {
     ["+1 123-456-789", false],
     ["+1 1234567890", false],
     ["+1 (123) 456-7890", true],
-    ["+353 (123) 456-7890", true],
+    ["+353 (123) 456-7890", false],
+    ["+353 123-456-789", true],
+    ["+49 15112345678", true],
+    ["+49 123-456-789", false],
+    ["+45 123-456-78", true],
+    ["+372 123-456-7", true],
+    ["+65 123-456-7", false],
     ["+1 12345678901", false],
   ])("of %o is %s", (value, complete) => {
     expect(isPhoneComplete(value)).toBe(complete);

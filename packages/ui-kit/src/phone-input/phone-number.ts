@@ -1,7 +1,9 @@
 import { countries, defaultCode } from "./countries.ts";
+import { nationalLengths } from "./national-lengths.ts";
 
 /** The longest number of E.164; more digits are a slip of the finger. */
 const maxDigits = 15;
+const anyLength = [7, maxDigits] as const;
 
 export type Phone = { code: string; digits: string };
 
@@ -48,7 +50,18 @@ export function readPasted(text: string, code: string): Phone {
   return { code: fitting.code, digits: all.slice(fitting.code.length) };
 }
 
-/** The product's two rules: longer than 13 characters, and ten digits as in `###-###-####`. */
+/** What keeps a number from being one of its country's: how many digits there are, and how many there should be. */
+export type PhoneFault = { code: string; digits: number; fewest: number; most: number };
+
+/** By the length that numbers of its country have; null for a number that fits. */
+export function phoneFault(value: string): PhoneFault | null {
+  const { code, digits } = parsePhone(value);
+  const [fewest, most] = nationalLengths[code] ?? anyLength;
+  const count = digits.length;
+  return count >= fewest && count <= most ? null : { code, digits: count, fewest, most };
+}
+
+/** The product's two rules: longer than 13 characters, and as many digits as its country has. */
 export function isPhoneComplete(value: string): boolean {
-  return value.length > 13 && parsePhone(value).digits.length === 10;
+  return value.length > 13 && phoneFault(value) === null;
 }

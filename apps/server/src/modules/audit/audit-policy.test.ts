@@ -105,6 +105,7 @@ const data: { [N in EventName]: EventData[N] } = {
   "team.removed": { name: "Northwind" },
   "plan.changed": { name: "Northwind", from: "free", to: "cloud" },
   "billing.changed": { name: "Northwind", fields: ["card"] },
+  "member.phone_changed": { ...ada, removed: false },
   "person.registered": { email: "ada@example.com" },
   "person.changed": { first_name: "Ada", last_name: "Lovelace" },
   "person.removed": { email: "ada@example.com" },

@@ -92,6 +92,7 @@ function targetOf(event: PastEvent): Target | null {
     case "member.invited":
     case "member.joined":
     case "member.changed":
+    case "member.phone_changed":
     case "member.removed":
       return {
         targetKind: "member",

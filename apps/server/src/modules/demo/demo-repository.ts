@@ -1,4 +1,4 @@
-import type { Demo } from "@sitewright/contract";
+import { type Demo, demoVersionSchema } from "@sitewright/contract";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SystemDb } from "../../platform/db/client.ts";
@@ -12,7 +12,7 @@ const key = "demo.site";
 const storedSchema = z.object({
   host: z.string(),
   port: z.number().int(),
-  version: z.enum(["a", "b"]),
+  version: demoVersionSchema,
 });
 
 export async function findDemo(db: SystemDb): Promise<StoredDemo | null> {

@@ -107,6 +107,24 @@ describe("the demo shop", () => {
   it("refuses a version that does not exist", async () => {
     const as = actAs(app, await registerMember(app));
 
-    expect((await as.post(path, { version: "c" })).statusCode).toBe(422);
+    expect((await as.post(path, { version: "d" })).statusCode).toBe(422);
+  });
+
+  it("says whether there is one, and how it is once somebody has started it", async () => {
+    const fresh = await createTestApp();
+    const as = actAs(fresh, await registerMember(fresh));
+    expect((await as.get(path)).json()).toMatchObject({ is_offered: true, version: null });
+    await as.post(path, { version: "c" });
+    expect((await as.get(path)).json()).toMatchObject({ is_offered: true, version: "c" });
+    await fresh.close();
+
+    const shut = await createTestApp({ environment: { DEMO_SITE: "off" } });
+    const other = actAs(shut, await registerMember(shut));
+    expect((await other.get(path)).json()).toEqual({
+      is_offered: false,
+      version: null,
+      faults: [],
+    });
+    await shut.close();
   });
 });

@@ -1,2 +1,2 @@
 export { registerDemoRoutes } from "./demo-routes.ts";
-export { demoTarget } from "./demo-target.ts";
+export { demoTarget, isDemoAddress } from "./demo-target.ts";

@@ -187,6 +187,7 @@ export const eventTable = {
   // What a plan has no room for is paused.
   "plan.changed": { things: ["team", "billing", "sites"], reactors: audited },
   "billing.changed": { things: ["billing"], reactors: audited },
+  "member.phone_changed": { things: ["member"], reactors: audited },
   "person.registered": { things: [], reactors: audited },
   "person.changed": { things: ["member"], reactors: audited },
   "person.removed": { things: ["member", "team"], reactors: audited },

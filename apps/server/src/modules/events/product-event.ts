@@ -137,6 +137,8 @@ export type EventData = {
   /** Names the team, and what is different of what it pays and how. */
   "billing.changed": { name: string; fields: string[] };
 
+  /** One's own number, which is not in the trail. */
+  "member.phone_changed": { member_id: string; email: string; removed: boolean };
   "person.registered": { email: string };
   "person.changed": { first_name: string; last_name: string };
   "person.removed": { email: string };

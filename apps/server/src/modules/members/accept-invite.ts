@@ -13,6 +13,7 @@ import {
   findMemberOfUser,
   type MemberView,
 } from "./members-repository.ts";
+import { notValid, whyOver } from "./why-over.ts";
 
 type Input = { id: string; code: string };
 
@@ -62,10 +63,7 @@ function requireAccepted(
   user: { id: string; emailKey: string },
 ): void {
   if (!invitation) {
-    throw new ServiceError(
-      "NOT_FOUND",
-      "This invitation link is not valid. Ask for a new one: only the newest link works.",
-    );
+    throw new ServiceError("NOT_FOUND", notValid);
   }
   if (invitation.userId === user.id) return;
   if (invitation.emailKey !== user.emailKey) {
@@ -76,12 +74,6 @@ function requireAccepted(
   }
   throw new ServiceError("EXPIRED", whyOver[invitation.status]);
 }
-
-const whyOver = {
-  active: "This invitation has been used already.",
-  removed: "This invitation was withdrawn. Ask the team's admin for a new one.",
-  pending: "This invitation has expired. Ask the team's admin to send it again.",
-} satisfies Record<MemberView["status"], string>;
 
 function memberElsewhere(): ServiceError {
   return new ServiceError(

@@ -66,6 +66,7 @@ export async function invitePeople(
         code: "",
         codeHash: hashToken(code),
         sendInvite: people.send,
+        invitedBy: inviter.userId,
         days: inviteDays,
       });
       if (!member) throw alreadyThere(email);
@@ -105,20 +106,29 @@ export async function queueInvite(
   const { firstName, lastName } = await findPersonName(tx, inviter.userId);
   const team = await findTeamName(tx, member.teamId);
   invariant(team, "an inviter's team exists");
-  const { id, teamId, email } = member;
-  const url = returnAddress(returnTo, origins, paths.joinAccount());
-  const join: JoinSearch = { team: teamId, code, member: id, email };
-  for (const [name, value] of Object.entries(join)) url.searchParams.set(name, value);
+  const { email } = member;
+  const url = inviteAddress(origins, { member, code, returnTo });
   await mailer.queue(tx, `invite:${hashToken(code)}`, {
     kind: "invite",
     to: email,
     values: {
       team,
       inviter: `${firstName} ${lastName}`.trim(),
-      url: url.href,
+      url,
       days: inviteDays,
     },
   });
+}
+
+/** Where an invitation is accepted; nothing but this holds its code. @throws ServiceError INVALID_INPUT */
+export function inviteAddress(
+  origins: Omit<AuthTools, "mailer">,
+  { member, code, returnTo }: Invitation,
+): string {
+  const url = returnAddress(returnTo, origins, paths.joinAccount());
+  const join: JoinSearch = { team: member.teamId, code, member: member.id, email: member.email };
+  for (const [name, value] of Object.entries(join)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 function permissionsOf({ role, sites }: People) {

@@ -222,6 +222,99 @@ describe("an invitation", () => {
   });
 });
 
+describe("one's own phone number", () => {
+  it("is changed and removed by oneself, told without the number, and refused when it is none", async () => {
+    const owner = await registerMember(app);
+    const set = (phone: unknown) => call(owner, "PATCH", "phone", { phone });
+
+    expect((await set("+49 15112345678")).json<Member>().phone).toBe("+49 15112345678");
+    expect((await call(owner, "GET", "member")).json<Member>().phone).toBe("+49 15112345678");
+    for (const wrong of ["", " ", "1".repeat(33), 7]) {
+      expect((await set(wrong)).statusCode).toBe(422);
+    }
+    expect((await set(null)).json<Member>().phone).toBeNull();
+    expect((await call(await registerUser(app), "PATCH", "phone", { phone: "1" })).statusCode).toBe(
+      403,
+    );
+    const { rows } = await app.deps.db.execute(
+      sql`select data::text as data from events where team_id = ${owner.team.id} and name = 'member.phone_changed'`,
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain("15112345678");
+  });
+});
+
+describe("an invitation's link", () => {
+  const read = (link: Link) => app.call({ method: "POST", url: "/v1/auth/invitation", body: link });
+
+  it("says who invites whom to which team, to whoever has it and nobody else", async () => {
+    const owner = await registerMember(app);
+    const { guest, link } = await invited(owner);
+
+    const shown = await read(link);
+
+    expect(shown.statusCode).toBe(200);
+    expect(shown.json()).toEqual({
+      team: owner.team.name,
+      inviter: "Ada Lovelace",
+      email: guest.email,
+      role: "contributor",
+      expires: expect.any(String),
+    });
+    for (const wrong of [
+      { ...link, code: "swi_guessed" },
+      { ...link, id: randomUUID() },
+    ]) {
+      const refused = await read(wrong);
+      expect(refused.statusCode).toBe(404);
+      expect(refused.body).not.toContain(owner.team.name);
+    }
+  });
+
+  it("says why it is over once it was used or withdrawn", async () => {
+    const owner = await registerMember(app);
+    const used = await invited(owner);
+    await accept(used.guest, used.link);
+    const withdrawn = await invited(owner);
+    await call(owner, "DELETE", `member/${withdrawn.link.id}`);
+
+    for (const [{ link }, reason] of [
+      [used, "used already"],
+      [withdrawn, "withdrawn"],
+    ] as const) {
+      const response = await read(link);
+      expect(response.statusCode).toBe(410);
+      expect(response.json<ErrorBody>().reason).toContain(reason);
+    }
+  });
+
+  it("can be made anew by an admin to hand over; the one before stops working", async () => {
+    const owner = await registerMember(app);
+    const { guest, link } = await invited(owner);
+
+    const made = await call(owner, "POST", `member/${link.id}/link`);
+
+    const fresh = readLink(new URL(made.json<{ url: string }>().url));
+    expect(fresh.id).toBe(link.id);
+    expect(await takeMailsTo(app, guest.email)).toEqual([]);
+    expect((await read(link)).statusCode).toBe(404);
+    expect((await accept(guest, link)).statusCode).toBe(404);
+    expect((await accept(guest, fresh)).json<Member>().status).toBe("active");
+    expect((await call(owner, "POST", `member/${link.id}/link`)).statusCode).toBe(409);
+  });
+
+  it("is made by admins alone, for invitations of their own team", async () => {
+    const owner = await registerMember(app);
+    const { link } = await invited(owner);
+    const contributor = await joinTeam(app, owner);
+    const stranger = await registerMember(app);
+
+    expect((await call(contributor, "POST", `member/${link.id}/link`)).statusCode).toBe(403);
+    expect((await call(stranger, "POST", `member/${link.id}/link`)).statusCode).toBe(404);
+    expect((await read(link)).statusCode).toBe(200);
+  });
+});
+
 describe("joining", () => {
   it("makes the invited person an active contributor of the team, and proves their address", async () => {
     const owner = await registerMember(app);

@@ -75,6 +75,31 @@ export async function findMemberByCode(
   return row ?? null;
 }
 
+/** What an invitation's link leads to, by the code it carries. */
+export async function findInvitationByCode(
+  db: SystemDb,
+  id: string,
+  codeHash: string,
+): Promise<{
+  member: MemberRow;
+  team: string;
+  inviter: { firstName: string; lastName: string } | null;
+  expired: boolean;
+} | null> {
+  const [row] = await db
+    .select({
+      member: members,
+      team: teams.name,
+      inviter: { firstName: users.firstName, lastName: users.lastName },
+      expired: sql<boolean>`coalesce(${members.expiresAt} <= now(), true)`,
+    })
+    .from(members)
+    .innerJoin(teams, and(eq(teams.id, members.teamId), isNull(teams.deletingAt)))
+    .leftJoin(users, eq(users.id, members.invitedBy))
+    .where(and(eq(members.id, id), eq(members.codeHash, codeHash)));
+  return row ?? null;
+}
+
 /** The person's address and their team's code, if that team is theirs by creation. */
 export async function findCreatorOfTeam(
   db: Db,
@@ -124,11 +149,11 @@ export async function renewInvitation(
   db: Db,
   teamId: string,
   id: string,
-  { codeHash, days }: { codeHash: string; days: number },
+  { codeHash, days, invitedBy }: { codeHash: string; days: number; invitedBy: string },
 ): Promise<boolean> {
   const rows = await db
     .update(members)
-    .set({ codeHash, expiresAt: daysFromNow(days), sendInvite: true })
+    .set({ codeHash, invitedBy, expiresAt: daysFromNow(days), sendInvite: true })
     .where(and(inTeam(teamId), eq(members.id, id), eq(members.status, "pending")))
     .returning({ id: members.id });
   return rows.length > 0;
@@ -159,7 +184,7 @@ export async function updateMember(
   db: Db,
   teamId: string,
   id: string,
-  columns: Pick<Partial<MemberRow>, "type" | "permissions">,
+  columns: Pick<Partial<MemberRow>, "type" | "permissions" | "phone">,
 ): Promise<void> {
   await db
     .update(members)

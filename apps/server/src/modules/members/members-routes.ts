@@ -4,12 +4,15 @@ import { type Api, registerEndpoint } from "../../platform/http/register-endpoin
 import type { AuthTools } from "../auth/index.ts";
 import { changeMember } from "./change-member.ts";
 import { createMember } from "./create-member.ts";
+import { getInvitation } from "./get-invitation.ts";
 import { inviteMany } from "./invite-many.ts";
 import { listMembers } from "./list-members.ts";
+import { makeInviteLink } from "./make-invite-link.ts";
 import { presentMembership } from "./member-presenter.ts";
 import { findMemberOfUser } from "./members-repository.ts";
 import { removeMember } from "./remove-member.ts";
 import { resendInvite } from "./resend-invite.ts";
+import { setPhone } from "./set-phone.ts";
 
 export function registerMemberRoutes(api: Api, tools: AuthTools): void {
   const { member } = endpoints;
@@ -24,6 +27,9 @@ export function registerMemberRoutes(api: Api, tools: AuthTools): void {
     }
     return presentMembership(own);
   });
+  registerEndpoint(api, member.setPhone, setPhone);
+  registerEndpoint(api, member.invitation, getInvitation);
+  registerEndpoint(api, member.link, (ctx, input) => makeInviteLink(ctx, tools, input));
   registerEndpoint(api, member.list, listMembers);
   registerEndpoint(api, member.invite, (ctx, input) => inviteMany(ctx, tools, input));
   registerEndpoint(api, member.resend, (ctx, input) => resendInvite(ctx, tools, input));

@@ -33,7 +33,13 @@ export async function resendInvite(
   const code = createOpaqueToken("swi");
   return transaction(db, async (tx) => {
     const codeHash = hashToken(code);
-    if (!(await renewInvitation(tx, teamId, id, { codeHash, days: inviteDays }))) {
+    if (
+      !(await renewInvitation(tx, teamId, id, {
+        codeHash,
+        days: inviteDays,
+        invitedBy: ctx.userId,
+      }))
+    ) {
       throw new ServiceError("DUPLICATE", "This person has joined already.");
     }
     await queueInvite(tx, tools, ctx, { member, code, returnTo });

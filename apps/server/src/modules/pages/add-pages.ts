@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/client.ts";
-import { countLeft, type Plan, requireRoomFor } from "../plan/index.ts";
+import { countLeft, listDemoSites, type Plan, requireRoomFor } from "../plan/index.ts";
 import type { RunBecause } from "../runs/index.ts";
 import { queueScans } from "../scans/index.ts";
 import { countPages, insertPages, type NewPage } from "./pages-repository.ts";
@@ -28,7 +28,12 @@ export async function addPages(
   const total = await countPages(tx, plan.teamId, siteId);
   requireRoomFor(plan, "pages", total - ids.length, ids.length);
   if (isScanless) return ids.length;
-  const scanned = unscannedToo ? ids.slice(0, await countLeft(tx, plan, "scans")) : ids;
+  const scanned = unscannedToo ? ids.slice(0, await scansLeft(tx, plan, siteId)) : ids;
   await queueScans(tx, plan, siteId, scanned, because);
   return ids.length;
+}
+
+async function scansLeft(tx: Db, plan: Plan, siteId: string): Promise<number> {
+  const [demo] = await listDemoSites(tx, plan.teamId, [siteId]);
+  return demo === undefined ? countLeft(tx, plan, "scans") : Number.POSITIVE_INFINITY;
 }

@@ -4,7 +4,7 @@ export type { PlanRules } from "./lock-plan.ts";
 export { findPlan, lockPlan } from "./lock-plan.ts";
 export { requireActiveSite, whySchedulesHeld } from "./paused-site.ts";
 export { meterTasksJob } from "./plan-jobs.ts";
-export { lockTeamForPlan as lockTeam } from "./plan-repository.ts";
+export { countSites, listDemoSites, lockTeamForPlan as lockTeam } from "./plan-repository.ts";
 export { readUsage } from "./read-usage.ts";
 export { resultsChores } from "./results-chores.ts";
 export { requireRoomFor, roomFor } from "./room.ts";

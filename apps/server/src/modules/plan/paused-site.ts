@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/client.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { planAllows, wayOut } from "./allowance.ts";
 import type { Plan } from "./effective-plan.ts";
-import { countOlderSites } from "./plan-repository.ts";
+import { countOlderSites, listDemoSites } from "./plan-repository.ts";
 
 /**
  * Refuses new work on a site that a smaller plan has left without a place. The oldest sites keep
@@ -25,6 +25,7 @@ export function whySchedulesHeld(plan: Plan): string {
 export async function whyPaused(tx: Db, plan: Plan, siteId: string): Promise<string | null> {
   const limit = plan.limits.sites_allowed;
   if (limit === 0 || (await countOlderSites(tx, plan.teamId, siteId)) < limit) return null;
+  if ((await listDemoSites(tx, plan.teamId, [siteId])).length > 0) return null;
   const kept =
     limit === 1 ? "1 site, which is your oldest" : `${limit} sites, which are your oldest`;
   return `This site is paused. ${planAllows(plan)} ${kept}. Remove one of those or ${wayOut(plan)}.`;

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/client.ts";
+import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { teamBilling } from "../../platform/db/schema/billing.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { schedules } from "../../platform/db/schema/schedules.ts";
@@ -42,6 +43,28 @@ export async function findPlanFacts(db: Db, teamId: string): Promise<PlanFacts |
   return row ? { teamId, ...row } : null;
 }
 
+/** A site that takes a place of the plan's: there for its team, and not the demo shop. */
+const countsInPlan = and(isNull(sites.deletingAt), not(sites.isDemo));
+
+/** The team's sites that take a place of the plan's. */
+export function countSites(db: Db, teamId: string): Promise<number> {
+  return db.$count(sites, and(eq(sites.teamId, teamId), countsInPlan));
+}
+
+/** Of these sites those that are the demo shop, whose runs take nothing of an allowance. */
+export async function listDemoSites(
+  db: Db,
+  teamId: string,
+  siteIds: readonly string[],
+): Promise<string[]> {
+  if (siteIds.length === 0) return [];
+  const rows = await db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(and(eq(sites.teamId, teamId), sites.isDemo, isOneOf(sites.id, siteIds)));
+  return rows.map(({ id }) => id);
+}
+
 /** The team's sites and schedules, and the pages of the site that has the most. */
 export async function countStanding(
   db: Db,
@@ -50,13 +73,13 @@ export async function countStanding(
   const [fullest] = await db
     .select({ pages: count() })
     .from(pages)
-    .innerJoin(sites, and(eq(sites.id, pages.siteId), isNull(sites.deletingAt)))
+    .innerJoin(sites, and(eq(sites.id, pages.siteId), countsInPlan))
     .where(eq(pages.teamId, teamId))
     .groupBy(pages.siteId)
     .orderBy(desc(count()))
     .limit(1);
   return {
-    sites: await db.$count(sites, and(eq(sites.teamId, teamId), isNull(sites.deletingAt))),
+    sites: await countSites(db, teamId),
     pages: fullest?.pages ?? 0,
     schedules: await db.$count(schedules, eq(schedules.teamId, teamId)),
   };
@@ -72,7 +95,7 @@ export async function countOlderSites(db: Db, teamId: string, siteId: string): P
     .where(
       and(
         eq(sites.teamId, teamId),
-        isNull(sites.deletingAt),
+        countsInPlan,
         sql`(${sites.timeCreated}, ${sites.id}) < (${own.timeCreated}, ${own.id})`,
       ),
     );

@@ -16,7 +16,7 @@ import {
 } from "./bulks-repository.ts";
 import { openReserved, type RunBecause } from "./open-runs.ts";
 import { returnReserved } from "./return-reserved.ts";
-import { allowanceOf } from "./run-allowances.ts";
+import { allowanceAt } from "./run-allowances.ts";
 import type { RunKindOf } from "./run-kind.ts";
 
 /** A kind of run that can be opened on all pages of a site. */
@@ -53,7 +53,8 @@ export async function reserveBulk<C>(
   { kind }: BulkKind<C>,
   { count, by, trigger, triggerId, ...bulk }: Bulk,
 ): Promise<void> {
-  const allowance = allowanceOf(kind.kind);
+  const place = { kind: kind.kind, teamId: plan.teamId, siteId: bulk.siteId };
+  const allowance = await allowanceAt(tx, place);
   if (allowance !== null) await takeFromAllowance(tx, plan, allowance, count);
   await insertBulk(tx, {
     ...bulk,
@@ -117,7 +118,7 @@ async function openNext<C>(
     tx,
     {
       teamId: bulk.teamId,
-      chargeMonth: allowanceOf(kind.kind) === null ? null : bulk.chargeMonth,
+      chargeMonth: (await allowanceAt(tx, bulk)) === null ? null : bulk.chargeMonth,
       share: { of: bulk.teamId, weight: bulk.weight, lane: "planned" },
     },
     kind,

@@ -3,7 +3,7 @@ import type { RunKind } from "@sitewright/contract";
 import type { Db } from "../../platform/db/client.ts";
 import type { Share } from "../../platform/jobs/fair-share.ts";
 import { emit, type Origin } from "../events/index.ts";
-import { type Plan, shareOf, takeFromAllowance } from "../plan/index.ts";
+import { listDemoSites, type Plan, shareOf, takeFromAllowance } from "../plan/index.ts";
 import { allowanceOf } from "./run-allowances.ts";
 import type { RunKindOf } from "./run-kind.ts";
 import { hostOf, laneOf } from "./run-place.ts";
@@ -88,18 +88,41 @@ async function open<C>(
 ) {
   const { trigger, requests, by, isFree = false, isStep = false } = opening;
   const allowance = isFree ? null : allowanceOf(kind.kind);
-  const reserved = {
+  const free = {
     teamId: plan.teamId,
-    chargeMonth: allowance === null ? null : plan.month.startsAt,
+    chargeMonth: null,
     share: shareOf(plan, laneOf(trigger === "person", requests.length)),
   };
   const inserting = { ...opening, createdBy: by.actor.id };
-  const opened = await insert(tx, reserved, kind, inserting, isJoining);
+  const [counted, uncounted] =
+    allowance === null ? [[], requests] : await apartFromDemo(tx, plan.teamId, requests);
+  const charged = { ...free, chargeMonth: plan.month.startsAt };
+  const taking = await insert(tx, charged, kind, { ...inserting, requests: counted }, isJoining);
+  const opened = [
+    ...taking,
+    ...(await insert(tx, free, kind, { ...inserting, requests: uncounted }, isJoining)),
+  ];
   const fresh = opened.filter(({ isFresh }) => isFresh);
-  if (allowance !== null) await takeFromAllowance(tx, plan, allowance, fresh.length);
+  if (allowance !== null) {
+    await takeFromAllowance(tx, plan, allowance, taking.filter(({ isFresh }) => isFresh).length);
+  }
   // What a crawl brings is told with the page that it found.
   if (trigger !== "crawl" && !isStep) await tell(tx, kind.kind, opening, fresh);
   return opened;
+}
+
+/** What counts in the plan, and what is of the demo shop and does not. */
+async function apartFromDemo(
+  tx: Db,
+  teamId: string,
+  requests: readonly RunRequest[],
+): Promise<[counted: RunRequest[], uncounted: RunRequest[]]> {
+  const siteIds = new Set(requests.flatMap(({ siteId }) => siteId ?? []));
+  const demo = new Set<string | null>(await listDemoSites(tx, teamId, [...siteIds]));
+  const { counted = [], uncounted = [] } = Object.groupBy(requests, ({ siteId }) =>
+    demo.has(siteId) ? "uncounted" : "counted",
+  );
+  return [counted, uncounted];
 }
 
 /** One event for all that were asked for together, of each site. */

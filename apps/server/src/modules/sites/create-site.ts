@@ -5,14 +5,22 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { requestFirstGeneration } from "../cases/index.ts";
 import { emit, type Origin, originOf } from "../events/index.ts";
 import { type Address, addPages, readPageAddresses } from "../pages/index.ts";
-import { type Plan, type PlanRules, requireRoomFor, withPlan } from "../plan/index.ts";
+import { countSites, type Plan, type PlanRules, requireRoomFor, withPlan } from "../plan/index.ts";
 import { insertDoneCrawl } from "./crawl-run-repository.ts";
 import { requestCrawl } from "./request-crawl.ts";
 import { assertMayAddSite, readSiteAddress } from "./site-policy.ts";
 import { presentSite } from "./site-presenter.ts";
-import { countSites, findSite, insertSite } from "./sites-repository.ts";
+import { findSite, insertSite } from "./sites-repository.ts";
 
 type Input = EndpointRequest<typeof endpoints.sites.create>;
+
+export type CreateSiteDeps = {
+  rules: PlanRules;
+  /** Cases are made of it unasked. */
+  firstCases: boolean;
+  /** Whether an address is the demo shop's, which takes no place of the plan's. */
+  isDemo: (siteUrl: string) => Promise<boolean>;
+};
 
 /**
  * Adds a site. With page addresses those become its pages and count as its crawl; without, a crawl
@@ -23,31 +31,42 @@ type Input = EndpointRequest<typeof endpoints.sites.create>;
 export async function createSite(
   ctx: RequestContext,
   input: Input,
-  { rules, firstCases }: { rules: PlanRules; firstCases: boolean },
+  deps: CreateSiteDeps,
 ): Promise<Site> {
-  return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
-    assertMayAddSite(plan.type, rules.appMode);
-    const site = readSiteAddress(input.site_url);
-    const pages = readPageAddresses(site.url, input.page_urls);
-    const id = await insertSite(tx, ctx.teamId, site);
-    if (!id) {
-      throw new ServiceError(
-        "DUPLICATE",
-        `This site is already in your team: ${hostOf(site.url)}.`,
-        { field: "site_url" },
-      );
-    }
-    // After the insert, so that a site which is there already is called that, and not one too many.
-    requireRoomFor(plan, "sites", (await countSites(tx, ctx.teamId)) - 1, 1);
-    const by = originOf(ctx);
-    const data = { site_url: site.url, pages: pages.length };
-    await emit(tx, by, { name: "site.created", siteId: id, data });
-    await startWork(tx, plan, { siteId: id, by }, pages);
-    if (firstCases) await requestFirstGeneration(tx, plan, { siteId: id, siteUrl: site.url }, by);
-    const view = await findSite(tx, id);
-    invariant(view, "a site just added is there");
-    return presentSite(view);
-  });
+  const isOfDemo = await deps.isDemo(input.site_url);
+  return withPlan(ctx.db, ctx.teamId, deps.rules, (tx, plan) =>
+    addSite(tx, ctx, plan, { ...deps, input, isDemo: isOfDemo }),
+  );
+}
+
+type AddSite = Omit<CreateSiteDeps, "isDemo"> & { input: Input; isDemo: boolean };
+
+/** As `createSite`, in a transaction that holds the plan. */
+export async function addSite(
+  tx: TeamDb,
+  ctx: RequestContext,
+  plan: Plan,
+  { input, rules, firstCases, isDemo }: AddSite,
+): Promise<Site> {
+  assertMayAddSite(plan.type, rules.appMode);
+  const site = readSiteAddress(input.site_url);
+  const pages = readPageAddresses(site.url, input.page_urls);
+  const id = await insertSite(tx, ctx.teamId, { ...site, isDemo });
+  if (!id) {
+    throw new ServiceError("DUPLICATE", `This site is already in your team: ${hostOf(site.url)}.`, {
+      field: "site_url",
+    });
+  }
+  // After the insert, so that a site which is there already is called that, and not one too many.
+  if (!isDemo) requireRoomFor(plan, "sites", (await countSites(tx, ctx.teamId)) - 1, 1);
+  const by = originOf(ctx);
+  const data = { site_url: site.url, pages: pages.length };
+  await emit(tx, by, { name: "site.created", siteId: id, data });
+  await startWork(tx, plan, { siteId: id, by }, pages);
+  if (firstCases) await requestFirstGeneration(tx, plan, { siteId: id, siteUrl: site.url }, by);
+  const view = await findSite(tx, id);
+  invariant(view, "a site just added is there");
+  return presentSite(view);
 }
 
 async function startWork(

@@ -1,4 +1,5 @@
 import type { EndpointRequest, endpoints } from "@sitewright/contract";
+import type { TeamDb } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -19,13 +20,16 @@ const runsAtOnce = 200;
  * @throws ServiceError NOT_FOUND
  */
 export async function removeSite(ctx: RequestContext, { id }: Input): Promise<undefined> {
-  await transaction(ctx.db, async (tx) => {
-    const by = originOf(ctx);
-    const target = { siteId: id };
-    await cancelRuns(tx, by, target, reasonOf(target), runsAtOnce);
-    const site_url = await markSiteDeleted(tx, id);
-    if (site_url === null) throw notFound("site");
-    await emit(tx, by, { name: "site.removed", siteId: id, data: { site_url } });
-    await eraseSiteJob.send(tx, { team_id: ctx.teamId, site_id: id });
-  });
+  await transaction(ctx.db, (tx) => takeAway(tx, ctx, id));
+}
+
+/** As `removeSite`, in the caller's transaction. */
+export async function takeAway(tx: TeamDb, ctx: RequestContext, id: string): Promise<void> {
+  const by = originOf(ctx);
+  const target = { siteId: id };
+  await cancelRuns(tx, by, target, reasonOf(target), runsAtOnce);
+  const site_url = await markSiteDeleted(tx, id);
+  if (site_url === null) throw notFound("site");
+  await emit(tx, by, { name: "site.removed", siteId: id, data: { site_url } });
+  await eraseSiteJob.send(tx, { team_id: ctx.teamId, site_id: id });
 }

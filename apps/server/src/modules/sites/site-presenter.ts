@@ -8,6 +8,7 @@ export function presentSite(view: SiteView): Site {
   return {
     id: site.id,
     site_url: site.siteUrl,
+    is_demo: site.isDemo,
     time_created: site.timeCreated.toISOString(),
     time_crawl_started: crawl?.timeStarted?.toISOString() ?? null,
     time_crawl_completed: crawl?.timeCompleted?.toISOString() ?? null,

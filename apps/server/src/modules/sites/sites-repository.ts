@@ -26,11 +26,11 @@ export type SiteSort = "site" | "time_created" | "scan" | "scan_completed" | "te
 export async function insertSite(
   db: Db,
   teamId: string,
-  site: { url: string; key: string },
+  site: { url: string; key: string; isDemo: boolean },
 ): Promise<string | null> {
   const [row] = await db
     .insert(sites)
-    .values({ teamId, siteUrl: site.url, urlKey: site.key })
+    .values({ teamId, siteUrl: site.url, urlKey: site.key, isDemo: site.isDemo })
     .onConflictDoNothing({
       target: [sites.teamId, sites.urlKey],
       where: sql`deleting_at is null`,
@@ -85,10 +85,6 @@ export async function markSiteDeleted(db: TeamDb, id: string): Promise<string | 
     .where(and(own(db, id), isNull(sites.deletingAt)))
     .returning({ url: sites.siteUrl });
   return site?.url ?? null;
-}
-
-export function countSites(db: Db, teamId: string): Promise<number> {
-  return db.$count(sites, and(eq(sites.teamId, teamId), isNull(sites.deletingAt)));
 }
 
 function matches(search: string): SQL | undefined {

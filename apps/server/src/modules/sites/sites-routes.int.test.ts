@@ -302,6 +302,61 @@ describe("sites", () => {
     });
   });
 
+  describe("replacing a site", () => {
+    const other = "https://right.example";
+
+    it("puts the other address in its place and crawls that, on a plan of one site", async () => {
+      const member = await registerMember(app, { type: "free" });
+      const as = actAs(app, member);
+      const wrong = await as.addSite({ site_url: "https://wrong.example" });
+      await runJobs(app, { ofTeam: member.team.id, crawl: createFakeCrawler("DNS_NOT_FOUND") });
+      expect((await as.site(wrong.id)).crawl.status).toBe("failed");
+
+      const response = await as.post(`/v1/ops/site/${wrong.id}/replace`, { site_url: other });
+
+      expect(response.statusCode).toBe(201);
+      expect(response.json<Site>()).toMatchObject({ site_url: other, crawl: { status: "queued" } });
+      expect((await as.sites()).results.map(({ site_url }) => site_url)).toEqual([other]);
+    });
+
+    it("is refused for one that has been read, and both stay as they were", async () => {
+      const as = actAs(app, await registerMember(app));
+      const site = await as.addSite({ site_url: "https://example.com", page_urls: ["/"] });
+
+      const response = await as.post(`/v1/ops/site/${site.id}/replace`, { site_url: other });
+
+      expect(response.statusCode).toBe(409);
+      expect(response.json().reason).toContain("has been read");
+      expect(await as.site(site.id)).toMatchObject({ pages: 1, scans: { waiting: 1 } });
+      expect((await as.sites()).count).toBe(1);
+    });
+
+    it.each([
+      ["is in the team already", { site_url: "https://there.example" }, 409],
+      ["is none", { site_url: "there.example" }, 422],
+      ["is empty", { site_url: " " }, 422],
+    ])("is refused where the new address %s, and the old site stays", async (_, body, status) => {
+      const as = actAs(app, await registerMember(app));
+      await as.addSite({ site_url: "https://there.example" });
+      const wrong = await as.addSite({ site_url: "https://wrong.example" });
+
+      const response = await as.post(`/v1/ops/site/${wrong.id}/replace`, body);
+
+      expect(response.statusCode).toBe(status);
+      expect((await as.site(wrong.id)).crawl.status).toBe("queued");
+    });
+
+    it("is refused to another team", async () => {
+      const site = await actAs(app, await registerMember(app)).addSite({
+        site_url: "https://wrong.example",
+      });
+      const as = actAs(app, await registerMember(app));
+      const response = await as.post(`/v1/ops/site/${site.id}/replace`, { site_url: other });
+      expect(response.statusCode).toBe(404);
+      expect((await as.sites()).count).toBe(0);
+    });
+  });
+
   describe("crawling again", () => {
     it("is refused while a crawl waits", async () => {
       const member = await registerMember(app);

@@ -4,7 +4,7 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { type MemberAction, memberActions } from "../../model/member-rules.ts";
 import type { AccountTexts } from "../../texts.ts";
 
-type Doing = { resend: () => void; access: () => void; remove: () => void };
+type Doing = { resend: () => void; link: () => void; access: () => void; remove: () => void };
 
 /** What an admin can do about a member, as items of the row's menu. */
 export function memberMenu(
@@ -14,6 +14,7 @@ export function memberMenu(
 ): MenuItem[] {
   const items: Record<MemberAction, MenuItem> = {
     resend: { id: "resend", label: texts.resend, icon: icons.refresh, onSelect: doing.resend },
+    link: { id: "link", label: texts.link, icon: icons.copy, onSelect: doing.link },
     access: { id: "access", label: texts.access, icon: icons.shield, onSelect: doing.access },
     revoke: {
       id: "revoke",

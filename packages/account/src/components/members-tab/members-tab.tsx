@@ -14,6 +14,7 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useInviteLink } from "../../api/use-invite-link.ts";
 import { useResendInvite } from "../../api/use-resend-invite.ts";
 import { useSiteNames } from "../../api/use-site-names.ts";
 import { memberName } from "../../model/member-rules.ts";
@@ -39,6 +40,7 @@ export function MembersTab({ team, isAdmin }: MembersTabProps) {
   const members = useQuery(memberQueries.list(useApi(), team.id));
   const { names: siteNames } = useSiteNames();
   const resend = useResendInvite(team.id);
+  const inviteLink = useInviteLink(team.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useMemberColumns(siteNames);
   const rows = useMemo(() => members.data?.results ?? [], [members.data]);
@@ -62,6 +64,11 @@ export function MembersTab({ team, isAdmin }: MembersTabProps) {
         resend.mutate(member.id, {
           onSuccess: () => toast.success(outcomes.sent(1)),
           onError: () => toast.error(outcomes.failed),
+        }),
+      link: () =>
+        inviteLink.mutate(member.id, {
+          onSuccess: () => toast.success(texts.linkCopied),
+          onError: () => toast.error(texts.linkFailed),
         }),
       access: () => setAsked({ what: "access", member }),
       remove: () => setAsked({ what: "remove", member }),

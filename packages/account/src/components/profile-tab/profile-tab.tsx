@@ -5,6 +5,7 @@ import { useTexts } from "../../texts.ts";
 import { column } from "../form/form.css.ts";
 import { EmailForm } from "./email-form.tsx";
 import { NamesForm } from "./names-form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 
 /** Who the person is: their names and their address. */
 export function ProfileTab() {
@@ -16,6 +17,7 @@ export function ProfileTab() {
         <div className={column}>
           <NamesForm user={data.user} />
           <EmailForm profile={data} />
+          <PhoneForm />
         </div>
       )}
     </Loaded>

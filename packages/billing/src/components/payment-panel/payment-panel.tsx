@@ -16,10 +16,20 @@ type PaymentPanelProps = Omit<PaymentOptions, "stripe"> & {
   formType: CardFormType;
   onFormTypeChange: (type: CardFormType) => void;
   onPlanChanged?: ((name: ChosenPlanName) => void) | undefined;
+  /** What the button of a first payment says, in place of the plan to subscribe to. */
+  submitLabel?: string;
+  /** It comes into view as it appears, below what it follows from. */
+  isInSight?: boolean;
 };
 
 /** Below the cards: the card on file with Update, or the card form, and what the change would cost. */
-export function PaymentPanel({ formType, onFormTypeChange, ...options }: PaymentPanelProps) {
+export function PaymentPanel({
+  formType,
+  onFormTypeChange,
+  submitLabel,
+  isInSight = false,
+  ...options
+}: PaymentPanelProps) {
   const { info, draft } = options;
   const texts = useTexts("payment");
   const titles = useTexts("common").planTitles;
@@ -47,7 +57,7 @@ export function PaymentPanel({ formType, onFormTypeChange, ...options }: Payment
   }
 
   return (
-    <div className={styles.room}>
+    <div className={styles.room} ref={isInSight ? bringIntoView : undefined}>
       <div className={styles.panel}>
         <div className={styles.main}>
           {showsUpdate && info.card !== null && (
@@ -83,7 +93,9 @@ export function PaymentPanel({ formType, onFormTypeChange, ...options }: Payment
                 key={form}
                 stripe={stripe}
                 submitLabel={
-                  form === "card" ? texts.saveCard : texts.subscribe(titles[draft.picked.name])
+                  form === "card"
+                    ? texts.saveCard
+                    : (submitLabel ?? texts.subscribe(titles[draft.picked.name]))
                 }
                 isBusy={payment.isBusy}
                 isHeld={form === "initial" && isHeld}
@@ -112,4 +124,9 @@ export function PaymentPanel({ formType, onFormTypeChange, ...options }: Payment
       </div>
     </div>
   );
+}
+
+/** The whole of it, where the window has room; the focus stays where it was. */
+function bringIntoView(panel: HTMLElement | null) {
+  panel?.scrollIntoView?.({ block: "nearest" });
 }

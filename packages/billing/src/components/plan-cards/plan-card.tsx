@@ -7,6 +7,7 @@ import { useTexts } from "../../texts.ts";
 import * as styles from "./plan-cards.css.ts";
 import { PlanDetails } from "./plan-details.tsx";
 import { PlanPrice } from "./plan-price.tsx";
+import { PlanRows } from "./plan-rows.tsx";
 
 export type PlanCardProps = {
   name: ChosenPlanName;
@@ -17,7 +18,7 @@ export type PlanCardProps = {
   interval: PlanInterval;
   discount: number;
   onChoose: (() => void) | undefined;
-  onPress: (() => void) | undefined;
+  isCompared: boolean;
   onIntervalChange: (interval: PlanInterval) => void;
   disabled: boolean;
 };
@@ -31,7 +32,7 @@ export function PlanCard({
   interval,
   discount,
   onChoose,
-  onPress,
+  isCompared,
   onIntervalChange,
   disabled,
 }: PlanCardProps) {
@@ -59,8 +60,6 @@ export function PlanCard({
             value={name}
             checked={isChosen}
             onChange={onChoose}
-            // Arrow keys click too, but without a count of presses: they only move through the choice.
-            onClick={(event) => event.detail > 0 && onPress?.()}
             aria-labelledby={`${id}name`}
             aria-describedby={`${id}price ${id}beside`}
           />
@@ -81,6 +80,7 @@ export function PlanCard({
           </div>
         )}
       </PlanPrice>
+      {isCompared && <PlanRows name={name} />}
       <PlanDetails name={name}>
         {name === "selfhost" && installUrl !== null && (
           <p className={styles.above}>

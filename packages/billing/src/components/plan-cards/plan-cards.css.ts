@@ -118,6 +118,24 @@ export const beside = style({
   "@container": { [threeBeside]: { minHeight: 18 } },
 });
 
+export const rows = style({ borderTop: `1px solid ${vars.color.border}` });
+
+export const row = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: vars.space["3"],
+  padding: "5px 0",
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+
+export const rowValue = style({
+  margin: 0,
+  fontSize: vars.text.label.size,
+  fontWeight: vars.weight.strong,
+  textAlign: "end",
+});
+
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",

@@ -14,8 +14,8 @@ export type PlanCardsProps = {
   discount: number;
   /** Absent: the cards can only be read. */
   onChoose?: ((name: ChosenPlanName) => void) | undefined;
-  /** A press on a card by pointer, besides choosing it. */
-  onPress?: ((name: ChosenPlanName) => void) | undefined;
+  /** What each allows stands on its card, row by row beside the others'. */
+  isCompared?: boolean;
   onIntervalChange: (interval: PlanInterval) => void;
   disabled?: boolean;
 };
@@ -34,7 +34,7 @@ export function PlanCards({ onChoose, disabled = false, ...rest }: PlanCardsProp
       interval={rest.interval}
       discount={rest.discount}
       onChoose={onChoose && (() => onChoose(name))}
-      onPress={rest.onPress && (() => rest.onPress?.(name))}
+      isCompared={rest.isCompared ?? false}
       onIntervalChange={rest.onIntervalChange}
       disabled={disabled}
     />

@@ -1,7 +1,6 @@
 import type { Scan } from "@sitewright/contract";
-import { pageSizeOf } from "@sitewright/feature-kit";
+import { pageSizeOf, useSteadyUrl } from "@sitewright/feature-kit";
 import { type Box, cropAround } from "../../model/crop-around.ts";
-import { useSteadyUrl } from "../page-screenshot/use-steady-url.ts";
 import * as styles from "./element-shot.css.ts";
 
 type ScanImage = NonNullable<Scan["images"]>[number];

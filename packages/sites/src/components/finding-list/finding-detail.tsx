@@ -6,10 +6,9 @@ import {
   pathOf,
   paths,
 } from "@sitewright/contract";
-import { ElementShot } from "@sitewright/feature-kit";
+import { ElementShot, placeOfCheck, placeOfElement, placeOfFinding } from "@sitewright/feature-kit";
 import { ButtonLink, Link, SeverityMark } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { placeOfCheck, placeOfElement, placeOfFinding } from "../../model/finding-place.ts";
 import { keyed } from "../../model/keyed.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./finding-list.css.ts";

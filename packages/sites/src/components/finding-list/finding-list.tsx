@@ -1,9 +1,8 @@
 import { findingQueries, useApi } from "@sitewright/api-client";
 import type { AppPath, EndpointOutput, Endpoints, FindingsSearch } from "@sitewright/contract";
-import { useListTable } from "@sitewright/feature-kit";
+import { placeOfFinding, useListTable } from "@sitewright/feature-kit";
 import { DataTable, EmptyState, RelativeTime, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { placeOfFinding } from "../../model/finding-place.ts";
 import { findingSorts } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
 import { FindingDetail } from "./finding-detail.tsx";

@@ -1,8 +1,8 @@
 import type { Filmstrip } from "@sitewright/contract";
+import { useSteadyUrl } from "@sitewright/feature-kit";
 import { Card, Duration, useFormats } from "@sitewright/ui-kit";
 import { framesOfStrip } from "../../model/frames-of-strip.ts";
 import { useTexts } from "../../texts.ts";
-import { useSteadyUrl } from "../page-screenshot/use-steady-url.ts";
 import * as styles from "./filmstrip.css.ts";
 
 /** How the page came into sight, picture by picture, with the moments that matter below theirs. */

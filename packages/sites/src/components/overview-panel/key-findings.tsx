@@ -1,5 +1,5 @@
 import type { Scan } from "@sitewright/contract";
-import { QueryError } from "@sitewright/feature-kit";
+import { placeOfFinding, QueryError } from "@sitewright/feature-kit";
 import {
   EmptyState,
   Link,
@@ -9,7 +9,6 @@ import {
   VisuallyHidden,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { placeOfFinding } from "../../model/finding-place.ts";
 import { spotWords } from "../../model/finding-words.ts";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./overview-panel.css.ts";

@@ -1,7 +1,7 @@
 import type { AppPath, Scan } from "@sitewright/contract";
+import { placeOfFinding } from "@sitewright/feature-kit";
 import { useShortcuts } from "@sitewright/ui-kit";
 import { useState } from "react";
-import { placeOfFinding } from "../../model/finding-place.ts";
 import { useTexts } from "../../texts.ts";
 import type { NumberedFinding } from "./use-key-findings.ts";
 

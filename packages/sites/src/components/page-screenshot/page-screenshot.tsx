@@ -1,9 +1,9 @@
+import { useSteadyUrl } from "@sitewright/feature-kit";
 import { Button, MarkedPicture, type PictureMark } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./page-screenshot.css.ts";
-import { useSteadyUrl } from "./use-steady-url.ts";
 
 type PageScreenshotProps = {
   /** A signed address, readable for a short time. */

@@ -1,7 +1,7 @@
 import { type Page, paths } from "@sitewright/contract";
+import { Elapsed } from "@sitewright/feature-kit";
 import { Card, Link, Progress } from "@sitewright/ui-kit";
 import { useTexts } from "../../texts.ts";
-import { Elapsed } from "../elapsed/elapsed.tsx";
 import * as styles from "../site-work/site-work-progress.css.ts";
 
 type ActiveScanProps = { scan: NonNullable<Page["info"]["active_scan"]> };

@@ -40,7 +40,8 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
   function scan(ids: readonly string[]) {
     const targets = ids.map((page_id) => ({ page_id }));
     priced.request({
-      count: targets.length,
+      // The demo shop takes nothing of the plan.
+      count: site.is_demo ? 0 : targets.length,
       start: () =>
         createScans.mutate(targets, { onSuccess: (told) => tellScans(told, actionTexts) }),
     });

@@ -1,6 +1,6 @@
 import { isScanWorking, May } from "@sitewright/api-client";
 import { type AppPath, hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { Elapsed, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Duration,
@@ -16,13 +16,12 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
 import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useDownloadEvidence } from "../../api/use-download-evidence.ts";
-import { msBetween } from "../../model/elapsed.ts";
 import { evidenceName } from "../../model/evidence-name.ts";
+import { msBetween } from "../../model/ms-between.ts";
 import { pageName } from "../../model/page-name.ts";
 import { configsAgain } from "../../model/run-configs-fields.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
-import { Elapsed } from "../elapsed/elapsed.tsx";
 import { CompareMenu } from "./compare-menu.tsx";
 import { ScanNeighbours } from "./scan-neighbours.tsx";
 

@@ -1,11 +1,11 @@
 import type { Scan, ScanPartState } from "@sitewright/contract";
+import { Elapsed } from "@sitewright/feature-kit";
 import { Card, Duration, Progress, StatusPill } from "@sitewright/ui-kit";
-import { msBetween } from "../../model/elapsed.ts";
 import { shownRun } from "../../model/measured-run.ts";
+import { msBetween } from "../../model/ms-between.ts";
 import { scanProgress } from "../../model/scan-progress.ts";
 import { partStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
-import { Elapsed } from "../elapsed/elapsed.tsx";
 import * as styles from "./scan-parts.css.ts";
 
 /** The parts of a scan as they go from waiting to running to done, each with its own time. */

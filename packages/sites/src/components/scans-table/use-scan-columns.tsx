@@ -1,4 +1,5 @@
 import { pathOf, type ScanSummary } from "@sitewright/contract";
+import { Elapsed } from "@sitewright/feature-kit";
 import {
   CutText,
   type DataColumn,
@@ -8,11 +9,10 @@ import {
   StatusPill,
 } from "@sitewright/ui-kit";
 import { useMemo } from "react";
-import { msBetween } from "../../model/elapsed.ts";
+import { msBetween } from "../../model/ms-between.ts";
 import { scanProgress } from "../../model/scan-progress.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
-import { Elapsed } from "../elapsed/elapsed.tsx";
 import * as styles from "./scans-table.css.ts";
 
 /** What lists show of each scan; those of a whole site name the page too. */

@@ -29,7 +29,7 @@ export function useSiteCommands() {
       const sites = all.filter(({ id, pages }) => pages > 0 && isChosen(id));
       const targets = sites.map(({ id }) => ({ site_id: id }));
       return {
-        count: sites.reduce((sum, { pages }) => sum + pages, 0),
+        count: sites.reduce((sum, { pages, is_demo }) => sum + (is_demo ? 0 : pages), 0),
         start: () => createScans.mutate(targets, { onSuccess: (told) => tellScans(told, texts) }),
       };
     });
@@ -44,9 +44,10 @@ export function useSiteCommands() {
         },
       ),
     crawlPending: crawlSite.isPending,
-    scanAll: ({ id: site_id, pages }: Pick<Site, "id" | "pages">) =>
+    scanAll: ({ id: site_id, pages, is_demo }: Pick<Site, "id" | "pages" | "is_demo">) =>
       priced.request({
-        count: pages,
+        // The demo shop takes nothing of the plan.
+        count: is_demo ? 0 : pages,
         start: () =>
           createScan.mutate(
             { site_id },

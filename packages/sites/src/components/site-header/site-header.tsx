@@ -1,4 +1,4 @@
-import { type AppPath, hostOf, paths, type Site, toWebAddress } from "@sitewright/contract";
+import { type AppPath, paths, type Site, siteName, toWebAddress } from "@sitewright/contract";
 import {
   Button,
   IconButton,
@@ -37,7 +37,7 @@ export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
   const actions = useSiteWorkActions(site);
   const offers = useOffers();
   const [asked, setAsked] = useState<"add" | "crawl" | "delete" | "test" | null>(null);
-  const host = hostOf(site.site_url);
+  const name = siteName(site);
   const href = toWebAddress(site.site_url);
   const status = siteState(site, states);
   const addPages = (event?: KeyboardEvent) => {
@@ -123,8 +123,8 @@ export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
   return (
     <>
       <PageHeader
-        breadcrumbs={[{ label: words.sites, href: paths.home() }, { label: host }]}
-        title={host}
+        breadcrumbs={[{ label: words.sites, href: paths.home() }, { label: name }]}
+        title={name}
         status={
           <StatusPill tone={status.tone} icon={status.icon}>
             {status.label}
@@ -169,9 +169,9 @@ export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
             )}
             {more.length > 0 && (
               <Menu
-                label={words.moreFor(host)}
+                label={words.moreFor(name)}
                 trigger={
-                  <IconButton icon={icons.more} tone="neutral" label={words.moreFor(host)} />
+                  <IconButton icon={icons.more} tone="neutral" label={words.moreFor(name)} />
                 }
                 items={more}
               />
@@ -182,7 +182,7 @@ export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
       {actions.scanDialog}
       {asked === "test" && (
         <TestDialog
-          target={{ kind: "site", id: site.id, site: site.id, name: host }}
+          target={{ kind: "site", id: site.id, site: site.id, name }}
           onClose={() => setAsked(null)}
           onStarted={() => onOpen?.(paths.siteTests(site.id))}
         />

@@ -1,7 +1,7 @@
 import { paths, type Site } from "@sitewright/contract";
 import { Spoken } from "@sitewright/feature-kit";
 import { Duration, Gauge, Link, Notice, RelativeTime, useFormats } from "@sitewright/ui-kit";
-import { msBetween } from "../../model/elapsed.ts";
+import { msBetween } from "../../model/ms-between.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";

@@ -1,10 +1,10 @@
 import { May } from "@sitewright/api-client";
 import { hostOf, pathOf, type Site } from "@sitewright/contract";
+import { Elapsed } from "@sitewright/feature-kit";
 import { CutText, IconButton, Progress } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { siteWork, workHeadline } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
-import { Elapsed } from "../elapsed/elapsed.tsx";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 import * as styles from "./site-work-progress.css.ts";
 

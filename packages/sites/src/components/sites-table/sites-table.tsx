@@ -1,5 +1,5 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { type HomeSearch, hostOf, paths, type Site } from "@sitewright/contract";
+import { type HomeSearch, hostOf, paths, type Site, siteName } from "@sitewright/contract";
 import { useListTable, useReasonOf } from "@sitewright/feature-kit";
 import {
   type BulkAction,
@@ -191,7 +191,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         caption={words.sites}
         columns={columns}
         rowKey={(site) => site.id}
-        rowLabel={(site) => hostOf(site.site_url)}
+        rowLabel={siteName}
         rowHref={(site) => paths.site(site.id)}
         rowMenu={menuOf}
         toolbar={

@@ -1,4 +1,4 @@
-import { hostOf, type Site, type SiteReach } from "@sitewright/contract";
+import { type Site, type SiteReach, siteName } from "@sitewright/contract";
 import { SiteTile } from "@sitewright/feature-kit";
 import {
   type DataColumn,
@@ -55,7 +55,7 @@ export function useSiteColumns(): DataColumn<Site>[] {
         cell: (site) => (
           <Gauge
             value={site.info.latest_scan.score}
-            label={words.healthOf(hostOf(site.site_url))}
+            label={words.healthOf(siteName(site))}
             size="small"
             isOutdated={siteWork(site).phase === "scanning"}
           />
@@ -130,7 +130,7 @@ function SiteName({ site }: { site: Site }) {
     <span className={styles.site}>
       <SiteTile siteUrl={site.site_url} />
       <span className={styles.names}>
-        <b className={styles.host}>{hostOf(site.site_url)}</b>
+        <b className={styles.host}>{siteName(site)}</b>
         <small className={styles.pages}>
           <PagesLine site={site} />
         </small>

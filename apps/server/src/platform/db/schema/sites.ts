@@ -1,6 +1,7 @@
 import type { RunConfigsLayer } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   index,
   jsonb,
   pgTable,
@@ -28,6 +29,8 @@ export const sites = pgTable(
     siteUrl: text("site_url").notNull(),
     urlKey: text("url_key").notNull(),
     tags: text("tags").array().notNull().default([]),
+    /** The demo shop of this installation: it counts for nothing in the team's plan. */
+    isDemo: boolean("is_demo").notNull().default(false),
     /** How its scans are run, where it differs from the team's way. */
     configs: jsonb("configs").$type<RunConfigsLayer>().notNull().default({}),
     timeCreated: time("time_created").notNull().defaultNow(),

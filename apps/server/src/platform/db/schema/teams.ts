@@ -62,6 +62,8 @@ export const members = pgTable(
     expiresAt: time("expires_at"),
     phone: text("phone"),
     sendInvite: boolean("send_invite").notNull().default(false),
+    /** Who sent the invitation, or sent it again last. */
+    invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { useNow } from "@sitewright/ui-kit";
-import { formatElapsed } from "../../model/elapsed.ts";
+import { formatElapsed } from "./format-elapsed.ts";
 
 /** The time since `since` (ISO 8601), counting on as minutes and seconds. */
 export function Elapsed({ since }: { since: string }) {

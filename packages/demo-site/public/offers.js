@@ -1,0 +1,2 @@
+// Shows the offer of the week in the hero.
+offerOfTheWeek.showIn(document.querySelector(".hero-text"));
