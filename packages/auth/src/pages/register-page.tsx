@@ -20,7 +20,12 @@ import { useTexts } from "../texts.ts";
 import * as styles from "./register-page.css.ts";
 
 export type RegisterPageProps = {
-  hrefs: { login: Href };
+  hrefs: {
+    login: Href;
+    /** What one agrees to; each opens beside the form, which keeps what was typed. */
+    terms?: string | undefined;
+    privacy?: string | undefined;
+  };
   google: GoogleSignIn;
   /** Leaves the app for an address of the server; the window's own way unless given. */
   onLeave?: ((path: string) => void) | undefined;
@@ -106,7 +111,19 @@ export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPag
             autoComplete="new-password"
             hint={fieldsTexts.passwordHint}
           />
-          <Checkbox label={texts.terms} checked={agreed} onChange={setAgreed} />
+          <Checkbox
+            label={
+              <>
+                {texts.terms.before}
+                <Agreed href={hrefs.terms}>{texts.terms.terms}</Agreed>
+                {texts.terms.between}
+                <Agreed href={hrefs.privacy}>{texts.terms.privacy}</Agreed>
+                {texts.terms.after}
+              </>
+            }
+            checked={agreed}
+            onChange={setAgreed}
+          />
           <Button type="submit" tone="primary" fullWidth disabled={!agreed} pending={isBusy}>
             {texts.submit}
           </Button>
@@ -114,5 +131,14 @@ export function RegisterPage({ hrefs, google, onLeave, onSignedIn }: RegisterPag
         </Stack>
       </Form>
     </PanePage>
+  );
+}
+
+function Agreed({ href, children }: { href: string | undefined; children: string }) {
+  if (href === undefined) return children;
+  return (
+    <Link href={href} external>
+      {children}
+    </Link>
   );
 }
