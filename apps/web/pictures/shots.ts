@@ -149,7 +149,6 @@ export const shots: Readonly<Record<string, Shot>> = {
         { at: drawer.getByText("When", { exact: true }) },
         { at: drawer.getByLabel("Bad runs in a row"), corner: true },
         { at: drawer.getByText("In the last 30 days") },
-        { at: drawer.getByText("Tell", { exact: true }) },
       ],
     });
     await page.keyboard.press("Escape");
@@ -159,10 +158,13 @@ export const shots: Readonly<Record<string, Shot>> = {
     const row = page.getByRole("row", { name: new RegExp(new URL(urls.shop).host) });
     await goTo(story, `/site/${account.siteId}`);
     await page.getByRole("button", { name: "Crawl again" }).click();
+    // Who leaves before takes the request along.
+    await expect(page.getByText("Crawl started")).toBeVisible();
     await goTo(story, "/");
     await expect(row.getByRole("progressbar")).toBeVisible(worked);
     await expect(row.getByRole("progressbar")).toHaveCount(0, worked);
     await goTo(story, `/site/${account.siteId}`);
+    await expect(page.locator("canvas").first()).toBeVisible();
     await untilDrawn(page);
     await takePicture(page, "site", {
       pins: [
@@ -201,7 +203,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await takePicture(page, "move", {
       pins: [
         { at: page.getByRole("heading", { level: 1 }) },
-        { at: page.getByText("After the move").first() },
+        { at: page.getByText("Now", { exact: true }).first() },
         { at: page.getByText("These block") },
       ],
     });
@@ -216,15 +218,13 @@ export const shots: Readonly<Record<string, Shot>> = {
     await untilDrawn(page);
     await takePicture(page, "billing");
     await goTo(story, "/internal-api?call=scans.create");
-    await expect(
-      page.getByRole("heading", { name: "Snippets" }).or(page.getByText("curl")).first(),
-    ).toBeVisible();
+    await expect(page.getByText("GitHub Action")).toBeVisible();
     await untilDrawn(page);
     await takePicture(page, "api", {
       pins: [
-        { at: page.getByRole("heading", { level: 1 }) },
-        { at: page.getByText("Body", { exact: true }) },
-        { at: page.getByText("curl", { exact: true }) },
+        { at: page.getByLabel("Find a call"), corner: true },
+        { at: page.getByText("/v1/ops/scan", { exact: true }).first() },
+        { at: page.getByText("GitHub Action") },
       ],
     });
   },
@@ -252,6 +252,8 @@ const steps = [
 async function openPage(story: Story): Promise<void> {
   await goTo(story, `/site/${story.account.siteId}?tab=pages`);
   await story.page.getByRole("table").getByRole("link", { name: path }).click();
+  // The site's own screen has buttons of the same names.
+  await expect(story.page.getByRole("table", { name: "Scans" })).toBeVisible();
 }
 
 async function goTo({ page, urls }: Story, address: string): Promise<void> {

@@ -8,7 +8,6 @@ export const messages = {
     pages: "Pages of the guide",
     back: "Back to Sitewright",
     logIn: "Log in",
-    toStart: "Sitewright Docs, first page",
     titleOf: (page: string) => `${page}, Docs`,
   },
   groups: {
@@ -31,8 +30,8 @@ export const messages = {
     before: "Before",
     next: "Next",
     around: "Pages before and after",
-    enlarge: (caption: string) => `${caption} (opens larger in a new tab)`,
-    caption: "Press to enlarge.",
+    enlarge: "(opens larger in a new tab)",
+    caption: (text: string) => `${text}. Press to enlarge.`,
     linkTo: (heading: string) => `Link to “${heading}”`,
     missing: "There is no such page in the docs",
     missingAbout: "It may have been renamed. The contents list has all there are.",

@@ -15,6 +15,8 @@ export const article = style({
   width: "100%",
   maxWidth: lineWidth,
   margin: "0 auto",
+  // Below the bar, where the skip link leads.
+  scrollMarginTop: 56,
   padding: `${vars.space["5"]} ${vars.space["5"]} ${vars.space["8"]}`,
   selectors: { "&:focus": { outline: "none" } },
   "@media": {

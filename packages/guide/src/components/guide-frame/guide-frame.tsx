@@ -42,7 +42,7 @@ export function GuideFrame({ current, exit, onGo, children }: GuideFrameProps) {
             onClick={() => setOpenedAt(current)}
           />
         </span>
-        <Anchor href={paths.guide()} className={styles.brand} aria-label={texts.toStart}>
+        <Anchor href={paths.guide()} className={styles.brand}>
           <Brand />
           <span className={styles.docs}>{texts.docs}</span>
         </Anchor>

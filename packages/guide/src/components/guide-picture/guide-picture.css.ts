@@ -35,6 +35,7 @@ const disc = style({
   height: 22,
   borderRadius: vars.radius.full,
   fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
   fontWeight: vars.weight.title,
 });
 

@@ -1,4 +1,4 @@
-import { useTheme } from "@sitewright/ui-kit";
+import { useTheme, VisuallyHidden } from "@sitewright/ui-kit";
 import { messages } from "../../messages.ts";
 import type { GuidePicture as Picture } from "../../model/pictures.ts";
 import * as styles from "./guide-picture.css.ts";
@@ -16,13 +16,7 @@ export function GuidePicture({ picture, text }: GuidePictureProps) {
   return (
     <figure className={styles.root} style={{ maxWidth: picture.width }}>
       {/* biome-ignore lint/plugin: leads to the picture's own file, which is no screen. */}
-      <a
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={styles.frame}
-        aria-label={messages.page.enlarge(text)}
-      >
+      <a href={address} target="_blank" rel="noopener noreferrer" className={styles.frame}>
         <img
           src={address}
           alt={text}
@@ -31,6 +25,7 @@ export function GuidePicture({ picture, text }: GuidePictureProps) {
           loading="lazy"
           className={styles.picture}
         />
+        <VisuallyHidden> {messages.page.enlarge}</VisuallyHidden>
         {picture.pins.map((pin, place) => (
           <span
             key={`${pin.x} ${pin.y}`}
@@ -42,9 +37,7 @@ export function GuidePicture({ picture, text }: GuidePictureProps) {
           </span>
         ))}
       </a>
-      <figcaption className={styles.caption}>
-        {text} {messages.page.caption}
-      </figcaption>
+      <figcaption className={styles.caption}>{messages.page.caption(text)}</figcaption>
     </figure>
   );
 }

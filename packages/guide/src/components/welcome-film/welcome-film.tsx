@@ -1,7 +1,15 @@
 import { IconButton, useTheme } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useState } from "react";
 import { messages } from "../../messages.ts";
-import { filmMs, filmScenes, sceneAt, sceneMs } from "../../model/film-scenes.ts";
+import {
+  filmMs,
+  filmScenes,
+  sceneAt,
+  sceneMs,
+  stillZoom,
+  zoomAt,
+} from "../../model/film-scenes.ts";
 import { guidePictures } from "../../model/pictures.ts";
 import { useFilmClock } from "./use-film-clock.ts";
 import * as styles from "./welcome-film.css.ts";
@@ -14,7 +22,8 @@ const texts = messages.film;
  */
 export function WelcomeFilm() {
   const { theme } = useTheme();
-  const { ms, isPlaying, hasEnded, play, pause, goTo } = useFilmClock(!wantsStillness());
+  const [isStill] = useState(wantsStillness);
+  const { ms, isPlaying, hasEnded, play, pause, goTo } = useFilmClock(!isStill);
   const shown = sceneAt(ms);
   const scene = filmScenes[shown] ?? filmScenes[0];
   return (
@@ -35,6 +44,7 @@ export function WelcomeFilm() {
               alt=""
               className={styles.picture}
               data-shown={place === shown || undefined}
+              style={{ transform: `scale(${isStill ? stillZoom : zoomAt(ms, place)})` }}
             />
           );
         })}
