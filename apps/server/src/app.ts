@@ -145,6 +145,8 @@ function webAppOptions(deps: AppDeps, https: boolean) {
       "sitewright:google": deps.google === null ? "" : "on",
       "sitewright:docs-url": deps.settings.docsUrl ?? "",
       "sitewright:install-url": deps.settings.installUrl ?? "",
+      "sitewright:terms-url": deps.settings.termsUrl ?? "",
+      "sitewright:privacy-url": deps.settings.privacyUrl ?? "",
       "sitewright:welcome-video-owner": deps.settings.welcomeVideos.owner ?? "",
       "sitewright:welcome-video-manager": deps.settings.welcomeVideos.manager ?? "",
       "sitewright:welcome-video-developer": deps.settings.welcomeVideos.developer ?? "",

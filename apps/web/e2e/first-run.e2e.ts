@@ -32,10 +32,21 @@ test("a newcomer sees a site crawled and scanned, through a kill -9, down to the
 }) => {
   const errors = watchForErrors(page);
 
-  await test.step("signs up and names a team", async () => {
+  await test.step("reads what one agrees to in the product's own guide, without an account", async () => {
     await page.goto(product.url);
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole("link", { name: "Create an account" }).click();
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: /^terms of use/ }).click();
+    const guide = await opened;
+    await expect(guide.getByRole("heading", { level: 1, name: "Terms of use" })).toBeVisible();
+    await guide.getByRole("link", { name: "Reading a scan" }).click();
+    await expect(guide.getByRole("img", { name: /^A scan:/ })).toHaveJSProperty("complete", true);
+    await expectAccessible(guide);
+    await guide.close();
+  });
+
+  await test.step("signs up and names a team", async () => {
     const submit = page.getByRole("button", { name: "Create account" });
     await expect(submit).toBeDisabled();
     await page.getByLabel("First name").fill("Mara");

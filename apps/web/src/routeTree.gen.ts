@@ -26,6 +26,8 @@ import { Route as AppScheduleRouteImport } from "./routes/_app.schedule";
 import { Route as AppSlackRouteImport } from "./routes/_app.slack";
 import { Route as AccountJoinRouteImport } from "./routes/account.join";
 import { Route as AccountNewRouteImport } from "./routes/account.new";
+import { Route as DocsIndexRouteImport } from "./routes/docs.index";
+import { Route as DocsIdRouteImport } from "./routes/docs.$id";
 import { Route as AppBillingIndexRouteImport } from "./routes/_app.billing.index";
 import { Route as AppBillingUpdateRouteImport } from "./routes/_app.billing.update";
 import { Route as AppCaseIndexRouteImport } from "./routes/_app.case.index";
@@ -130,6 +132,16 @@ const AccountJoinRoute = AccountJoinRouteImport.update({
 const AccountNewRoute = AccountNewRouteImport.update({
   id: "/account/new",
   path: "/account/new",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsIndexRoute = DocsIndexRouteImport.update({
+  id: "/docs/",
+  path: "/docs/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsIdRoute = DocsIdRouteImport.update({
+  id: "/docs/$id",
+  path: "/docs/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppBillingIndexRoute = AppBillingIndexRouteImport.update({
@@ -255,6 +267,8 @@ export interface FileRoutesByFullPath {
   "/slack": typeof AppSlackRoute;
   "/account/join": typeof AccountJoinRoute;
   "/account/new": typeof AccountNewRoute;
+  "/docs/$id": typeof DocsIdRoute;
+  "/docs/": typeof DocsIndexRoute;
   "/billing/update": typeof AppBillingUpdateRoute;
   "/case/$id": typeof AppCaseIdRoute;
   "/case/record": typeof AppCaseRecordRoute;
@@ -293,7 +307,9 @@ export interface FileRoutesByTo {
   "/slack": typeof AppSlackRoute;
   "/account/join": typeof AccountJoinRoute;
   "/account/new": typeof AccountNewRoute;
+  "/docs/$id": typeof DocsIdRoute;
   "/": typeof AppIndexRoute;
+  "/docs": typeof DocsIndexRoute;
   "/billing/update": typeof AppBillingUpdateRoute;
   "/case/$id": typeof AppCaseIdRoute;
   "/case/record": typeof AppCaseRecordRoute;
@@ -334,7 +350,9 @@ export interface FileRoutesById {
   "/_app/slack": typeof AppSlackRoute;
   "/account/join": typeof AccountJoinRoute;
   "/account/new": typeof AccountNewRoute;
+  "/docs/$id": typeof DocsIdRoute;
   "/_app/": typeof AppIndexRoute;
+  "/docs/": typeof DocsIndexRoute;
   "/_app/billing/update": typeof AppBillingUpdateRoute;
   "/_app/case/$id": typeof AppCaseIdRoute;
   "/_app/case/record": typeof AppCaseRecordRoute;
@@ -376,6 +394,8 @@ export interface FileRouteTypes {
     | "/slack"
     | "/account/join"
     | "/account/new"
+    | "/docs/$id"
+    | "/docs/"
     | "/billing/update"
     | "/case/$id"
     | "/case/record"
@@ -414,7 +434,9 @@ export interface FileRouteTypes {
     | "/slack"
     | "/account/join"
     | "/account/new"
+    | "/docs/$id"
     | "/"
+    | "/docs"
     | "/billing/update"
     | "/case/$id"
     | "/case/record"
@@ -454,7 +476,9 @@ export interface FileRouteTypes {
     | "/_app/slack"
     | "/account/join"
     | "/account/new"
+    | "/docs/$id"
     | "/_app/"
+    | "/docs/"
     | "/_app/billing/update"
     | "/_app/case/$id"
     | "/_app/case/record"
@@ -488,6 +512,8 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   AccountJoinRoute: typeof AccountJoinRoute;
   AccountNewRoute: typeof AccountNewRoute;
+  DocsIdRoute: typeof DocsIdRoute;
+  DocsIndexRoute: typeof DocsIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -609,6 +635,20 @@ declare module "@tanstack/react-router" {
       path: "/account/new";
       fullPath: "/account/new";
       preLoaderRoute: typeof AccountNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/docs/": {
+      id: "/docs/";
+      path: "/docs";
+      fullPath: "/docs/";
+      preLoaderRoute: typeof DocsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/docs/$id": {
+      id: "/docs/$id";
+      path: "/docs/$id";
+      fullPath: "/docs/$id";
+      preLoaderRoute: typeof DocsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_app/billing/": {
@@ -837,6 +877,8 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   AccountJoinRoute: AccountJoinRoute,
   AccountNewRoute: AccountNewRoute,
+  DocsIdRoute: DocsIdRoute,
+  DocsIndexRoute: DocsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -69,7 +69,14 @@ export const messages = {
     lead: "See how your sites are doing within minutes.",
     submit: "Create account",
     failed: "The account was not created",
-    terms: "I agree to the terms of use and the privacy policy",
+    /** One sentence; the two it names are links where the host has addresses for them. */
+    terms: {
+      before: "I agree to the ",
+      terms: "terms of use",
+      between: " and the ",
+      privacy: "privacy policy",
+      after: "",
+    },
     switchLead: "Already have an account?",
     switchLink: "Log in",
   },

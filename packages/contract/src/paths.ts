@@ -38,4 +38,6 @@ export const paths = addresses({
   issue: "/issue/$id",
   newIssue: "/issue/new",
   slack: "/slack",
+  guide: "/docs",
+  guidePage: "/docs/$id",
 });

@@ -44,6 +44,17 @@ describe("readSettings", () => {
     },
   );
 
+  it("has the documentation say how one installs it, until another address does", () => {
+    const none = { supportUrl: null, docsUrl: null, installUrl: null };
+    expect(readSettings({})).toMatchObject({ ...none, termsUrl: null, privacyUrl: null });
+    const docs = "https://docs.example.com/";
+    expect(readSettings({ DOCS_URL: docs }).installUrl).toBe(docs);
+    const read = () =>
+      readSettings({ TERMS_URL: "terms.html", PRIVACY_URL: "javascript:alert(1)" });
+    expect(read).toThrow(/TERMS_URL=terms.html: needs your terms of use/);
+    expect(read).toThrow(/PRIVACY_URL=.*: needs your privacy policy/);
+  });
+
   it("lists every bad setting with its remedy", () => {
     const read = () => readSettings({ PORT: "70000", APP_MODE: "server", LOG_LEVEL: "loud" });
     expect(read).toThrow(/PORT=70000: needs a port from 1 to 65535/);

@@ -44,6 +44,8 @@ const settingsSchema = z.object({
   SUPPORT_URL: linkUrl.optional(),
   DOCS_URL: linkUrl.optional(),
   INSTALL_URL: linkUrl.optional(),
+  TERMS_URL: linkUrl.optional(),
+  PRIVACY_URL: linkUrl.optional(),
   WELCOME_VIDEO_OWNER: linkUrl.optional(),
   WELCOME_VIDEO_MANAGER: linkUrl.optional(),
   WELCOME_VIDEO_DEVELOPER: linkUrl.optional(),
@@ -120,6 +122,8 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   SUPPORT_URL: "where people ask for help, for example https://chat.example.com/invite",
   DOCS_URL: "where the documentation is, for example https://docs.example.com",
   INSTALL_URL: "how one installs it oneself, for example https://docs.example.com/install",
+  TERMS_URL: "your terms of use, for example https://example.com/terms",
+  PRIVACY_URL: "your privacy policy, for example https://example.com/privacy",
   WELCOME_VIDEO_OWNER: "a video file, for example https://media.example.com/owner.mp4",
   WELCOME_VIDEO_MANAGER: "a video file, for example https://media.example.com/manager.mp4",
   WELCOME_VIDEO_DEVELOPER: "a video file, for example https://media.example.com/developer.mp4",
@@ -177,11 +181,14 @@ export type Settings = {
   allowedOrigins: readonly string[];
   /** Whose word on a caller's network address is taken. */
   trustProxy: TrustProxy;
-  /** Where Support and Docs of the person's menu lead; null leaves them without an address. */
+  /** Where Support and Docs of the person's menu lead; null leads to the product's own guide, as with the three below. */
   supportUrl: string | null;
   docsUrl: string | null;
   /** How one installs Sitewright oneself: the documentation, unless it is told. */
   installUrl: string | null;
+  /** What one agrees to at the registration. */
+  termsUrl: string | null;
+  privacyUrl: string | null;
   /** By whom they are for; null where there is none. */
   welcomeVideos: { owner: string | null; manager: string | null; developer: string | null };
   /** SMTP address with its credentials; null means mails are written to `dataDir`/outbox. */
@@ -265,6 +272,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     supportUrl: value.SUPPORT_URL ?? null,
     docsUrl: value.DOCS_URL ?? null,
     installUrl: value.INSTALL_URL ?? value.DOCS_URL ?? null,
+    termsUrl: value.TERMS_URL ?? null,
+    privacyUrl: value.PRIVACY_URL ?? null,
     welcomeVideos: {
       owner: value.WELCOME_VIDEO_OWNER ?? null,
       manager: value.WELCOME_VIDEO_MANAGER ?? null,

@@ -35,5 +35,9 @@ export function decideEntry(place: Place, visitor: Visitor): Decision {
  * ends, as setting a new password ends it.
  */
 export function isOpenToAll(pathname: string): boolean {
-  return pathname === paths.forgotPassword() || pathname === paths.resetPassword();
+  return (
+    pathname === paths.forgotPassword() ||
+    pathname === paths.resetPassword() ||
+    pathname.startsWith(paths.guide())
+  );
 }

@@ -58,11 +58,13 @@ const examples: Record<keyof typeof paths, AppPath> = {
   issue: paths.issue(id),
   newIssue: paths.newIssue(),
   slack: paths.slack(),
+  guide: paths.guide(),
+  guidePage: paths.guidePage(id),
 };
 /** Those that need no team. */
 const outside = new Set<string>([
   ...["login", "register", "forgotPassword", "resetPassword", "googleConfirm"],
-  ...["newAccount", "joinAccount", "onboard"],
+  ...["newAccount", "joinAccount", "onboard", "guide", "guidePage"],
 ]);
 const addresses = Object.entries(examples);
 const signedOut = () => createSessionStore({ storage: null, events: null });

@@ -110,6 +110,46 @@ describe("/google-confirm", () => {
   });
 });
 
+describe("/register", () => {
+  it.each([
+    ["the guide's", null, ["/docs/terms", "/docs/privacy"]],
+    ["the installation's own", "https://a.example/", ["https://a.example/", "https://a.example/"]],
+  ])("leads to %s terms and privacy policy, without an account", async (_whose, own, expected) => {
+    const { services, router } = makeTestApp("/register", signedOut());
+    Object.assign(services, { links: { ...services.links, terms: own, privacy: own } });
+    render(<RouterProvider router={router} />);
+    const links = await Promise.all(
+      [/^terms of use/, /^privacy policy/].map((name) => screen.findByRole("link", { name })),
+    );
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(expected);
+    expect(links.every((link) => link.getAttribute("target") === "_blank")).toBe(true);
+  });
+});
+
+describe("/docs", () => {
+  it.each([
+    ["/docs", "First site"],
+    ["/docs/terms", "Terms of use"],
+    ["/docs/privacy", "Privacy policy"],
+    ["/docs/self-hosting", "Running it yourself"],
+    ["/docs/help", "Help"],
+  ])("shows %s to anybody", async (address, title) => {
+    const { router } = renderApp(address, signedOut());
+    await screen.findByRole("heading", { level: 1, name: title });
+    expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
+    expect(router.state.location.pathname).toBe(address);
+  });
+
+  it("stays when the session ends", async () => {
+    const session = makeSignedInSession();
+    const { router } = renderApp("/docs/plans", session);
+    await screen.findByRole("link", { name: "Back to Sitewright" });
+    session.port.onSignedOut();
+    await screen.findByRole("link", { name: "Log in" });
+    expect(router.state.location.pathname).toBe("/docs/plans");
+  });
+});
+
 describe("/login", () => {
   it.each(googleErrors)("says what came of Google's %s", async (error) => {
     renderApp(`/login?error=${error}`, signedOut());

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
 
 const noVideos = { owner: null, manager: null, developer: null };
+const noLinks = { support: null, docs: null, install: null, terms: null, privacy: null };
 
 describe("readEnv", () => {
   it.each([
@@ -12,7 +13,7 @@ describe("readEnv", () => {
       {
         appMode: "cloud",
         apiUrl: "",
-        links: { support: null, docs: null, install: null },
+        links: noLinks,
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -24,7 +25,7 @@ describe("readEnv", () => {
       {
         appMode: "selfhost",
         apiUrl: "https://api.example",
-        links: { support: null, docs: null, install: null },
+        links: noLinks,
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -36,7 +37,7 @@ describe("readEnv", () => {
       {
         appMode: "selfhost",
         apiUrl: "http://127.0.0.1:9",
-        links: { support: null, docs: null, install: null },
+        links: noLinks,
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -48,7 +49,7 @@ describe("readEnv", () => {
       {
         appMode: "selfhost",
         apiUrl: "",
-        links: { support: null, docs: null, install: null },
+        links: noLinks,
         hasGoogle: false,
         welcomeVideos: noVideos,
       },
@@ -60,14 +61,17 @@ describe("readEnv", () => {
       {
         appMode: "cloud",
         apiUrl: "",
-        links: { support: null, docs: null, install: null },
+        links: noLinks,
         hasGoogle: true,
         welcomeVideos: noVideos,
       },
     ],
     [
       "addresses outside the product",
-      { "sitewright:support-url": "https://chat.example/i", "sitewright:docs-url": "" },
+      {
+        ...{ "sitewright:support-url": "https://chat.example/i", "sitewright:docs-url": "" },
+        ...{ "sitewright:terms-url": "https://example.com/t" },
+      },
       { VITE_DOCS_URL: "https://docs.example", VITE_INSTALL_URL: "https://docs.example/install" },
       {
         appMode: "cloud",
@@ -76,6 +80,8 @@ describe("readEnv", () => {
           support: "https://chat.example/i",
           docs: "https://docs.example",
           install: "https://docs.example/install",
+          terms: "https://example.com/t",
+          privacy: null,
         },
         hasGoogle: false,
         welcomeVideos: noVideos,
@@ -91,6 +97,8 @@ describe("readEnv", () => {
     ["sitewright:support-url", "javascript:alert(1)", /supportUrl/],
     ["sitewright:docs-url", "docs.example", /docsUrl/],
     ["sitewright:install-url", "javascript:alert(1)", /installUrl/],
+    ["sitewright:terms-url", "javascript:alert(1)", /termsUrl/],
+    ["sitewright:privacy-url", "/privacy", /privacyUrl/],
   ])("names the setting when %s is %s", (name, value, sentence) => {
     expect(() =>
       readEnv({ readMeta: (asked) => (asked === name ? value : null), build: {} }),

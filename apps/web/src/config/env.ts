@@ -1,11 +1,13 @@
 import { type AppMode, toWebAddress } from "@sitewright/contract";
 
-/** Addresses outside the product; null where the installation names none. */
+/** Addresses outside the product; where the installation names none, the product's own guide has a page. */
 export type OutsideLinks = {
   support: string | null;
   docs: string | null;
   /** How one installs Sitewright oneself. */
   install: string | null;
+  terms: string | null;
+  privacy: string | null;
 };
 
 export type Env = {
@@ -43,15 +45,19 @@ export function readEnv({ readMeta, build }: Sources = browserSources): Env {
     return null;
   }
   const apiUrl = setting(readMeta("sitewright:api-url"), build.VITE_API_URL);
-  const support = setting(readMeta("sitewright:support-url"), build.VITE_SUPPORT_URL);
-  const docs = setting(readMeta("sitewright:docs-url"), build.VITE_DOCS_URL);
-  const install = setting(readMeta("sitewright:install-url"), build.VITE_INSTALL_URL);
+  const link = (name: keyof OutsideLinks) =>
+    address(
+      `${name}Url`,
+      setting(readMeta(`sitewright:${name}-url`), build[`VITE_${name.toUpperCase()}_URL`]),
+    );
   const env = {
     apiUrl: address("apiUrl", apiUrl) ?? "",
     links: {
-      support: address("supportUrl", support),
-      docs: address("docsUrl", docs),
-      install: address("installUrl", install),
+      support: link("support"),
+      docs: link("docs"),
+      install: link("install"),
+      terms: link("terms"),
+      privacy: link("privacy"),
     },
     hasGoogle: readMeta("sitewright:google") === "on",
     welcomeVideos: {

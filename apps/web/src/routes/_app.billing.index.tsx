@@ -1,5 +1,6 @@
 import { billingQueries, useMay } from "@sitewright/api-client";
 import { BillingScreen } from "@sitewright/billing";
+import { paths } from "@sitewright/contract";
 import { Card, EmptyState, PageHeader } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { createFileRoute } from "@tanstack/react-router";
@@ -18,7 +19,7 @@ function Billing() {
   useDocumentTitle(messages.titles.billing);
   const { links } = Route.useRouteContext();
   if (!useMay("billing.info")) return <NotForYou />;
-  return <BillingScreen installUrl={links.install} />;
+  return <BillingScreen installUrl={links.install ?? paths.guidePage("self-hosting")} />;
 }
 
 /** For whoever does not see the team whole, and came by an address of theirs. */

@@ -1,4 +1,5 @@
 import { CheckoutReturn } from "@sitewright/billing";
+import { paths } from "@sitewright/contract";
 import { createFileRoute } from "@tanstack/react-router";
 import { pickText } from "../app/pick-text.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
@@ -14,5 +15,10 @@ function BillingUpdate() {
   useDocumentTitle(messages.titles.billing);
   const { links } = Route.useRouteContext();
   const { session_id: sessionId } = Route.useSearch();
-  return <CheckoutReturn sessionId={sessionId} installUrl={links.install} />;
+  return (
+    <CheckoutReturn
+      sessionId={sessionId}
+      installUrl={links.install ?? paths.guidePage("self-hosting")}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { paths } from "@sitewright/contract";
 import { Onboarding } from "@sitewright/onboarding-wizard";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { enter } from "../app/enter.ts";
 import { instead, useGo } from "../app/navigation/go.ts";
 import { useDocumentTitle } from "../app/use-document-title.ts";
@@ -28,9 +29,22 @@ function Onboard() {
     <AppLocale>
       <Onboarding
         videos={welcomeVideos}
+        film={showFilm}
         onHome={() => go(paths.home(), { replace: true })}
         onViewSite={(id) => go(paths.site(id), { replace: true })}
       />
     </AppLocale>
+  );
+}
+
+const WelcomeFilm = lazy(async () => ({
+  default: (await import("@sitewright/guide/film")).WelcomeFilm,
+}));
+
+function showFilm() {
+  return (
+    <Suspense>
+      <WelcomeFilm />
+    </Suspense>
   );
 }

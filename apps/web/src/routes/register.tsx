@@ -13,6 +13,16 @@ export const Route = createFileRoute("/register")({
 
 function Register() {
   useDocumentTitle(messages.titles.register);
-  const { google } = Route.useRouteContext();
-  return <RegisterPage hrefs={{ login: paths.login() }} google={google} onSignedIn={useGoOn()} />;
+  const { google, links } = Route.useRouteContext();
+  return (
+    <RegisterPage
+      hrefs={{
+        login: paths.login(),
+        terms: links.terms ?? paths.guidePage("terms"),
+        privacy: links.privacy ?? paths.guidePage("privacy"),
+      }}
+      google={google}
+      onSignedIn={useGoOn()}
+    />
+  );
 }

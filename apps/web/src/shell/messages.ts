@@ -70,6 +70,5 @@ export const messages = {
     support: "Support",
     docs: "Docs",
     logOut: "Log out",
-    noAddress: (label: string) => `${label} (no address set)`,
   },
 };

@@ -36,6 +36,8 @@ export function makeTestApp(
       support: "https://chat.example/invite",
       docs: "https://docs.example",
       install: "https://docs.example/install",
+      terms: null,
+      privacy: null,
     },
     session,
     api,

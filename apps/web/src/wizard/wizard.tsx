@@ -34,7 +34,11 @@ export function Wizard({ links, invitation }: WizardProps) {
         onSignOut={signOut}
         onOtherPerson={logInAsAnother}
         renderPlans={({ choose, isBusy }) => (
-          <PlanPicker installUrl={links.install} onChosen={choose} isBusy={isBusy} />
+          <PlanPicker
+            installUrl={links.install ?? paths.guidePage("self-hosting")}
+            onChosen={choose}
+            isBusy={isBusy}
+          />
         )}
       />
     </AppLocale>

@@ -8,7 +8,10 @@ import { RegisterPage } from "./register-page.tsx";
 const meta = {
   title: "Auth/Register",
   component: RegisterPage,
-  args: { hrefs: { login: paths.login() }, google: "on", onLeave: fn(), onSignedIn: fn() },
+  args: {
+    hrefs: { login: paths.login(), terms: "/docs/terms", privacy: "/docs/privacy" },
+    ...{ google: "on", onLeave: fn(), onSignedIn: fn() },
+  },
   parameters: { layout: "fullscreen", handlers: {} },
   decorators: [
     (Story, { parameters }) => (

@@ -21,7 +21,12 @@ import { useTexts } from "../texts.ts";
 import * as styles from "./register-page.css.ts";
 
 export type RegisterPageProps = {
-  hrefs: { login: Href };
+  hrefs: {
+    login: Href;
+    /** What one agrees to; each opens beside the form, which keeps what was typed. */
+    terms?: string | undefined;
+    privacy?: string | undefined;
+  };
   google: GoogleSignIn;
   /** Leaves the app for an address of the server; the window's own way unless given. */
   onLeave?: ((path: string) => void) | undefined;
@@ -136,7 +141,19 @@ export function RegisterPage({
             autoComplete="new-password"
             hint={fieldsTexts.passwordHint}
           />
-          <Checkbox label={texts.terms} checked={agreed} onChange={setAgreed} />
+          <Checkbox
+            label={
+              <>
+                {texts.terms.before}
+                <Agreed href={hrefs.terms}>{texts.terms.terms}</Agreed>
+                {texts.terms.between}
+                <Agreed href={hrefs.privacy}>{texts.terms.privacy}</Agreed>
+                {texts.terms.after}
+              </>
+            }
+            checked={agreed}
+            onChange={setAgreed}
+          />
           <Button type="submit" tone="primary" fullWidth disabled={!agreed} pending={isBusy}>
             {invitation === undefined ? texts.submit : invited.submit}
           </Button>
@@ -144,5 +161,14 @@ export function RegisterPage({
         </Stack>
       </Form>
     </PanePage>
+  );
+}
+
+function Agreed({ href, children }: { href: string | undefined; children: string }) {
+  if (href === undefined) return children;
+  return (
+    <Link href={href} external>
+      {children}
+    </Link>
   );
 }

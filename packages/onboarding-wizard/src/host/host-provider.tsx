@@ -22,15 +22,19 @@ export type HostProps = {
    * behind it; its origin is one of the server's `ALLOWED_ORIGINS`. The product's own page unless given.
    */
   joinUrl?: string | undefined;
+  /** What the welcome shows where it has no video: a film of the host's; a still drawing unless given. */
+  film?: (() => ReactNode) | undefined;
 };
 
 type Host = { [Key in "onNotice" | "frame"]: NonNullable<HostProps[Key]> } & {
   joinUrl: string | null;
+  film: (() => ReactNode) | null;
 };
 
 const base = createHost<Host>({
   onNotice: showToast,
   joinUrl: null,
+  film: null,
   frame: (step) => <StepPage {...step} />,
 });
 

@@ -1,5 +1,6 @@
 import { Button, Card, Icon, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useHost } from "../host/host-provider.tsx";
 import { useTexts } from "../texts.ts";
 import * as styles from "./onboarding.css.ts";
 import { WelcomePlayer } from "./welcome-player.tsx";
@@ -8,7 +9,7 @@ import type { VideoRole } from "./welcome-video.ts";
 
 type IntroStepProps = {
   role: VideoRole;
-  /** Address of the role's video; null shows its captions under a picture. */
+  /** Address of the role's video; null shows its captions under the host's film, or a picture. */
   video: string | null;
   onContinue: () => void;
 };
@@ -16,9 +17,14 @@ type IntroStepProps = {
 /** What the product does, as a video and in words. */
 export function IntroStep({ role, video, onContinue }: IntroStepProps) {
   const texts = useTexts("intro");
+  const { film } = useHost();
   return (
     <Stack gap="5">
-      {video === null ? <WelcomePoster /> : <WelcomePlayer key={video} video={video} />}
+      {video === null ? (
+        (film?.() ?? <WelcomePoster />)
+      ) : (
+        <WelcomePlayer key={video} video={video} />
+      )}
       <Card>
         <ul className={styles.captions}>
           {texts.captions[role].map((caption) => (

@@ -388,6 +388,19 @@ describe("Onboarding", () => {
     expect(await screen.findByText(/could not be loaded/)).toBeDefined();
   });
 
+  it("shows the host's film where there is no video", async () => {
+    renderOnboarding(
+      {
+        ...withSite(() => site),
+        sites: { list: listOf([]), create: site, get: site },
+      },
+      { film: () => <p>A film</p> },
+    );
+    await userEvent.type(await screen.findByLabelText("Site URL"), "https://example.com{Enter}");
+    expect(await screen.findByText("A film")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Play the welcome video" })).toBeNull();
+  });
+
   it("lets somebody without a site look around first", async () => {
     const { onHome } = renderOnboarding({ ...admin, sites: { list: listOf([]) } });
     await userEvent.click(await screen.findByRole("button", { name: "Look around first" }));

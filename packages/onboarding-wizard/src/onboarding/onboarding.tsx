@@ -23,9 +23,9 @@ export type OnboardingProps = HostProps & {
 };
 
 /** The first site, from its address to its first scans. Needs `ApiProvider` and a query client. */
-export function Onboarding({ texts, onNotice, frame, ...ways }: OnboardingProps) {
+export function Onboarding({ texts, onNotice, frame, film, ...ways }: OnboardingProps) {
   return (
-    <HostProvider texts={texts} onNotice={onNotice} frame={frame}>
+    <HostProvider texts={texts} onNotice={onNotice} frame={frame} film={film}>
       <Entry {...ways} />
     </HostProvider>
   );

@@ -18,13 +18,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function renderShell(openIssues = 0, address = "/schedule") {
+/** An installation that names no addresses of its own. */
+const noLinks = { support: null, docs: null, install: null, terms: null, privacy: null };
+
+async function renderShell(openIssues = 0, address = "/schedule", links?: typeof noLinks) {
   const handlers: MockHandlers = {
     ...withTeam,
     sites: { list: listOf([]) },
     metrics: { home: makeMetrics({ open_issues: openIssues }) },
   };
-  const { router } = makeTestApp(address, makeSignedInSession(), handlers);
+  const { router, services } = makeTestApp(address, makeSignedInSession(), handlers);
+  Object.assign(services, links && { links });
   render(<RouterProvider router={router} />);
   const nav = await screen.findByRole("navigation", { name: "Main" });
   return { router, nav };
@@ -100,6 +104,22 @@ describe("the person's menu", () => {
     ]);
     expect(items[1]?.getAttribute("target")).toBe("_blank");
     expect(items[1]?.getAttribute("rel")).toContain("noopener");
+  });
+
+  it("leads to the product's own guide where the installation names nothing else", async () => {
+    const { router } = await renderShell(0, "/schedule", noLinks);
+    await userEvent.click(screen.getByRole("button", { name: /Your menu/ }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+      ["Account", "/account"],
+      ["Support", "/docs/help"],
+      ["Docs", "/docs"],
+      ["Log out", null],
+    ]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Docs" }));
+    await screen.findByRole("heading", { level: 1, name: "First site" });
+    expect(screen.getByRole("link", { name: "Back to Sitewright" })).toBeDefined();
+    expect(router.state.location.pathname).toBe("/docs");
   });
 });
 

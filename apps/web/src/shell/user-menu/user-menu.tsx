@@ -1,6 +1,6 @@
 import { useSession } from "@sitewright/auth";
-import { paths } from "@sitewright/contract";
-import { AvatarButton, Menu, type MenuItem } from "@sitewright/ui-kit";
+import { type AppPath, paths } from "@sitewright/contract";
+import { AvatarButton, Menu } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useSignOut } from "../../app/use-sign-out.ts";
 import type { OutsideLinks } from "../../config/env.ts";
@@ -23,11 +23,14 @@ export function UserMenu({ links }: { links: OutsideLinks }) {
           icon: icons.account,
           href: paths.account(),
         },
-        outside(
-          { id: "support", label: messages.userMenu.support, icon: icons.users },
-          links.support,
-        ),
-        outside({ id: "docs", label: messages.userMenu.docs, icon: icons.file }, links.docs),
+        {
+          ...{ id: "support", label: messages.userMenu.support, icon: icons.users },
+          ...outsideOr(links.support, paths.guidePage("help")),
+        },
+        {
+          ...{ id: "docs", label: messages.userMenu.docs, icon: icons.file },
+          ...outsideOr(links.docs, paths.guide()),
+        },
         { id: "line", separator: true },
         { id: "log-out", label: messages.userMenu.logOut, icon: icons.logOut, onSelect: signOut },
       ]}
@@ -35,11 +38,8 @@ export function UserMenu({ links }: { links: OutsideLinks }) {
   );
 }
 
-/** A way out of the product; without an address it stays in its place and says why it leads nowhere. */
-function outside(
-  item: Extract<MenuItem, { label: string }>,
-  address: string | null,
-): Extract<MenuItem, { label: string }> {
-  if (address !== null) return { ...item, href: address, external: true };
-  return { ...item, label: messages.userMenu.noAddress(item.label), disabled: true };
+/** The installation's own address, else a page of the guide. */
+function outsideOr(address: string | null, page: AppPath) {
+  if (address === null) return { href: page };
+  return { href: address, external: true as const };
 }

@@ -1,0 +1,1 @@
+export { WelcomeFilm } from "./components/welcome-film/welcome-film.tsx";

@@ -1,0 +1,2 @@
+export { guideTitle } from "./model/guide-title.ts";
+export { GuidePage, type GuidePageProps } from "./pages/guide-page.tsx";
