@@ -141,7 +141,13 @@ export const box = style({
   overflowY: "auto",
 });
 
-export const canvas = style({ minWidth: 0, minHeight: 0, overflowY: "auto" });
+export const canvas = style({
+  minWidth: 0,
+  minHeight: 0,
+  overflowY: "auto",
+  // It is no control, so it shows no ring.
+  ":focus": { outline: "none" },
+});
 
 export const inspector = style({
   minHeight: 0,

@@ -88,7 +88,8 @@ export function WideEditor(props: EditorParts) {
         )}
         {mayChange && <KeyList />}
       </section>
-      <div className={styles.canvas} {...{ [keysHere]: "" }}>
+      {/* A press on a way, or beside all nodes, brings the focus here, so that keys hold. */}
+      <div className={styles.canvas} tabIndex={-1} {...{ [keysHere]: "" }}>
         {graph.nodes.length === 0 ? (
           <EmptyFlow
             mayChange={mayChange}
