@@ -482,11 +482,22 @@ export {
 } from "./searches.ts";
 export type { Secret } from "./secret.ts";
 export { namedValue, namesIn, secretSchema, secretsMax, valueName } from "./secret.ts";
-export type { CrawlOptions, Site, TrendDay } from "./site.ts";
+export type {
+  CrawlOptions,
+  NeedReason,
+  Site,
+  SiteGroup,
+  SiteGrouping,
+  SiteNeed,
+  TrendDay,
+} from "./site.ts";
 export {
   crawlOptionsSchema,
   createSiteInputSchema,
+  fallenPoints,
+  needReasons,
   pageUrlsMax,
+  siteGroupings,
   siteSchema,
   siteTrendDays,
   siteUrlMaxLength,

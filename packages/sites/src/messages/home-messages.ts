@@ -1,32 +1,77 @@
-import { pageUrlsMax, siteUrlMessages } from "@sitewright/contract";
+import {
+  type NeedReason,
+  pageUrlsMax,
+  type SiteGrouping,
+  siteUrlMessages,
+} from "@sitewright/contract";
 import { countOf, numberOf } from "@sitewright/feature-kit";
 import { pluralOf } from "@sitewright/ui-kit";
 
 /** Home, with its list of sites. */
 export const homeMessages = {
   homeScreen: {
-    about: "Every site of your team, with its health and what it is doing now.",
     scanAll: "Scan all",
-    counts: ({ sites, pages }: { sites: number; pages: number }) =>
-      `${countOf(sites, "site")}, ${countOf(pages, "page")}.`,
     working: (sites: number) =>
       pluralOf(sites, {
         one: "One site is being worked on.",
         other: `${numberOf(sites)} sites are being worked on.`,
       }),
   },
-  homeStats: {
+  verdict: {
+    label: "What your sites need",
+    needs: (need: number, all: number) =>
+      `${numberOf(need)} of ${countOf(all, "site")} ${pluralOf(need, { one: "needs", other: "need" })} you`,
+    needsOne: (host: string) => `${host} needs you`,
+    well: (all: number) => `All ${countOf(all, "site")} are well`,
+    wellOne: (host: string) => `${host} is well`,
+    first: (sites: number) => `Looking at ${countOf(sites, "site")} for the first time`,
+    firstOne: (host: string) => `Looking at ${host} for the first time`,
+    /** After the number of sites: `12 have no HTTPS`. */
+    reasons: {
+      unreachable: "cannot be reached",
+      crawl: "could not be crawled",
+      critical: { one: "has a critical finding", other: "have a critical finding" },
+      high: { one: "has a finding of high severity", other: "have a finding of high severity" },
+      broken: { one: "has something broken", other: "have something broken" },
+      test: { one: "failed its test", other: "failed their tests" },
+      issue: { one: "has an open issue", other: "have open issues" },
+      failed: {
+        one: "has pages that could not be scanned",
+        other: "have pages that could not be scanned",
+      },
+      fell: { one: "lost health since yesterday", other: "lost health since yesterday" },
+      poor: { one: "is in poor health", other: "are in poor health" },
+    } satisfies Record<NeedReason, string | { one: string; other: string }>,
+    /** The same for root causes that have words of their own. */
+    rules: {
+      "https-used": { one: "has no HTTPS", other: "have no HTTPS" },
+      "certificate-valid": {
+        one: "has no valid certificate",
+        other: "have no valid certificate",
+      },
+      "certificate-expiring-soon": {
+        one: "has a certificate that ends soon",
+        other: "have a certificate that ends soon",
+      },
+    } as Readonly<Record<string, { one: string; other: string }>>,
+    cause: (title: string) => `with “${title}”`,
+    reason: (count: string, words: string) => `${count} ${words}`,
+  },
+  quota: {
     failed: "What you use of your plan could not be loaded",
-    openIssues: "Open issues",
-    noLimit: "no limit",
-    sites: "Sites",
-    scans: "Scans",
-    tests: "Tests",
-    schedules: "Schedules",
-    caseruns: "Case runs",
-    flowruns: "Flow runs",
-    usedUp: "used up",
+    scans: "scans",
     resets: (day: string) => `resets ${day}`,
+    usedUp: (day: string) => `No scans left until ${day}`,
+    billing: "Billing",
+    extra: (tasks: number, money: string) => `${countOf(tasks, "additional task")}, ${money}`,
+    nearly: (name: string, used: string, allowed: string) => `${name} ${used} of ${allowed}`,
+    names: {
+      sites: "Sites",
+      tests: "Tests",
+      schedules: "Schedules",
+      caseruns: "Case runs",
+      flowruns: "Flow runs",
+    },
   },
   firstSite: {
     title: "Know how your websites are doing",
@@ -64,11 +109,51 @@ export const homeMessages = {
     showAll: "Show all sites",
     days: "30 days",
     trend: "Health over 30 days",
+    topFinding: "Top finding",
+    issues: "Issues",
+    fresh: (count: number) => `${numberOf(count)} new`,
+    openIssues: (count: number) => countOf(count, "open issue"),
+    moved: (points: number) =>
+      points === 0
+        ? "as it was yesterday"
+        : `${countOf(Math.abs(points), "point")} ${points < 0 ? "less" : "more"} than yesterday`,
     pages: (count: number) => countOf(count, "page"),
+    pagesAndTags: (pages: string, tags: string) => `${pages} · ${tags}`,
     crawling: (pages: string) => `crawling · ${pages} so far`,
+    group: "Group",
+    grouped: { none: "No groups", tag: "By tag" } satisfies Record<SiteGrouping, string>,
+    noTag: "No tag",
+    groupNeeds: (need: number) =>
+      `${numberOf(need)} ${pluralOf(need, { one: "needs", other: "need" })} you`,
+    groupWell: "all well",
+    groupSites: (count: number) => countOf(count, "site"),
+    groupLowest: (health: string) => `lowest health ${health}`,
+    allReasons: "Show sites of all reasons",
+    oneReason: "One reason",
+  },
+  topFinding: {
+    unreachable: (time: string) => `Unreachable since ${time}`,
+    down: "Unreachable",
+    crawlFailed: "Crawl failed",
+    crawlNotFinished: "The crawl did not finish.",
+    crawlAgain: (host: string) => `Crawl ${host} again`,
+    testFailed: "The last test failed",
+    score: (score: string) => `${score} of 100`,
+    fell: (from: string, to: string) => `Health fell from ${from} to ${to}`,
+    poor: (score: string) => `Health is poor: ${score} of 100`,
+    issues: (count: number) => `${countOf(count, "issue")} open`,
+    failedScans: (count: number) => `${countOf(count, "page")} could not be scanned`,
+    broken: (count: number) => countOf(count, "broken address", "broken addresses"),
+    onPages: (severity: string, pages: number) => `${severity} · ${countOf(pages, "page")}`,
+    andMore: (text: string, others: number) => `${text}, and ${numberOf(others)} more`,
+    because: (severity: string, reason: string) => `${severity} · ${reason}`,
+    none: "Nothing found",
+    noneAbout: (pages: number) => `${countOf(pages, "page")} scanned`,
+    neverScanned: "Never scanned",
+    noPages: "No pages",
+    cancelled: "Crawl cancelled",
   },
   siteState: {
-    alsoNeeds: (others: number) => `and ${countOf(others, "more", "more")}`,
     unreachable: "Cannot be reached",
     cancelled: "Crawl cancelled",
     noPages: "No pages",

@@ -150,7 +150,6 @@ export const siteMessages = {
     incidents: "See the incidents",
     answered: (ms: number) => `in ${ms} ms`,
     ofDay: (percent: string) => `24 h ${percent}`,
-    ofWeek: (percent: string) => `7 d ${percent}`,
     spans: ["24 hours", "7 days", "30 days"],
     lookNow: "Look now",
     looking: "Looking. What is seen is shown here in a few seconds.",

@@ -13,7 +13,15 @@ import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { storyPage, unreachableSite, workingSite } from "../testing/story-sites.ts";
+import {
+  crawlingSite,
+  storyPage,
+  storySite,
+  triageNeeds,
+  triageSites,
+  unreachableSite,
+  workingSite,
+} from "../testing/story-sites.ts";
 import { HomePage } from "./home-page.tsx";
 
 function openHome(handlers: MockHandlers, search: HomeSearch = {}) {
@@ -36,14 +44,60 @@ async function itemOf(user: UserEvent, host: string, name: string) {
 }
 
 describe("HomePage", () => {
-  it("shows each site with its pages, health, state and last scan, and what the team uses of its plan", async () => {
+  it("shows each site with its pages, health, worst finding, and what the team uses of its plan", async () => {
     openHome({ sites: { list: listOf([makeSite()]) } });
     const row = within(await rowOf("northwind.example"));
     expect(row.getByText("12 pages")).toBeInTheDocument();
     expect(row.getByRole("img", { name: "Health of northwind.example 88 of 100" })).toBeVisible();
-    expect(row.getByText("Scanned")).toBeInTheDocument();
+    expect(row.getByText("Nothing found")).toBeInTheDocument();
     expect(row.getByRole("link")).toHaveAttribute("href", `/site/${makeSite().id}`);
-    expect((await screen.findAllByText("/ 30")).length).toBe(2);
+    expect(await screen.findByText("of 30 scans", { exact: false })).toBeInTheDocument();
+  });
+
+  it("is called by how the team's sites are, and narrows the list by a reason", async () => {
+    const list = {
+      ...listOf(triageSites, 20),
+      states: { all: 20, attention: 16, working: 1 },
+      needs: triageNeeds,
+    };
+    const { user, onSearchChange } = openHome({ sites: { list } }, { offset: 25 });
+    const title = await screen.findByRole("heading", { level: 1, name: "16 of 20 sites need you" });
+    expect(title).toBeInTheDocument();
+    const reasons = within(screen.getByRole("list", { name: "What your sites need" }));
+    expect(reasons.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "1 cannot be reached",
+      "12 have no HTTPS",
+      "2 have a finding of high severity",
+      "1 lost health since yesterday",
+    ]);
+    await user.click(reasons.getByRole("button", { name: "12 have no HTTPS" }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({
+      ...{ offset: undefined, state: undefined, need: "critical", cause: "no https" },
+    });
+  });
+
+  it("takes a reason back by its mark above the list", async () => {
+    const list = { ...listOf(triageSites), needs: triageNeeds };
+    const { user, onSearchChange, callsOf } = openHome({ sites: { list } }, { need: "fell" });
+    await user.click(await screen.findByRole("button", { name: "Show sites of all reasons" }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ offset: undefined });
+    expect(callsOf("sites.list")[0]?.input).toMatchObject({ need: "fell", sort: "need" });
+  });
+
+  it.each([
+    [listOf([makeSite()]), "northwind.example is well"],
+    [
+      { ...listOf([makeSite()]), states: { all: 1, attention: 1, working: 0 } },
+      "northwind.example needs you",
+    ],
+    [listOf([makeSite(), storySite(2, "b.example", 90, 60)]), "All 2 sites are well"],
+    [
+      { ...listOf([crawlingSite]), states: { all: 1, attention: 0, working: 1 } },
+      "Looking at harbour-hotel.example for the first time",
+    ],
+  ])("says that %# in its title", async (list, name) => {
+    openHome({ sites: { list } });
+    expect(await screen.findByRole("heading", { level: 1, name })).toBeInTheDocument();
   });
 
   it("shows a failed crawl's reason on its row and crawls again", async () => {
@@ -52,7 +106,7 @@ describe("HomePage", () => {
     });
     const row = within(await rowOf("gone.example"));
     expect(row.getByText("The host name does not resolve.")).toBeInTheDocument();
-    await user.click(row.getByRole("button", { name: "Crawl again" }));
+    await user.click(row.getByRole("button", { name: "Crawl gone.example again" }));
     await waitFor(() => expect(callsOf("sites.crawl")).toHaveLength(1));
     expect(callsOf("sites.crawl")[0]?.input).toMatchObject({ id: unreachableSite.id });
   });
@@ -226,12 +280,16 @@ describe("HomePage", () => {
           sites = sites.filter((site) => site.id !== id);
         },
       },
-      metrics: { home: () => makeMetrics({ sites: sites.length }) },
-      billing: { info: () => ({ ...usage, used: { ...usage.used, sites: sites.length } }) },
+      billing: {
+        info: () => ({
+          ...usage,
+          used: { ...usage.used, sites: sites.length },
+          plan: { ...usage.plan, usage: { ...usage.plan.usage, sites_allowed: 2 } },
+        }),
+      },
     });
-    const used = async () => (await screen.findByText("Sites", { selector: "dt" })).parentElement;
-    await waitFor(async () => expect(await used()).toHaveTextContent("3 / 1"));
-    const names = ["sites.list", "metrics.home", "billing.info"];
+    await screen.findByText("Sites 3 of 2");
+    const names = ["sites.list", "billing.info"];
     const before = names.map((name) => callsOf(name).length);
 
     await user.click(within(await rowOf("one.example")).getByRole("checkbox"));
@@ -240,8 +298,8 @@ describe("HomePage", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Delete 2 sites?" }));
     await user.type(dialog.getByRole("textbox"), "delete 2 sites{Enter}");
 
-    expect(await screen.findByText(/^1 site,/)).toBeInTheDocument();
-    await waitFor(async () => expect(await used()).toHaveTextContent("1 / 1"));
+    expect(await screen.findByRole("heading", { name: "kept.example is well" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Sites . of 2/)).toBeNull());
     expect(names.map((name) => callsOf(name).length)).toEqual(before.map((count) => count + 1));
   });
 
@@ -267,10 +325,12 @@ describe("HomePage", () => {
       scans: { create: { success: true, message: "", ids: [fixtureId(1)] } },
     });
     await rowOf("4.example");
-    const before = callsOf("metrics.home").length;
+    await screen.findByRole("meter");
+    const before = callsOf("sites.list").length;
     await user.click(screen.getByRole("button", { name: "Scan all" }));
     expect(await screen.findByText("4 scans started")).toBeInTheDocument();
-    await waitFor(() => expect(callsOf("metrics.home").length).toBe(before + 1));
+    // All sites to know what is scanned, and the list anew.
+    await waitFor(() => expect(callsOf("sites.list").length).toBe(before + 2));
   });
 
   describe("beyond the month's allowance", () => {
@@ -336,7 +396,7 @@ describe("HomePage", () => {
     await screen.findByText("What you use of your plan could not be loaded");
     fails = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect((await screen.findAllByText("/ 30")).length).toBe(2);
+    expect(await screen.findByRole("meter", { name: "scans" })).toBeInTheDocument();
   });
 
   describe("without sites", () => {
@@ -427,7 +487,7 @@ describe("HomePage, live", () => {
       work: null,
     };
     await settle(1600);
-    expect(screen.getByText("Scanned")).toBeInTheDocument();
+    expect(screen.getByText("Nothing found")).toBeInTheDocument();
     expect(screen.queryByRole("progressbar")).toBeNull();
 
     const asked = callsOf("sites.list").length + callsOf("pages.list").length;

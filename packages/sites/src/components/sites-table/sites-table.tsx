@@ -1,12 +1,14 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { type HomeSearch, hostOf, paths, type Site } from "@sitewright/contract";
+import { type HomeSearch, hostOf, paths, type Site, siteGroupings } from "@sitewright/contract";
 import { useListTable, useReasonOf } from "@sitewright/feature-kit";
 import {
   type BulkAction,
   Button,
+  Chip,
   DataTable,
   EmptyState,
   type MenuItem,
+  Segmented,
   toast,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -22,9 +24,11 @@ import { offered } from "../site-actions/offered.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { useSiteCommands } from "../site-actions/use-site-commands.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
+import { useNeedWords } from "../verdict/use-need-words.ts";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
 import * as styles from "./sites-table.css.ts";
 import { useSiteColumns } from "./use-site-columns.tsx";
+import { useSiteGroups } from "./use-site-groups.ts";
 
 type SitesTableProps = { search: HomeSearch; onSearchChange: (search: HomeSearch) => void };
 
@@ -38,6 +42,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const words = useTexts("words");
   const api = useApi();
   const columns = useSiteColumns();
+  const needWords = useNeedWords();
   const commands = useSiteCommands();
   const offers = useOffers();
   const [asked, setAsked] = useState<Asked>(null);
@@ -171,6 +176,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   ]);
 
   const { limit, offset: _offset, sort, ...filter } = siteListInput(search);
+  const groups = useSiteGroups(search.group === "tag");
   const table = useListTable({
     search,
     onSearchChange,
@@ -183,6 +189,9 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
     textFilter: { label: texts.filter, placeholder: texts.filterHint },
     bulkActions,
   });
+  const chosenNeed = table.data?.needs.find(
+    ({ reason, cause }) => reason === search.need && cause === (search.cause ?? null),
+  );
   return (
     <div className={styles.root}>
       <DataTable
@@ -194,12 +203,30 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         rowLabel={(site) => hostOf(site.site_url)}
         rowHref={(site) => paths.site(site.id)}
         rowMenu={menuOf}
+        dense
+        groups={groups(table.data)}
         toolbar={
-          <WorkFilter
-            state={filter.state}
-            counts={table.data?.states}
-            onChange={(next) => table.narrow({ state: next === "all" ? undefined : next })}
-          />
+          <>
+            <WorkFilter
+              state={filter.state}
+              counts={table.data?.states}
+              onChange={(next) => table.narrow({ state: next === "all" ? undefined : next })}
+            />
+            <Segmented
+              label={texts.group}
+              value={filter.group}
+              onChange={(group) => table.narrow({ group: group === "none" ? undefined : group })}
+              items={siteGroupings.map((value) => ({ value, label: texts.grouped[value] }))}
+            />
+            {search.need !== undefined && (
+              <Chip
+                onRemove={() => table.narrow({ need: undefined, cause: undefined })}
+                removeLabel={texts.allReasons}
+              >
+                {chosenNeed === undefined ? texts.oneReason : needWords(chosenNeed)}
+              </Chip>
+            )}
+          </>
         }
         empty={
           <EmptyState
@@ -207,7 +234,13 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
             title={texts.noneInState}
             description={texts.noneInStateAbout}
             actions={
-              <Button onClick={() => table.narrow({ state: undefined })}>{texts.showAll}</Button>
+              <Button
+                onClick={() =>
+                  table.narrow({ state: undefined, need: undefined, cause: undefined })
+                }
+              >
+                {texts.showAll}
+              </Button>
             }
           />
         }
