@@ -114,6 +114,11 @@ export const access = {
     token: "write",
     renew: true,
   },
+  "sites.createMany": {
+    may: { ...to("add", "site"), everySite: true },
+    token: "write",
+    renew: true,
+  },
   "sites.list": { may: to("get", "site"), token: "read", renew: true },
   "sites.get": { may: to("get", "site"), token: "read", renew: true },
   "sites.update": { may: to("update", "site"), token: "write", renew: true },

@@ -489,6 +489,8 @@ export type {
   SiteGroup,
   SiteGrouping,
   SiteNeed,
+  SiteOutcome,
+  SiteResult,
   TrendDay,
 } from "./site.ts";
 export {
@@ -499,6 +501,7 @@ export {
   pageUrlsMax,
   siteGroupings,
   siteSchema,
+  sitesMax,
   siteTrendDays,
   siteUrlMaxLength,
   siteUrlMessages,

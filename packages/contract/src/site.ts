@@ -192,7 +192,37 @@ export const createSiteInputSchema = z.object({
     .max(pageUrlsMax)
     .default([])
     .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== "")),
+  tags: tagsSchema.default([]),
 });
+
+/** Sites that one call may bring. */
+export const sitesMax = 200;
+
+/** One of many addresses; whether it is one is told in its result, so that it stops no other. */
+const oneOfManySchema = z.object({
+  site_url: z
+    .string()
+    .trim()
+    .max(siteUrlMaxLength * 2),
+  tags: tagsSchema.default([]),
+});
+
+/**
+ * What becomes of one of many addresses. `ready` would be added; `known` is a site of the team already, `twice` stands
+ * before in the same list, `invalid` is no address of a site, and `full` is beyond what the plan allows.
+ */
+export const siteOutcomes = ["added", "ready", "known", "twice", "invalid", "full"] as const;
+export type SiteOutcome = (typeof siteOutcomes)[number];
+
+export const siteResultSchema = z.object({
+  site_url: z.string(),
+  outcome: z.enum(siteOutcomes),
+  /** The site that was added, or is there already. */
+  id: idSchema.nullable(),
+  /** Why not, in words. */
+  reason: z.string().nullable(),
+});
+export type SiteResult = z.infer<typeof siteResultSchema>;
 
 /** Splits what a person typed into page addresses, on commas and newlines, without blanks. */
 export function splitPageUrls(text: string): string[] {
@@ -235,6 +265,28 @@ export const siteEndpoints = {
     status: 201,
     response: siteSchema,
     errors: ["FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
+  }),
+  createMany: defineEndpoint("sites.createMany", {
+    method: "POST",
+    path: "/v1/ops/sites/create",
+    summary: "Add many sites, or only say what would become of each address",
+    body: z.object({
+      sites: z
+        .array(oneOfManySchema)
+        .min(1, "Name an address at least.")
+        .max(sitesMax, `${sitesMax} sites can be added at once.`),
+      /** Adds nothing. */
+      check: z.boolean().default(false),
+    }),
+    status: 200,
+    response: z.object({
+      /** One for each address, in the same order. */
+      results: z.array(siteResultSchema),
+      /** Sites that the team has after it, and that its plan allows; 0 is no limit. */
+      used: z.number().int().min(0),
+      allowed: z.number().int().min(0),
+    }),
+    errors: ["FORBIDDEN"],
   }),
   list: defineEndpoint("sites.list", {
     method: "GET",

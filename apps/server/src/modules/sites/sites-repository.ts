@@ -1,5 +1,5 @@
 import { type NeedReason, type Site, siteTrendDays } from "@sitewright/contract";
-import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf } from "../../platform/db/in-order-of.ts";
@@ -34,17 +34,38 @@ export type SiteView = Awaited<ReturnType<typeof siteViews>>[number];
 export async function insertSite(
   db: Db,
   teamId: string,
-  site: { url: string; key: string },
+  site: { url: string; key: string; tags: readonly string[] },
 ): Promise<string | null> {
   const [row] = await db
     .insert(sites)
-    .values({ teamId, siteUrl: site.url, urlKey: site.key })
+    .values({ teamId, siteUrl: site.url, urlKey: site.key, tags: [...site.tags] })
     .onConflictDoNothing({
       target: [sites.teamId, sites.urlKey],
       where: sql`deleting_at is null`,
     })
     .returning({ id: sites.id });
   return row?.id ?? null;
+}
+
+/** Ids of the team's sites by their address, of those that it has. */
+export async function selectSitesAt(
+  db: TeamDb,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sites.id, key: sites.urlKey })
+    .from(sites)
+    .where(
+      within(
+        db.scope,
+        sites,
+        (table) => table.id,
+        inArray(sites.urlKey, [...keys]),
+        isNull(sites.deletingAt),
+      ),
+    );
+  return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
 export async function findSite(db: TeamDb, id: string): Promise<SiteView | null> {

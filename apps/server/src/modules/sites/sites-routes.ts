@@ -4,6 +4,7 @@ import type { PlanRules } from "../plan/index.ts";
 import { cancelSiteWork } from "./cancel-site-work.ts";
 import { crawlSiteAgain } from "./crawl-site-again.ts";
 import { createSite } from "./create-site.ts";
+import { createSites } from "./create-sites.ts";
 import { getSite } from "./get-site.ts";
 import { listSites } from "./list-sites.ts";
 import { removeSite } from "./remove-site.ts";
@@ -17,6 +18,9 @@ export function registerSiteRoutes(
 ): void {
   registerEndpoint(api, endpoints.sites.create, (ctx, input) =>
     createSite(ctx, input, { rules, firstCases }),
+  );
+  registerEndpoint(api, endpoints.sites.createMany, (ctx, input) =>
+    createSites(ctx, input, { rules, firstCases }),
   );
   registerEndpoint(api, endpoints.sites.list, listSites);
   registerEndpoint(api, endpoints.sites.get, getSite);
