@@ -192,7 +192,7 @@ export const createSiteInputSchema = z.object({
     .max(pageUrlsMax)
     .default([])
     .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== "")),
-  tags: tagsSchema.default([]),
+  tags: tagsSchema.optional(),
 });
 
 /** Sites that one call may bring. */

@@ -2,6 +2,7 @@ import {
   type NeedReason,
   pageUrlsMax,
   type SiteGrouping,
+  type SiteOutcome,
   siteUrlMessages,
 } from "@sitewright/contract";
 import { countOf, numberOf } from "@sitewright/feature-kit";
@@ -97,9 +98,51 @@ export const homeMessages = {
       "One address a line, or separated by commas. With any given, only these are added and the site is not crawled.",
     tooManyPages: `Add at most ${pageUrlsMax} pages at once.`,
     submit: "Add Site",
+    howMany: "How many sites",
+    one: "One site",
+    many: "Many sites",
+    used: (used: number, allowed: number) =>
+      `${numberOf(used)} of ${countOf(allowed, "site")} used.`,
+    planAllows: (plan: string, allowed: number) => `${plan} allows ${countOf(allowed, "site")}.`,
+    seeBilling: "See Billing",
+    askAdmin: "An admin of your team can choose a bigger plan.",
     failed: "The site was not added",
     urlExample: "https://example.com",
     pagesExample: "https://example.com/\nhttps://example.com/contact",
+  },
+  addMany: {
+    description: "Each address becomes a site: its pages are found, then each one is scanned.",
+    urls: "Site URLs",
+    hint: "One a line. After a semicolon its tags, with commas between.",
+    example: "https://example.com; client, shop\nhttps://example.org",
+    tagsForAll: "Tags for all",
+    cancel: "Cancel",
+    chooseFile: "Choose a CSV file",
+    file: "CSV file: address, tags",
+    noLines: (file: string) => `No address was found in ${file}.`,
+    tooMany: (lines: number, max: number) =>
+      `${countOf(lines, "line")}. ${numberOf(max)} sites can be added at once.`,
+    empty: "What becomes of each address stands here, before anything is sent.",
+    results: "What becomes of each address",
+    checking: "checking",
+    noAddress: "no address",
+    outcomes: {
+      added: "Added",
+      ready: "Ready",
+      known: "Here already; left out.",
+      twice: "Twice in this list; left out.",
+      invalid: "",
+      full: "No place: the plan allows no more sites.",
+    } satisfies Record<SiteOutcome, string>,
+    open: "Open",
+    seeBilling: "See Billing",
+    after: (ready: number, left: number) =>
+      left === 0
+        ? `${numberOf(ready)} ready`
+        : `${numberOf(ready)} ready, ${countOf(left, "line stays", "lines stay")} here`,
+    submit: (ready: number) => (ready === 0 ? "Add sites" : `Add ${countOf(ready, "site")}`),
+    added: (count: number) =>
+      pluralOf(count, { one: "Site added", other: `${numberOf(count)} sites added` }),
   },
   sitesTable: {
     filter: "Filter sites",
@@ -167,8 +210,6 @@ export const homeMessages = {
     failed: "Crawl failed",
   },
   siteWork: {
-    failed: "Crawl failed",
-    notFinished: "The crawl did not finish.",
     cancelOn: (host: string) => `Cancel the work on ${host}`,
     waiting: "Waiting to crawl",
     crawling: (found: number) => `Crawling, ${countOf(found, "page")} found`,

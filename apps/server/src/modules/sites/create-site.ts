@@ -25,7 +25,7 @@ export async function createSite(
     const site = readSiteAddress(input.site_url);
     const pages = readPageAddresses(site.url, input.page_urls);
     const by = originOf(ctx);
-    const id = await addSite(tx, plan, { site, pages, tags: input.tags }, { by, firstCases });
+    const id = await addSite(tx, plan, { site, pages, tags: input.tags ?? [] }, { by, firstCases });
     if (id === null) {
       throw new ServiceError(
         "DUPLICATE",
