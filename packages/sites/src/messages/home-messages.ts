@@ -174,6 +174,33 @@ export const homeMessages = {
     allReasons: "Show sites of all reasons",
     oneReason: "One reason",
   },
+  bulk: {
+    scan: "Scan",
+    test: "Test",
+    crawl: "Crawl",
+    tag: "Tag",
+    assign: "Assign",
+    report: "Report",
+    cancel: "Cancel",
+    tagTitle: (sites: number) => `Tag ${countOf(sites, "site")}`,
+    tagAbout: "Other tags that a site has stay.",
+    addTags: "Tags to add",
+    removeTags: "Tags to take away",
+    tagged: (sites: number) => `Tags of ${countOf(sites, "site")} changed`,
+    crawled: (sites: number) =>
+      pluralOf(sites, { one: "Crawl started", other: `${numberOf(sites)} crawls started` }),
+    reported: (sites: number) =>
+      pluralOf(sites, {
+        one: "Report of the last 30 days made. It is among the site's reports.",
+        other: `${numberOf(sites)} reports of the last 30 days made. Each is among its site's reports.`,
+      }),
+    assignTitle: (sites: number) => `Assign the open issues of ${countOf(sites, "site")}`,
+    assignAbout: "Muted issues stay whose they are.",
+    person: "Person",
+    nobody: "Nobody",
+    assigned: (issues: number, name: string) =>
+      issues === 0 ? "No issue is open there" : `${countOf(issues, "issue")} assigned to ${name}`,
+  },
   topFinding: {
     unreachable: (time: string) => `Unreachable since ${time}`,
     down: "Unreachable",

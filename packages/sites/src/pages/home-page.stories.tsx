@@ -62,6 +62,15 @@ export const ByClient: Story = {
   },
 };
 
+export const Selected: Story = {
+  ...withHandlers({ sites: { list: triage } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Select all/ }));
+    const bar = within(canvas.getByRole("region", { name: "Selected rows" }));
+    await expect(bar.getByRole("button", { name: "Assign" })).toBeVisible();
+  },
+};
+
 export const NearlyUsedUp: Story = withHandlers({
   sites: { list: triage },
   billing: {

@@ -3,6 +3,7 @@ import {
   fixtureId,
   listOf,
   makeBillingInfo,
+  makeMember,
   makeMetrics,
   makePage,
   makeSite,
@@ -165,6 +166,76 @@ describe("HomePage", () => {
     await user.type(dialog.getByRole("textbox"), "delete 2 sites{Enter}");
     expect(await screen.findByText("2 sites deleted")).toBeInTheDocument();
     expect(callsOf("sites.remove")).toHaveLength(2);
+  });
+
+  describe("with several sites selected", () => {
+    const other = makeSite({ id: fixtureId(77), site_url: "https://other.example", tags: ["own"] });
+
+    async function select(handlers: MockHandlers) {
+      const { sites, ...more } = handlers;
+      const home = openHome({ sites: { list: listOf([makeSite(), other]), ...sites }, ...more });
+      await rowOf("other.example");
+      await home.user.click(screen.getByRole("checkbox", { name: /Select all/ }));
+      return home;
+    }
+    const bar = () => within(screen.getByRole("region", { name: "Selected rows" }));
+
+    it("crawls them, with one summary of what was started and what was not", async () => {
+      const { user } = await select({
+        sites: {
+          crawl: ({ id }) => (id === other.id ? refuse("DUPLICATE", "It runs already.")() : other),
+        },
+      });
+      await user.click(bar().getByRole("button", { name: "Crawl" }));
+      expect(await screen.findByText("Crawl started")).toBeInTheDocument();
+      expect(await screen.findByText("It runs already.")).toBeInTheDocument();
+    });
+
+    it("adds tags to each and keeps what it has", async () => {
+      const { user, callsOf } = await select({
+        sites: {
+          get: ({ id }) => (id === other.id ? other : makeSite({ tags: ["old"] })),
+          update: other,
+        },
+      });
+      await user.click(bar().getByRole("button", { name: "Tag" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Tag 2 sites" }));
+      await user.type(dialog.getByRole("textbox", { name: "Tags to add" }), "Client");
+      await user.type(dialog.getByRole("textbox", { name: "Tags to take away" }), "OLD");
+      await user.click(dialog.getByRole("button", { name: "Save tags" }));
+      expect(await screen.findByText("Tags of 2 sites changed")).toBeInTheDocument();
+      expect(callsOf("sites.update").map(({ input }) => input.tags)).toEqual([
+        ["Client"],
+        ["own", "Client"],
+      ]);
+    });
+
+    it("gives their open issues to a person, and says how many those were", async () => {
+      const { user, callsOf } = await select({
+        member: { get: makeMember() },
+        issues: { updateMany: { num_succeeded: 3, succeeded: [] } },
+      });
+      await user.click(bar().getByRole("button", { name: "Assign" }));
+      const dialog = within(await screen.findByRole("dialog", { name: /Assign the open issues/ }));
+      act(() => dialog.getByRole("combobox", { name: "Person" }).focus());
+      // The list opens by a key, and by typing ahead a choice is made without one.
+      await user.keyboard("nob");
+      await user.click(dialog.getByRole("button", { name: "Assign" }));
+      expect(await screen.findByText("6 issues assigned to Nobody")).toBeInTheDocument();
+      expect(callsOf("issues.updateMany")[0]?.input).toEqual({
+        filter: { site_id: makeSite().id, status: "open", muted: "false", search: "" },
+        updates: { assignee: null },
+      });
+    });
+
+    it("asks for a report of each, and says once why there is none", async () => {
+      const { user, callsOf } = await select({
+        reports: { create: refuse("PLAN_LIMIT", "No more reports.") },
+      });
+      await user.click(bar().getByRole("button", { name: "Report" }));
+      expect(await screen.findByText("No more reports.")).toBeInTheDocument();
+      expect(callsOf("reports.create")).toHaveLength(2);
+    });
   });
 
   it("narrows the list by a text and by state, from the first row", async () => {

@@ -13,10 +13,15 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
+import { useCrawlSites } from "../../api/use-crawl-sites.ts";
 import { useCreateTests } from "../../api/use-create-tests.ts";
+import { useReportSites } from "../../api/use-report-sites.ts";
 import { siteSorts } from "../../model/list-search.ts";
 import { siteListInput } from "../../model/site-list-input.ts";
 import { useTexts } from "../../texts.ts";
+import { AssignDialog } from "../bulk-dialogs/assign-dialog.tsx";
+import { TagSitesDialog } from "../bulk-dialogs/tag-sites-dialog.tsx";
+import { tellEach } from "../bulk-dialogs/tell-each.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { DeleteSitesDialog } from "../delete-sites-dialog/delete-sites-dialog.tsx";
 import { maySite } from "../site-actions/may-site.ts";
@@ -32,11 +37,15 @@ import { useSiteGroups } from "./use-site-groups.ts";
 
 type SitesTableProps = { search: HomeSearch; onSearchChange: (search: HomeSearch) => void };
 
-type Asked = { what: "delete" | "tags"; site: Site } | { what: "delete-all"; ids: string[] } | null;
+type Asked =
+  | { what: "delete" | "tags"; site: Site }
+  | { what: "delete-all" | "tag-all" | "assign"; ids: string[] }
+  | null;
 
 /** The team's sites, each with its health, what it is doing right now, and what can be done with it. */
 export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const actionTexts = useTexts("actions");
+  const bulkTexts = useTexts("bulk");
   const texts = useTexts("sitesTable");
   const testTexts = useTexts("testDialog");
   const words = useTexts("words");
@@ -47,6 +56,8 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const offers = useOffers();
   const [asked, setAsked] = useState<Asked>(null);
   const createTests = useCreateTests();
+  const crawlSites = useCrawlSites();
+  const reportSites = useReportSites();
   const reasonOf = useReasonOf();
   const testSites = (ids: string[]) =>
     createTests.mutate(ids, {
@@ -149,18 +160,51 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
       offers.scan,
       {
         id: "scan",
-        label: actionTexts.scanAll,
+        label: bulkTexts.scan,
         icon: icons.scan,
         onSelect: (ids) => commands.scanSites(ids),
       },
     ],
     [
       offers.testSites,
+      { id: "test", label: bulkTexts.test, icon: icons.compare, onSelect: testSites },
+    ],
+    [
+      offers.crawl,
       {
-        id: "test",
-        label: actionTexts.testAll,
-        icon: icons.compare,
-        onSelect: testSites,
+        id: "crawl",
+        label: bulkTexts.crawl,
+        icon: icons.refresh,
+        onSelect: (ids) =>
+          crawlSites.mutate(ids, { onSuccess: (told) => tellEach(told, bulkTexts.crawled) }),
+      },
+    ],
+    [
+      offers.tagSite,
+      {
+        id: "tag",
+        label: bulkTexts.tag,
+        icon: icons.tag,
+        onSelect: (ids) => setAsked({ what: "tag-all", ids }),
+      },
+    ],
+    [
+      offers.assign,
+      {
+        id: "assign",
+        label: bulkTexts.assign,
+        icon: icons.account,
+        onSelect: (ids) => setAsked({ what: "assign", ids }),
+      },
+    ],
+    [
+      offers.makeReport,
+      {
+        id: "report",
+        label: bulkTexts.report,
+        icon: icons.file,
+        onSelect: (ids) =>
+          reportSites.mutate(ids, { onSuccess: (told) => tellEach(told, bulkTexts.reported) }),
       },
     ],
     [
@@ -257,6 +301,12 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
           onOpenChange={() => setAsked(null)}
           onDeleted={table.clearSelected}
         />
+      )}
+      {asked?.what === "tag-all" && (
+        <TagSitesDialog siteIds={asked.ids} onClose={() => setAsked(null)} />
+      )}
+      {asked?.what === "assign" && (
+        <AssignDialog siteIds={asked.ids} onClose={() => setAsked(null)} />
       )}
       {asked?.what === "tags" && (
         <TagsDialog
