@@ -281,6 +281,7 @@ export {
   billingCurrency,
   chosenPlanNames,
   couponCodeMaxLength,
+  firstSpendCap,
   lessDiscount,
   limitsOf,
   noCoupon,

@@ -389,7 +389,7 @@ describe("HomePage", () => {
 
   it("asks for everything once more after several scans were started, not after each", async () => {
     const sites = [1, 2, 3, 4].map((number) =>
-      makeSite({ id: fixtureId(number), site_url: `https://${number}.example` }),
+      makeSite({ id: fixtureId(number), site_url: `https://${number}.example`, pages: 2 }),
     );
     const { user, callsOf } = openHome({
       sites: { list: listOf(sites) },
@@ -425,15 +425,44 @@ describe("HomePage", () => {
       await rowOf("six.example");
       await user.click(screen.getByRole("button", { name: "Scan all" }));
       const dialog = within(await screen.findByRole("dialog", { name: "Scan 16 pages?" }));
-      expect(dialog.getByText(/14 scans of these are left/)).toHaveTextContent(
-        "the other 2 are additional tasks at $0.08 each",
-      );
+      expect(dialog.getByText("16 scans: 14 included, 2 at $0.08")).toBeVisible();
       expect(callsOf("scans.create")).toHaveLength(0);
       await user.click(dialog.getByRole("button", { name: "Scan 16 for up to $0.16" }));
       expect(await screen.findByText("16 scans started")).toBeInTheDocument();
       expect(callsOf("scans.create").map(({ input }) => input)).toEqual(
         sites.map(({ id }) => ({ site_id: id })),
       );
+    });
+
+    it("scans only what is included where that is chosen", async () => {
+      const pages = [1, 2, 3, 4, 5, 6].map((number) => makePage({ id: fixtureId(900 + number) }));
+      const { user, callsOf } = openHome({ ...handlers, pages: { list: listOf(pages) } });
+      await rowOf("six.example");
+      await user.click(screen.getByRole("button", { name: "Scan all" }));
+      await user.click(await screen.findByRole("button", { name: "Only the 14 included" }));
+      await waitFor(() => expect(callsOf("scans.create")).toHaveLength(5));
+      expect(callsOf("scans.create").map(({ input }) => input)).toEqual([
+        { site_id: makeSite().id },
+        ...pages.slice(0, 4).map(({ id }) => ({ page_id: id })),
+      ]);
+    });
+
+    it("says what tests cost, too, and lets a team to which none is sold have what is left", async () => {
+      const { user, callsOf } = openHome({
+        ...handlers,
+        sites: { list: listOf(sites.slice(1)) },
+        pages: { list: listOf([makePage()]) },
+        billing: { info: makeBillingInfo({ used: { ...base.used, tests: 29 } }) },
+        tests: { createMany: refuse("BUSY", "Come back.") },
+      });
+      await rowOf("six.example");
+      await user.click(await itemOf(user, "six.example", "Test all pages"));
+      const dialog = within(await screen.findByRole("dialog", { name: "Test 6 pages?" }));
+      expect(dialog.getByText("6 tests: 1 left this month")).toBeVisible();
+      expect(dialog.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/billing");
+      await user.click(dialog.getByRole("button", { name: "Test 1" }));
+      expect(await screen.findByText("Come back.")).toBeInTheDocument();
+      expect(callsOf("tests.createMany")[0]?.input).toMatchObject({ page_ids: [makePage().id] });
     });
 
     it("charges nothing when it is called off", async () => {

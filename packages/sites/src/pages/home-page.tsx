@@ -92,7 +92,7 @@ export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePag
         />
       }
     >
-      {commands.scanDialog}
+      {commands.costDialog}
       {notices}
       <Spoken>{working > 0 && texts.working(working)}</Spoken>
       <HomeQuota live={working > 0} />

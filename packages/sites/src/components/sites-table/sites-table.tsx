@@ -1,6 +1,6 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
 import { type HomeSearch, hostOf, paths, type Site, siteGroupings } from "@sitewright/contract";
-import { useListTable, useReasonOf } from "@sitewright/feature-kit";
+import { useListTable } from "@sitewright/feature-kit";
 import {
   type BulkAction,
   Button,
@@ -9,12 +9,10 @@ import {
   EmptyState,
   type MenuItem,
   Segmented,
-  toast,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCrawlSites } from "../../api/use-crawl-sites.ts";
-import { useCreateTests } from "../../api/use-create-tests.ts";
 import { useReportSites } from "../../api/use-report-sites.ts";
 import { siteSorts } from "../../model/list-search.ts";
 import { siteListInput } from "../../model/site-list-input.ts";
@@ -47,7 +45,6 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const actionTexts = useTexts("actions");
   const bulkTexts = useTexts("bulk");
   const texts = useTexts("sitesTable");
-  const testTexts = useTexts("testDialog");
   const words = useTexts("words");
   const api = useApi();
   const columns = useSiteColumns();
@@ -55,18 +52,8 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const commands = useSiteCommands();
   const offers = useOffers();
   const [asked, setAsked] = useState<Asked>(null);
-  const createTests = useCreateTests();
   const crawlSites = useCrawlSites();
   const reportSites = useReportSites();
-  const reasonOf = useReasonOf();
-  const testSites = (ids: string[]) =>
-    createTests.mutate(ids, {
-      onSuccess: ({ num_succeeded, num_failed }) => {
-        if (num_succeeded > 0) toast.success(testTexts.started(num_succeeded));
-        if (num_failed > 0) toast.error(testTexts.notStarted(num_failed));
-      },
-      onError: (error) => void toast.error(reasonOf(error)),
-    });
   const menuOf = (site: Site): MenuItem[] => {
     const { canCrawl, canScan, canCancel } = maySite(site);
     return offered<MenuItem>([
@@ -91,7 +78,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
           label: actionTexts.testAll,
           icon: icons.compare,
           disabled: site.pages === 0,
-          onSelect: () => testSites([site.id]),
+          onSelect: () => commands.testSites([site.id]),
         },
       ],
       [
@@ -167,7 +154,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
     ],
     [
       offers.testSites,
-      { id: "test", label: bulkTexts.test, icon: icons.compare, onSelect: testSites },
+      { id: "test", label: bulkTexts.test, icon: icons.compare, onSelect: commands.testSites },
     ],
     [
       offers.crawl,
@@ -290,7 +277,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         }
       />
 
-      {commands.scanDialog}
+      {commands.costDialog}
       {/* Beside the table, not in a row: a press inside a dialog would count as one on the row. */}
       {asked?.what === "delete" && (
         <DeleteSiteDialog site={asked.site} open onOpenChange={() => setAsked(null)} />
