@@ -20,6 +20,9 @@ export const siteMessages = {
     renewing: "being renewed",
     overAll: "over all pages",
     crawlFailed: "The crawl failed",
+    roomForMore: (pages: number, allowed: number) =>
+      `The last crawl ended at ${countOf(pages, "page")}. ${allowed === 0 ? "There is room for more now." : `Your plan allows ${countOf(allowed, "page")} a site now.`}`,
+    seePlans: "See plans",
     siteKept: "The site was kept.",
     scanned: "Scanned",
     failedScans: "Failed scans",
