@@ -72,7 +72,8 @@ function cells(name: string, times: readonly number[]) {
 function pathsOf({ siteId, bigSiteId, pageId, scanId }: ApiTeam): Record<string, string> {
   return {
     home: "/v1/ops/metrics/home",
-    "sites, first 25": "/v1/ops/site?limit=25&sort=-time_created",
+    "sites, first 25": "/v1/ops/site?limit=25&sort=need",
+    "sites, by tag": "/v1/ops/site?limit=100&sort=need&group=tag",
     "sites, 100 worst": "/v1/ops/site?limit=100&sort=scan&state=attention",
     "sites, filtered": "/v1/ops/site?limit=25&search=shop77",
     site: `/v1/ops/site/${siteId}`,

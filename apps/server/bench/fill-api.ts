@@ -13,7 +13,8 @@ const smallTeams = 20;
 
 /**
  * Gives the team 1,000 sites with 10,000 pages and 100,000 scans of the last month, and 20 other
- * teams a fiftieth of that each. One page in eight failed last, one in five scores poorly.
+ * teams a fiftieth of that each. One page in eight failed last, one in five scores poorly. Each site has 20 root
+ * causes on three pages each, a fifth of the sites one that is urgent, and an issue for each cause.
  */
 export async function fillApi(db: SystemDb, teamId: string): Promise<ApiTeam> {
   await db.execute(sql`
@@ -58,7 +59,8 @@ export async function fillApi(db: SystemDb, teamId: string): Promise<ApiTeam> {
     insert into scan_parts (scan_id, team_id, name, status, time_started, time_completed)
     select s.id, s.team_id, part, 'done', now(), now()
     from scans s, unnest(s.parts) part`);
-  await db.execute(sql`analyze runs, scans, pages`);
+  await fillFindings(db);
+  await db.execute(sql`analyze runs, scans, pages, findings, finding_places, issues, issue_keys`);
   await addUp(db);
   await db.execute(sql`vacuum analyze`);
   const { rows } = await db.execute<ApiTeam>(sql`
@@ -72,6 +74,26 @@ export async function fillApi(db: SystemDb, teamId: string): Promise<ApiTeam> {
   const [team] = rows;
   if (!team) throw new Error("Nothing was filled.");
   return team;
+}
+
+async function fillFindings(db: SystemDb): Promise<void> {
+  await db.execute(sql`
+    insert into findings (team_id, site_id, fingerprint, version, source, rule, cause, leads, severity, urgent, title, what_to_do)
+    select s.team_id, s.id, 'f' || n, 1, 'security', 'rule' || n, 'cause' || n, true,
+      case when is_urgent then 'critical' else (array['medium', 'low'])[1 + n % 2] end, is_urgent, 'Finding ' || n, 'Mend it.'
+    from sites s, generate_series(1, 20) n,
+      lateral (select n = 1 + length(s.url_key) and ascii(right(s.url_key, 1)) % 5 = 0 as is_urgent) u`);
+  await db.execute(sql`
+    insert into finding_places (team_id, site_id, finding_id, page_id, lens, elements, first_run)
+    select f.team_id, f.site_id, f.id, p.id, 'desktop', 1, gen_random_uuid()
+    from findings f join pages p on p.site_id = f.site_id and p.url_key in ('1', '2', '3')`);
+  await db.execute(sql`
+    insert into issues (team_id, site_id, number, title, severity, sources)
+    select team_id, site_id, row_number() over (partition by team_id), title, severity, array[source] from findings`);
+  await db.execute(sql`
+    insert into issue_keys (site_id, fingerprint, team_id, cause, issue_id)
+    select f.site_id, f.fingerprint, f.team_id, f.cause, i.id
+    from findings f join issues i on i.team_id = f.team_id and i.site_id = f.site_id and i.title = f.title`);
 }
 
 async function addUp(db: SystemDb): Promise<void> {

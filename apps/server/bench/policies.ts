@@ -36,12 +36,13 @@ const free = poolHandle<TeamDb>(ownerPool, { pool: ownerPool, scope });
 
 const first = { limit: 25, offset: 0, descending: true };
 const all = { search: "", state: "all" } as const;
+const allSites = { ...all, need: null, cause: null, group: "none" } as const;
 const lists: Record<string, (db: TeamDb) => Promise<unknown>> = {
-  "sites, newest": (db) => selectTeamSites(db, { ...first, ...all, sort: "time_created" }),
+  "sites, newest": (db) => selectTeamSites(db, { ...first, ...allSites, sort: "time_created" }),
   "sites, worst of all": (db) =>
-    selectTeamSites(db, { ...first, ...all, limit: 100, sort: "scan" }),
+    selectTeamSites(db, { ...first, ...allSites, limit: 100, sort: "scan" }),
   "sites, filtered": (db) =>
-    selectTeamSites(db, { ...first, ...all, search: "shop77", sort: "time_created" }),
+    selectTeamSites(db, { ...first, ...allSites, search: "shop77", sort: "time_created" }),
   "pages of 1,000": (db) => selectSitePages(db, bigSiteId, { ...first, ...all, sort: "scan" }),
   "scans of a page": (db) =>
     selectScans(

@@ -42,7 +42,7 @@ async function watch(isTold: boolean) {
   const queryClient = new QueryClient();
   const shown = [
     new QueryObserver(queryClient, siteQueries.liveList(api, firstSites)),
-    new QueryObserver(queryClient, metricsQueries.liveHome(api, true)),
+    new QueryObserver(queryClient, metricsQueries.home(api)),
     new QueryObserver(queryClient, billingQueries.liveInfo(api, true)),
   ].map((observer) => observer.subscribe(() => {}));
   const stop = startFollowing({ api, queryClient, name: "bench" }, createFakeBrowser().openTab());

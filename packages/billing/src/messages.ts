@@ -19,7 +19,7 @@ export const messages = {
     unlimited: "unlimited",
   },
   header: {
-    lead: "Nothing is charged until you confirm.",
+    lead: "No change is charged until you confirm.",
     leadRenews: (date: string, amount: string) => `Renews on ${date} for ${amount}.`,
     leadEnds: (date: string) => `Ends on ${date}.`,
     leadSelfhost: "You run this installation yourself: nothing is charged here.",
@@ -166,6 +166,7 @@ export const messages = {
       `${scans} scans and ${tests} tests a month, ${pages} pages per site.`,
     lossRetention: (days: string) => `Results older than ${days} days are removed.`,
     confirmCancel: "End the plan",
+    keep: (title: string) => `Keep ${title}`,
   },
   usage: {
     title: "Usage",
@@ -192,7 +193,8 @@ export const messages = {
     tasks: "Tasks this month",
     estimate: "Estimate so far",
     cap: "Monthly spend cap",
-    capHint: "Additional tasks stop when they have cost this much in a month.",
+    capHint: (first: string) =>
+      `Additional tasks stop when they have cost this much in a month. A team's first paid plan begins with a cap of ${first}; teams that paid before keep what they had.`,
     amount: "Cap in dollars",
     save: "Save cap",
     saved: "Spend cap saved",

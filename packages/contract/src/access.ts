@@ -118,6 +118,11 @@ export const access = {
     token: "write",
     renew: true,
   },
+  "sites.createMany": {
+    may: { ...to("add", "site"), everySite: true },
+    token: "write",
+    renew: true,
+  },
   // What is replaced is deleted: whoever may not do that does not.
   "sites.replace": {
     may: { ...to("delete", "site"), everySite: true },

@@ -352,6 +352,7 @@ export {
   billingCurrency,
   chosenPlanNames,
   couponCodeMaxLength,
+  firstSpendCap,
   lessDiscount,
   limitsOf,
   noCoupon,
@@ -558,12 +559,26 @@ export {
 } from "./searches.ts";
 export type { Secret } from "./secret.ts";
 export { namedValue, namesIn, secretSchema, secretsMax, valueName } from "./secret.ts";
-export type { CrawlOptions, Site, TrendDay } from "./site.ts";
+export type {
+  CrawlOptions,
+  NeedReason,
+  Site,
+  SiteGroup,
+  SiteGrouping,
+  SiteNeed,
+  SiteOutcome,
+  SiteResult,
+  TrendDay,
+} from "./site.ts";
 export {
   crawlOptionsSchema,
   createSiteInputSchema,
+  fallenPoints,
+  needReasons,
   pageUrlsMax,
+  siteGroupings,
   siteSchema,
+  sitesMax,
   siteTrendDays,
   siteUrlMaxLength,
   siteUrlMessages,

@@ -92,6 +92,12 @@ export const planCatalogue: Readonly<Record<ChosenPlanName, PlanOffer>> = {
   selfhost: { prices: { month: 120_000, year: 1_200_000 }, taskAmount: 0, limits: unlimited },
 };
 
+/**
+ * What additional tasks may cost a month, at most, from when a team first pays for a plan that sells them, until somebody
+ * sets another cap or none.
+ */
+export const firstSpendCap = 1000;
+
 /** What holds before a team has picked a plan. */
 export const unpickedLimits: PlanLimits = {
   ...freeLimits,

@@ -73,7 +73,7 @@ export type SiteTab = (typeof siteTabs)[number];
 export type ScanTab = (typeof scanTabs)[number];
 export type AccountTab = (typeof accountTabs)[number];
 
-export type HomeSearch = Part<SitesQuery, Stretch | Work>;
+export type HomeSearch = Part<SitesQuery, Stretch | Work | "need" | "cause" | "group">;
 /**
  * One list is shown at a time, so the tabs share the stretch and the text; `runs` is the order of the runs,
  * `links` that of the links, and `group` which of them are shown.

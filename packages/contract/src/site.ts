@@ -69,6 +69,59 @@ export const trendDaySchema = z.object({ date: z.iso.date(), score: scoreSchema 
 
 export type TrendDay = z.infer<typeof trendDaySchema>;
 
+/** Why a site needs somebody, the gravest first. */
+export const needReasons = [
+  /** It cannot be reached. */
+  "unreachable",
+  /** Its last crawl failed. */
+  "crawl",
+  /** What is worst of its findings is critical, high, or less grave and broken all the same. */
+  "critical",
+  "high",
+  "broken",
+  /** The newest test of one of its pages failed. */
+  "test",
+  /** An issue that is grave, of a case, or of a person's is open. */
+  "issue",
+  /** Pages could not be scanned. */
+  "failed",
+  /** Its health fell since yesterday. */
+  "fell",
+  /** Its health is poor. */
+  "poor",
+] as const;
+export const needReasonSchema = z.enum(needReasons);
+export type NeedReason = z.infer<typeof needReasonSchema>;
+
+/** Points that a site's health falls by from one day to the next before it needs somebody: less is noise. */
+export const fallenPoints = 5;
+
+const siteCount = z.number().int().min(0);
+
+/** How many sites need somebody for one reason; each site is counted once, by its gravest. */
+export const siteNeedSchema = z.object({
+  reason: needReasonSchema,
+  count: siteCount,
+  /** The root cause that all of them share, the rule that found it, and what it is called; null where they share none. */
+  cause: z.string().nullable(),
+  rule: z.string().nullable(),
+  title: z.string().nullable(),
+});
+export type SiteNeed = z.infer<typeof siteNeedSchema>;
+
+/** The sites that one tag stands before all others on. */
+export const siteGroupSchema = z.object({
+  /** Empty for sites without tags. */
+  tag: z.string(),
+  sites: siteCount,
+  /** Those of them that need somebody. */
+  need: siteCount,
+  open_issues: siteCount,
+  /** The lowest health among them. */
+  lowest: scoreSchema.nullable(),
+});
+export type SiteGroup = z.infer<typeof siteGroupSchema>;
+
 /** Days of `info.trend`. */
 export const siteTrendDays = 30;
 
@@ -83,11 +136,23 @@ export const siteSchema = z.object({
   crawl: crawlSchema,
   pages: z.number().int().min(0),
   scans: siteScansSchema,
-  /** What is found on it that needs somebody, in root causes, and the gravest of them. */
-  urgent: z.object({
+  /** Why it needs somebody, by the gravest of its reasons; null where nobody has to look. */
+  need: needReasonSchema.nullable(),
+  /** What is found on it now, in root causes, how many of those need somebody, and the gravest of them. */
+  findings: z.object({
     count: z.number().int().min(0),
-    worst: z.object({ title: z.string(), severity: findingSeveritySchema }).nullable(),
+    urgent: z.number().int().min(0),
+    worst: z
+      .object({
+        title: z.string(),
+        severity: findingSeveritySchema,
+        /** Pages that its root cause is on. */
+        pages: z.number().int().min(0),
+      })
+      .nullable(),
   }),
+  /** Its open issues without those that are muted, and how many of them were opened within a day. */
+  issues: z.object({ open: z.number().int().min(0), fresh: z.number().int().min(0) }),
   /** Null while nothing is under way. */
   work: siteWorkSchema.nullable(),
   /** Of the newest finished crawl: addresses it looked at, and those that lead nowhere. */
@@ -99,6 +164,8 @@ export const siteSchema = z.object({
     latest_scan: latestScanSchema,
     latest_test: latestTestSchema,
     trend: z.array(trendDaySchema),
+    /** Its health as the last UTC day before this one ended; null where it had none. */
+    score_before: scoreSchema.nullable(),
   }),
 });
 
@@ -127,7 +194,37 @@ export const createSiteInputSchema = z.object({
     .max(pageUrlsMax)
     .default([])
     .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== "")),
+  tags: tagsSchema.optional(),
 });
+
+/** Sites that one call may bring. */
+export const sitesMax = 200;
+
+/** One of many addresses; whether it is one is told in its result, so that it stops no other. */
+const oneOfManySchema = z.object({
+  site_url: z
+    .string()
+    .trim()
+    .max(siteUrlMaxLength * 2),
+  tags: tagsSchema.default([]),
+});
+
+/**
+ * What becomes of one of many addresses. `ready` would be added; `known` is a site of the team already, `twice` stands
+ * before in the same list, `invalid` is no address of a site, and `full` is beyond what the plan allows.
+ */
+export const siteOutcomes = ["added", "ready", "known", "twice", "invalid", "full"] as const;
+export type SiteOutcome = (typeof siteOutcomes)[number];
+
+export const siteResultSchema = z.object({
+  site_url: z.string(),
+  outcome: z.enum(siteOutcomes),
+  /** The site that was added, or is there already. */
+  id: idSchema.nullable(),
+  /** Why not, in words. */
+  reason: z.string().nullable(),
+});
+export type SiteResult = z.infer<typeof siteResultSchema>;
 
 /** Splits what a person typed into page addresses, on commas and newlines, without blanks. */
 export function splitPageUrls(text: string): string[] {
@@ -153,6 +250,12 @@ export const crawlOptionsSchema = z.object({
 
 export type CrawlOptions = z.infer<typeof crawlOptionsSchema>;
 
+/** What sites of a list can be gathered by. */
+export const siteGroupings = ["none", "tag"] as const;
+export type SiteGrouping = (typeof siteGroupings)[number];
+
+const causeMaxLength = 300;
+
 const byId = z.object({ id: idSchema });
 
 export const siteEndpoints = {
@@ -175,17 +278,56 @@ export const siteEndpoints = {
     response: siteSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "DUPLICATE", "PLAN_LIMIT"],
   }),
+  createMany: defineEndpoint("sites.createMany", {
+    method: "POST",
+    path: "/v1/ops/sites/create",
+    summary: "Add many sites, or only say what would become of each address",
+    body: z.object({
+      sites: z
+        .array(oneOfManySchema)
+        .min(1, "Name an address at least.")
+        .max(sitesMax, `${sitesMax} sites can be added at once.`),
+      /** Adds nothing. */
+      check: z.boolean().default(false),
+    }),
+    status: 200,
+    response: z.object({
+      /** One for each address, in the same order. */
+      results: z.array(siteResultSchema),
+      /** Sites that the team has after it, and that its plan allows; 0 is no limit. */
+      used: z.number().int().min(0),
+      allowed: z.number().int().min(0),
+    }),
+    errors: ["FORBIDDEN"],
+  }),
   list: defineEndpoint("sites.list", {
     method: "GET",
     path: "/v1/ops/site",
-    summary: "The team's sites, newest first",
+    summary: "The team's sites, newest first, and what of them needs somebody",
     query: listQuerySchema.extend(workFilterSchema.shape).extend({
-      sort: sortBy(["site", "time_created", "scan", "scan_completed", "test"]).default(
-        "-time_created",
-      ),
+      /** `need` is the gravest first. */
+      sort: sortBy([
+        "need",
+        "site",
+        "time_created",
+        "scan",
+        "scan_completed",
+        "test",
+        "issues",
+      ]).default("-time_created"),
+      /** Those that need somebody for this reason before any other, of this root cause. */
+      need: needReasonSchema.optional(),
+      cause: z.string().trim().max(causeMaxLength).optional(),
+      /** By their first tag, the group whose sites need somebody most first. */
+      group: z.enum(siteGroupings).default("none"),
     }),
     status: 200,
-    response: listByWorkOf(siteSchema),
+    response: listByWorkOf(siteSchema).extend({
+      /** Of all sites under the same text, the gravest first. */
+      needs: z.array(siteNeedSchema),
+      /** The groups of the sites that are listed, whole; none where they are not grouped. */
+      groups: z.array(siteGroupSchema),
+    }),
     errors: [],
   }),
   get: defineEndpoint("sites.get", {

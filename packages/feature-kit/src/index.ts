@@ -37,6 +37,7 @@ export { useListTable } from "./lists/use-list-table.tsx";
 export { Loaded } from "./loaded/loaded.tsx";
 export { LoadedScreen } from "./loaded/loaded-screen.tsx";
 export { QueryError } from "./loaded/query-error.tsx";
+export { type Assignee, useAssignees } from "./people/use-assignees.ts";
 export { ElementShot } from "./pictures/element-shot.tsx";
 export { pageSizeOf } from "./pictures/page-size-of.ts";
 export { useSteadyUrl } from "./pictures/use-steady-url.ts";

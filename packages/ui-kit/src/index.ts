@@ -17,6 +17,7 @@ export type {
   DataColumn,
   DataTableExport,
   DataTableFilter,
+  DataTableGroups,
   DataTablePage,
   DataTableProps,
   DataTableSelection,
@@ -77,6 +78,7 @@ export { useMedia } from "./media/use-media.ts";
 export { Menu } from "./menu/menu.tsx";
 export type { MenuItem } from "./menu/menu-item.ts";
 export { Meter } from "./meter/meter.tsx";
+export { QuotaBar } from "./meter/quota-bar.tsx";
 export type { Crumb } from "./page-header/page-header.tsx";
 export { PageHeader } from "./page-header/page-header.tsx";
 export { PanePage } from "./pane-page/pane-page.tsx";
@@ -100,6 +102,7 @@ export type { StatItem } from "./stat/stat.tsx";
 export { Stat, StatRow } from "./stat/stat.tsx";
 export { Badge } from "./status/badge.tsx";
 export { Chip } from "./status/chip.tsx";
+export { Delta } from "./status/delta.tsx";
 export { Label } from "./status/label.tsx";
 export { MethodTag } from "./status/method-tag.tsx";
 export { type Severity, SeverityMark } from "./status/severity-mark.tsx";

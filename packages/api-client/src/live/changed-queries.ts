@@ -44,7 +44,11 @@ export const changedQueries: Record<ChangeThing, readonly ChangedQueries[]> = {
   ],
   pages: [{ key: pageQueries.all(), restMs: detailMs }],
   scans: [{ key: scanQueries.all(), restMs: detailMs }],
-  issues: [{ key: issueQueries.all(), restMs: detailMs }],
+  issues: [
+    { key: issueQueries.all(), restMs: detailMs },
+    // What is open or muted decides what a site needs.
+    { key: [...siteQueries.all(), "list"], restMs: listMs },
+  ],
   tests: [{ key: testQueries.all(), restMs: detailMs }],
   reports: [{ key: reportQueries.all(), restMs: listMs }],
   migrations: [{ key: migrationQueries.all(), restMs: detailMs }],

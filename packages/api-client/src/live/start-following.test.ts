@@ -5,6 +5,7 @@ import { metricsQueries } from "../queries/metrics-queries.ts";
 import { siteQueries } from "../queries/site-queries.ts";
 import {
   createMockApi,
+  listOf,
   makeMember,
   makeMetrics,
   makeSite,
@@ -17,10 +18,7 @@ import { createFakeStream, type FakeStream } from "./testing/fake-stream.ts";
 
 const things = (...named: string[]) => ({ site: null, things: named, step: false });
 const sites = {
-  count: 1,
-  next: null,
-  previous: null,
-  results: [makeSite({ scans: { ...makeSite().scans, running: 1 } })],
+  ...listOf([makeSite({ scans: { ...makeSite().scans, running: 1 } })]),
   states: { all: 1, attention: 0, working: 1 },
 };
 const cleanups: (() => void)[] = [];

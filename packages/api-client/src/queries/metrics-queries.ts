@@ -1,7 +1,6 @@
 import type { trendRanges } from "@sitewright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
-import { countWhile } from "./live.ts";
 
 type SiteMetricsDays = (typeof trendRanges)[number];
 
@@ -13,9 +12,6 @@ export const metricsQueries = {
       queryKey: [...metricsQueries.all(), "home"],
       queryFn: ({ signal }) => api.metrics.home(undefined, { signal }),
     }),
-  /** The same counts, followed while work adds to them. */
-  liveHome: (api: ApiClient, isWorking: boolean) =>
-    queryOptions({ ...metricsQueries.home(api), refetchInterval: countWhile(api, isWorking) }),
   /** A site's trend over so many days, and its worst pages. */
   site: (api: ApiClient, siteId: string, days: SiteMetricsDays) =>
     queryOptions({

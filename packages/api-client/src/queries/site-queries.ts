@@ -10,9 +10,10 @@ type SiteList = EndpointOutput<Endpoints["sites"]["list"]>;
 export const firstSites = {
   limit: 25,
   offset: 0,
-  sort: "-time_created",
+  sort: "need",
   state: "all",
   search: "",
+  group: "none",
 } as const satisfies SiteListInput;
 
 /** Keys and options for sites; `all()` is the key to invalidate after any change. */

@@ -8,6 +8,8 @@ import type {
   Profile,
   Session,
   SignIn,
+  SiteGroup,
+  SiteNeed,
   Team,
   TeamMember,
   TeamSettings,
@@ -183,7 +185,10 @@ export function makeProcess(overrides: Partial<Process> = {}): Process {
 type States = Record<WorkState, number>;
 
 /** One page of a list that has no other pages, unless `count` says there are more. */
-export function listOf<T>(results: T[], count = results.length): List<T> & { states: States } {
+export function listOf<T>(
+  results: T[],
+  count = results.length,
+): List<T> & { states: States; needs: SiteNeed[]; groups: SiteGroup[] } {
   const states = { all: count, attention: 0, working: 0 };
-  return { count, next: null, previous: null, results, states };
+  return { count, next: null, previous: null, results, states, needs: [], groups: [] };
 }

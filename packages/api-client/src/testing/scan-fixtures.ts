@@ -36,7 +36,9 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
     },
     pages: 12,
     scans: { waiting: 0, running: 0, done: 12, failed: 0, current: null },
-    urgent: { count: 0, worst: null },
+    need: null,
+    findings: { count: 0, urgent: 0, worst: null },
+    issues: { open: 0, fresh: 0 },
     work: null,
     links: { checked: 48, broken: 0 },
     reach: makeReach(),
@@ -54,6 +56,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
         { date: "2026-02-26", score: 86.5 },
         { date: "2026-03-02", score: 88.25 },
       ],
+      score_before: 88.25,
     },
     ...overrides,
   };

@@ -191,15 +191,19 @@ const siteShape = {
       }),
     ),
   }),
-  urgent: shaped<Site["urgent"]>({
+  need: nullable(text),
+  findings: shaped<Site["findings"]>({
     count: number,
+    urgent: number,
     worst: nullable(
-      shaped<NonNullable<Site["urgent"]["worst"]>>({
+      shaped<NonNullable<Site["findings"]["worst"]>>({
         title: text,
         severity: oneOf("critical", "high", "medium", "low"),
+        pages: number,
       }),
     ),
   }),
+  issues: shaped<Site["issues"]>({ open: number, fresh: number }),
   work: nullable(
     shaped<NonNullable<Site["work"]>>({ time_created: text, done: number, total: number }),
   ),
@@ -233,5 +237,6 @@ const siteShape = {
       status: nullable(oneOf("working", "passed", "failed", "incomplete")),
     }),
     trend: listOf(shaped<Site["info"]["trend"][number]>({ date: text, score: number })),
+    score_before: nullable(number),
   }),
 } satisfies Shape<Site>;

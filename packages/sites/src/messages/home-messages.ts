@@ -1,32 +1,78 @@
-import { pageUrlsMax, siteUrlMessages } from "@sitewright/contract";
+import {
+  type NeedReason,
+  pageUrlsMax,
+  type SiteGrouping,
+  type SiteOutcome,
+  siteUrlMessages,
+} from "@sitewright/contract";
 import { countOf, numberOf } from "@sitewright/feature-kit";
 import { pluralOf } from "@sitewright/ui-kit";
 
 /** Home, with its list of sites. */
 export const homeMessages = {
   homeScreen: {
-    about: "Every site of your team, with its health and what it is doing now.",
     scanAll: "Scan all",
-    counts: ({ sites, pages }: { sites: number; pages: number }) =>
-      `${countOf(sites, "site")}, ${countOf(pages, "page")}.`,
     working: (sites: number) =>
       pluralOf(sites, {
         one: "One site is being worked on.",
         other: `${numberOf(sites)} sites are being worked on.`,
       }),
   },
-  homeStats: {
+  verdict: {
+    label: "What your sites need",
+    needs: (need: number, all: number) =>
+      `${numberOf(need)} of ${countOf(all, "site")} ${pluralOf(need, { one: "needs", other: "need" })} you`,
+    needsOne: (host: string) => `${host} needs you`,
+    well: (all: number) => `All ${countOf(all, "site")} are well`,
+    wellOne: (host: string) => `${host} is well`,
+    first: (sites: number) => `Looking at ${countOf(sites, "site")} for the first time`,
+    firstOne: (host: string) => `Looking at ${host} for the first time`,
+    /** After the number of sites: `12 have no HTTPS`. */
+    reasons: {
+      unreachable: "cannot be reached",
+      crawl: "could not be crawled",
+      critical: { one: "has a critical finding", other: "have a critical finding" },
+      high: { one: "has a finding of high severity", other: "have a finding of high severity" },
+      broken: { one: "has something broken", other: "have something broken" },
+      test: { one: "failed its test", other: "failed their tests" },
+      issue: { one: "has an open issue", other: "have open issues" },
+      failed: {
+        one: "has pages that could not be scanned",
+        other: "have pages that could not be scanned",
+      },
+      fell: { one: "lost health since yesterday", other: "lost health since yesterday" },
+      poor: { one: "is in poor health", other: "are in poor health" },
+    } satisfies Record<NeedReason, string | { one: string; other: string }>,
+    /** The same for root causes that have words of their own. */
+    rules: {
+      "https-used": { one: "has no HTTPS", other: "have no HTTPS" },
+      "certificate-valid": {
+        one: "has no valid certificate",
+        other: "have no valid certificate",
+      },
+      "certificate-expiring-soon": {
+        one: "has a certificate that ends soon",
+        other: "have a certificate that ends soon",
+      },
+    } as Readonly<Record<string, { one: string; other: string }>>,
+    cause: (title: string) => `with “${title}”`,
+    reason: (count: string, words: string) => `${count} ${words}`,
+  },
+  quota: {
     failed: "What you use of your plan could not be loaded",
-    openIssues: "Open issues",
-    noLimit: "no limit",
-    sites: "Sites",
-    scans: "Scans",
-    tests: "Tests",
-    schedules: "Schedules",
-    caseruns: "Case runs",
-    flowruns: "Flow runs",
-    usedUp: "used up",
+    scans: "scans",
     resets: (day: string) => `resets ${day}`,
+    usedUp: (day: string) => `No scans left until ${day}`,
+    billing: "Billing",
+    extra: (tasks: number, money: string) => `${countOf(tasks, "additional task")}, ${money}`,
+    nearly: (name: string, used: string, allowed: string) => `${name} ${used} of ${allowed}`,
+    names: {
+      sites: "Sites",
+      tests: "Tests",
+      schedules: "Schedules",
+      caseruns: "Case runs",
+      flowruns: "Flow runs",
+    },
   },
   firstSite: {
     title: "Know how your websites are doing",
@@ -52,9 +98,51 @@ export const homeMessages = {
       "One address a line, or separated by commas. With any given, only these are added and the site is not crawled.",
     tooManyPages: `Add at most ${pageUrlsMax} pages at once.`,
     submit: "Add Site",
+    howMany: "How many sites",
+    one: "One site",
+    many: "Many sites",
+    used: (used: number, allowed: number) =>
+      `${numberOf(used)} of ${countOf(allowed, "site")} used.`,
+    planAllows: (plan: string, allowed: number) => `${plan} allows ${countOf(allowed, "site")}.`,
+    seeBilling: "See Billing",
+    askAdmin: "An admin of your team can choose a bigger plan.",
     failed: "The site was not added",
     urlExample: "https://example.com",
     pagesExample: "https://example.com/\nhttps://example.com/contact",
+  },
+  addMany: {
+    description: "Each address becomes a site: its pages are found, then each one is scanned.",
+    urls: "Site URLs",
+    hint: "One a line. After a semicolon its tags, with commas between.",
+    example: "https://example.com; client, shop\nhttps://example.org",
+    tagsForAll: "Tags for all",
+    cancel: "Cancel",
+    chooseFile: "Choose a CSV file",
+    file: "CSV file: address, tags",
+    noLines: (file: string) => `No address was found in ${file}.`,
+    tooMany: (lines: number, max: number) =>
+      `${countOf(lines, "line")}. ${numberOf(max)} sites can be added at once.`,
+    empty: "What becomes of each address stands here, before anything is sent.",
+    results: "What becomes of each address",
+    checking: "checking",
+    noAddress: "no address",
+    outcomes: {
+      added: "Added",
+      ready: "Ready",
+      known: "Here already; left out.",
+      twice: "Twice in this list; left out.",
+      invalid: "",
+      full: "No place: the plan allows no more sites.",
+    } satisfies Record<SiteOutcome, string>,
+    open: "Open",
+    seeBilling: "See Billing",
+    after: (ready: number, left: number) =>
+      left === 0
+        ? `${numberOf(ready)} ready`
+        : `${numberOf(ready)} ready, ${countOf(left, "line stays", "lines stay")} here`,
+    submit: (ready: number) => (ready === 0 ? "Add sites" : `Add ${countOf(ready, "site")}`),
+    added: (count: number) =>
+      pluralOf(count, { one: "Site added", other: `${numberOf(count)} sites added` }),
   },
   sitesTable: {
     filter: "Filter sites",
@@ -64,11 +152,78 @@ export const homeMessages = {
     showAll: "Show all sites",
     days: "30 days",
     trend: "Health over 30 days",
+    topFinding: "Top finding",
+    issues: "Issues",
+    fresh: (count: number) => `${numberOf(count)} new`,
+    openIssues: (count: number) => countOf(count, "open issue"),
+    moved: (points: number) =>
+      points === 0
+        ? "as it was yesterday"
+        : `${countOf(Math.abs(points), "point")} ${points < 0 ? "less" : "more"} than yesterday`,
     pages: (count: number) => countOf(count, "page"),
+    pagesAndTags: (pages: string, tags: string) => `${pages} · ${tags}`,
     crawling: (pages: string) => `crawling · ${pages} so far`,
+    group: "Group",
+    grouped: { none: "No groups", tag: "By tag" } satisfies Record<SiteGrouping, string>,
+    noTag: "No tag",
+    groupNeeds: (need: number) =>
+      `${numberOf(need)} ${pluralOf(need, { one: "needs", other: "need" })} you`,
+    groupWell: "all well",
+    groupSites: (count: number) => countOf(count, "site"),
+    groupLowest: (health: string) => `lowest health ${health}`,
+    allReasons: "Show sites of all reasons",
+    oneReason: "One reason",
+  },
+  bulk: {
+    scan: "Scan",
+    test: "Test",
+    crawl: "Crawl",
+    tag: "Tag",
+    assign: "Assign",
+    report: "Report",
+    cancel: "Cancel",
+    tagTitle: (sites: number) => `Tag ${countOf(sites, "site")}`,
+    tagAbout: "Other tags that a site has stay.",
+    addTags: "Tags to add",
+    removeTags: "Tags to take away",
+    tagged: (sites: number) => `Tags of ${countOf(sites, "site")} changed`,
+    crawled: (sites: number) =>
+      pluralOf(sites, { one: "Crawl started", other: `${numberOf(sites)} crawls started` }),
+    reported: (sites: number) =>
+      pluralOf(sites, {
+        one: "Report of the last 30 days made. It is among the site's reports.",
+        other: `${numberOf(sites)} reports of the last 30 days made. Each is among its site's reports.`,
+      }),
+    assignTitle: (sites: number) => `Assign the open issues of ${countOf(sites, "site")}`,
+    assignAbout: "Muted issues stay whose they are.",
+    person: "Person",
+    nobody: "Nobody",
+    assigned: (issues: number, name: string) =>
+      issues === 0 ? "No issue is open there" : `${countOf(issues, "issue")} assigned to ${name}`,
+  },
+  topFinding: {
+    unreachable: (time: string) => `Unreachable since ${time}`,
+    down: "Unreachable",
+    crawlFailed: "Crawl failed",
+    crawlNotFinished: "The crawl did not finish.",
+    crawlAgain: (host: string) => `Crawl ${host} again`,
+    testFailed: "The last test failed",
+    score: (score: string) => `${score} of 100`,
+    fell: (from: string, to: string) => `Health fell from ${from} to ${to}`,
+    poor: (score: string) => `Health is poor: ${score} of 100`,
+    issues: (count: number) => `${countOf(count, "issue")} open`,
+    failedScans: (count: number) => `${countOf(count, "page")} could not be scanned`,
+    broken: (count: number) => countOf(count, "broken address", "broken addresses"),
+    onPages: (severity: string, pages: number) => `${severity} · ${countOf(pages, "page")}`,
+    andMore: (text: string, others: number) => `${text}, and ${numberOf(others)} more`,
+    because: (severity: string, reason: string) => `${severity} · ${reason}`,
+    none: "Nothing found",
+    noneAbout: (pages: number) => `${countOf(pages, "page")} scanned`,
+    neverScanned: "Never scanned",
+    noPages: "No pages",
+    cancelled: "Crawl cancelled",
   },
   siteState: {
-    alsoNeeds: (others: number) => `and ${countOf(others, "more", "more")}`,
     unreachable: "Cannot be reached",
     cancelled: "Crawl cancelled",
     noPages: "No pages",
@@ -82,8 +237,6 @@ export const homeMessages = {
     failed: "Crawl failed",
   },
   siteWork: {
-    failed: "Crawl failed",
-    notFinished: "The crawl did not finish.",
     cancelOn: (host: string) => `Cancel the work on ${host}`,
     waiting: "Waiting to crawl",
     crawling: (found: number) => `Crawling, ${countOf(found, "page")} found`,

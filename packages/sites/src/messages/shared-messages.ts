@@ -221,16 +221,37 @@ export const sharedMessages = {
     otherHosts: "Look at links to other sites",
     otherHostsHint: "Each is asked for once, and without being read.",
   },
-  scanCost: {
-    title: (count: number) => `Scan ${countOf(count, "page")}?`,
-    what: (included: number, beyond: number, each: string) =>
-      included === 0
-        ? `Nothing is left of this month's allowance: ${countOf(beyond, "additional task")} at ${each} each.`
-        : `${countOf(included, "scan")} of these ${pluralOf(included, { one: "is", other: "are" })} left in this month's allowance, the other ${beyond} ${pluralOf(beyond, { one: "is an additional task", other: "are additional tasks" })} at ${each} each.`,
-    finished: "Only a finished scan is charged. One that you cancel costs nothing.",
-    cap: (count: number, left: string) =>
-      `Your spend cap leaves ${left}, enough for ${count} of them. The others are refused.`,
-    submit: (count: number, amount: string) => `Scan ${count} for up to ${amount}`,
+  taskCost: {
+    of: {
+      scans: {
+        title: (count: number) => `Scan ${countOf(count, "page")}?`,
+        priced: (count: number, included: number, beyond: number, each: string) =>
+          `${countOf(count, "scan")}: ${numberOf(included)} included, ${numberOf(beyond)} at ${each}`,
+        left: (count: number, left: number) =>
+          `${countOf(count, "scan")}: ${numberOf(left)} left this month`,
+        submit: (count: number, amount: string) => `Scan ${numberOf(count)} for up to ${amount}`,
+        submitFree: (count: number) => `Scan ${numberOf(count)}`,
+      },
+      tests: {
+        title: (count: number) => `Test ${countOf(count, "page")}?`,
+        priced: (count: number, included: number, beyond: number, each: string) =>
+          `${countOf(count, "test")}: ${numberOf(included)} included, ${numberOf(beyond)} at ${each}`,
+        left: (count: number, left: number) =>
+          `${countOf(count, "test")}: ${numberOf(left)} left this month`,
+        submit: (count: number, amount: string) => `Test ${numberOf(count)} for up to ${amount}`,
+        submitFree: (count: number) => `Test ${numberOf(count)}`,
+      },
+    },
+    cancel: "Cancel",
+    onlyIncluded: (included: number) => `Only the ${numberOf(included)} included`,
+    leavesOut: (beyond: number) =>
+      `Only what is included leaves out the ${pluralOf(beyond, { one: "page that was", other: `${numberOf(beyond)} pages that were` })} added last.`,
+    finished: "Only what finishes is charged. What fails, or what you cancel, costs nothing.",
+    cap: (count: number, beyond: number, left: string) =>
+      `Your spend cap leaves ${left}, enough for ${numberOf(count)} of the ${numberOf(beyond)}. The others are refused.`,
+    upTo: (amount: string) => `Up to ${amount} together.`,
+    seeCap: "Spend cap and usage",
+    seePlans: "See plans",
   },
   runConfigs: {
     title: "Device and steadiness",

@@ -32,6 +32,9 @@ export const siteMessages = {
     renewing: "being renewed",
     overAll: "over all pages",
     crawlFailed: "The crawl failed",
+    roomForMore: (pages: number, allowed: number) =>
+      `The last crawl ended at ${countOf(pages, "page")}. ${allowed === 0 ? "There is room for more now." : `Your plan allows ${countOf(allowed, "page")} a site now.`}`,
+    seePlans: "See plans",
     siteKept: "The site was kept.",
     scanned: "Scanned",
     failedScans: "Failed scans",
@@ -162,7 +165,6 @@ export const siteMessages = {
     incidents: "See the incidents",
     answered: (ms: number) => `in ${ms} ms`,
     ofDay: (percent: string) => `24 h ${percent}`,
-    ofWeek: (percent: string) => `7 d ${percent}`,
     spans: ["24 hours", "7 days", "30 days"],
     lookNow: "Look now",
     looking: "Looking. What is seen is shown here in a few seconds.",

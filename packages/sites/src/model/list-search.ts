@@ -27,7 +27,13 @@ export const linkSorts = linkQuery.sort.unwrap().options;
 
 /** Reads the home screen's search from an address; what makes no sense is left out. */
 export function parseHomeSearch(raw: RawSearch): HomeSearch {
-  return { ...readStretch(siteQuery, raw), ...workOf(raw) };
+  return {
+    ...readStretch(siteQuery, raw),
+    ...workOf(raw),
+    need: readValid(siteQuery.need, raw.need),
+    cause: readValid(siteQuery.cause, raw.cause) || undefined,
+    group: readValid(siteQuery.group, raw.group),
+  };
 }
 
 /** Reads the site screen's search from an address. */

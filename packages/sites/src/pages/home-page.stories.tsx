@@ -14,6 +14,9 @@ import {
   crawlingSite,
   restingSites,
   storyPages,
+  triageGroups,
+  triageNeeds,
+  triageSites,
   unreachableSite,
   workingSite,
 } from "../testing/story-sites.ts";
@@ -36,6 +39,47 @@ type Story = StoryObj<typeof meta>;
 
 const withHandlers = (handlers: MockHandlers, text?: string) =>
   shows({ billing, ...handlers }, text);
+
+const triage = {
+  ...listOf(triageSites, 20),
+  states: { all: 20, attention: 16, working: 1 },
+  needs: triageNeeds,
+};
+
+export const Triage: Story = withHandlers({ sites: { list: triage } }, "16 of 20 sites need you");
+
+export const ByClient: Story = {
+  args: { search: { group: "tag" } },
+  ...withHandlers({ sites: { list: { ...triage, groups: triageGroups } } }),
+  play: async ({ canvas }) => {
+    const folded = await canvas.findByRole("button", { name: "No tag" });
+    await expect(folded).toHaveAttribute("aria-expanded", "false");
+    await expect(canvas.queryByText("northwind.example")).not.toBeInTheDocument();
+    await userEvent.click(folded);
+    await expect(await canvas.findByText("northwind.example")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Oak & Iron" }));
+    await expect(canvas.queryByText("oak-and-iron.example")).not.toBeInTheDocument();
+  },
+};
+
+export const Selected: Story = {
+  ...withHandlers({ sites: { list: triage } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Select all/ }));
+    const bar = within(canvas.getByRole("region", { name: "Selected rows" }));
+    await expect(bar.getByRole("button", { name: "Assign" })).toBeVisible();
+  },
+};
+
+export const NearlyUsedUp: Story = withHandlers({
+  sites: { list: triage },
+  billing: {
+    info: makeBillingInfo({
+      used: { ...makeBillingInfo().used, scans: 30, caseruns: 14 },
+      extra: { tasks: 30, task_amount: 8, amount: 240, spend_cap: 1000 },
+    }),
+  },
+});
 
 export const Running: Story = withHandlers(
   {

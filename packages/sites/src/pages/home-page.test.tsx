@@ -3,6 +3,7 @@ import {
   fixtureId,
   listOf,
   makeBillingInfo,
+  makeMember,
   makeMetrics,
   makePage,
   makeSite,
@@ -13,7 +14,15 @@ import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { storyPage, unreachableSite, workingSite } from "../testing/story-sites.ts";
+import {
+  crawlingSite,
+  storyPage,
+  storySite,
+  triageNeeds,
+  triageSites,
+  unreachableSite,
+  workingSite,
+} from "../testing/story-sites.ts";
 import { HomePage } from "./home-page.tsx";
 
 function openHome(handlers: MockHandlers, search: HomeSearch = {}) {
@@ -36,14 +45,60 @@ async function itemOf(user: UserEvent, host: string, name: string) {
 }
 
 describe("HomePage", () => {
-  it("shows each site with its pages, health, state and last scan, and what the team uses of its plan", async () => {
+  it("shows each site with its pages, health, worst finding, and what the team uses of its plan", async () => {
     openHome({ sites: { list: listOf([makeSite()]) } });
     const row = within(await rowOf("northwind.example"));
     expect(row.getByText("12 pages")).toBeInTheDocument();
     expect(row.getByRole("img", { name: "Health of northwind.example 88 of 100" })).toBeVisible();
-    expect(row.getByText("Scanned")).toBeInTheDocument();
+    expect(row.getByText("Nothing found")).toBeInTheDocument();
     expect(row.getByRole("link")).toHaveAttribute("href", `/site/${makeSite().id}`);
-    expect((await screen.findAllByText("/ 30")).length).toBe(2);
+    expect(await screen.findByText("of 30 scans", { exact: false })).toBeInTheDocument();
+  });
+
+  it("is called by how the team's sites are, and narrows the list by a reason", async () => {
+    const list = {
+      ...listOf(triageSites, 20),
+      states: { all: 20, attention: 16, working: 1 },
+      needs: triageNeeds,
+    };
+    const { user, onSearchChange } = openHome({ sites: { list } }, { offset: 25 });
+    const title = await screen.findByRole("heading", { level: 1, name: "16 of 20 sites need you" });
+    expect(title).toBeInTheDocument();
+    const reasons = within(screen.getByRole("list", { name: "What your sites need" }));
+    expect(reasons.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "1 cannot be reached",
+      "12 have no HTTPS",
+      "2 have a finding of high severity",
+      "1 lost health since yesterday",
+    ]);
+    await user.click(reasons.getByRole("button", { name: "12 have no HTTPS" }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({
+      ...{ offset: undefined, state: undefined, need: "critical", cause: "no https" },
+    });
+  });
+
+  it("takes a reason back by its mark above the list", async () => {
+    const list = { ...listOf(triageSites), needs: triageNeeds };
+    const { user, onSearchChange, callsOf } = openHome({ sites: { list } }, { need: "fell" });
+    await user.click(await screen.findByRole("button", { name: "Show sites of all reasons" }));
+    expect(onSearchChange).toHaveBeenLastCalledWith({ offset: undefined });
+    expect(callsOf("sites.list")[0]?.input).toMatchObject({ need: "fell", sort: "need" });
+  });
+
+  it.each([
+    [listOf([makeSite()]), "northwind.example is well"],
+    [
+      { ...listOf([makeSite()]), states: { all: 1, attention: 1, working: 0 } },
+      "northwind.example needs you",
+    ],
+    [listOf([makeSite(), storySite(2, "b.example", 90, 60)]), "All 2 sites are well"],
+    [
+      { ...listOf([crawlingSite]), states: { all: 1, attention: 0, working: 1 } },
+      "Looking at harbour-hotel.example for the first time",
+    ],
+  ])("says that %# in its title", async (list, name) => {
+    openHome({ sites: { list } });
+    expect(await screen.findByRole("heading", { level: 1, name })).toBeInTheDocument();
   });
 
   it("shows a failed crawl's reason on its row and crawls again", async () => {
@@ -52,7 +107,7 @@ describe("HomePage", () => {
     });
     const row = within(await rowOf("gone.example"));
     expect(row.getByText("The host name does not resolve.")).toBeInTheDocument();
-    await user.click(row.getByRole("button", { name: "Crawl again" }));
+    await user.click(row.getByRole("button", { name: "Crawl gone.example again" }));
     await waitFor(() => expect(callsOf("sites.crawl")).toHaveLength(1));
     expect(callsOf("sites.crawl")[0]?.input).toMatchObject({ id: unreachableSite.id });
   });
@@ -111,6 +166,76 @@ describe("HomePage", () => {
     await user.type(dialog.getByRole("textbox"), "delete 2 sites{Enter}");
     expect(await screen.findByText("2 sites deleted")).toBeInTheDocument();
     expect(callsOf("sites.remove")).toHaveLength(2);
+  });
+
+  describe("with several sites selected", () => {
+    const other = makeSite({ id: fixtureId(77), site_url: "https://other.example", tags: ["own"] });
+
+    async function select(handlers: MockHandlers) {
+      const { sites, ...more } = handlers;
+      const home = openHome({ sites: { list: listOf([makeSite(), other]), ...sites }, ...more });
+      await rowOf("other.example");
+      await home.user.click(screen.getByRole("checkbox", { name: /Select all/ }));
+      return home;
+    }
+    const bar = () => within(screen.getByRole("region", { name: "Selected rows" }));
+
+    it("crawls them, with one summary of what was started and what was not", async () => {
+      const { user } = await select({
+        sites: {
+          crawl: ({ id }) => (id === other.id ? refuse("DUPLICATE", "It runs already.")() : other),
+        },
+      });
+      await user.click(bar().getByRole("button", { name: "Crawl" }));
+      expect(await screen.findByText("Crawl started")).toBeInTheDocument();
+      expect(await screen.findByText("It runs already.")).toBeInTheDocument();
+    });
+
+    it("adds tags to each and keeps what it has", async () => {
+      const { user, callsOf } = await select({
+        sites: {
+          get: ({ id }) => (id === other.id ? other : makeSite({ tags: ["old"] })),
+          update: other,
+        },
+      });
+      await user.click(bar().getByRole("button", { name: "Tag" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Tag 2 sites" }));
+      await user.type(dialog.getByRole("textbox", { name: "Tags to add" }), "Client");
+      await user.type(dialog.getByRole("textbox", { name: "Tags to take away" }), "OLD");
+      await user.click(dialog.getByRole("button", { name: "Save tags" }));
+      expect(await screen.findByText("Tags of 2 sites changed")).toBeInTheDocument();
+      expect(callsOf("sites.update").map(({ input }) => input.tags)).toEqual([
+        ["Client"],
+        ["own", "Client"],
+      ]);
+    });
+
+    it("gives their open issues to a person, and says how many those were", async () => {
+      const { user, callsOf } = await select({
+        member: { get: makeMember() },
+        issues: { updateMany: { num_succeeded: 3, succeeded: [] } },
+      });
+      await user.click(bar().getByRole("button", { name: "Assign" }));
+      const dialog = within(await screen.findByRole("dialog", { name: /Assign the open issues/ }));
+      act(() => dialog.getByRole("combobox", { name: "Person" }).focus());
+      // The list opens by a key, and by typing ahead a choice is made without one.
+      await user.keyboard("nob");
+      await user.click(dialog.getByRole("button", { name: "Assign" }));
+      expect(await screen.findByText("6 issues assigned to Nobody")).toBeInTheDocument();
+      expect(callsOf("issues.updateMany")[0]?.input).toEqual({
+        filter: { site_id: makeSite().id, status: "open", muted: "false", search: "" },
+        updates: { assignee: null },
+      });
+    });
+
+    it("asks for a report of each, and says once why there is none", async () => {
+      const { user, callsOf } = await select({
+        reports: { create: refuse("PLAN_LIMIT", "No more reports.") },
+      });
+      await user.click(bar().getByRole("button", { name: "Report" }));
+      expect(await screen.findByText("No more reports.")).toBeInTheDocument();
+      expect(callsOf("reports.create")).toHaveLength(2);
+    });
   });
 
   it("narrows the list by a text and by state, from the first row", async () => {
@@ -226,12 +351,16 @@ describe("HomePage", () => {
           sites = sites.filter((site) => site.id !== id);
         },
       },
-      metrics: { home: () => makeMetrics({ sites: sites.length }) },
-      billing: { info: () => ({ ...usage, used: { ...usage.used, sites: sites.length } }) },
+      billing: {
+        info: () => ({
+          ...usage,
+          used: { ...usage.used, sites: sites.length },
+          plan: { ...usage.plan, usage: { ...usage.plan.usage, sites_allowed: 2 } },
+        }),
+      },
     });
-    const used = async () => (await screen.findByText("Sites", { selector: "dt" })).parentElement;
-    await waitFor(async () => expect(await used()).toHaveTextContent("3 / 1"));
-    const names = ["sites.list", "metrics.home", "billing.info"];
+    await screen.findByText("Sites 3 of 2");
+    const names = ["sites.list", "billing.info"];
     const before = names.map((name) => callsOf(name).length);
 
     await user.click(within(await rowOf("one.example")).getByRole("checkbox"));
@@ -240,8 +369,8 @@ describe("HomePage", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Delete 2 sites?" }));
     await user.type(dialog.getByRole("textbox"), "delete 2 sites{Enter}");
 
-    expect(await screen.findByText(/^1 site,/)).toBeInTheDocument();
-    await waitFor(async () => expect(await used()).toHaveTextContent("1 / 1"));
+    expect(await screen.findByRole("heading", { name: "kept.example is well" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Sites . of 2/)).toBeNull());
     expect(names.map((name) => callsOf(name).length)).toEqual(before.map((count) => count + 1));
   });
 
@@ -260,17 +389,19 @@ describe("HomePage", () => {
 
   it("asks for everything once more after several scans were started, not after each", async () => {
     const sites = [1, 2, 3, 4].map((number) =>
-      makeSite({ id: fixtureId(number), site_url: `https://${number}.example` }),
+      makeSite({ id: fixtureId(number), site_url: `https://${number}.example`, pages: 2 }),
     );
     const { user, callsOf } = openHome({
       sites: { list: listOf(sites) },
       scans: { create: { success: true, message: "", ids: [fixtureId(1)] } },
     });
     await rowOf("4.example");
-    const before = callsOf("metrics.home").length;
+    await screen.findByRole("meter");
+    const before = callsOf("sites.list").length;
     await user.click(screen.getByRole("button", { name: "Scan all" }));
     expect(await screen.findByText("4 scans started")).toBeInTheDocument();
-    await waitFor(() => expect(callsOf("metrics.home").length).toBe(before + 1));
+    // All sites to know what is scanned, and the list anew.
+    await waitFor(() => expect(callsOf("sites.list").length).toBe(before + 2));
   });
 
   describe("beyond the month's allowance", () => {
@@ -294,15 +425,44 @@ describe("HomePage", () => {
       await rowOf("six.example");
       await user.click(screen.getByRole("button", { name: "Scan all" }));
       const dialog = within(await screen.findByRole("dialog", { name: "Scan 16 pages?" }));
-      expect(dialog.getByText(/14 scans of these are left/)).toHaveTextContent(
-        "the other 2 are additional tasks at $0.08 each",
-      );
+      expect(dialog.getByText("16 scans: 14 included, 2 at $0.08")).toBeVisible();
       expect(callsOf("scans.create")).toHaveLength(0);
       await user.click(dialog.getByRole("button", { name: "Scan 16 for up to $0.16" }));
       expect(await screen.findByText("16 scans started")).toBeInTheDocument();
       expect(callsOf("scans.create").map(({ input }) => input)).toEqual(
         sites.map(({ id }) => ({ site_id: id })),
       );
+    });
+
+    it("scans only what is included where that is chosen", async () => {
+      const pages = [1, 2, 3, 4, 5, 6].map((number) => makePage({ id: fixtureId(900 + number) }));
+      const { user, callsOf } = openHome({ ...handlers, pages: { list: listOf(pages) } });
+      await rowOf("six.example");
+      await user.click(screen.getByRole("button", { name: "Scan all" }));
+      await user.click(await screen.findByRole("button", { name: "Only the 14 included" }));
+      await waitFor(() => expect(callsOf("scans.create")).toHaveLength(5));
+      expect(callsOf("scans.create").map(({ input }) => input)).toEqual([
+        { site_id: makeSite().id },
+        ...pages.slice(0, 4).map(({ id }) => ({ page_id: id })),
+      ]);
+    });
+
+    it("says what tests cost, too, and lets a team to which none is sold have what is left", async () => {
+      const { user, callsOf } = openHome({
+        ...handlers,
+        sites: { list: listOf(sites.slice(1)) },
+        pages: { list: listOf([makePage()]) },
+        billing: { info: makeBillingInfo({ used: { ...base.used, tests: 29 } }) },
+        tests: { createMany: refuse("BUSY", "Come back.") },
+      });
+      await rowOf("six.example");
+      await user.click(await itemOf(user, "six.example", "Test all pages"));
+      const dialog = within(await screen.findByRole("dialog", { name: "Test 6 pages?" }));
+      expect(dialog.getByText("6 tests: 1 left this month")).toBeVisible();
+      expect(dialog.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/billing");
+      await user.click(dialog.getByRole("button", { name: "Test 1" }));
+      expect(await screen.findByText("Come back.")).toBeInTheDocument();
+      expect(callsOf("tests.createMany")[0]?.input).toMatchObject({ page_ids: [makePage().id] });
     });
 
     it("charges nothing when it is called off", async () => {
@@ -336,7 +496,7 @@ describe("HomePage", () => {
     await screen.findByText("What you use of your plan could not be loaded");
     fails = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect((await screen.findAllByText("/ 30")).length).toBe(2);
+    expect(await screen.findByRole("meter", { name: "scans" })).toBeInTheDocument();
   });
 
   describe("without sites", () => {
@@ -427,7 +587,7 @@ describe("HomePage, live", () => {
       work: null,
     };
     await settle(1600);
-    expect(screen.getByText("Scanned")).toBeInTheDocument();
+    expect(screen.getByText("Nothing found")).toBeInTheDocument();
     expect(screen.queryByRole("progressbar")).toBeNull();
 
     const asked = callsOf("sites.list").length + callsOf("pages.list").length;

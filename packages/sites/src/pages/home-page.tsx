@@ -1,4 +1,4 @@
-import { metricsQueries, siteQueries, useApi } from "@sitewright/api-client";
+import { siteQueries, useApi } from "@sitewright/api-client";
 import type { HomeSearch } from "@sitewright/contract";
 import { QueryError, Screen, Spoken } from "@sitewright/feature-kit";
 import { Button, Card, PageHeader } from "@sitewright/ui-kit";
@@ -7,10 +7,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRefreshAtEnd } from "../api/use-refresh-work.ts";
 import { FirstSite } from "../components/first-site/first-site.tsx";
-import { HomeStats } from "../components/home-stats/home-stats.tsx";
+import { HomeQuota } from "../components/home-quota/home-quota.tsx";
 import { useOffers } from "../components/site-actions/use-offers.ts";
 import { useSiteCommands } from "../components/site-actions/use-site-commands.ts";
 import { SitesTable } from "../components/sites-table/sites-table.tsx";
+import { useVerdict } from "../components/verdict/use-verdict.ts";
+import { VerdictReasons } from "../components/verdict/verdict-reasons.tsx";
 import { siteListInput } from "../model/site-list-input.ts";
 import { useTexts } from "../texts.ts";
 
@@ -19,11 +21,11 @@ type HomePageProps = {
   onSearchChange: (search: HomeSearch) => void;
   /** Opens the Add Site dialog, which the shell shares between this screen and its sidebar. */
   onAddSite: () => void;
-  /** What the app has to say above the counts. */
+  /** What the app has to say above the sites. */
   notices?: ReactNode;
 };
 
-/** The team's counts and sites; work under way shows live, and without sites the first steps. */
+/** Which of the team's sites need somebody and why, the worst first; without sites the first steps. */
 export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePageProps) {
   const words = useTexts("words");
   const texts = useTexts("homeScreen");
@@ -37,7 +39,7 @@ export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePag
     ...siteQueries.liveList(api, search.search ? { limit: 1 } : siteListInput(search)),
     placeholderData: keepPreviousData,
   });
-  const metrics = useQuery(metricsQueries.home(api));
+  const verdictOf = useVerdict();
   const states = overview.data?.states;
   const working = states?.working ?? 0;
   useRefreshAtEnd(working > 0);
@@ -56,8 +58,18 @@ export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePag
     <Screen
       header={
         <PageHeader
-          title={words.sites}
-          description={metrics.data === undefined ? texts.about : texts.counts(metrics.data)}
+          title={overview.data === undefined ? words.sites : verdictOf(overview.data)}
+          description={
+            overview.data !== undefined && (
+              <VerdictReasons
+                needs={overview.data.needs}
+                chosen={search}
+                onChoose={(chosen) =>
+                  onSearchChange({ ...search, offset: undefined, state: undefined, ...chosen })
+                }
+              />
+            )
+          }
           actions={
             <>
               {offers.scan && (
@@ -80,10 +92,10 @@ export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePag
         />
       }
     >
-      {commands.scanDialog}
+      {commands.costDialog}
       {notices}
       <Spoken>{working > 0 && texts.working(working)}</Spoken>
-      <HomeStats live={working > 0} />
+      <HomeQuota live={working > 0} />
       {overview.isLoadingError ? (
         <QueryError query={overview} />
       ) : (

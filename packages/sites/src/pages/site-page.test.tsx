@@ -119,6 +119,36 @@ describe("SitePage", () => {
     expect(await screen.findByText(reason)).toBeInTheDocument();
   });
 
+  it("knows the plan of now: where it has room for more pages, the crawl is offered again", async () => {
+    const site = makeSite({
+      pages: 3,
+      crawl: { ...makeSite().crawl, code: "PAGE_LIMIT", reason: "Choose a bigger plan." },
+    });
+    const base = makeBillingInfo();
+    const usage = { ...base.plan.usage, pages_allowed: 10 };
+    const { user, callsOf } = openSite(site, {
+      sites: { get: site, crawl: site },
+      billing: { info: { ...base, plan: { ...base.plan, usage } } },
+    });
+    const notice = await screen.findByText(/Your plan allows 10 pages a site now\./);
+    const again = within(notice.closest("[role=status]") as HTMLElement);
+    await user.click(again.getByRole("button", { name: "Crawl again" }));
+    await waitFor(() => expect(callsOf("sites.crawl")).toHaveLength(1));
+    expect(screen.queryByText("Choose a bigger plan.")).toBeNull();
+  });
+
+  it("leads to the plans where the plan of now is the limit", async () => {
+    const site = makeSite({
+      pages: 3,
+      crawl: { ...makeSite().crawl, code: "PAGE_LIMIT", reason: "Choose a bigger plan." },
+    });
+    openSite(site, { billing: { info: makeBillingInfo() } });
+    expect(await screen.findByRole("link", { name: "See plans" })).toHaveAttribute(
+      "href",
+      "/billing",
+    );
+  });
+
   it("opens with what is wrong: where, since when, and for one that is unfolded what to do", async () => {
     const { user, onSearchChange } = openSite(
       makeSite(),

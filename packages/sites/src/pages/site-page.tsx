@@ -87,7 +87,7 @@ function SiteTabs(props: SiteTabsProps) {
         {
           value: "insights",
           label: texts.insights,
-          count: site.urgent.count || undefined,
+          count: site.findings.urgent || undefined,
           content: <SiteInsights {...{ site, search, onSearchChange, onOpen }} />,
         },
         {

@@ -1,5 +1,11 @@
-import { fixtureId, makePage, makeSite, noTest } from "@sitewright/api-client/testing";
-import type { Page, Site } from "@sitewright/contract";
+import {
+  fixtureId,
+  makeDownReach,
+  makePage,
+  makeSite,
+  noTest,
+} from "@sitewright/api-client/testing";
+import type { Page, Site, SiteGroup, SiteNeed } from "@sitewright/contract";
 import { ago } from "@sitewright/feature-kit/stories";
 
 /** A site that rests, last scanned `scannedAgo` seconds ago with health `score`. */
@@ -21,6 +27,7 @@ export function storySite(number: number, host: string, score: number, scannedAg
         date: ago(scannedAgo + (5 - step) * 5 * 86_400).slice(0, 10),
         score: Math.min(100, score - change),
       })),
+      score_before: score,
     },
   });
 }
@@ -60,6 +67,7 @@ export const workingSite: Site = makeSite({
     latest_scan: { ...noScan, time_completed: ago(6), score: 91 },
     latest_test: noTest,
     trend: [],
+    score_before: null,
   },
 });
 
@@ -77,7 +85,7 @@ export const crawlingSite: Site = {
   pages: 3,
   scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
   work: { time_created: ago(4), done: 0, total: 0 },
-  info: { latest_scan: noScan, latest_test: noTest, trend: [] },
+  info: { latest_scan: noScan, latest_test: noTest, trend: [], score_before: null },
 };
 
 /** Its host does not resolve. */
@@ -95,9 +103,10 @@ export const unreachableSite: Site = makeSite({
     code: "DNS_NOT_FOUND",
     reason: "The host name does not resolve.",
   },
+  need: "crawl",
   pages: 0,
   scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
-  info: { latest_scan: noScan, latest_test: noTest, trend: [] },
+  info: { latest_scan: noScan, latest_test: noTest, trend: [], score_before: null },
 });
 
 export const restingSites: Site[] = [
@@ -109,6 +118,65 @@ export const restingSites: Site[] = [
   },
   { ...storySite(16, "villa-aurelia.example", 44, 93_000), pages: 5 },
 ];
+
+const finding = (
+  need: Site["need"],
+  worst: NonNullable<Site["findings"]["worst"]>,
+): Pick<Site, "need" | "findings"> => ({ need, findings: { count: 7, urgent: 2, worst } });
+
+/** Sites of several clients, the worst first: one cannot be reached, one is being worked on. */
+export const triageSites: Site[] = [
+  {
+    ...storySite(31, "harbour-clinic.example", 82, 9000),
+    ...{ pages: 18, tags: ["Harbour Group"], need: "unreachable", issues: { open: 5, fresh: 0 } },
+    reach: makeDownReach(),
+  },
+  { ...workingSite, tags: ["Harbour Group"], issues: { open: 2, fresh: 0 } },
+  {
+    ...withTest(moved(storySite(32, "oak-and-iron.example", 74, 7400), 88), "failed", 81.2),
+    ...{ pages: 24, tags: ["Oak & Iron", "shop"], issues: { open: 9, fresh: 3 } },
+    ...finding("critical", {
+      ...{ title: "“Add to basket” does nothing", severity: "critical", pages: 18 },
+    }),
+  },
+  {
+    ...withTest(moved(storySite(33, "trade.oak-and-iron.example", 84, 7300), 85), "passed", 98.2),
+    ...{ pages: 14, tags: ["Oak & Iron"], issues: { open: 4, fresh: 1 } },
+    ...finding("high", { title: "The certificate ends soon", severity: "high", pages: 14 }),
+  },
+  {
+    ...moved(storySite(34, "villa-aurelia.example", 46, 11_000), 64),
+    ...{ pages: 5, tags: ["Aurelia Travel"], issues: { open: 6, fresh: 2 }, need: "fell" },
+  },
+  {
+    ...withTest(moved(storySite(35, "aurelia-boats.example", 83, 18_000), 81), "passed", 96),
+    ...{ pages: 9, tags: ["Aurelia Travel"], issues: { open: 3, fresh: 0 } },
+    ...finding(null, { title: "The largest paint comes late", severity: "medium", pages: 7 }),
+  },
+  withTest(storySite(36, "northwind.example", 96, 720), "passed", 99.4),
+];
+
+export const triageNeeds: SiteNeed[] = [
+  { reason: "unreachable", count: 1, cause: null, rule: null, title: null },
+  { reason: "critical", count: 12, cause: "no https", rule: "https-used", title: "No HTTPS" },
+  { reason: "high", count: 2, cause: null, rule: null, title: null },
+  { reason: "fell", count: 1, cause: null, rule: null, title: null },
+];
+
+export const triageGroups: SiteGroup[] = [
+  { tag: "Harbour Group", sites: 2, need: 1, open_issues: 7, lowest: 82 },
+  { tag: "Oak & Iron", sites: 2, need: 2, open_issues: 13, lowest: 74 },
+  { tag: "Aurelia Travel", sites: 2, need: 1, open_issues: 9, lowest: 46 },
+  { tag: "", sites: 1, need: 0, open_issues: 0, lowest: 96 },
+];
+
+function moved(site: Site, score_before: number): Site {
+  return { ...site, info: { ...site.info, score_before } };
+}
+
+function withTest(site: Site, status: "passed" | "failed", score: number): Site {
+  return { ...site, info: { ...site.info, latest_test: { ...noTest, status, score } } };
+}
 
 type PageState = { status: "queued" | "running" | "done" | "failed" | null; reason?: string };
 

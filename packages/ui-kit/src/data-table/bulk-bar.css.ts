@@ -22,6 +22,8 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+export const note = style({ color: vars.color.textMuted, fontSize: vars.text.small.size });
+
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",

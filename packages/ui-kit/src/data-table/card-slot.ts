@@ -1,6 +1,6 @@
 import type { DataColumn } from "./data-table-props.ts";
 
-export type CardSlot = "title" | "aside" | "line" | "hidden";
+export type CardSlot = "title" | "aside" | "line" | "whole" | "hidden";
 
 /** The column whose cell names its row and carries its link: the one marked so, else the first. */
 export function titleColumn<Row>(columns: readonly DataColumn<Row>[]): string | undefined {
@@ -14,6 +14,6 @@ export function cardSlots<Row>(columns: readonly DataColumn<Row>[]): readonly Ca
   return columns.map(({ id, narrow }) => {
     if (id === title) return "title";
     if (id === aside) return "aside";
-    return narrow === "hidden" ? "hidden" : "line";
+    return narrow === "hidden" || narrow === "whole" ? narrow : "line";
   });
 }

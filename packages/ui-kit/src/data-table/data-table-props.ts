@@ -15,10 +15,10 @@ export type DataColumn<Row> = TableColumn<Row> & {
   /** Hidden until the reader asks for it. */
   hidden?: boolean | undefined;
   /**
-   * Where a phone's card shows it: its title, beside the title, on a line of its own with its header,
-   * or not at all. Unless told, the first column is the title and the others are lines.
+   * Where a phone's card shows it: its title, beside the title, on a line of its own with its header or
+   * without it, or not at all. Unless told, the first column is the title and the others are lines.
    */
-  narrow?: "title" | "aside" | "line" | "hidden" | undefined;
+  narrow?: "title" | "aside" | "line" | "whole" | "hidden" | undefined;
 };
 
 export type DataTableFilter = {
@@ -56,6 +56,16 @@ export type DataTableExport<Row> = {
   name: string;
   /** All rows that are filtered, not only this page's. Absent: the rows the table has. */
   rows?: (() => Promise<readonly Row[]>) | undefined;
+};
+
+export type DataTableGroups<Row> = {
+  of: (row: Row) => string;
+  name: (group: string) => string;
+  /** Beside its name: what its rows come to. */
+  about?: ((group: string) => ReactNode) | undefined;
+  /** Groups whose rows are hidden. */
+  folded: ReadonlySet<string>;
+  onToggle: (group: string) => void;
 };
 
 export type DataTableProps<Row> = {
@@ -104,6 +114,12 @@ export type DataTableProps<Row> = {
       }
     | undefined;
   exportAs?: DataTableExport<Row> | undefined;
+  /** Rows that belong together stand below a row of their group; they come in its order, and the table is paged. */
+  groups?: DataTableGroups<Row> | undefined;
+  /** Rows of 44 pixels, for two small lines. */
+  dense?: boolean | undefined;
+  /** What is said of the selected rows, beside what can be done with them. */
+  bulkNote?: ((keys: string[]) => ReactNode) | undefined;
   /** Height of the box in which many rows scroll. Pixels, or any CSS length. */
   maxHeight?: number | string | undefined;
 };

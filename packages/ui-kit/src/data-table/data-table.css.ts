@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { reducedMotion } from "../internal/media.ts";
-import { caption, header, rowLink } from "../table/table.css.ts";
+import { caption, cell, header, rowLink } from "../table/table.css.ts";
 import { vars } from "../theme/contract.css.ts";
 
 export const root = style({
@@ -11,6 +11,10 @@ export const root = style({
   // Not `hidden`: that would make a scroller of the frame, and the bar at its end would not stick.
   overflow: "clip",
 });
+
+export const dense = style({});
+
+globalStyle(`${dense} ${cell}`, { height: 44, paddingBlock: 3 });
 
 export const stage = style({ position: "relative" });
 
@@ -212,6 +216,7 @@ export const cardSlot = styleVariants({
       },
     },
   ],
+  whole: [part, { gridColumn: "2 / -1", minWidth: 0, paddingBlock: "2px 4px" }],
   hidden: [part, { display: "none" }],
 });
 

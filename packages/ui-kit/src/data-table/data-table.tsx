@@ -39,7 +39,7 @@ const manyRows = 50;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rowHref, rowLabel, rowMenu, loading = false, error, page } = props;
-  const { unfold } = props;
+  const { unfold, groups } = props;
   const texts = useKitTexts("dataTable", messages);
   const formats = useFormats();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -59,14 +59,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { visibility, toggle: toggleColumn } = useColumnChoice(props.id, columns);
   const model = useTableModel({ ...props, visibility });
   const { rows, keys } = model;
-  const { selected, share, toggle, toggleAll, clear } = useRowSelection(props.selection, keys);
+  // What is folded away is neither gone through nor selected with the others.
+  const openKeys = useMemo(
+    () =>
+      groups === undefined
+        ? keys
+        : keys.filter((_, at) => {
+            const row = rows[at];
+            return row !== undefined && !groups.folded.has(groups.of(row));
+          }),
+    [keys, rows, groups],
+  );
+  const { selected, share, toggle, toggleAll, clear } = useRowSelection(props.selection, openKeys);
   const selects = props.selection !== undefined;
   const virtual = page === undefined && rows.length > manyRows;
 
   const { currentKey, setCurrentKey, arrive } = useRowKeys({
     root: rootRef,
     caption,
-    keys,
+    keys: openKeys,
     selected,
     toggle: selects ? toggle : undefined,
     leads: rowHref !== undefined || unfold !== undefined,
@@ -98,12 +109,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const waiting = loading && rows.length === 0 && !error;
   const offset = page?.offset ?? 0;
   const rowsProps = {
-    ...{ rows, keys, shape, rowLabel, rowHref, rowMenu, unfold, columnCount },
+    ...{ rows, keys, shape, rowLabel, rowHref, rowMenu, unfold, groups, columnCount },
     ...{ selected, currentKey, offset },
   };
 
   return (
-    <div className={styles.root} ref={rootRef} data-table={props.id}>
+    <div
+      className={clsx(styles.root, props.dense && styles.dense)}
+      ref={rootRef}
+      data-table={props.id}
+    >
       <DataTableToolbar
         columns={columns}
         visibility={visibility}
@@ -151,7 +166,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ? {
                       id: selectAllId,
                       share,
-                      rows: keys.length,
+                      rows: openKeys.length,
                       paged: page !== undefined,
                       onToggle: toggleAll,
                     }
@@ -193,6 +208,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selected={selected}
           shown={shown}
           actions={props.bulkActions ?? []}
+          note={props.bulkNote?.([...selected])}
           onClear={() => {
             // The bar goes, and the focus must not go with it.
             document.getElementById(selectAllId)?.focus();

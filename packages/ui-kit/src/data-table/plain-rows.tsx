@@ -3,6 +3,7 @@ import type { RowShape } from "./data-row.tsx";
 import { DataRow } from "./data-row.tsx";
 import * as styles from "./data-table.css.ts";
 import type { DataTableProps } from "./data-table-props.ts";
+import { GroupRow } from "./group-row.tsx";
 import { tableRoles } from "./table-roles.ts";
 
 export type RowsProps<Row> = Pick<DataTableProps<Row>, "rowLabel" | "rowHref" | "rowMenu"> & {
@@ -14,6 +15,7 @@ export type RowsProps<Row> = Pick<DataTableProps<Row>, "rowLabel" | "rowHref" | 
   /** Rows before the first of these. */
   offset: number;
   unfold: DataTableProps<Row>["unfold"];
+  groups: DataTableProps<Row>["groups"];
   /** Cells of a row, for what stands below all of them. */
   columnCount: number;
 };
@@ -27,25 +29,42 @@ export function PlainRows<Row>({
   currentKey,
   offset,
   unfold,
+  groups,
   columnCount,
   ...about
 }: RowsProps<Row>) {
-  const roles: Partial<typeof tableRoles> = shape.slots === undefined ? {} : tableRoles;
+  const cards = shape.slots !== undefined;
+  const roles: Partial<typeof tableRoles> = cards ? tableRoles : {};
   return rows.map((row, index) => {
     const key = keys[index] ?? "";
     const isUnfolded = unfold !== undefined && unfold.open === key;
+    const group = groups?.of(row);
+    const before = rows[index - 1];
+    const begins = group !== undefined && (before === undefined || groups?.of(before) !== group);
+    const isFolded = group !== undefined && groups?.folded.has(group) === true;
     return (
       <Fragment key={key}>
-        <DataRow
-          row={row}
-          rowKey={key}
-          {...rowFacts(row, about)}
-          shape={shape}
-          selected={selected.has(key)}
-          current={key === currentKey}
-          unfolded={isUnfolded}
-          place={offset + index + 2}
-        />
+        {begins && groups !== undefined && (
+          <GroupRow
+            name={groups.name(group)}
+            about={groups.about?.(group)}
+            folded={isFolded}
+            onToggle={() => groups.onToggle(group)}
+            {...{ columnCount, cards }}
+          />
+        )}
+        {!isFolded && (
+          <DataRow
+            row={row}
+            rowKey={key}
+            {...rowFacts(row, about)}
+            shape={shape}
+            selected={selected.has(key)}
+            current={key === currentKey}
+            unfolded={isUnfolded}
+            place={offset + index + 2}
+          />
+        )}
         {isUnfolded && (
           <tr {...roles.row} className={styles.unfolded}>
             <td {...roles.cell} className={styles.unfoldedCell} colSpan={columnCount}>

@@ -16,6 +16,8 @@ export type ConfirmDialogProps = {
   /** Says what is lost. */
   description: ReactNode;
   confirmLabel: string;
+  /** Where "Cancel" could be read as the step itself: what stays. */
+  cancelLabel?: string | undefined;
   /** The exact text the user types before the button works, for what cannot be undone. */
   typedConfirmation?: string | undefined;
   tone?: "primary" | "critical";
@@ -53,11 +55,12 @@ export function ConfirmDialog({
 
 type ConfirmFormProps = Pick<
   ConfirmDialogProps,
-  "confirmLabel" | "typedConfirmation" | "tone" | "onConfirm"
+  "confirmLabel" | "cancelLabel" | "typedConfirmation" | "tone" | "onConfirm"
 > & { busy: boolean; onBusyChange: (busy: boolean) => void; onClose: () => void };
 
 function ConfirmForm({
   confirmLabel,
+  cancelLabel,
   typedConfirmation,
   tone = "critical",
   onConfirm,
@@ -104,7 +107,7 @@ function ConfirmForm({
       )}
       <div className={styles.actions}>
         <Button disabled={busy} onClick={onClose}>
-          {texts.cancel}
+          {cancelLabel ?? texts.cancel}
         </Button>
         <Button type="submit" tone={tone} pending={busy} disabled={!ready}>
           {confirmLabel}

@@ -34,6 +34,8 @@ export const content = style({
   selectors: { "&:focus-visible": { outline: "none" } },
 });
 
+export const wide = style({ maxWidth: 920 });
+
 export const header = style({
   minWidth: 0,
   // The right side is the close button's.

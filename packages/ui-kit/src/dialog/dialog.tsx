@@ -1,4 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import * as icons from "../icon/icons.ts";
@@ -14,6 +15,8 @@ export type DialogProps = {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** `wide` has room for two columns. */
+  size?: "medium" | "wide";
   /** Work is running: Escape, the close button and a press outside do nothing until it ends. */
   busy?: boolean | undefined;
 };
@@ -26,6 +29,7 @@ export function Dialog({
   description,
   children,
   footer,
+  size = "medium",
   busy = false,
 }: DialogProps) {
   const texts = useKitTexts("dialog", messages);
@@ -38,7 +42,7 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.overlay}>
           <RadixDialog.Content
-            className={styles.content}
+            className={clsx(styles.content, size === "wide" && styles.wide)}
             aria-busy={busy || undefined}
             {...focusReturn}
             onInteractOutside={(event) => {

@@ -1,8 +1,8 @@
 import { useFormats } from "../locale/use-formats.ts";
-import type { KitTexts } from "../texts/kit-texts.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { messages } from "./messages.ts";
 import * as styles from "./meter.css.ts";
+import { meterReading } from "./meter-reading.ts";
 import { usageTone } from "./usage-tone.ts";
 
 export type MeterProps = {
@@ -31,7 +31,7 @@ export function Meter({ label, value, max, hint, format: given }: MeterProps) {
       </div>
       {max !== null && (
         // Not the element `meter`: browsers draw that themselves, each in its own colours.
-        <div className={styles.track} {...reading(label, value, max, format, texts)}>
+        <div className={styles.track} {...meterReading(label, value, max, format, texts)}>
           <div
             className={styles.bar[tone]}
             style={{ width: `${max > 0 ? Math.min(value / max, 1) * 100 : 100}%` }}
@@ -41,21 +41,4 @@ export function Meter({ label, value, max, hint, format: given }: MeterProps) {
       {hint !== undefined && <div className={styles.hint}>{hint}</div>}
     </div>
   );
-}
-
-function reading(
-  label: string,
-  value: number,
-  max: number,
-  format: (value: number) => string,
-  { of }: KitTexts["meter"],
-) {
-  return {
-    role: "meter",
-    "aria-label": label,
-    "aria-valuemin": 0,
-    "aria-valuemax": max,
-    "aria-valuenow": Math.min(value, max),
-    "aria-valuetext": of(format(value), format(max)),
-  };
 }

@@ -76,6 +76,21 @@ export const severity = styleVariants({
   low: { color: vars.color.textMuted },
 });
 
+const moved = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 2,
+  fontSize: vars.text.small.size,
+  fontWeight: vars.weight.name,
+  lineHeight: vars.text.small.line,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const delta = styleVariants(
+  { none: vars.color.textMuted, up: vars.color.positiveText, down: vars.color.criticalText },
+  (color) => [moved, { color }],
+);
+
 export const stateMark = style({
   display: "inline-flex",
   alignItems: "center",

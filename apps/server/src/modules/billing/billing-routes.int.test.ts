@@ -2,6 +2,7 @@ import {
   type BillingInfo,
   type Coupon,
   endpoints,
+  firstSpendCap,
   noCoupon,
   type PlanPayload,
   type PlanPreview,
@@ -114,7 +115,7 @@ describe("buying a plan", () => {
         price_amount: 1900,
         usage: planCatalogue.cloud.limits,
       },
-      extra: { task_amount: 10, spend_cap: null },
+      extra: { task_amount: 10, spend_cap: firstSpendCap },
       subscription: { state: "active", ends_at: null, grace_until: null },
       provider: "sandbox",
       may_manage: true,
@@ -298,15 +299,21 @@ describe("the card on file", () => {
 });
 
 describe("the spend cap", () => {
-  it("is set, taken away, and refused outside its range", async () => {
+  it("begins with the first plan, is set, taken away, and refused outside its range", async () => {
     const { call } = await person("cloud");
     const before = await call.ok<BillingInfo>(billing.info);
+    expect(before.extra.spend_cap).toBe(firstSpendCap);
     const capped = await call.ok<BillingInfo>(billing.spendCap, { spend_cap: 500 });
     expect(capped.extra.spend_cap).toBe(500);
     expect(capped.period).toEqual(before.period);
     expect(await call.ok(billing.spendCap, { spend_cap: null })).toMatchObject({
       extra: { spend_cap: null },
     });
+    // What the provider says later gives no cap to whoever took it away.
+    const coupon = { code: "", discount: 0 };
+    await call.ok(billing.update, planPayloadOf({ name: "selfhost", interval: "month", coupon }));
+    await call.ok(billing.update, planPayloadOf({ name: "cloud", interval: "month", coupon }));
+    expect((await call.ok<BillingInfo>(billing.info)).extra.spend_cap).toBeNull();
     for (const spend_cap of [-1, 1.5, 1_000_001]) {
       expect((await call(billing.spendCap, { spend_cap })).status).toBe(422);
     }

@@ -1,4 +1,10 @@
-import { type Card, graceDays, invoiceStates, type TeamType } from "@sitewright/contract";
+import {
+  type Card,
+  firstSpendCap,
+  graceDays,
+  invoiceStates,
+  type TeamType,
+} from "@sitewright/contract";
 import type Stripe from "stripe";
 import type { Db } from "../../platform/db/client.ts";
 import { transaction } from "../../platform/db/transaction.ts";
@@ -133,12 +139,22 @@ function stateOf(team: TeamOfBilling, subscription: Stripe.Subscription | null):
       graceUntil: isLate
         ? (team.billing?.graceUntil ?? new Date(Date.now() + graceDays * dayMs))
         : null,
+      ...firstCap(team, figures.taskAmount),
       ...(name !== team.type && {
         planStartedAt: new Date(subscription.billing_cycle_anchor * 1000),
         ...(name !== "enterprise" && { limits: null }),
       }),
     },
   };
+}
+
+/**
+ * The cap that a team's first plan begins with: no bill grows by itself before somebody has said how far it may. Whoever
+ * has paid before keeps the cap that they have, or none.
+ */
+function firstCap({ billing }: TeamOfBilling, taskAmount: number): BillingColumns {
+  if (billing?.capGiven || taskAmount === 0) return {};
+  return { capGiven: true, spendCap: billing?.spendCap ?? firstSpendCap };
 }
 
 function endOf(subscription: Stripe.Subscription, periodEnd: Date): Date | null {

@@ -2,19 +2,27 @@ import type { FindingSeverity } from "@sitewright/contract";
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
+import { issueKeys, issues } from "../../platform/db/schema/issues.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 
-/** What of a site needs somebody: how many root causes, and the gravest of them. */
-type UrgentFindings = {
+/** What is found on a site: root causes, how many of them need somebody, and the gravest. */
+type FindingsNow = {
   count: number;
-  worst: { title: string; severity: FindingSeverity } | null;
+  urgent: number;
+  worst: { title: string; severity: FindingSeverity; pages: number } | null;
 };
 
-/** The team's sites on which something is found that needs somebody; looked up once, however many are counted. */
-export function urgentSites({ teamId }: Scope): SQL {
+/**
+ * What is found on the site that a column names and needs somebody, the gravest first: one row at most. What an issue
+ * was muted for is left out, as somebody has said that it can wait.
+ */
+export function worstUrgent({ teamId }: Scope, siteId: SQL): SQL {
   return sql`(
-    select finding.site_id from ${findings} finding
-    where finding.team_id = ${teamId} and finding.urgent and ${isStillSomewhere}
+    select finding.cause, finding.rule, finding.title, finding.severity
+    from ${findings} finding
+    where finding.team_id = ${teamId} and finding.site_id = ${siteId}
+      and finding.urgent and ${isStillSomewhere} and not ${isMuted}
+    order by ${gravestFirst} limit 1
   )`;
 }
 
@@ -28,24 +36,49 @@ export function urgentPages({ teamId }: Scope, siteId: string): SQL {
   )`;
 }
 
-/** What of the site that a column names needs somebody. */
-export function urgentFindings({ teamId }: Scope, siteId: AnyPgColumn): SQL<UrgentFindings> {
-  return sql<UrgentFindings>`(
-    select json_build_object(
-      'count', count(distinct finding.cause),
-      'worst', (array_agg(
-        json_build_object('title', finding.title, 'severity', finding.severity)
-        order by array_position(array['critical', 'high', 'medium', 'low'], finding.severity),
-          finding.leads desc, finding.title
-      ))[1]
+/** What is found now on the site that a column names; of what is worst, how many pages it is on. */
+export function findingsNow({ teamId }: Scope, siteId: AnyPgColumn): SQL<FindingsNow> {
+  return sql<FindingsNow>`(
+    with finding as materialized (
+      select known.* from ${findings} known
+      where known.team_id = ${teamId} and known.site_id = ${siteId} and ${isStillSomewhereOf("known")}
+    ), worst as (
+      select finding.cause, finding.title, finding.severity from finding
+      order by (finding.urgent and not ${isMuted}) desc, ${gravestFirst} limit 1
     )
-    from ${findings} finding
-    where finding.team_id = ${teamId} and finding.site_id = ${siteId}
-      and finding.urgent and ${isStillSomewhere}
+    select json_build_object(
+      'count', (select count(distinct cause) from finding),
+      'urgent', (select count(distinct cause) from finding where urgent),
+      'worst', (
+        select json_build_object('title', worst.title, 'severity', worst.severity, 'pages', (
+          select count(distinct place.page_id) from ${findingPlaces} place
+          where place.team_id = ${teamId} and place.gone_at is null
+            and place.finding_id in (select id from finding where cause = worst.cause)
+        ))
+        from worst
+      )
+    )
   )`;
 }
 
-const isStillSomewhere = sql`exists (
-  select from ${findingPlaces} place
-  where place.team_id = finding.team_id and place.finding_id = finding.id and place.gone_at is null
+const gravestFirst = sql.raw(
+  "array_position(array['critical', 'high', 'medium', 'low'], finding.severity), finding.leads desc, finding.title",
+);
+
+const isStillSomewhere = isStillSomewhereOf("finding");
+
+function isStillSomewhereOf(name: string): SQL {
+  const finding = sql.identifier(name);
+  return sql`exists (
+    select from ${findingPlaces} place
+    where place.team_id = ${finding}.team_id and place.finding_id = ${finding}.id and place.gone_at is null
+  )`;
+}
+
+/** The issue that stands for the finding is open and muted. */
+const isMuted = sql`exists (
+  select from ${issueKeys} key
+  join ${issues} issue on issue.team_id = key.team_id and issue.id = key.issue_id
+  where key.site_id = finding.site_id and key.fingerprint = finding.fingerprint
+    and issue.is_open and issue.is_muted
 )`;

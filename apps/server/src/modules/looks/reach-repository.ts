@@ -52,14 +52,6 @@ function sumsSince(span: string): SQL {
   )`;
 }
 
-/** Ids of the team's sites that cannot be reached now. */
-export function unreachableSites({ teamId }: Scope): SQL {
-  return sql`(
-    select watch.site_id from ${siteWatches} watch
-    where watch.team_id = ${teamId} and watch.down_since is not null
-  )`;
-}
-
 /** Those of some sites that cannot be reached now. */
 export function selectUnreachable(
   db: TeamDb,

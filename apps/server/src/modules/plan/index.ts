@@ -7,7 +7,7 @@ export { meterTasksJob } from "./plan-jobs.ts";
 export { countSites, listDemoSites, lockTeamForPlan as lockTeam } from "./plan-repository.ts";
 export { readUsage } from "./read-usage.ts";
 export { resultsChores } from "./results-chores.ts";
-export { requireRoomFor, roomFor } from "./room.ts";
+export { requireRoomFor, roomFor, roomWords } from "./room.ts";
 export { keepInAllowance } from "./settle-task.ts";
 export { shareOf } from "./share-of.ts";
 export type { ResultsDeps } from "./sweep-results.ts";

@@ -33,13 +33,15 @@ export function requireRoomFor(
   adding: number,
 ): void {
   if (adding <= roomFor(plan, kind, current) || adding === 0) return;
+  const total = adding > 1 ? `, and this would make ${current + adding}` : "";
+  throw new ServiceError("PLAN_LIMIT", roomWords(plan, kind, total));
+}
+
+/** That there is no room for another, in a sentence with the ways out. */
+export function roomWords(plan: Plan, kind: StandingKind, total = ""): string {
   const { one, many, within, allowed } = standingKinds[kind];
   const limit = plan.limits[allowed];
-  const total = adding > 1 ? `, and this would make ${current + adding}` : "";
-  throw new ServiceError(
-    "PLAN_LIMIT",
-    `${planAllows(plan)} ${limit} ${limit === 1 ? one : many}${within}${total}. Remove a ${one} or ${wayOut(plan)}.`,
-  );
+  return `${planAllows(plan)} ${limit} ${limit === 1 ? one : many}${within}${total}. Remove a ${one} or ${wayOut(plan)}.`;
 }
 
 /** How many more of them the plan allows beside the current ones. */

@@ -3,7 +3,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { countPages } from "../pages/index.ts";
 import { withPlan } from "../plan/index.ts";
-import { addSite, type CreateSiteDeps } from "./create-site.ts";
+import { type CreateSiteDeps, createSiteIn } from "./create-site.ts";
 import { takeAway } from "./remove-site.ts";
 
 type Input = EndpointRequest<typeof endpoints.sites.replace>;
@@ -29,6 +29,6 @@ export async function replaceSite(
         "This site has been read and has pages: add the other address as a site of its own.",
       );
     }
-    return addSite(tx, ctx, plan, { ...deps, input: { site_url, page_urls: [] }, isDemo });
+    return createSiteIn(tx, ctx, plan, { ...deps, input: { site_url, page_urls: [] }, isDemo });
   });
 }

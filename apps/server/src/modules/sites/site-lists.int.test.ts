@@ -60,6 +60,26 @@ describe("lists of sites and pages", () => {
     expect(list.states).toEqual({ all: 3, attention: 2, working: 0 });
   });
 
+  it("say what sites need, the gravest first, and list those that need it", async () => {
+    const list = (await as.get("/v1/ops/site?search=o")).json<SiteList>();
+    expect(list.needs).toMatchObject([
+      { reason: "crawl", count: 1, cause: null },
+      { reason: "poor", count: 1, cause: null },
+    ]);
+    const fallen = (await as.get("/v1/ops/site?need=poor")).json<SiteList>();
+    expect([hosts(fallen), fallen.count]).toEqual([["poor"], 1]);
+    const worst = (await as.get("/v1/ops/site?sort=need")).json<SiteList>();
+    expect(worst.results.map(({ need }) => need)).toEqual(["crawl", "poor", null, null]);
+  });
+
+  it("gather sites by their first tag, and say what is in each group whole", async () => {
+    const list = (await as.get("/v1/ops/site?sort=need&group=tag&limit=3")).json<SiteList>();
+    expect(list.results.map(({ tags }) => tags[0] ?? "")).toEqual(["", "", ""]);
+    expect(list.groups).toMatchObject([{ tag: "", sites: 3, need: 2, open_issues: 0 }]);
+    const rest = (await as.get("/v1/ops/site?sort=need&group=tag&offset=3")).json<SiteList>();
+    expect(rest.groups).toMatchObject([{ tag: "Client", sites: 1, need: 0, lowest: 80 }]);
+  });
+
   it("of another team are empty", async () => {
     const list = (await stranger.get("/v1/ops/site?search=good")).json<SiteList>();
     expect([list.count, list.states.all]).toEqual([0, 0]);
@@ -68,6 +88,8 @@ describe("lists of sites and pages", () => {
   it.each([
     ["search", "x".repeat(201)],
     ["state", "broken"],
+    ["need", "tea"],
+    ["group", "colour"],
   ])("refuse a wrong %s in words", async (name, value) => {
     const response = await as.get(`/v1/ops/site?${name}=${value}`);
     expect(response.statusCode).toBe(422);

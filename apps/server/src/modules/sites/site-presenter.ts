@@ -16,7 +16,9 @@ export function presentSite(view: SiteView): Site {
     // An aggregate without rows gives a row of zeros, but the type of a lateral join cannot say so.
     pages: view.pages ?? 0,
     scans: { ...(underWay ?? nothing), done: view.done ?? 0, failed: view.failed ?? 0 },
-    urgent: view.urgent,
+    need: view.need,
+    findings: view.findings,
+    issues: view.issues,
     work: work && { ...work, time_created: new Date(work.time_created).toISOString() },
     links: { checked: view.checked ?? 0, broken: view.broken ?? 0 },
     reach: presentReach(view.reach),
@@ -33,9 +35,11 @@ export function presentSite(view: SiteView): Site {
         time_created: isoTime(latestTest?.time_created),
         time_completed: isoTime(latestTest?.time_completed),
         score: view.testScore,
-        status: latestTest?.status ?? null,
+        // Of the pages' newest tests: one that failed is not made good by another that ended later.
+        status: latestTest && view.hasFailedTest ? "failed" : (latestTest?.status ?? null),
       },
       trend: view.trend.map(presentDay),
+      score_before: view.scoreBefore,
     },
   };
 }

@@ -1,5 +1,5 @@
-import { poorScore, type Site, siteTrendDays, type WorkState } from "@sitewright/contract";
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type NeedReason, type Site, siteTrendDays } from "@sitewright/contract";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsText, patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf } from "../../platform/db/in-order-of.ts";
@@ -13,30 +13,60 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import { tests } from "../../platform/db/schema/tests.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
-import type { ListWindow } from "../../platform/http/list-window.ts";
-import { urgentFindings, urgentSites } from "../findings/index.ts";
-import { siteReach, unreachableSites } from "../looks/index.ts";
+import { findingsNow } from "../findings/index.ts";
+import { siteReach } from "../looks/index.ts";
+import {
+  hasFailedTest,
+  isOfTheSite,
+  openIssues,
+  scoreBefore,
+  type Triage,
+  type TriageWindow,
+  triaged,
+  triageSites,
+  workingSites,
+} from "./triage-repository.ts";
 
 /** A site with what its pages and their newest scans add up to. */
 export type SiteView = Awaited<ReturnType<typeof siteViews>>[number];
-
-export type SiteSort = "site" | "time_created" | "scan" | "scan_completed" | "test";
 
 /** @returns the new site's id, or null when the team has a site at this address already. */
 export async function insertSite(
   db: Db,
   teamId: string,
-  site: { url: string; key: string; isDemo: boolean },
+  site: { url: string; key: string; tags: readonly string[]; isDemo: boolean },
 ): Promise<string | null> {
+  const { url: siteUrl, key: urlKey, isDemo } = site;
   const [row] = await db
     .insert(sites)
-    .values({ teamId, siteUrl: site.url, urlKey: site.key, isDemo: site.isDemo })
+    .values({ teamId, siteUrl, urlKey, isDemo, tags: [...site.tags] })
     .onConflictDoNothing({
       target: [sites.teamId, sites.urlKey],
       where: sql`deleting_at is null`,
     })
     .returning({ id: sites.id });
   return row?.id ?? null;
+}
+
+/** Ids of the team's sites by their address, of those that it has. */
+export async function selectSitesAt(
+  db: TeamDb,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sites.id, key: sites.urlKey })
+    .from(sites)
+    .where(
+      within(
+        db.scope,
+        sites,
+        (table) => table.id,
+        inArray(sites.urlKey, [...keys]),
+        isNull(sites.deletingAt),
+      ),
+    );
+  return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
 export async function findSite(db: TeamDb, id: string): Promise<SiteView | null> {
@@ -49,23 +79,20 @@ function own({ scope }: TeamDb, id: string): SQL {
   return within(scope, sites, (table) => table.id, eq(sites.id, id));
 }
 
-/** The caller's sites that hold the text, in one state, and how many of those there are in each. */
+/** The caller's sites that hold the text, as far as they are asked for, and what all that hold it need. */
 export async function selectTeamSites(
   db: TeamDb,
-  { search, state, ...window }: ListWindow<SiteSort> & { search: string; state: WorkState },
-): Promise<{ states: Record<WorkState, number>; rows: SiteView[] }> {
+  { search, ...window }: TriageWindow & { search: string },
+): Promise<Triage & { rows: SiteView[] }> {
   const found = within(db.scope, sites, (table) => table.id, matches(search));
   // Found first, so that what is shown of a site is worked out for those that are shown.
-  const [ids, states] = await Promise.all([
-    findIds(db, and(found, inState(state, db.scope)), window),
-    countStates(db, found),
-  ]);
-  if (ids.length === 0) return { states, rows: [] };
+  const triage = await triageSites(db, found, window);
+  if (triage.ids.length === 0) return { ...triage, rows: [] };
   const rows = await siteViews(
     db,
-    within(db.scope, sites, (table) => table.id, isOneOf(sites.id, ids)),
+    within(db.scope, sites, (table) => table.id, isOneOf(sites.id, triage.ids)),
   );
-  return { states, rows: inOrderOf(ids, rows, ({ site }) => site.id) };
+  return { ...triage, rows: inOrderOf(triage.ids, rows, ({ site }) => site.id) };
 }
 
 /** @returns false when the caller has no such site. */
@@ -93,76 +120,15 @@ function matches(search: string): SQL | undefined {
   return or(holdsText(search, sites.siteUrl), tagged);
 }
 
-/** What each state means, over what a site's pages, crawls and addresses came to and its work under way. */
-function inState(state: WorkState, scope: Scope): SQL {
-  if (state === "all") return sql`true`;
-  if (state === "working") return sql`${sites.id} in ${workingSites(scope.teamId)}`;
-  return sql`(
-    coalesce(${siteResults.crawlStatus} = 'failed', false) or ${siteResults.failed} > 0
-    or coalesce(${siteResults.score} < ${poorScore}, false) or ${sites.id} in ${urgentSites(scope)}
-    or coalesce(${siteAddresses.broken} > 0, false) or ${sites.id} in ${unreachableSites(scope)}
-  )`;
-}
-
 /** Names the team as well, which its policy then compares once instead of for each row. */
 function addressesOf({ teamId }: Scope) {
   return and(eq(siteAddresses.siteId, sites.id), eq(siteAddresses.teamId, teamId));
 }
 
-/** The team's sites on which something is under way: looked up once, however many are counted. */
-function workingSites(teamId: string): SQL {
-  return sql`(
-    select under_way.site_id from ${runs} under_way
-    where under_way.team_id = ${teamId} and under_way.status in ('queued', 'running')
-      and under_way.kind in ('crawl', 'scan') and ${isOfTheSite("under_way")}
-  )`;
-}
-
-async function countStates(db: TeamDb, where: SQL | undefined): Promise<Record<WorkState, number>> {
-  const counted = (state: WorkState) =>
-    sql<number>`(count(*) filter (where ${inState(state, db.scope)}))::int`;
-  const [row] = await db
-    .select({
-      all: counted("all"),
-      attention: counted("attention"),
-      working: counted("working"),
-    })
-    .from(sites)
-    .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
-    .leftJoin(siteAddresses, addressesOf(db.scope))
-    .where(where);
-  return row ?? { all: 0, attention: 0, working: 0 };
-}
-
-/** The ids of one stretch of a list, in its order. */
-async function findIds(
-  db: TeamDb,
-  where: SQL | undefined,
-  { sort, descending, limit, offset }: ListWindow<SiteSort>,
-): Promise<string[]> {
-  const sortColumn = {
-    site: sites.siteUrl,
-    time_created: sites.timeCreated,
-    scan: siteResults.score,
-    scan_completed: siteResults.lastCompleted,
-    test: siteResults.testScore,
-  }[sort];
-  const direction = descending ? sql`desc` : sql`asc`;
-  const rows = await db
-    .select({ id: sites.id })
-    .from(sites)
-    .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
-    .leftJoin(siteAddresses, addressesOf(db.scope))
-    .where(where)
-    .orderBy(sql`${sortColumn} ${direction} nulls last`, desc(sites.timeCreated), asc(sites.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ id }) => id);
-}
-
 function siteViews(db: TeamDb, where: SQL) {
   const crawl = shownCrawl(db);
   const isWorking = sql`${sites.id} in ${workingSites(db.scope.teamId)}`;
+  const need = sql`(${triaged(db.scope, where)}) as need`;
   return db
     .select({
       site: sites,
@@ -180,28 +146,27 @@ function siteViews(db: TeamDb, where: SQL) {
       done: siteResults.done,
       failed: siteResults.failed,
       score: siteResults.score,
-      urgent: urgentFindings(db.scope, sites.id),
+      scoreBefore,
+      need: sql<NeedReason | null>`need.reason`,
+      issues: openIssues(db.scope.teamId),
+      findings: findingsNow(db.scope, sites.id),
       reach: siteReach(db.scope, sites.id),
       checked: siteAddresses.checked,
       broken: siteAddresses.broken,
       latestScan: latestScan(db.scope),
       testScore: siteResults.testScore,
       latestTest: latestTest(db.scope),
+      hasFailedTest: hasFailedTest(db.scope.teamId),
       underWay: sql<ScansUnderWay | null>`case when ${isWorking} then ${scansUnderWay} end`,
       work: sql<WorkUnderWay | null>`case when ${isWorking} then ${workUnderWay} end`,
       trend: dailyScores(db.scope),
     })
     .from(sites)
     .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
+    .innerJoin(need, sql`need.id = ${sites.id}`)
     .leftJoin(siteAddresses, addressesOf(db.scope))
     .leftJoinLateral(crawl, sql`true`)
     .where(where);
-}
-
-/** A run of the site or of a page of it; one that is about another run is none of theirs. */
-function isOfTheSite(name: string): SQL {
-  const run = sql.identifier(name);
-  return sql`${run}.subject_id in (${run}.page_id, ${run}.site_id)`;
 }
 
 type ScansUnderWay = Pick<Site["scans"], "waiting" | "running" | "current">;

@@ -5,6 +5,7 @@ import type { PlanRules } from "../plan/index.ts";
 import { cancelSiteWork } from "./cancel-site-work.ts";
 import { crawlSiteAgain } from "./crawl-site-again.ts";
 import { createSite } from "./create-site.ts";
+import { createSites } from "./create-sites.ts";
 import { getSite } from "./get-site.ts";
 import { listSites } from "./list-sites.ts";
 import { removeSite } from "./remove-site.ts";
@@ -26,6 +27,9 @@ export function registerSiteRoutes(
   );
   registerEndpoint(api, endpoints.sites.replace, (ctx, input) =>
     replaceSite(ctx, input, { rules, firstCases, isDemo }),
+  );
+  registerEndpoint(api, endpoints.sites.createMany, (ctx, input) =>
+    createSites(ctx, input, { rules, firstCases, isDemo }),
   );
   registerEndpoint(api, endpoints.sites.list, listSites);
   registerEndpoint(api, endpoints.sites.get, getSite);

@@ -39,6 +39,7 @@ export function EndPlanDialog({ info, ...dialog }: EndPlanDialogProps) {
         </>
       }
       confirmLabel={texts.confirmCancel}
+      cancelLabel={texts.keep(title)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { endpoints, spendCapMax } from "@sitewright/contract";
+import { endpoints, firstSpendCap, spendCapMax } from "@sitewright/contract";
 import { ApiForm, useApiForm, useField, useFlag } from "@sitewright/feature-kit";
 import { Button, Switch, TextField } from "@sitewright/ui-kit";
 import { useSpendCap } from "../../api/use-spend-cap.ts";
@@ -35,7 +35,12 @@ export function CapForm({ cap }: { cap: number | null }) {
 
   return (
     <ApiForm form={form}>
-      <Switch label={texts.cap} hint={texts.capHint} {...isOn} disabled={form.pending} />
+      <Switch
+        label={texts.cap}
+        hint={texts.capHint(money(firstSpendCap))}
+        {...isOn}
+        disabled={form.pending}
+      />
       {isOn.checked && (
         <div className={styles.field}>
           <TextField

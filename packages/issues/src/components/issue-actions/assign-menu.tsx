@@ -1,8 +1,8 @@
 import type { IssueSummary } from "@sitewright/contract";
+import { useAssignees } from "@sitewright/feature-kit";
 import { Menu, type MenuItem } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactElement } from "react";
-import { useAssignees } from "../../api/use-assignees.ts";
 import { useTexts } from "../../texts.ts";
 import type { IssueActions } from "./use-issue-actions.tsx";
 

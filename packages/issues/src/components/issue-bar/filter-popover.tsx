@@ -1,8 +1,8 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
 import { findingSeverities, hostOf, type IssuesSearch, issueSources } from "@sitewright/contract";
+import { useAssignees } from "@sitewright/feature-kit";
 import { AddFilter, Combobox, FilterSelect } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { useAssignees } from "../../api/use-assignees.ts";
 import { useTexts } from "../../texts.ts";
 
 type FilterPopoverProps = {

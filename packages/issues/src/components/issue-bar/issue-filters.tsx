@@ -1,8 +1,8 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
 import { hostOf, type IssuesSearch, issueGroups } from "@sitewright/contract";
+import { useAssignees } from "@sitewright/feature-kit";
 import { FilterBox, type FilterToken, FilterTokens, Select } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { useAssignees } from "../../api/use-assignees.ts";
 import { issueSorts } from "../../model/issues-search.ts";
 import { useTexts } from "../../texts.ts";
 import { FilterPopover } from "./filter-popover.tsx";

@@ -1,8 +1,7 @@
 import type { Issue } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { useAssignees, useReasonOf } from "@sitewright/feature-kit";
 import { CommentBox, toast } from "@sitewright/ui-kit";
 import { type Ref, useState } from "react";
-import { useAssignees } from "../../api/use-assignees.ts";
 import { useComment } from "../../api/use-comment.ts";
 import { useTexts } from "../../texts.ts";
 

@@ -8,11 +8,10 @@ import {
   pathOf,
   paths,
 } from "@sitewright/contract";
-import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
+import { ApiForm, useApiForm, useAssignees, useField } from "@sitewright/feature-kit";
 import { Button, ButtonLink, Card, Combobox, Select, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
-import { useAssignees } from "../../api/use-assignees.ts";
 import { useCreateIssue } from "../../api/use-create-issue.ts";
 import { readLabels } from "../../model/read-labels.ts";
 import { useTexts } from "../../texts.ts";

@@ -1,4 +1,11 @@
-import { makeSite, neverAnswers, refuse } from "@sitewright/api-client/testing";
+import {
+  fixtureId,
+  makeBillingInfo,
+  makeSite,
+  neverAnswers,
+  refuse,
+} from "@sitewright/api-client/testing";
+import type { EndpointOutput, endpoints } from "@sitewright/contract";
 import { withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -17,6 +24,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const info = makeBillingInfo();
+const fullTeam = { ...info, used: { ...info.used, sites: 1 } };
+
+const pasted = `https://fern-and-fable.example; Fern
+https://kestrel-cycles.example; Kestrel, shop
+harbour-spa.example; Harbour Group
+https://oak-and-iron.example
+https://little-wharf.example`;
+
+/** What becomes of them: two are ready, one is no address, one is there, one is beyond the plan. */
+const checked: EndpointOutput<typeof endpoints.sites.createMany> = {
+  results: pasted.split("\n").map((line, at) => ({
+    site_url: line.split(";")[0] ?? "",
+    outcome: (["ready", "ready", "invalid", "known", "full"] as const)[at] ?? "ready",
+    id: at === 3 ? fixtureId(9) : null,
+    reason: at === 2 ? "must begin with http" : null,
+  })),
+  ...{ used: 1, allowed: 1 },
+};
+
 function StatefulDialog(props: React.ComponentProps<typeof AddSiteDialog>) {
   const [open, setOpen] = useState(props.open);
   return (
@@ -34,6 +61,26 @@ function StatefulDialog(props: React.ComponentProps<typeof AddSiteDialog>) {
 export const Closed: Story = { args: { open: false } };
 
 export const Open: Story = {};
+
+export const LimitReached: Story = {
+  parameters: { handlers: { billing: { info: fullTeam } } },
+  play: async () => {
+    await expect(await screen.findByText(/FREE allows 1 site/)).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Add Site" })).toBeDisabled();
+  },
+};
+
+export const Many: Story = {
+  parameters: {
+    handlers: { billing: { info: makeBillingInfo() }, sites: { createMany: checked } },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("radio", { name: "Many sites" }));
+    await userEvent.click(screen.getByRole("textbox", { name: "Site URLs" }));
+    await userEvent.paste(pasted);
+    await expect(await screen.findByText("2 ready, 3 lines stay here")).toBeVisible();
+  },
+};
 
 export const Advanced: Story = {
   play: async () => {

@@ -18,6 +18,9 @@ import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateSite } from "../../api/use-create-site.ts";
 import { useTexts } from "../../texts.ts";
+import { AddManyDialog } from "../add-many-sites/add-many-dialog.tsx";
+import { type HowMany, HowManyChoice } from "./how-many.tsx";
+import { SiteRoom, useSiteRoom } from "./site-room.tsx";
 
 type AddSiteDialogProps = {
   open: boolean;
@@ -63,9 +66,25 @@ export function AddSiteDialog({
     title: texts.failed,
   });
   const siteUrl = useField(form, "site_url");
+  const room = useSiteRoom();
+  const isFull = room !== null && room.used >= room.allowed;
+  const [howMany, setHowMany] = useState<HowMany>("one");
   function changeOpen(next: boolean) {
-    if (!next) setAdvanced(false);
+    if (!next) {
+      setAdvanced(false);
+      setHowMany("one");
+    }
     onOpenChange(next);
+  }
+  if (open && howMany === "many") {
+    return (
+      <AddManyDialog onOpenChange={changeOpen} isBlocked={blocked}>
+        <Inline>
+          <HowManyChoice value={howMany} onChange={setHowMany} />
+        </Inline>
+        <SiteRoom />
+      </AddManyDialog>
+    );
   }
 
   return (
@@ -75,8 +94,12 @@ export function AddSiteDialog({
       onOpenChange={changeOpen}
       title={texts.title}
       description={texts.description}
-      submit={{ label: texts.submit, icon: icons.plus, disabled: blocked }}
+      submit={{ label: texts.submit, icon: icons.plus, disabled: blocked || isFull }}
     >
+      <Inline>
+        <HowManyChoice value={howMany} onChange={setHowMany} />
+      </Inline>
+      <SiteRoom />
       <TextField
         label={texts.siteUrl}
         type="url"
@@ -85,7 +108,7 @@ export function AddSiteDialog({
         placeholder={texts.urlExample}
         {...siteUrl}
         error={blocked ? texts.notAllowed : undefined}
-        disabled={form.pending}
+        disabled={form.pending || isFull}
         autoFocus
       />
       <Inline>

@@ -8,11 +8,11 @@ import { useCreateScans } from "../../api/use-create-scans.ts";
 import { pageSorts } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
-import { usePricedScans } from "../scan-cost/use-priced-scans.tsx";
 import { offered } from "../site-actions/offered.ts";
 import { tellScans } from "../site-actions/tell-scans.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
+import { usePricedTasks } from "../task-cost/use-priced-tasks.tsx";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
 import { usePageColumns } from "./use-page-columns.tsx";
 
@@ -31,7 +31,7 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
   const columns = usePageColumns();
   const createScans = useCreateScans();
   const offers = useOffers();
-  const priced = usePricedScans();
+  const priced = usePricedTasks("scans");
   const [removing, setRemoving] = useState<string[]>([]);
   const [tagging, setTagging] = useState<Page | null>(null);
   const { state = "all" } = search;
@@ -42,8 +42,10 @@ export function SitePages({ site, search, onSearchChange }: SitePagesProps) {
     priced.request({
       // The demo shop takes nothing of the plan.
       count: site.is_demo ? 0 : targets.length,
-      start: () =>
-        createScans.mutate(targets, { onSuccess: (told) => tellScans(told, actionTexts) }),
+      start: (limit) =>
+        createScans.mutate(targets.slice(0, limit ?? undefined), {
+          onSuccess: (told) => tellScans(told, actionTexts),
+        }),
     });
   }
 

@@ -27,11 +27,10 @@ describe("a site that cannot be reached", () => {
 });
 
 describe("the uptime of a list", () => {
-  it("is the month, and below it the last day and week", () => {
+  it("is the month, and below it the last day", () => {
     renderWithApi(<UptimeCell site={makeSite()} />, {});
     expect(screen.getByText("99.91%")).toBeInTheDocument();
     expect(screen.getByText("24 h 100%")).toBeInTheDocument();
-    expect(screen.getByText("7 d 99.96%")).toBeInTheDocument();
   });
 
   it("is in words where nobody looked yet, or looks no more", () => {

@@ -47,17 +47,16 @@ export function UptimeFigure({ site }: { site: Site }) {
   );
 }
 
-/** The same of a list: the month, and below it the last day and week. */
+/** The same of a list: the month, and below it the last day. */
 export function UptimeCell({ site: { reach } }: { site: Site }) {
   const texts = useTexts("reach");
   const { percent } = useReachWords();
-  const { day, week, month } = reach.uptime;
+  const { day, month } = reach.uptime;
   if (month === null) return <span className={styles.none}>{texts.states[reach.state]}</span>;
   return (
     <span className={styles.cell}>
       <b className={month < 99.9 ? styles.bad : styles.month}>{percent(month)}</b>
       <small className={styles.beside}>{texts.ofDay(percent(day))}</small>
-      <small className={styles.beside}>{texts.ofWeek(percent(week))}</small>
     </span>
   );
 }

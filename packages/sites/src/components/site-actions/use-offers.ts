@@ -17,6 +17,8 @@ export function useOffers() {
     test: useMay("tests.create"),
     testSites: useMay("tests.createMany"),
     report: useMay("reports.list"),
+    makeReport: useMay("reports.create"),
+    assign: useMay("issues.updateMany"),
     migration: useMay("migrations.get"),
     cancelScan: useMay("scans.cancel"),
   };

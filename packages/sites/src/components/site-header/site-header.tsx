@@ -179,7 +179,7 @@ export function SiteHeader({ site, onDeleted, onOpen }: SiteHeaderProps) {
           </>
         }
       />
-      {actions.scanDialog}
+      {actions.costDialog}
       {asked === "test" && (
         <TestDialog
           target={{ kind: "site", id: site.id, site: site.id, name }}

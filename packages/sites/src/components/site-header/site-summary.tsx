@@ -1,6 +1,6 @@
 import { paths, type Site } from "@sitewright/contract";
 import { Spoken } from "@sitewright/feature-kit";
-import { Duration, Gauge, Link, Notice, RelativeTime, useFormats } from "@sitewright/ui-kit";
+import { Duration, Gauge, Link, RelativeTime, useFormats } from "@sitewright/ui-kit";
 import { msBetween } from "../../model/ms-between.ts";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
@@ -11,6 +11,7 @@ import { LatestTest } from "../latest-test/latest-test.tsx";
 import { DownNotice } from "../reachability/down-notice.tsx";
 import { ReachFigure, UptimeFigure } from "../reachability/uptime-figures.tsx";
 import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
+import { CrawlNotice } from "./crawl-notice.tsx";
 import * as styles from "./site-summary.css.ts";
 
 /** The site's health beside its work: live while it is done, its figures after, its reason if it failed. */
@@ -23,9 +24,7 @@ export function SiteSummary({ site }: { site: Site }) {
       <Spoken>{texts.phases[work.phase]}</Spoken>
       <DownNotice site={site} />
       {work.phase === "failed" && <CrawlFailed site={site} code={work.code} reason={work.reason} />}
-      {site.crawl.status === "done" && site.crawl.reason !== null && (
-        <Notice tone="info">{site.crawl.reason}</Notice>
-      )}
+      <CrawlNotice site={site} />
       <section className={styles.root} aria-label={texts.title}>
         <div className={styles.health}>
           <Gauge

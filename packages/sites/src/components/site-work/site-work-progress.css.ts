@@ -34,13 +34,3 @@ export const elapsed = style({
   marginInlineStart: "auto",
   paddingInlineStart: vars.space["2"],
 });
-
-export const failure = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${vars.space["1"]} ${vars.space["2"]}`,
-  maxWidth: 440,
-});
-
-export const reason = style({ color: vars.color.textMuted, fontSize: vars.text.label.size });

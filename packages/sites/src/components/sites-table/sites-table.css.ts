@@ -9,15 +9,20 @@ globalStyle(`${root} tr:has([role=progressbar])`, {
 });
 
 export const site = style({
-  display: "inline-flex",
+  display: "flex",
   alignItems: "center",
-  gap: vars.space["3"],
-  minHeight: 44,
+  gap: vars.space["2"],
+  minWidth: 0,
 });
 
 export const names = style({ display: "grid", minWidth: 0 });
 
-export const host = style({ fontWeight: vars.weight.strong, overflowWrap: "anywhere" });
+export const host = style({
+  minWidth: 0,
+  fontSize: vars.text.label.size,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.text.small.line,
+});
 
 export const pages = style({
   color: vars.color.textMuted,
@@ -30,12 +35,4 @@ export const pages = style({
 
 export const never = style({ color: vars.color.textMuted });
 
-/** A title of a scanned page's finding: a direction mark in it must not turn the row around. */
-export const reason = style({
-  minWidth: 0,
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-  overflowWrap: "anywhere",
-  unicodeBidi: "isolate",
-});
+export const health = style({ display: "inline-flex", alignItems: "center", gap: 6 });

@@ -1,20 +1,32 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { type HomeSearch, hostOf, paths, type Site, siteName } from "@sitewright/contract";
-import { useListTable, useReasonOf } from "@sitewright/feature-kit";
+import {
+  type HomeSearch,
+  hostOf,
+  paths,
+  type Site,
+  siteGroupings,
+  siteName,
+} from "@sitewright/contract";
+import { useListTable } from "@sitewright/feature-kit";
 import {
   type BulkAction,
   Button,
+  Chip,
   DataTable,
   EmptyState,
   type MenuItem,
-  toast,
+  Segmented,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
-import { useCreateTests } from "../../api/use-create-tests.ts";
+import { useCrawlSites } from "../../api/use-crawl-sites.ts";
+import { useReportSites } from "../../api/use-report-sites.ts";
 import { siteSorts } from "../../model/list-search.ts";
 import { siteListInput } from "../../model/site-list-input.ts";
 import { useTexts } from "../../texts.ts";
+import { AssignDialog } from "../bulk-dialogs/assign-dialog.tsx";
+import { TagSitesDialog } from "../bulk-dialogs/tag-sites-dialog.tsx";
+import { tellEach } from "../bulk-dialogs/tell-each.ts";
 import { DeleteSiteDialog } from "../delete-site-dialog/delete-site-dialog.tsx";
 import { DeleteSitesDialog } from "../delete-sites-dialog/delete-sites-dialog.tsx";
 import { maySite } from "../site-actions/may-site.ts";
@@ -22,35 +34,33 @@ import { offered } from "../site-actions/offered.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { useSiteCommands } from "../site-actions/use-site-commands.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
+import { useNeedWords } from "../verdict/use-need-words.ts";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
 import * as styles from "./sites-table.css.ts";
 import { useSiteColumns } from "./use-site-columns.tsx";
+import { useSiteGroups } from "./use-site-groups.ts";
 
 type SitesTableProps = { search: HomeSearch; onSearchChange: (search: HomeSearch) => void };
 
-type Asked = { what: "delete" | "tags"; site: Site } | { what: "delete-all"; ids: string[] } | null;
+type Asked =
+  | { what: "delete" | "tags"; site: Site }
+  | { what: "delete-all" | "tag-all" | "assign"; ids: string[] }
+  | null;
 
 /** The team's sites, each with its health, what it is doing right now, and what can be done with it. */
 export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   const actionTexts = useTexts("actions");
+  const bulkTexts = useTexts("bulk");
   const texts = useTexts("sitesTable");
-  const testTexts = useTexts("testDialog");
   const words = useTexts("words");
   const api = useApi();
   const columns = useSiteColumns();
+  const needWords = useNeedWords();
   const commands = useSiteCommands();
   const offers = useOffers();
   const [asked, setAsked] = useState<Asked>(null);
-  const createTests = useCreateTests();
-  const reasonOf = useReasonOf();
-  const testSites = (ids: string[]) =>
-    createTests.mutate(ids, {
-      onSuccess: ({ num_succeeded, num_failed }) => {
-        if (num_succeeded > 0) toast.success(testTexts.started(num_succeeded));
-        if (num_failed > 0) toast.error(testTexts.notStarted(num_failed));
-      },
-      onError: (error) => void toast.error(reasonOf(error)),
-    });
+  const crawlSites = useCrawlSites();
+  const reportSites = useReportSites();
   const menuOf = (site: Site): MenuItem[] => {
     const { canCrawl, canScan, canCancel } = maySite(site);
     return offered<MenuItem>([
@@ -75,7 +85,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
           label: actionTexts.testAll,
           icon: icons.compare,
           disabled: site.pages === 0,
-          onSelect: () => testSites([site.id]),
+          onSelect: () => commands.testSites([site.id]),
         },
       ],
       [
@@ -144,18 +154,51 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
       offers.scan,
       {
         id: "scan",
-        label: actionTexts.scanAll,
+        label: bulkTexts.scan,
         icon: icons.scan,
         onSelect: (ids) => commands.scanSites(ids),
       },
     ],
     [
       offers.testSites,
+      { id: "test", label: bulkTexts.test, icon: icons.compare, onSelect: commands.testSites },
+    ],
+    [
+      offers.crawl,
       {
-        id: "test",
-        label: actionTexts.testAll,
-        icon: icons.compare,
-        onSelect: testSites,
+        id: "crawl",
+        label: bulkTexts.crawl,
+        icon: icons.refresh,
+        onSelect: (ids) =>
+          crawlSites.mutate(ids, { onSuccess: (told) => tellEach(told, bulkTexts.crawled) }),
+      },
+    ],
+    [
+      offers.tagSite,
+      {
+        id: "tag",
+        label: bulkTexts.tag,
+        icon: icons.tag,
+        onSelect: (ids) => setAsked({ what: "tag-all", ids }),
+      },
+    ],
+    [
+      offers.assign,
+      {
+        id: "assign",
+        label: bulkTexts.assign,
+        icon: icons.account,
+        onSelect: (ids) => setAsked({ what: "assign", ids }),
+      },
+    ],
+    [
+      offers.makeReport,
+      {
+        id: "report",
+        label: bulkTexts.report,
+        icon: icons.file,
+        onSelect: (ids) =>
+          reportSites.mutate(ids, { onSuccess: (told) => tellEach(told, bulkTexts.reported) }),
       },
     ],
     [
@@ -171,6 +214,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
   ]);
 
   const { limit, offset: _offset, sort, ...filter } = siteListInput(search);
+  const groups = useSiteGroups(search.group === "tag");
   const table = useListTable({
     search,
     onSearchChange,
@@ -183,6 +227,9 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
     textFilter: { label: texts.filter, placeholder: texts.filterHint },
     bulkActions,
   });
+  const chosenNeed = table.data?.needs.find(
+    ({ reason, cause }) => reason === search.need && cause === (search.cause ?? null),
+  );
   return (
     <div className={styles.root}>
       <DataTable
@@ -194,12 +241,30 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
         rowLabel={siteName}
         rowHref={(site) => paths.site(site.id)}
         rowMenu={menuOf}
+        dense
+        groups={groups(table.data)}
         toolbar={
-          <WorkFilter
-            state={filter.state}
-            counts={table.data?.states}
-            onChange={(next) => table.narrow({ state: next === "all" ? undefined : next })}
-          />
+          <>
+            <WorkFilter
+              state={filter.state}
+              counts={table.data?.states}
+              onChange={(next) => table.narrow({ state: next === "all" ? undefined : next })}
+            />
+            <Segmented
+              label={texts.group}
+              value={filter.group}
+              onChange={(group) => table.narrow({ group: group === "none" ? undefined : group })}
+              items={siteGroupings.map((value) => ({ value, label: texts.grouped[value] }))}
+            />
+            {search.need !== undefined && (
+              <Chip
+                onRemove={() => table.narrow({ need: undefined, cause: undefined })}
+                removeLabel={texts.allReasons}
+              >
+                {chosenNeed === undefined ? texts.oneReason : needWords(chosenNeed)}
+              </Chip>
+            )}
+          </>
         }
         empty={
           <EmptyState
@@ -207,13 +272,19 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
             title={texts.noneInState}
             description={texts.noneInStateAbout}
             actions={
-              <Button onClick={() => table.narrow({ state: undefined })}>{texts.showAll}</Button>
+              <Button
+                onClick={() =>
+                  table.narrow({ state: undefined, need: undefined, cause: undefined })
+                }
+              >
+                {texts.showAll}
+              </Button>
             }
           />
         }
       />
 
-      {commands.scanDialog}
+      {commands.costDialog}
       {/* Beside the table, not in a row: a press inside a dialog would count as one on the row. */}
       {asked?.what === "delete" && (
         <DeleteSiteDialog site={asked.site} open onOpenChange={() => setAsked(null)} />
@@ -224,6 +295,12 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
           onOpenChange={() => setAsked(null)}
           onDeleted={table.clearSelected}
         />
+      )}
+      {asked?.what === "tag-all" && (
+        <TagSitesDialog siteIds={asked.ids} onClose={() => setAsked(null)} />
+      )}
+      {asked?.what === "assign" && (
+        <AssignDialog siteIds={asked.ids} onClose={() => setAsked(null)} />
       )}
       {asked?.what === "tags" && (
         <TagsDialog

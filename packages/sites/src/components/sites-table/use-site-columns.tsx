@@ -1,37 +1,35 @@
-import { type Site, type SiteReach, siteName } from "@sitewright/contract";
+import { paths, type Site, siteName } from "@sitewright/contract";
 import { SiteTile } from "@sitewright/feature-kit";
 import {
+  CutText,
   type DataColumn,
-  Gauge,
+  Link,
   RelativeTime,
-  SeverityMark,
   Sparkline,
-  StatusPill,
+  useFormats,
 } from "@sitewright/ui-kit";
-import * as icons from "@sitewright/ui-kit/icons";
 import { useMemo } from "react";
-import { siteState } from "../../model/site-state.ts";
 import { siteWork } from "../../model/site-work.ts";
+import { topFinding } from "../../model/top-finding.ts";
 import { useTexts } from "../../texts.ts";
 import { LatestTest } from "../latest-test/latest-test.tsx";
 import { UptimeCell } from "../reachability/uptime-figures.tsx";
-import { useReachWords } from "../reachability/use-reach-words.ts";
-import { CrawlFailure } from "../site-work/crawl-failure.tsx";
-import { SiteWorkProgress } from "../site-work/site-work-progress.tsx";
 import { TagList } from "../tag-list/tag-list.tsx";
+import { TopFindingCell } from "../top-finding/top-finding-cell.tsx";
+import { HealthCell } from "./health-cell.tsx";
 import * as styles from "./sites-table.css.ts";
 
 /** What the home screen shows of each site. */
 export function useSiteColumns(): DataColumn<Site>[] {
   const words = useTexts("words");
   const texts = useTexts("sitesTable");
-  const states = useTexts("siteState");
   const reach = useTexts("reach");
   return useMemo(
     () => [
       {
         id: "site",
         header: words.site,
+        width: "20%",
         sortable: true,
         value: (site) => site.site_url,
         cell: (site) => <SiteName site={site} />,
@@ -41,35 +39,49 @@ export function useSiteColumns(): DataColumn<Site>[] {
         header: words.tags,
         width: 112,
         hideable: true,
+        hidden: true,
         narrow: "hidden",
         value: (site) => site.tags.join(", "),
         cell: (site) => <TagList tags={site.tags} />,
       },
       {
+        id: "need",
+        header: texts.topFinding,
+        width: "28%",
+        sortable: true,
+        narrow: "whole",
+        value: (site) => topFindingText(site),
+        cell: (site) => <TopFindingCell site={site} />,
+      },
+      {
+        id: "issues",
+        header: texts.issues,
+        width: 64,
+        align: "end",
+        sortable: true,
+        hideable: true,
+        value: (site) => site.issues.open,
+        cell: (site) => <OpenIssues site={site} />,
+      },
+      {
         id: "scan",
         header: words.health,
-        width: 84,
+        width: 92,
         sortable: true,
         narrow: "aside",
         value: (site) => site.info.latest_scan.score,
-        cell: (site) => (
-          <Gauge
-            value={site.info.latest_scan.score}
-            label={words.healthOf(siteName(site))}
-            size="small"
-            isOutdated={siteWork(site).phase === "scanning"}
-          />
-        ),
+        cell: (site) => <HealthCell site={site} />,
       },
       {
         id: "trend",
         header: texts.days,
-        width: 104,
+        width: 92,
         hideable: true,
         narrow: "hidden",
         cell: ({ info }) => (
           <Sparkline
             label={texts.trend}
+            width={68}
             points={info.trend.map(({ date, score }) => ({ time: date, value: score }))}
           />
         ),
@@ -77,25 +89,19 @@ export function useSiteColumns(): DataColumn<Site>[] {
       {
         id: "test",
         header: words.lastTest,
-        width: 132,
+        width: 116,
         sortable: true,
         hideable: true,
-        narrow: "hidden",
         value: (site) => site.info.latest_test.score,
         cell: (site) => <LatestTest test={site.info.latest_test} />,
       },
       {
-        id: "state",
-        header: words.state,
-        width: "18%",
-        value: (site) => siteState(site, states).label,
-        cell: (site) => <SiteStateCell site={site} />,
-      },
-      {
         id: "uptime",
         header: reach.uptimeColumn,
-        width: 100,
+        width: 80,
+        align: "end",
         hideable: true,
+        narrow: "hidden",
         value: (site) => site.reach.uptime.month,
         cell: (site) => <UptimeCell site={site} />,
       },
@@ -121,8 +127,15 @@ export function useSiteColumns(): DataColumn<Site>[] {
         cell: (site) => <LastScan time={site.info.latest_scan.time_completed} />,
       },
     ],
-    [words, texts, states, reach],
+    [words, texts, reach],
   );
+}
+
+/** What a file of the list says of the column: what needs somebody, by its name, else the worst finding. */
+function topFindingText(site: Site): string {
+  const top = topFinding(site);
+  if (top.kind === "finding") return top.title;
+  return top.kind === "need" ? top.reason : top.kind;
 }
 
 function SiteName({ site }: { site: Site }) {
@@ -130,7 +143,9 @@ function SiteName({ site }: { site: Site }) {
     <span className={styles.site}>
       <SiteTile siteUrl={site.site_url} />
       <span className={styles.names}>
-        <b className={styles.host}>{siteName(site)}</b>
+        <b className={styles.host}>
+          <CutText text={siteName(site)} />
+        </b>
         <small className={styles.pages}>
           <PagesLine site={site} />
         </small>
@@ -139,58 +154,28 @@ function SiteName({ site }: { site: Site }) {
   );
 }
 
-/** The pages a site has and what changes their number, and when it was scanned last. */
+/** How many pages it has, and what it is filed under: its client, as a rule. */
 function PagesLine({ site }: { site: Site }) {
   const texts = useTexts("sitesTable");
   const pages = texts.pages(site.pages);
   const work = siteWork(site);
-  const scanned = site.info.latest_scan.time_completed;
-  if (work.phase === "crawling") return texts.crawling(pages);
-  if (work.phase === "scanning" && work.crawling) return texts.crawling(pages);
-  if (scanned === null) return pages;
-  return (
-    <>
-      <span>{pages}</span> · <RelativeTime time={scanned} />
-    </>
-  );
-}
-
-function SiteStateCell({ site }: { site: Site }) {
-  const texts = useTexts("siteState");
-  const { phase } = siteWork(site);
-  if (phase === "failed") return <CrawlFailure site={site} />;
-  if (phase !== "idle") return <SiteWorkProgress site={site} />;
-  if (site.reach.since !== null) return <DownState reach={site.reach} />;
-  const { tone, icon, label } = siteState(site, texts);
-  const { count, worst } = site.urgent;
-  if (worst !== null) {
-    return (
-      <span className={styles.names}>
-        <SeverityMark severity={worst.severity} />
-        <small className={styles.reason}>
-          {worst.title} {count > 1 && texts.alsoNeeds(count - 1)}
-        </small>
-      </span>
-    );
+  if (work.phase === "crawling" || (work.phase === "scanning" && work.crawling)) {
+    return texts.crawling(pages);
   }
-  return (
-    <StatusPill tone={tone} icon={icon}>
-      {label}
-    </StatusPill>
-  );
+  if (site.tags.length === 0) return pages;
+  return <CutText text={texts.pagesAndTags(pages, site.tags.join(", "))} />;
 }
 
-/** What is worst of a site that cannot be reached. */
-function DownState({ reach }: { reach: SiteReach }) {
-  const words = useReachWords();
+function OpenIssues({ site: { id, issues } }: { site: Site }) {
+  const texts = useTexts("sitesTable");
+  const { number } = useFormats();
+  if (issues.open === 0) return <span className={styles.never}>{number(0)}</span>;
   return (
     <span className={styles.names}>
-      <span>
-        <StatusPill tone="critical" icon={icons.fail}>
-          {words.state(reach)}
-        </StatusPill>
-      </span>
-      <small className={styles.reason}>{reach.reason}</small>
+      <Link href={paths.issues({ site: id })} tone="plain">
+        <b className={styles.host}>{number(issues.open)}</b>
+      </Link>
+      {issues.fresh > 0 && <small className={styles.pages}>{texts.fresh(issues.fresh)}</small>}
     </span>
   );
 }

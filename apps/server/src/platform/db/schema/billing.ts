@@ -52,6 +52,8 @@ export const teamBilling = pgTable("team_billing", {
   card: jsonb("card").$type<Card>(),
   /** The most that tasks beyond the allowance may cost in a month; null is no cap. */
   spendCap: integer("spend_cap"),
+  /** Whether the team has paid for a plan and was given its first cap, or had paid before there was one. */
+  capGiven: boolean("cap_given").notNull().default(false),
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
 

@@ -84,6 +84,12 @@ export const issues = pgTable(
     index("issues_newest").on(table.teamId, table.timeCreated, table.id),
     index("issues_site").on(table.teamId, table.siteId),
     index("issues_open").on(table.teamId, table.siteId).where(sql`is_open and not is_muted`),
+    /** Those for which a site needs somebody. */
+    index("issues_grave")
+      .on(table.teamId, table.siteId)
+      .where(
+        sql`is_open and not is_muted and (severity in ('critical', 'high') or sources && array['case', 'manual'])`,
+      ),
     foreignKey({
       columns: [table.teamId, table.siteId],
       foreignColumns: [sites.teamId, sites.id],

@@ -68,6 +68,9 @@ export const siteResults = pgTable(
     failed: integer("failed").notNull().default(0),
     /** The mean of its pages' newest good scans, 0 for each that could not be opened since; to two decimals. */
     score: doublePrecision("score"),
+    /** The UTC day on which the score last changed, and what it was before that day: kept by a trigger of this table. */
+    scoreDay: date("score_day"),
+    scoreBefore: doublePrecision("score_before"),
     /** When the last good scan ended. */
     lastCompleted: time("last_completed"),
     /** How its newest finished crawl ended. */

@@ -1,0 +1,51 @@
+import { billingQueries, useApi, useMay } from "@sitewright/api-client";
+import { useReasonOf } from "@sitewright/feature-kit";
+import { toast } from "@sitewright/ui-kit";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type TaskCost, type TaskKind, taskCost } from "../../model/task-cost.ts";
+import { TaskCostDialog } from "./task-cost-dialog.tsx";
+
+/** How many there would be, and what starts them: all, or the first so many. */
+type Tasks = { count: number; start: (limit: number | null) => void };
+type Asked = { cost: TaskCost; start: Tasks["start"] };
+
+type PricedTasks = {
+  /** Starts tasks at once where all are included, else once somebody has chosen. */
+  request: (tasks: Tasks) => void;
+  /** The same for tasks that have to be counted first. Tells what kept them from being counted. */
+  requestCounted: (count: () => Promise<Tasks>) => void;
+  /** While they are counted and priced. */
+  isPending: boolean;
+  /** Has its place on the screen that asks. */
+  dialog: ReactNode;
+};
+
+/** Shows what tasks cost before they are started, when they go beyond the month's allowance. */
+export function usePricedTasks(kind: TaskKind): PricedTasks {
+  const reasonOf = useReasonOf();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const maySeePrice = useMay("billing.info");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const pricing = useMutation({
+    mutationFn: async (counted: () => Promise<Tasks>) => {
+      const { count, start } = await counted();
+      // Whoever may not see the team's prices is not kept from its work by them.
+      if (!maySeePrice) return { start, cost: null };
+      const info = await queryClient.fetchQuery(billingQueries.info(api));
+      return { start, cost: taskCost(info, kind, count) };
+    },
+    onSuccess: ({ start, cost }) => (cost === null ? start(null) : setAsked({ start, cost })),
+    onError: (error) => toast.error(reasonOf(error)),
+  });
+
+  return {
+    request: (tasks) => pricing.mutate(async () => tasks),
+    requestCounted: pricing.mutate,
+    isPending: pricing.isPending,
+    dialog: asked && (
+      <TaskCostDialog cost={asked.cost} onClose={() => setAsked(null)} onConfirm={asked.start} />
+    ),
+  };
+}
