@@ -73,7 +73,12 @@ const withSite = (site: typeof crawling): MockHandlers => ({
   findings: { list: makeFindingList() },
   links: { list: storyLinks },
   scans: { get: makeScan({ images: [] }) },
-  cases: { list: { ...listOf([]), states: { all: 0, failing: 0, flaky: 0, never: 0 } } },
+  cases: {
+    list: {
+      ...listOf([]),
+      states: { all: 0, failing: 0, flaky: 0, never: 0, suggested: 0, hidden: 0 },
+    },
+  },
 });
 
 const meta = {

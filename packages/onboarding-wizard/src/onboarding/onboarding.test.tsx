@@ -343,7 +343,12 @@ describe("Onboarding", () => {
       ...withSite(() => done),
       sites: { list: listOf([]), create: done, get: done },
       findings: { list: { ...makeFindingList([makeFinding({ title: "No HTTPS" })]), count: 1 } },
-      cases: { list: { ...listOf([]), states: { all: 0, failing: 0, flaky: 0, never: 0 } } },
+      cases: {
+        list: {
+          ...listOf([]),
+          states: { all: 0, failing: 0, flaky: 0, never: 0, suggested: 0, hidden: 0 },
+        },
+      },
     });
     await userEvent.type(await screen.findByLabelText("Site URL"), "https://example.com{Enter}");
     await userEvent.click(await screen.findByRole("button", { name: "Continue" }));

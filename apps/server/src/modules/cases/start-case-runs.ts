@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { CaseStep, EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
+import type {
+  CaseStep,
+  EndpointRequest,
+  EndpointResult,
+  endpoints,
+  RunConfigsInput,
+} from "@sitewright/contract";
 import { type DeviceName, ExpandError, expandSteps } from "@sitewright/scan-engine";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { ownId } from "../../platform/db/own-ids.ts";
