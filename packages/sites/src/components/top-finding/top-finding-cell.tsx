@@ -24,7 +24,10 @@ function Told({ site }: { site: Site }) {
   const isCrawl = top.kind === "need" && top.reason === "crawl";
   return (
     <span className={styles.root}>
-      <Mark top={top} />
+      {/* Its word stands in the second line. */}
+      <span aria-hidden>
+        <Mark top={top} />
+      </span>
       <span className={styles.lines}>
         <span
           className={top.kind === "finding" || top.kind === "need" ? styles.title : styles.calm}
