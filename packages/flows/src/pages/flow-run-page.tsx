@@ -6,12 +6,13 @@ import {
   type FlowRunSearch,
   paths,
 } from "@sitewright/contract";
-import { LoadedScreen, Screen, Spoken } from "@sitewright/feature-kit";
+import { LoadedScreen, Spoken } from "@sitewright/feature-kit";
 import { PageHeader, StatusPill, useNow } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNodeFaces } from "../components/node-face/use-node-faces.ts";
+import * as styles from "../components/run/run.css.ts";
 import { RunActions } from "../components/run/run-actions.tsx";
 import { RunFacts } from "../components/run/run-facts.tsx";
 import { RunState } from "../components/run/run-state.tsx";
@@ -51,8 +52,8 @@ function Known({ run, stale, onOpen, ...rest }: KnownProps) {
   const verdict = useVerdict(run);
   const isWorking = isFlowRunWorking(run);
   return (
-    <Screen
-      header={
+    <div className={styles.root} data-screen="full">
+      <div className={styles.verdict}>
         <PageHeader
           title={verdict}
           status={
@@ -66,12 +67,11 @@ function Known({ run, stale, onOpen, ...rest }: KnownProps) {
           description={<RunFacts run={run} />}
           actions={<RunActions run={run} onOpen={onOpen} />}
         />
-      }
-    >
-      {stale}
+        {stale}
+      </div>
       <Spoken>{isWorking ? null : verdict}</Spoken>
       <RunView run={run} onOpen={onOpen} {...rest} />
-    </Screen>
+    </div>
   );
 }
 

@@ -89,7 +89,10 @@ function Label({ object: { label, path } }: { object: FlowObject }) {
   if (made === null) return words;
   return (
     <Link href={made}>
-      {words} <Icon icon={icons.arrowRight} size={13} />
+      <span className={styles.leads}>
+        {words}
+        <Icon icon={icons.arrowRight} size={13} />
+      </span>
     </Link>
   );
 }

@@ -1,10 +1,23 @@
 import { media, vars } from "@sitewright/ui-kit/tokens";
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 
-/** As much as fits below the header of the screen, so that each part scrolls by itself. */
-const height = "clamp(480px, calc(100vh - 250px), 1000px)";
+/** Below it a screen scrolls as a whole. */
+const leastHeight = 480;
 /** Of the canvas where it does not stand between the other two. */
 const canvasHeight = 400;
+
+/** The verdict above, panes below: each scrolls by itself where they stand beside each other. */
+export const root = style({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  "@media": { [media.oneColumn]: { height: "auto" } },
+});
+
+export const verdict = style({
+  padding: `${vars.space["5"]} ${vars.space["6"]} 0`,
+  "@media": { [media.smallScreen]: { padding: `${vars.space["5"]} ${vars.space["4"]} 0` } },
+});
 
 export const facts = style({
   display: "flex",
@@ -19,16 +32,15 @@ export const settled = style({ display: "inline-block", width: 96 });
 export const panes = style({
   display: "grid",
   gridTemplateColumns: "256px minmax(0, 1fr) 352px",
-  height,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.large,
+  gridTemplateRows: "minmax(0, 1fr)",
+  flex: 1,
+  minHeight: leastHeight,
+  borderTop: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
-  overflow: "hidden",
   "@media": {
     [media.oneColumn]: {
       gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
       gridTemplateRows: `${canvasHeight}px auto`,
-      height: "auto",
     },
     [media.smallScreen]: { display: "block" },
   },
@@ -217,6 +229,8 @@ export const label = style({
   lineHeight: vars.text.label.line,
   overflowWrap: "anywhere",
 });
+
+export const leads = style({ display: "inline-flex", alignItems: "center", gap: vars.space["1"] });
 
 export const objectEnd = style({
   display: "flex",
