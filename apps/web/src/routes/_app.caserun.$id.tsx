@@ -10,11 +10,9 @@ import { NotFound } from "../app/not-found.tsx";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { messages } from "../shell/messages.ts";
 
+// Without a loader: what one asks with is not worth a place in the first download.
 export const Route = createFileRoute("/_app/caserun/$id")({
   validateSearch: unread<CaseRunSearch>(),
-  loader: ({ context: { api, queryClient }, params }) => {
-    void queryClient.prefetchQuery(caseQueries.run(api, params.id));
-  },
   component: CaseRun,
 });
 

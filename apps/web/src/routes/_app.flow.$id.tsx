@@ -10,11 +10,9 @@ import { NotFound } from "../app/not-found.tsx";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { messages } from "../shell/messages.ts";
 
+// Without a loader: what one asks with is not worth a place in the first download.
 export const Route = createFileRoute("/_app/flow/$id")({
   validateSearch: unread<FlowSearch>(),
-  loader: ({ context: { api, queryClient }, params }) => {
-    void queryClient.prefetchQuery(flowQueries.get(api, params.id));
-  },
   component: Flow,
 });
 

@@ -16,11 +16,9 @@ import { NotFound } from "../app/not-found.tsx";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { messages } from "../shell/messages.ts";
 
+// Without a loader: what one asks with is not worth a place in the first download.
 export const Route = createFileRoute("/_app/scan/$id")({
   validateSearch: unread<ScanSearch>(),
-  loader: ({ context: { api, queryClient }, params }) => {
-    void queryClient.prefetchQuery(scanQueries.detail(api, params.id));
-  },
   component: Scan,
 });
 

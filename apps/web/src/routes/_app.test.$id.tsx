@@ -16,11 +16,9 @@ import { NotFound } from "../app/not-found.tsx";
 import { useDocumentTitle } from "../app/use-document-title.ts";
 import { messages } from "../shell/messages.ts";
 
+// Without a loader: what one asks with is not worth a place in the first download.
 export const Route = createFileRoute("/_app/test/$id")({
   validateSearch: unread<TestSearch>(),
-  loader: ({ context: { api, queryClient }, params }) => {
-    void queryClient.prefetchQuery(testQueries.detail(api, params.id));
-  },
   component: Test,
 });
 
