@@ -52,6 +52,8 @@ const db = openTeam(database.teamPool, teamId);
 
 let killed = 0;
 const running = new Set<ChildProcess>();
+/** Those that do their work, and not only begin to. */
+const working = new Set<ChildProcess>();
 for (let n = 0; n < workers; n += 1) await startWorker();
 
 const from = performance.now();
@@ -107,15 +109,20 @@ await rm(dataDir, { recursive: true, force: true });
 async function startWorker(): Promise<void> {
   const worker = fork(new URL("./flow-worker.ts", import.meta.url), [url, dataDir]);
   running.add(worker);
-  worker.once("exit", () => running.delete(worker));
+  worker.once("exit", () => {
+    running.delete(worker);
+    working.delete(worker);
+  });
   await once(worker, "message");
+  working.add(worker);
 }
 
 /** One worker is always left, as where there are several machines. */
 async function killOne(): Promise<void> {
-  const victims = [...running];
+  const victims = [...working];
   const victim = victims[Math.floor(Math.random() * victims.length)];
-  if (!victim || victims.length < workers) return;
+  if (!victim || victims.length < 2) return;
+  working.delete(victim);
   victim.kill("SIGKILL");
   killed += 1;
   startWorker().catch(() => {});

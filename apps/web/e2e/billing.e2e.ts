@@ -224,24 +224,23 @@ test("the wizard's last step sells a plan", async ({ page }) => {
   await expectAccessible(page);
   await choose(page, "CLOUD");
   await fillCard(page, cards.good);
-  await press(page, "Subscribe to CLOUD");
+  await press(page, "Pay $19 and continue");
   await expect(page).toHaveURL(/\/onboard$/);
   await page.goto(`${product.url}/billing`);
   await expectPlan(page, "CLOUD");
 });
 
-test("a site at the limit is refused with what to do, and added after the plan has room", async ({
+test("at the limit the dialog says so before one types, and a site is added after the plan has room", async ({
   page,
 }) => {
   await openBilling(page);
   await addSite(page, "https://one.northwind.example");
   await expect(page.getByText("Site added")).toBeVisible();
-  await addSite(page, "https://two.northwind.example");
-  const limit = "Your plan allows 1 site";
-  await expect(page.getByRole("status", { name: "Notifications" })).toContainText(limit);
-  await expect(page.getByRole("dialog")).toContainText(limit);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Billing" }).click();
+  await press(page, "Add Site");
+  const dialog = page.getByRole("dialog", { name: "Add Site" });
+  await expect(dialog).toContainText("1 of 1 site used.");
+  await expect(dialog.getByLabel("Site URL")).toBeDisabled();
+  await dialog.getByRole("link", { name: "See Billing" }).click();
   await subscribe(page, "CLOUD");
   await addSite(page, "https://two.northwind.example");
   await expect(page.getByText("Site added").last()).toBeVisible();

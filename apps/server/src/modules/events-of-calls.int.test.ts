@@ -111,6 +111,9 @@ it("tells of every call that changes something, by the events that it is", async
     () => as.addSite({ site_url: "https://example.com" }),
     ["site.created", "run.opened"],
   );
+  const many = { sites: [{ site_url: "https://many.example" }] };
+  const addingMany = async () => expectSuccess(await as.post("/v1/ops/sites/create", many));
+  await step("sites.createMany", addingMany, ["site.created", "run.opened"]);
   const sitePath = `/v1/ops/site/${site.id}`;
   await step("sites.cancel", () => post(`${sitePath}/cancel`), ["run.cancelled", "run.cancelled"]);
   await step("sites.update", () => patch(sitePath, { tags: ["shop"] }), ["site.changed"]);

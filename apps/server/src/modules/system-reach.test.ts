@@ -19,6 +19,7 @@ const reachingAllTeams: Record<string, string> = {
   "modules/housekeeping/": "rows that go by their age, whosever they are",
   "modules/search/search-repository.ts": "an index over words knows no team; the query names it",
   "modules/members/members-repository.ts": "finds the team of a person, and takes them in or out",
+  "modules/members/get-invitation.ts": "who is invited is in no team yet",
   "modules/members/accept-invite.ts": "who is invited is in no team yet",
   "modules/teams/teams-repository.ts": "finds the team of a person",
   "modules/events/events-repository.ts": "what happened in no team, too, has its reactions",

@@ -72,7 +72,9 @@ function open(
 it("asks for what the address says, and shows it", async () => {
   const { asked } = open({ limit: 50, offset: 50, sort: "site", search: "wind" });
   expect(await screen.findByText("northwind.example")).toBeVisible();
-  expect(asked()).toEqual([{ limit: 50, offset: 50, sort: "site", state: "all", search: "wind" }]);
+  expect(asked()).toEqual([
+    { limit: 50, offset: 50, sort: "site", state: "all", search: "wind", group: "none" },
+  ]);
 });
 
 it("begins at the first row with another order, filter or text", async () => {
@@ -83,7 +85,7 @@ it("begins at the first row with another order, filter or text", async () => {
   await user.click(screen.getByRole("button", { name: "Attention" }));
   await user.type(screen.getByLabelText("Filter sites"), "shop");
   await waitFor(() => expect(asked()).toHaveLength(4));
-  const first = { limit: 25, offset: 0, sort: "site" };
+  const first = { limit: 25, offset: 0, sort: "site", group: "none" };
   expect(asked().slice(1)).toEqual([
     { ...first, state: "all", search: "" },
     { ...first, state: "attention", search: "" },

@@ -114,6 +114,8 @@ export const editorMessages = {
     take: (name: string) => `Take ${name}`,
     facts: (nodes: number, conditions: number) =>
       `${countOf(nodes, "node")}, ${countOf(conditions, "condition")}`,
+    beyond: "That is more than your plan allows in a flow.",
+    more: "See plans",
     names: {
       release: "Release check",
       nightly: "Nightly guard",

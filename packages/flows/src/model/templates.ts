@@ -28,7 +28,7 @@ export type TemplateTexts = Readonly<
   >
 >;
 
-/** Graphs to begin with, within what the smallest plan allows; whom to tell and which case is left to choose. */
+/** Graphs to begin with; whom to tell and which case is left to choose. */
 export function templateOf(name: TemplateName, texts: TemplateTexts): FlowGraph {
   return templates[name](texts);
 }

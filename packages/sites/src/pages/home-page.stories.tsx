@@ -66,7 +66,7 @@ export const Selected: Story = {
   ...withHandlers({ sites: { list: triage } }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: /Select all/ }));
-    const bar = within(canvas.getByRole("region", { name: "Selected rows" }));
+    const bar = within(await canvas.findByRole("region", { name: "Selected rows" }));
     await expect(bar.getByRole("button", { name: "Assign" })).toBeVisible();
   },
 };
@@ -116,7 +116,7 @@ export const Down: Story = withHandlers(
     sites: {
       list: listOf(
         restingSites.map((site, place) =>
-          place === 0 ? { ...site, reach: makeDownReach() } : site,
+          place === 0 ? { ...site, need: "unreachable" as const, reach: makeDownReach() } : site,
         ),
       ),
     },

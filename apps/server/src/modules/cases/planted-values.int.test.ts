@@ -106,7 +106,8 @@ it("RL-05: a secret that a case types is in no row and no file of its run", asyn
     log: JSON.stringify(lines),
   };
   expect(Object.keys(places).length).toBeGreaterThan(20);
-  expect(Object.keys(places).filter((name) => name.startsWith("file")).length).toBeGreaterThan(5);
+  // A picture of each step and the film at least: a page that takes too long to tell its elements is kept without them.
+  expect(Object.keys(places).filter((name) => name.startsWith("file")).length).toBeGreaterThan(4);
   expect(places["table case_states"]).toContain(id);
   const ways = [
     secret,

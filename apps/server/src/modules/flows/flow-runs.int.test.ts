@@ -87,6 +87,7 @@ describe("a run of a flow", () => {
         flowNode("2", {
           task_type: "issue",
           issue_title: "{{page_url}} is at {{lighthouse_average}}",
+          details: "See {{object_url}}",
         }),
         flowNode("3", { task_type: "webhook", uri: receiver.at("/200"), per: "all" }),
         flowNode("4", {
@@ -117,7 +118,10 @@ describe("a run of a flow", () => {
     const [issue] = await objects(id, "2");
     expect(
       (await as.get(`/v1${issue?.path?.replace("/issue", "/ops/issue")}`)).json(),
-    ).toMatchObject({ title: "https://example.com/poor is at 20" });
+    ).toMatchObject({
+      title: "https://example.com/poor is at 20",
+      details: expect.stringMatching(/^See http.+\/scan\/[0-9a-f-]{36}$/),
+    });
     expect(receiver.received).toHaveLength(1);
     expect(receiver.received[0]?.headers["webhook-id"]).toMatch(/^msg_[0-9a-f-]{36}$/);
     expect(await logs(id)).toContain("1 said true, 1 false.");

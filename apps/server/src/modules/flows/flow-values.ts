@@ -11,7 +11,7 @@ type Things = {
   publicUrl: string;
   /** The thing that is told of, and those that came to its node and are told of by it. */
   object: Pick<FlowObjectRow, "label" | "told" | "path" | "status">;
-  sources: readonly Pick<FlowObjectRow, "label" | "told" | "status">[];
+  sources: readonly Pick<FlowObjectRow, "label" | "told" | "status" | "path">[];
 };
 
 /** What the texts of a node can name, for one thing. Pure. */
@@ -38,6 +38,7 @@ export function valuesFor({
     site_id: own.siteId,
     count: String(sources.length),
     objects: (more > 0 ? [...objects, `and ${more} more`] : objects).join("\n"),
+    object_url: publicUrl + (source?.path ?? paths.flowRun(own.id)),
     object_status: source?.status ?? object.status,
   };
 }

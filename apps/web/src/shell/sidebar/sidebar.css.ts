@@ -80,6 +80,9 @@ export const label = style({
 
 export const badge = style({
   display: "inline-flex",
+  // Soft colours let through what is behind them, and over an entry that is open they would be too dark to read on.
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
   selectors: { [collapsed]: { position: "absolute", top: 1, left: "calc(50% + 4px)" } },
 });
 

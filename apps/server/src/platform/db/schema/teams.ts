@@ -72,5 +72,6 @@ export const members = pgTable(
       .where(sql`status <> 'removed'`),
     index("members_team").on(table.teamId),
     index("members_email").on(table.emailKey),
+    index("members_invited_by").on(table.invitedBy),
   ],
 );
