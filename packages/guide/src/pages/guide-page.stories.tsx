@@ -1,6 +1,6 @@
 import { paths } from "@sitewright/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { GuidePage } from "./guide-page.tsx";
 
 const meta = {
@@ -26,9 +26,9 @@ export const Missing: Story = { args: { page: "nowhere" } };
 export const Searching: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const box = await canvas.findByRole("textbox", { name: "Search the docs" });
     await userEvent.keyboard("/");
-    const box = canvas.getByRole("textbox", { name: "Search the docs" });
-    await expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await userEvent.type(box, "plan");
     await expect(canvas.getByRole("list", { name: "Results" })).toBeVisible();
   },

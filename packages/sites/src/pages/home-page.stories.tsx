@@ -65,7 +65,7 @@ export const ByClient: Story = {
 export const Selected: Story = {
   ...withHandlers({ sites: { list: triage } }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: /Select all/ }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Select all \d/ }));
     const bar = within(await canvas.findByRole("region", { name: "Selected rows" }));
     await expect(bar.getByRole("button", { name: "Assign" })).toBeVisible();
   },
@@ -122,7 +122,7 @@ export const Down: Story = withHandlers(
     },
     metrics,
   },
-  "No answer in 10 s.",
+  "Critical · No answer in 10 s.",
 );
 
 export const Paged: Story = {

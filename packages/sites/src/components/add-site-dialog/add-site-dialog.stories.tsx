@@ -100,7 +100,8 @@ export const EmptyUrl: Story = {
 
 export const WrongScheme: Story = {
   play: async () => {
-    await userEvent.type(screen.getByLabelText("Site URL"), "ftp://example.com{Enter}");
+    await userEvent.type(screen.getByLabelText("Site URL"), "ftp://example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Add Site" }));
     await expect(screen.getByText("must begin with http")).toBeVisible();
   },
 };
@@ -116,7 +117,8 @@ export const NotAllowed: Story = {
 export const Submitting: Story = {
   parameters: { handlers: { sites: { create: neverAnswers } } },
   play: async ({ args }) => {
-    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com{Enter}");
+    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Add Site" }));
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Add Site" })).toHaveAttribute("aria-busy", "true"),
     );
@@ -131,7 +133,8 @@ export const Refused: Story = {
     handlers: { sites: { create: refuse("DUPLICATE", "This site is already there.") } },
   },
   play: async () => {
-    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com{Enter}");
+    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Add Site" }));
     await expect(await screen.findAllByText("This site is already there.")).toHaveLength(2);
     await expect(screen.getByLabelText("Site URL")).toHaveValue("https://example.com");
   },
@@ -139,7 +142,8 @@ export const Refused: Story = {
 
 export const ClosesWithSuccess: Story = {
   play: async ({ args }) => {
-    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com{Enter}");
+    await userEvent.type(screen.getByLabelText("Site URL"), "https://example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Add Site" }));
     await expect(await screen.findByText("Site added")).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(args.onAdded).toHaveBeenCalledOnce();
