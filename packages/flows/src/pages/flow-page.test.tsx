@@ -97,7 +97,6 @@ describe("the editor of a flow", () => {
     await user.keyboard("{ArrowUp}{ArrowDown}{Backspace}");
     expect(steps()).toHaveLength(5);
     expect(await screen.findByText("Deploy hook is deleted.")).toBeVisible();
-    (await step(/Scan pages/)).focus();
     await user.keyboard("{Control>}z{/Control}");
     expect(steps()).toHaveLength(6);
     await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");

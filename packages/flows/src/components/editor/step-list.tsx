@@ -28,14 +28,15 @@ export function StepList(props: StepListProps) {
   const rows = useMemo(() => stepTree({ nodes: [...nodes], edges }), [nodes, edges]);
   const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
   const tree = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
   const [first] = selected;
   const current = rows.some(({ id }) => id === first) ? first : rows[0]?.id;
   useEffect(() => {
     const row = tree.current?.querySelector(`[data-step="${CSS.escape(first ?? "")}"]`);
     if (!(row instanceof HTMLElement)) return;
     row.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-    // Whoever walks in the list stays in it when what is chosen changes.
-    if (tree.current?.contains(document.activeElement)) row.focus({ preventScroll: true });
+    // Whoever walks in the list stays in it when what is chosen changes, also where the row of the focus is deleted.
+    if (hasFocus.current) row.focus({ preventScroll: true });
   }, [first]);
 
   function walk(event: KeyboardEvent<HTMLElement>) {
@@ -54,7 +55,19 @@ export function StepList(props: StepListProps) {
   }
 
   return (
-    <div ref={tree} role="tree" aria-label={texts.tree} className={styles.tree} onKeyDown={walk}>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={texts.tree}
+      className={styles.tree}
+      onKeyDown={walk}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        hasFocus.current = currentTarget.contains(relatedTarget);
+      }}
+    >
       {rows.map((row) => {
         const node = byId.get(row.id);
         if (!node) return null;

@@ -58,6 +58,7 @@ export function useEditorKeys({ store, commands, mayChange, ...act }: EditorKeys
         const { selection } = store.getState();
         if (selection.length === 0) return;
         event.preventDefault();
+        stayHere(event.target);
         commands.remove(selection);
         return;
       }
@@ -84,6 +85,12 @@ function isInField(target: EventTarget): boolean {
 
 function isHere(target: EventTarget): boolean {
   return target instanceof Element && target.closest(`[${keysHere}]`) !== null;
+}
+
+/** Brings the focus from what is deleted to what it is in, so that the next key holds too. The list does so itself. */
+function stayHere(target: EventTarget): void {
+  if (!(target instanceof Element) || isInTree(target)) return;
+  target.closest<HTMLElement>(`[${keysHere}]`)?.focus({ preventScroll: true });
 }
 
 function isInTree(target: EventTarget): boolean {
