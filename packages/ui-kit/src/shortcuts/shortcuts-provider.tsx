@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createContext, use, useEffect, useState } from "react";
+import { createContext, use, useLayoutEffect, useState } from "react";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { messages } from "./messages.ts";
 import { createShortcutRegistry, type ShortcutRegistry } from "./shortcut-registry.ts";
@@ -21,7 +21,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => createShortcutRegistry());
   const [isListOpen, setIsListOpen] = useState(false);
 
-  useEffect(() => {
+  // Before the paint, as each screen's own keys: a key pressed at once is heard.
+  useLayoutEffect(() => {
     const openList = (event: KeyboardEvent) => {
       event.preventDefault();
       setIsListOpen(true);

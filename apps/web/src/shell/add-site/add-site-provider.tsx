@@ -2,7 +2,7 @@ import { useSession } from "@sitewright/auth";
 import { type AppMode, paths } from "@sitewright/contract";
 import { AddSiteDialog } from "@sitewright/sites";
 import { useRouter } from "@tanstack/react-router";
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useGo } from "../../app/navigation/go.ts";
 
 const AddSiteContext = createContext<(() => void) | null>(null);
@@ -16,13 +16,15 @@ export function useAddSite(): () => void {
 
 type AddSiteProviderProps = { appMode: AppMode; children: ReactNode };
 
-/** Holds the one Add Site dialog. */
+/** Holds the one Add Site dialog, which closes when one goes elsewhere. */
 export function AddSiteProvider({ appMode, children }: AddSiteProviderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const teamType = useSession(({ team }) => team?.type ?? "free");
   const go = useGo();
   const router = useRouter();
   const open = useMemo(() => () => setIsOpen(true), []);
+  // A link in the dialog leads to a screen behind it, also to the one that is there already.
+  useEffect(() => router.subscribe("onBeforeNavigate", () => setIsOpen(false)), [router]);
   return (
     <AddSiteContext value={open}>
       {children}
