@@ -115,6 +115,43 @@ export const shots: Readonly<Record<string, Shot>> = {
       ],
     });
   },
+  "a flow and its run": async (story) => {
+    const { page, urls } = story;
+    await goTo(story, "/flow");
+    await page.getByRole("button", { name: "New flow" }).first().click();
+    await page.getByRole("button", { name: /^Take Release check/ }).click();
+    // No Slack is connected.
+    await page.getByRole("treeitem", { name: /Slack/ }).click();
+    await page.keyboard.press("Backspace");
+    await page.getByRole("treeitem", { name: /Scan pages/ }).click();
+    await page.getByRole("textbox", { name: "Value of condition 1" }).fill("40");
+    await page.getByRole("treeitem", { name: /Webhook/ }).click();
+    await page.getByRole("textbox", { name: "Address" }).fill(new URL("/deploy", urls.shop).href);
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await takePicture(page, "flow", {
+      pins: [
+        { at: page.getByRole("tree", { name: "Steps of the flow" }), corner: true },
+        { at: page.getByRole("application"), corner: true },
+        { at: page.getByRole("button", { name: "Run", exact: true }), corner: true },
+      ],
+    });
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: /^Run / });
+    await dialog.getByRole("combobox", { name: "Site" }).click();
+    await page.getByRole("option", { name: new URL(urls.shop).host }).click();
+    await dialog.getByRole("button", { name: "Run flow" }).click();
+    await expect(page.getByRole("button", { name: "Run again" })).toBeVisible(worked);
+    await untilDrawn(page);
+    await takePicture(page, "flow-run", {
+      pins: [
+        { at: page.getByRole("heading", { level: 1 }) },
+        { at: page.getByRole("list", { name: "Steps of the run" }), corner: true },
+        { at: page.getByText("Made by this run").first() },
+        { at: page.getByText("Log", { exact: true }) },
+      ],
+    });
+  },
   "a schedule": async (story) => {
     const { page } = story;
     await goTo(story, "/schedule");
