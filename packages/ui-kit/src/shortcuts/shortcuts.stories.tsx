@@ -11,10 +11,7 @@ const meta = {
   title: "Kit/Shortcuts",
   component: ShortcutsProvider,
   args: { children: null },
-  beforeEach: () => {
-    localStorage.removeItem("shortcuts");
-    return () => localStorage.removeItem("shortcuts");
-  },
+  beforeEach: () => localStorage.removeItem("shortcuts"),
   render: () => (
     <ShortcutsProvider>
       <Counter />
@@ -73,5 +70,8 @@ export const CanBeTurnedOff: Story = {
     await expect(canvas.getByText(/Moved 1 times/)).toBeVisible();
     await userEvent.keyboard("{Control>}/{/Control}");
     await expect(await screen.findByRole("dialog")).toBeVisible();
+    // Kept in the browser, which stories of other files share.
+    await userEvent.click(screen.getByRole("checkbox", { name: "Single keys act" }));
+    await expect(localStorage.getItem("shortcuts")).toBe("on");
   },
 };
