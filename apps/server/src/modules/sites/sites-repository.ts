@@ -128,7 +128,8 @@ function addressesOf({ teamId }: Scope) {
 function siteViews(db: TeamDb, where: SQL) {
   const crawl = shownCrawl(db);
   const isWorking = sql`${sites.id} in ${workingSites(db.scope.teamId)}`;
-  const need = sql`(${triaged(db.scope, where)}) as need`;
+  // Worked out once: a plan that is kept for lists of any length would do it again for each site.
+  const need = sql`(with told as materialized (${triaged(db.scope, where)}) select * from told) as need`;
   return db
     .select({
       site: sites,
