@@ -52,7 +52,6 @@ export { Money } from "./format/money.tsx";
 export { RelativeTime } from "./format/relative-time.tsx";
 export { useNow } from "./format/use-now.ts";
 export { Gauge } from "./gauge/gauge.tsx";
-export { GaugeButton } from "./gauge/gauge-button.tsx";
 export { scoreTone } from "./gauge/score-tone.ts";
 export { Icon, type IconShape } from "./icon/icon.tsx";
 export type { Tone } from "./internal/tone.ts";

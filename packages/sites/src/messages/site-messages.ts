@@ -57,7 +57,6 @@ export const siteMessages = {
     title: (score: string) => `Health ${score} of 100`,
     formula:
       "The mean of Lighthouse and security, by what of the two there is: a part that is missing is left out, never counted as 0. Of a site it is the mean of its pages, 0 for each that could not be opened; where it was we who failed, what was known before goes on counting.",
-    formulas: "All formulas",
     none: "No health",
     missing: "None, so it has no share",
     lighthouse: "Lighthouse, half",

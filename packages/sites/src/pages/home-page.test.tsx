@@ -7,7 +7,6 @@ import {
   makeMetrics,
   makePage,
   makeSite,
-  makeSiteHealth,
   refuse,
 } from "@sitewright/api-client/testing";
 import type { HomeSearch, Site } from "@sitewright/contract";
@@ -50,29 +49,10 @@ describe("HomePage", () => {
     openHome({ sites: { list: listOf([makeSite()]) } });
     const row = within(await rowOf("northwind.example"));
     expect(row.getByText("12 pages")).toBeInTheDocument();
-    expect(
-      row.getByRole("button", { name: "Health of northwind.example 88 of 100" }),
-    ).toBeVisible();
+    expect(row.getByRole("img", { name: "Health of northwind.example 88 of 100" })).toBeVisible();
     expect(row.getByText("Nothing found")).toBeInTheDocument();
     expect(row.getByRole("link")).toHaveAttribute("href", `/site/${makeSite().id}`);
     expect(await screen.findByText("of 30 scans", { exact: false })).toBeInTheDocument();
-  });
-
-  it("says at a site's ring how its health is made, and asks for that only then", async () => {
-    const site = { health: makeSiteHealth(), trend: [], worst: [] };
-    const { user, callsOf } = openHome({
-      sites: { list: listOf([makeSite()]) },
-      metrics: { home: makeMetrics(), site },
-    });
-    const ring = await screen.findByRole("button", { name: /^Health of northwind.example/ });
-    expect(callsOf("metrics.site")).toHaveLength(0);
-    await user.click(ring);
-    const made = within(await screen.findByRole("dialog", { name: "How it is made" }));
-    expect(await made.findByText(/^Mean of /)).toBeInTheDocument();
-    expect(made.getByRole("link", { name: "All formulas" })).toHaveAttribute(
-      "href",
-      "/docs/formulas",
-    );
   });
 
   it("is called by how the team's sites are, and narrows the list by a reason", async () => {

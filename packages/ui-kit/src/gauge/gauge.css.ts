@@ -37,19 +37,6 @@ export const ringSize = styleVariants({
   ],
 });
 
-export const button = style([
-  ringSize.small,
-  {
-    padding: 0,
-    border: 0,
-    borderRadius: vars.radius.full,
-    background: "none",
-    color: "inherit",
-    cursor: "pointer",
-    selectors: { "&:hover, &[data-state=open]": { background: vars.color.surfaceHover } },
-  },
-]);
-
 export const drawing = style({ position: "absolute", inset: 0, transform: "rotate(-90deg)" });
 
 const track = style({ fill: "none", stroke: vars.color.surfaceActive });

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect } from "storybook/test";
 import { Inline } from "../layout/inline.tsx";
-import { Popover } from "../popover/popover.tsx";
 import { Gauge } from "./gauge.tsx";
-import { GaugeButton } from "./gauge-button.tsx";
 
 const meta = {
   title: "Kit/Gauge",
@@ -42,17 +40,4 @@ export const Sizes: Story = {
       <Gauge value={100} label="Security" size="large" />
     </Inline>
   ),
-};
-
-/** The ring of a list's row, which opens how its score is made. */
-export const AsButton: Story = {
-  render: () => (
-    <Popover label="How it is made" trigger={<GaugeButton value={71} label="Health" />}>
-      The mean of Lighthouse and security.
-    </Popover>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Health 71 of 100" }));
-    await expect(await screen.findByRole("dialog", { name: "How it is made" })).toBeVisible();
-  },
 };

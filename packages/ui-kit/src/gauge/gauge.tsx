@@ -1,15 +1,15 @@
 import clsx from "clsx";
+import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { Tipped } from "../tooltip/tipped.tsx";
 import * as styles from "./gauge.css.ts";
-import { Ring, type RingSize } from "./ring.tsx";
+import { messages } from "./messages.ts";
 import { scoreTone } from "./score-tone.ts";
-import { shownScore, useGaugeName } from "./use-gauge-name.ts";
 
 export type GaugeProps = {
   /** The score, 0–100; null when there is none. */
   value: number | null;
   label: string;
-  size?: RingSize;
+  size?: "small" | "medium" | "large";
   description?: string | undefined;
   /** Stands only until work under way replaces it: drawn without its rating's colour, and said. */
   isOutdated?: boolean | undefined;
@@ -23,8 +23,11 @@ export function Gauge({
   description,
   isOutdated = false,
 }: GaugeProps) {
-  const shown = shownScore(value);
-  const name = useGaugeName(label, shown, isOutdated);
+  const shown = value === null ? null : Math.round(Math.min(Math.max(value, 0), 100));
+  const tone = isOutdated ? "neutral" : scoreTone(shown);
+  const { radius, width, edge } = drawingOf[size];
+  const round = 2 * Math.PI * radius;
+  const name = useName(label, shown, isOutdated);
   const ring = (
     <div
       className={styles.ringSize[size]}
@@ -32,9 +35,36 @@ export function Gauge({
       // Its tooltip is its only word, and who has no mouse reads it, too.
       {...(size === "small" && { tabIndex: 0 })}
       aria-label={name}
-      data-state={isOutdated ? "outdated" : scoreTone(shown)}
+      data-state={isOutdated ? "outdated" : tone}
     >
-      <Ring {...{ shown, size, isOutdated }} />
+      <svg
+        className={styles.drawing}
+        width={edge}
+        height={edge}
+        viewBox={`0 0 ${edge} ${edge}`}
+        aria-hidden
+      >
+        <circle
+          className={styles.trackTone[shown === 0 ? tone : "neutral"]}
+          cx={edge / 2}
+          cy={edge / 2}
+          r={radius}
+          strokeWidth={width}
+        />
+        {shown !== null && shown > 0 && (
+          <circle
+            className={styles.arcTone[tone]}
+            cx={edge / 2}
+            cy={edge / 2}
+            r={radius}
+            strokeWidth={width}
+            strokeDasharray={`${(round * shown) / 100} ${round}`}
+          />
+        )}
+      </svg>
+      <span className={isOutdated ? styles.outdated : undefined} aria-hidden>
+        {shown ?? "–"}
+      </span>
     </div>
   );
   return (
@@ -51,3 +81,17 @@ export function Gauge({
     </div>
   );
 }
+
+function useName(label: string, shown: number | null, isOutdated: boolean): string {
+  const texts = useKitTexts("gauge", messages);
+  if (shown === null) return texts.none(label);
+  const score = texts.score(label, shown);
+  return isOutdated ? texts.renewed(score) : score;
+}
+
+/** Edge, radius and stroke of each ring in pixels; the stroke lies inside the edge. */
+const drawingOf = {
+  small: { edge: 34, radius: 15.25, width: 3.5 },
+  medium: { edge: 44, radius: 20, width: 4 },
+  large: { edge: 96, radius: 44, width: 7 },
+};

@@ -3,23 +3,15 @@ import { paths, type SiteHealth } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
 import { Button, Link, Popover, useFormats } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
 import { type HealthRaise, healthRaises } from "../../model/health-raises.ts";
 import { useTexts } from "../../texts.ts";
-import { Formula } from "./formula.tsx";
 import * as styles from "./health-made.css.ts";
 
-type HealthMadeProps = {
-  siteId: string;
-  /** The button that opens it, as the ring in a list; one in words unless given. */
-  trigger?: ReactElement;
-};
-
-/** How a site's health is made: its parts, what counts 0, and what would raise it most; asked for once it is opened. */
-export function HealthMade({ siteId, trigger }: HealthMadeProps) {
+/** How a site's health is made: its parts, what counts 0, and what would raise it most. */
+export function HealthMade({ siteId }: { siteId: string }) {
   const texts = useTexts("healthMade");
   return (
-    <Popover label={texts.open} trigger={trigger ?? <Button size="small">{texts.open}</Button>}>
+    <Popover label={texts.open} trigger={<Button size="small">{texts.open}</Button>}>
       <LoadedHealth siteId={siteId} />
     </Popover>
   );
@@ -73,7 +65,7 @@ function MadeOf({ siteId, health }: { siteId: string; health: SiteHealth }) {
           </li>
         ))}
       </ul>
-      <Formula />
+      <p className={styles.hint}>{texts.formula}</p>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { paths } from "@sitewright/contract";
 import { Button, Link, Popover, useFormats } from "@sitewright/ui-kit";
-import type { ReactElement } from "react";
 import { type HealthParts, healthHalves } from "../../model/health-halves.ts";
 import { useTexts } from "../../texts.ts";
-import { Formula } from "./formula.tsx";
 import * as styles from "./health-made.css.ts";
 
 type ScanHealthMadeProps = {
@@ -11,27 +9,21 @@ type ScanHealthMadeProps = {
   parts: HealthParts;
   /** The scan that gave it; without one, ways to its tabs are left out. */
   scanId: string | null;
-  /** The button that opens it, as the ring in a list; one in words unless given. */
-  trigger?: ReactElement;
 };
 
 /** How the health of one scan is made of its two halves, what has no share in it, and the way to each. */
-export function ScanHealthMade({ trigger, ...made }: ScanHealthMadeProps) {
+export function ScanHealthMade({ health, parts, scanId }: ScanHealthMadeProps) {
   const texts = useTexts("healthMade");
   return (
-    <Popover
-      label={texts.open}
-      align="start"
-      trigger={trigger ?? <Button size="small">{texts.open}</Button>}
-    >
+    <Popover label={texts.open} align="start" trigger={<Button size="small">{texts.open}</Button>}>
       <div className={styles.root}>
-        <MadeOf {...made} />
+        <MadeOf {...{ health, parts, scanId }} />
       </div>
     </Popover>
   );
 }
 
-function MadeOf({ health, parts, scanId }: Omit<ScanHealthMadeProps, "trigger">) {
+function MadeOf({ health, parts, scanId }: ScanHealthMadeProps) {
   const texts = useTexts("healthMade");
   const words = useTexts("words");
   const { number } = useFormats();
@@ -59,7 +51,7 @@ function MadeOf({ health, parts, scanId }: Omit<ScanHealthMadeProps, "trigger">)
         </dt>
         <dd className={styles.hint}>{security === null ? texts.missing : shown(security)}</dd>
       </dl>
-      <Formula />
+      <p className={styles.hint}>{texts.formula}</p>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { type Page, pathOf } from "@sitewright/contract";
-import { CutText, type DataColumn, RelativeTime } from "@sitewright/ui-kit";
+import { CutText, type DataColumn, Gauge, RelativeTime } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
 import { LatestTest } from "../latest-test/latest-test.tsx";
 import { Score } from "../score/score.tsx";
 import { TagList } from "../tag-list/tag-list.tsx";
-import { PageHealth } from "./page-health.tsx";
 import { PageState } from "./page-state.tsx";
 import * as styles from "./pages-table.css.ts";
 
@@ -36,7 +35,14 @@ export function usePageColumns(): DataColumn<Page>[] {
         sortable: true,
         narrow: "aside",
         value: (page) => page.info.latest_scan.score,
-        cell: (page) => <PageHealth page={page} />,
+        cell: (page) => (
+          <Gauge
+            value={page.info.latest_scan.score}
+            label={words.healthOf(pathOf(page.page_url))}
+            size="small"
+            isOutdated={page.info.active_scan !== null}
+          />
+        ),
       },
       scoreColumn("performance", short.performance, words.performance),
       scoreColumn("accessibility", short.accessibility, words.accessibility),

@@ -1,11 +1,10 @@
 import { type Site, siteName } from "@sitewright/contract";
-import { Delta, Gauge, GaugeButton } from "@sitewright/ui-kit";
+import { Delta, Gauge } from "@sitewright/ui-kit";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
-import { HealthMade } from "../health-made/health-made.tsx";
 import * as styles from "./sites-table.css.ts";
 
-/** A site's health, which says how it is made, and how far it moved since yesterday. */
+/** A site's health, and how far it moved since yesterday. */
 export function HealthCell({ site }: { site: Site }) {
   const words = useTexts("words");
   const texts = useTexts("sitesTable");
@@ -13,18 +12,14 @@ export function HealthCell({ site }: { site: Site }) {
   const isOutdated = siteWork(site).phase === "scanning";
   const points =
     latest.score === null || before === null ? null : Math.round(latest.score) - Math.round(before);
-  const ring = {
-    value: latest.score,
-    label: words.healthOf(siteName(site)),
-    isOutdated: isOutdated || site.reach.since !== null,
-  };
   return (
     <span className={styles.health}>
-      {latest.score === null ? (
-        <Gauge {...ring} size="small" />
-      ) : (
-        <HealthMade siteId={site.id} trigger={<GaugeButton {...ring} />} />
-      )}
+      <Gauge
+        value={latest.score}
+        label={words.healthOf(siteName(site))}
+        size="small"
+        isOutdated={isOutdated || site.reach.since !== null}
+      />
       {points !== null && !isOutdated && <Delta points={points} label={texts.moved(points)} />}
     </span>
   );
