@@ -65,7 +65,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await takePicture(page, "scan", {
       pins: [
         { at: page.getByRole("heading", { level: 1 }) },
-        { at: page.getByRole("button", { name: "How it is made" }) },
+        { at: page.getByRole("button", { name: /^Health \d+ of 100$/ }) },
         { at: page.getByText("Key findings") },
         { at: page.getByText("Screenshot", { exact: true }).last() },
       ],
@@ -205,7 +205,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await untilDrawn(page);
     await takePicture(page, "site", {
       pins: [
-        { at: page.getByRole("button", { name: "How it is made" }) },
+        { at: page.getByRole("button", { name: /^Health \d+ of 100$/ }) },
         { at: page.getByRole("tab").last() },
         { at: page.getByRole("button", { name: "Scan all pages" }), corner: true },
       ],

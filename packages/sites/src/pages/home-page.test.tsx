@@ -49,7 +49,9 @@ describe("HomePage", () => {
     openHome({ sites: { list: listOf([makeSite()]) } });
     const row = within(await rowOf("northwind.example"));
     expect(row.getByText("12 pages")).toBeInTheDocument();
-    expect(row.getByRole("img", { name: "Health of northwind.example 88 of 100" })).toBeVisible();
+    expect(
+      row.getByRole("button", { name: "Health of northwind.example 88 of 100" }),
+    ).toBeVisible();
     expect(row.getByText("Nothing found")).toBeInTheDocument();
     expect(row.getByRole("link")).toHaveAttribute("href", `/site/${makeSite().id}`);
     expect(await screen.findByText("of 30 scans", { exact: false })).toBeInTheDocument();

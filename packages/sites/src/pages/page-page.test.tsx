@@ -36,7 +36,6 @@ describe("PagePage", () => {
     );
     const scores = within(screen.getByRole("region", { name: "Scores of the latest scan" }));
     for (const name of [
-      "Health 88 of 100",
       "Performance 91 of 100",
       "Accessibility 100 of 100",
       "Best practices 96 of 100",
@@ -45,6 +44,16 @@ describe("PagePage", () => {
     ]) {
       expect(scores.getByRole("img", { name })).toBeInTheDocument();
     }
+    const health = scores.getByRole("button", { name: "Health 88 of 100" });
+    fireEvent.click(health);
+    const made = within(await screen.findByRole("dialog", { name: "Health 88 of 100" }));
+    expect(made.getByText("Security to 90")).toBeInTheDocument();
+    expect(made.getByRole("link", { name: "Every formula, in the guide" })).toHaveAttribute(
+      "href",
+      "/docs/formulas",
+    );
+    fireEvent.keyDown(document, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     const row = within(await screen.findByRole("row", { name: /Done/ }));
     expect(row.getByRole("link")).toHaveAttribute("href", `/scan/${summary.id}`);
     expect(row.getByText("1 min 2 s")).toBeInTheDocument();

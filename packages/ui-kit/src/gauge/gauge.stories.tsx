@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Inline } from "../layout/inline.tsx";
 import { Gauge } from "./gauge.tsx";
 
@@ -40,4 +40,51 @@ export const Sizes: Story = {
       <Gauge value={100} label="Security" size="large" />
     </Inline>
   ),
+};
+
+const explained = {
+  explanation: (
+    <p>
+      Half Lighthouse, half security. <a href="#formulas">Every formula</a>
+    </p>
+  ),
+};
+
+export const ExplainsItselfOnHover: Story = {
+  args: explained,
+  play: async ({ canvas }) => {
+    const ring = canvas.getByRole("button", { name: "Performance 92 of 100" });
+    await userEvent.hover(ring);
+    await expect(
+      await screen.findByRole("dialog", { name: "Performance 92 of 100" }),
+    ).toBeVisible();
+    await expect(ring).not.toHaveFocus();
+    await userEvent.unhover(ring);
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const ExplainsItselfByKeyboard: Story = {
+  args: { ...explained, size: "small" },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const ring = canvas.getByRole("button");
+    await expect(ring).toHaveFocus();
+    await expect(await screen.findByRole("dialog")).toBeVisible();
+    await expect(ring).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.tab();
+    await expect(screen.getByRole("link")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await expect(ring).toHaveFocus();
+  },
+};
+
+export const ExplainsItselfOnAPress: Story = {
+  args: explained,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(await screen.findByRole("dialog")).toBeVisible();
+  },
 };

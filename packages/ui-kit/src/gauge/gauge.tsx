@@ -1,4 +1,6 @@
 import clsx from "clsx";
+import type { ReactElement, ReactNode } from "react";
+import { Explained } from "../popover/explained.tsx";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { Tipped } from "../tooltip/tipped.tsx";
 import * as styles from "./gauge.css.ts";
@@ -13,6 +15,8 @@ export type GaugeProps = {
   description?: string | undefined;
   /** Stands only until work under way replaces it: drawn without its rating's colour, and said. */
   isOutdated?: boolean | undefined;
+  /** How it is made: the ring opens it on hover, focus, a press and a tap. */
+  explanation?: ReactNode;
 };
 
 /** A score as a ring; `small` shows the ring only, its label stays in the accessible name. */
@@ -22,6 +26,7 @@ export function Gauge({
   size = "medium",
   description,
   isOutdated = false,
+  explanation,
 }: GaugeProps) {
   const shown = value === null ? null : Math.round(Math.min(Math.max(value, 0), 100));
   const tone = isOutdated ? "neutral" : scoreTone(shown);
@@ -31,10 +36,12 @@ export function Gauge({
   const ring = (
     <div
       className={styles.ringSize[size]}
-      role="img"
-      // Its tooltip is its only word, and who has no mouse reads it, too.
-      {...(size === "small" && { tabIndex: 0 })}
-      aria-label={name}
+      {...(explanation === undefined && {
+        role: "img",
+        // Its tooltip is its only word, and who has no mouse reads it, too.
+        ...(size === "small" && { tabIndex: 0 }),
+        "aria-label": name,
+      })}
       data-state={isOutdated ? "outdated" : tone}
     >
       <svg
@@ -69,7 +76,7 @@ export function Gauge({
   );
   return (
     <div className={clsx(styles.root, size === "large" && styles.stacked)}>
-      {size === "small" ? <Tipped by={name}>{ring}</Tipped> : ring}
+      <Ring {...{ size, name, explanation }}>{ring}</Ring>
       {size !== "small" && (
         <div className={styles.texts}>
           <div className={styles.label} aria-hidden>
@@ -80,6 +87,23 @@ export function Gauge({
       )}
     </div>
   );
+}
+
+type RingProps = Required<Pick<GaugeProps, "size">> & {
+  name: string;
+  explanation: ReactNode;
+  children: ReactElement<{ title?: string | undefined }>;
+};
+
+function Ring({ size, name, explanation, children }: RingProps) {
+  if (explanation !== undefined) {
+    return (
+      <Explained label={name} explanation={explanation}>
+        {children}
+      </Explained>
+    );
+  }
+  return size === "small" ? <Tipped by={name}>{children}</Tipped> : children;
 }
 
 function useName(label: string, shown: number | null, isOutdated: boolean): string {

@@ -1,23 +1,15 @@
 import { metricsQueries, useApi } from "@sitewright/api-client";
 import { paths, type SiteHealth } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
-import { Button, Link, Popover, useFormats } from "@sitewright/ui-kit";
+import { Link, useFormats } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { type HealthRaise, healthRaises } from "../../model/health-raises.ts";
 import { useTexts } from "../../texts.ts";
+import { FormulaLink } from "./formula-link.tsx";
 import * as styles from "./health-made.css.ts";
 
-/** How a site's health is made: its parts, what counts 0, and what would raise it most. */
+/** How a site's health is made: its parts, what counts 0, and what would raise it most; asked for when shown. */
 export function HealthMade({ siteId }: { siteId: string }) {
-  const texts = useTexts("healthMade");
-  return (
-    <Popover label={texts.open} trigger={<Button size="small">{texts.open}</Button>}>
-      <LoadedHealth siteId={siteId} />
-    </Popover>
-  );
-}
-
-function LoadedHealth({ siteId }: { siteId: string }) {
   const texts = useTexts("healthMade");
   const api = useApi();
   const metrics = useQuery(metricsQueries.site(api, siteId, 30));
@@ -66,6 +58,7 @@ function MadeOf({ siteId, health }: { siteId: string; health: SiteHealth }) {
         ))}
       </ul>
       <p className={styles.hint}>{texts.formula}</p>
+      <FormulaLink />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { paths } from "@sitewright/contract";
-import { Button, Link, Popover, useFormats } from "@sitewright/ui-kit";
+import { Link, useFormats } from "@sitewright/ui-kit";
 import { type HealthParts, healthHalves } from "../../model/health-halves.ts";
+import { scanHealthRaises } from "../../model/scan-health-raises.ts";
 import { useTexts } from "../../texts.ts";
+import { FormulaLink } from "./formula-link.tsx";
 import * as styles from "./health-made.css.ts";
 
 type ScanHealthMadeProps = {
@@ -14,23 +16,13 @@ type ScanHealthMadeProps = {
 /** How the health of one scan is made of its two halves, what has no share in it, and the way to each. */
 export function ScanHealthMade({ health, parts, scanId }: ScanHealthMadeProps) {
   const texts = useTexts("healthMade");
-  return (
-    <Popover label={texts.open} align="start" trigger={<Button size="small">{texts.open}</Button>}>
-      <div className={styles.root}>
-        <MadeOf {...{ health, parts, scanId }} />
-      </div>
-    </Popover>
-  );
-}
-
-function MadeOf({ health, parts, scanId }: ScanHealthMadeProps) {
-  const texts = useTexts("healthMade");
   const words = useTexts("words");
   const { number } = useFormats();
   const shown = (score: number | null) => (score === null ? "–" : number(Math.round(score)));
   const { lighthouse, security } = healthHalves(parts);
+  const raises = scanHealthRaises(health, parts);
   return (
-    <>
+    <div className={styles.root}>
       <h3 className={styles.title}>{health === null ? texts.none : texts.title(shown(health))}</h3>
       <dl className={styles.parts}>
         <dt>
@@ -51,8 +43,22 @@ function MadeOf({ health, parts, scanId }: ScanHealthMadeProps) {
         </dt>
         <dd className={styles.hint}>{security === null ? texts.missing : shown(security)}</dd>
       </dl>
+      {raises.length > 0 && <h4 className={styles.title}>{texts.raises}</h4>}
+      <ul className={styles.raises}>
+        {raises.map(({ what, points }) => (
+          <li key={what}>
+            <b className={styles.points}>{texts.points(number(Math.round(points)))}</b>{" "}
+            <Way
+              scanId={scanId}
+              tab={what === "security" ? "security" : "lighthouse"}
+              label={texts.raise[what]}
+            />
+          </li>
+        ))}
+      </ul>
       <p className={styles.hint}>{texts.formula}</p>
-    </>
+      <FormulaLink />
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function OverviewPanel({ scan, onReload, onOpen }: OverviewPanelProps) {
           {
             label: words.health,
             value: scan.score,
-            more: (
+            explanation: (
               <ScanHealthMade
                 health={scan.score}
                 parts={{ ...lighthouse.scores, security: security.scores.average }}

@@ -13,7 +13,7 @@ type PageScoresProps = { page: Page; fresh: FreshParts };
 export function PageScores({ page, fresh }: PageScoresProps) {
   const texts = useTexts("pageSummary");
   const words = useTexts("words");
-  const { score, scores } = page.info.latest_scan;
+  const { id, score, scores } = page.info.latest_scan;
   const isWorking = page.info.active_scan !== null;
   const scoreOf = (key: keyof typeof scores) => ({
     value: fresh.scores[key] ?? scores[key],
@@ -27,7 +27,7 @@ export function PageScores({ page, fresh }: PageScoresProps) {
           label: words.health,
           value: score,
           isOutdated: isWorking,
-          more: <ScanHealthMade health={score} parts={scores} scanId={null} />,
+          explanation: <ScanHealthMade health={score} parts={scores} scanId={id} />,
         },
         { label: words.performance, ...scoreOf("performance") },
         { label: words.accessibility, ...scoreOf("accessibility") },

@@ -2,6 +2,7 @@ import { type Page, pathOf } from "@sitewright/contract";
 import { CutText, type DataColumn, Gauge, RelativeTime } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
+import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
 import { LatestTest } from "../latest-test/latest-test.tsx";
 import { Score } from "../score/score.tsx";
 import { TagList } from "../tag-list/tag-list.tsx";
@@ -40,6 +41,13 @@ export function usePageColumns(): DataColumn<Page>[] {
             value={page.info.latest_scan.score}
             label={words.healthOf(pathOf(page.page_url))}
             size="small"
+            explanation={
+              <ScanHealthMade
+                health={page.info.latest_scan.score}
+                parts={page.info.latest_scan.scores}
+                scanId={page.info.latest_scan.id}
+              />
+            }
             isOutdated={page.info.active_scan !== null}
           />
         ),

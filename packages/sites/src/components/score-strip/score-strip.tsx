@@ -9,8 +9,8 @@ type ScoreStripProps = {
     value: number | null;
     description?: string;
     isOutdated?: boolean;
-    /** Beside its ring: how it is made. */
-    more?: ReactNode;
+    /** How it is made, which its ring opens. */
+    explanation?: ReactNode;
   }[];
 };
 
@@ -21,10 +21,9 @@ export function ScoreStrip({ label, items }: ScoreStripProps) {
       className={items.length === 6 ? `${styles.root} ${styles.six}` : styles.root}
       aria-label={label}
     >
-      {items.map(({ more, ...item }) => (
+      {items.map((item) => (
         <div key={item.label} className={styles.item}>
           <Gauge {...item} />
-          {more}
         </div>
       ))}
     </section>

@@ -33,8 +33,10 @@ export function SiteSummary({ site }: { site: Site }) {
             description={work.phase === "scanning" ? texts.renewing : texts.overAll}
             size="large"
             isOutdated={work.phase === "scanning"}
+            explanation={
+              site.info.latest_scan.score === null ? undefined : <HealthMade siteId={site.id} />
+            }
           />
-          {site.info.latest_scan.score !== null && <HealthMade siteId={site.id} />}
         </div>
         <div className={styles.work}>
           <SiteWorkProgress site={site} />

@@ -2,6 +2,7 @@ import { type Site, siteName } from "@sitewright/contract";
 import { Delta, Gauge } from "@sitewright/ui-kit";
 import { siteWork } from "../../model/site-work.ts";
 import { useTexts } from "../../texts.ts";
+import { HealthMade } from "../health-made/health-made.tsx";
 import * as styles from "./sites-table.css.ts";
 
 /** A site's health, and how far it moved since yesterday. */
@@ -18,6 +19,7 @@ export function HealthCell({ site }: { site: Site }) {
         value={latest.score}
         label={words.healthOf(siteName(site))}
         size="small"
+        explanation={latest.score === null ? undefined : <HealthMade siteId={site.id} />}
         isOutdated={isOutdated || site.reach.since !== null}
       />
       {points !== null && !isOutdated && <Delta points={points} label={texts.moved(points)} />}
