@@ -75,6 +75,17 @@ export const sharedMessages = {
     tooLong: (tag: string, max: number) =>
       `“${tag.slice(0, max)}…” is too long. A tag can have ${max} characters.`,
   },
+  healthTrend: {
+    axis: (low: string, high: string) =>
+      `The axis fits the line: from ${low} to ${high}, from the first scan shown to the last.`,
+    none: (days: number) => `No health in these ${days} days`,
+    noneAbout: "Two points make a line: it begins with the scans to come.",
+    one: (score: string) => `Health ${score}, so far once`,
+    oneAbout: {
+      scan: "The line begins with the next scan.",
+      day: "The line begins with the next day that has a scan.",
+    },
+  },
   trendRange: {
     range: "Range",
     days: (days: number) => `${days} days`,

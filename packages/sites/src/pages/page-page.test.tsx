@@ -54,6 +54,7 @@ describe("PagePage", () => {
     );
     fireEvent.keyDown(document, { key: "Escape" });
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByText("The line begins with the next scan.")).toBeInTheDocument();
     const row = within(await screen.findByRole("row", { name: /Done/ }));
     expect(row.getByRole("link")).toHaveAttribute("href", `/scan/${summary.id}`);
     expect(row.getByText("1 min 2 s")).toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { scanQueries, useApi, useDescribeError } from "@sitewright/api-client";
 import { type AppPath, listLimit, type Page, paths } from "@sitewright/contract";
-import { Card, ErrorNotice, LineChart, Skeleton } from "@sitewright/ui-kit";
+import { Card, ErrorNotice, Skeleton } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { lastDays } from "../../model/last-days.ts";
+import { daysAgo } from "../../model/days-ago.ts";
 import type { Days } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
+import { HealthTrend } from "../health-trend/health-trend.tsx";
 import { TrendRange } from "../trend-range/trend-range.tsx";
 
 type PageTrendProps = {
@@ -20,7 +21,7 @@ export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) 
   const describeError = useDescribeError();
   const words = useTexts("words");
   const api = useApi();
-  const { from } = lastDays(days);
+  const from = daysAgo(days);
   const scans = useQuery(
     scanQueries.list(api, {
       page_id: page.id,
@@ -43,13 +44,10 @@ export function PageTrend({ page, days, onDaysChange, onOpen }: PageTrendProps) 
         <ErrorNotice {...describeError(scans.error)} onRetry={() => void scans.refetch()} />
       )}
       {scans.data !== undefined && (
-        <LineChart
-          label={words.healthOver(days)}
-          height={160}
-          min={0}
-          max={100}
-          range={{ from, to: new Date().toISOString() }}
-          series={[{ id: "health", label: words.health, points }]}
+        <HealthTrend
+          days={days}
+          each="scan"
+          points={points}
           onPointSelect={({ href }) => {
             if (href !== undefined) onOpen?.(href);
           }}

@@ -1,11 +1,11 @@
 import { metricsQueries, useApi } from "@sitewright/api-client";
 import type { AppPath, Site, SiteSearch } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
-import { Card, LineChart, Skeleton, Stack } from "@sitewright/ui-kit";
+import { Card, Skeleton, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { lastDays } from "../../model/last-days.ts";
 import { useTexts } from "../../texts.ts";
 import { FindingList } from "../finding-list/finding-list.tsx";
+import { HealthTrend } from "../health-trend/health-trend.tsx";
 import { ReachabilityCard } from "../reachability/reachability-card.tsx";
 import { TrendRange } from "../trend-range/trend-range.tsx";
 import * as styles from "./site-insights.css.ts";
@@ -55,18 +55,10 @@ function SiteAtAGlance({ site, days, onDaysChange }: SiteAtAGlanceProps) {
         {metrics.data === undefined ? (
           <Skeleton height={180} radius="medium" />
         ) : (
-          <LineChart
-            label={words.healthOver(days)}
-            range={lastDays(days)}
-            min={0}
-            max={100}
-            series={[
-              {
-                id: "health",
-                label: words.health,
-                points: metrics.data.trend.map(({ date, score }) => ({ time: date, value: score })),
-              },
-            ]}
+          <HealthTrend
+            days={days}
+            each="day"
+            points={metrics.data.trend.map(({ date, score }) => ({ time: date, value: score }))}
           />
         )}
       </Card>
