@@ -12,6 +12,7 @@ const isInstalled = /\/node_modules\//;
 const isContract = /\/packages\/contract\//;
 /** Parts of screens: those that nearly every screen has are one file, whose name is known once. */
 const isKit = /\/packages\/(ui-kit|feature-kit)\//;
+const isQueries = /\/packages\/api-client\/.*-queries\.ts$/;
 const isIcon = /\/node_modules\/lucide-react\//;
 
 /** Those that the page itself loads, by the names of their groups. */
@@ -42,8 +43,9 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
             { name: "kit", test: isKit, minShareCount: 8, priority: 1 },
-            // Each would be a file, whose name the first screen has to know.
+            // Each of these would be a file, whose name the first screen has to know.
             { name: "icons", test: isIcon, minShareCount: 2, priority: 1 },
+            { name: "queries", test: isQueries, minShareCount: 2, priority: 1 },
           ],
         },
       },
