@@ -16,6 +16,8 @@ export const searchResultSchema = z.object({
   type: searchTypeSchema,
   /** What people know it by: the address of a site or page. */
   str: z.string(),
+  /** What a page is called, where it has a title: a search finds it by that, too. */
+  title: z.string().optional(),
   /** Where it leads, inside the app. */
   path: z.string(),
 });

@@ -48,7 +48,13 @@ export async function findByText(ctx: RequestContext, { query }: Input): Promise
       .map(({ id, url }) => ({ id, type: "site" as const, str: url, path: paths.site(id) })),
     ...pages
       .slice(0, Math.max(0, room - Math.min(sites.length, sitesShown)))
-      .map(({ id, url }) => ({ id, type: "page" as const, str: url, path: paths.page(id) })),
+      .map(({ id, url, title }) => ({
+        id,
+        type: "page" as const,
+        str: url,
+        ...(title !== null && title !== "" && { title }),
+        path: paths.page(id),
+      })),
     ...issues.map(({ id, title }) => ({
       id,
       type: "issue" as const,

@@ -8,6 +8,7 @@ import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 
 export type Match = { id: string; url: string };
+export type PageMatch = Match & { title: string | null };
 
 /**
  * The sites whose address holds the needle in any case, the closest first; all, the newest first,
@@ -39,16 +40,16 @@ export async function matchPages(
   scope: Scope,
   needle: string,
   limit: number,
-): Promise<Match[]> {
+): Promise<PageMatch[]> {
   const select = (count: number, order: SQL[], kind?: SQL) =>
     db
-      .select({ id: pages.id, url: pages.pageUrl })
+      .select({ id: pages.id, url: pages.pageUrl, title: pages.title })
       .from(pages)
       .where(within(scope, pages, kind))
       .orderBy(...order, asc(pages.id))
       .limit(count);
   if (needle === "") return select(limit, [desc(pages.timeCreated)]);
-  const found: Match[] = [];
+  const found: PageMatch[] = [];
   for (const kind of pageMatches(needle)) {
     if (found.length < limit) {
       found.push(...(await select(limit - found.length, shortFirst(pages.pageUrl), kind)));

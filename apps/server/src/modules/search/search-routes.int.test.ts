@@ -129,7 +129,9 @@ describe("search", () => {
     });
     await as.addSite({ site_url: "https://oak.example", page_urls: ["/oak", "/"] });
     await app.deps.db.update(pages).set({ title: "Oak" }).where(eq(pages.siteId, id));
-    expect(words(await searchAs(as)("page:oak"))).toEqual([
+    const found = await searchAs(as)("page:oak");
+    expect(found.map(({ title }) => title)).toEqual([undefined, undefined, "Oak", "Oak", "Oak"]);
+    expect(words(found)).toEqual([
       "page https://oak.example/",
       "page https://oak.example/oak",
       "page https://shelf.example/oak",

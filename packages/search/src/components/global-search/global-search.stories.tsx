@@ -17,7 +17,13 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
 const results: SearchResult[] = [
   { id: id(1), type: "site", str: "https://northwind.studio", path: "/site/1" },
-  { id: id(2), type: "page", str: "https://northwind.studio/reports/annual", path: "/page/2" },
+  {
+    id: id(2),
+    type: "page",
+    str: "https://northwind.studio/reports/annual",
+    title: "The year at Northwind",
+    path: "/page/2",
+  },
   { id: id(3), type: "case", str: "Northwind checkout", path: "/case/3" },
   { id: id(4), type: "flow", str: "Nightly northwind run", path: "/flow/4" },
   { id: id(5), type: "issue", str: "northwind.studio answers 500", path: "/issue/5" },
@@ -125,6 +131,7 @@ export const Results: Story = {
       "href",
       "/page/2",
     );
+    await expect(canvas.getByText("The year at", { exact: false })).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("5 results");
     const marked = canvas.getAllByRole("option").map((option) => option.querySelector("mark"));
     await expect(marked.map((mark) => mark?.textContent)).toEqual([

@@ -20,7 +20,7 @@ export function ResultOptions(props: ResultOptionsProps) {
   const { enter } = useTexts("box", messages.box);
   const Anchor = useLinkComponent();
   const needle = needleOf(found.query);
-  return found.results.map(({ id, type, str, path }, place) => (
+  return found.results.map(({ id, type, str, title, path }, place) => (
     <Anchor
       key={`${type}${id}`}
       id={optionId(place)}
@@ -43,6 +43,13 @@ export function ResultOptions(props: ResultOptionsProps) {
           <Marked text={str} needle={needle} />
         </CutText>
       </span>
+      {title !== undefined && (
+        <span className={styles.pageTitle}>
+          <CutText text={title} isCurrent={place === active}>
+            <Marked text={title} needle={needle} />
+          </CutText>
+        </span>
+      )}
       {!found.isEarlier && place === Math.max(active, 0) && (
         <span className={styles.enter} aria-hidden="true">
           <Kbd>{enter}</Kbd>

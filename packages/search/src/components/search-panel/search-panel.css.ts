@@ -65,6 +65,14 @@ export const type = style({ flex: "none", display: "inline-flex", width: 48 });
 
 export const text = style({ flex: "0 1 auto", minWidth: 0 });
 
+/** Gives way before the address does. */
+export const pageTitle = style({
+  flex: "0 3 auto",
+  minWidth: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+});
+
 /** Which option Enter takes; of no use to a finger. */
 export const enter = style({
   flex: "none",
