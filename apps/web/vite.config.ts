@@ -42,7 +42,7 @@ export default defineConfig({
             { name: "framework", test: isInstalled, tags: ["$initial"], priority: 3 },
             { name: "app", tags: ["$initial"], priority: 2 },
             { name: "contract", test: isContract, priority: 1 },
-            { name: "kit", test: isKit, minShareCount: 8, priority: 1 },
+            { name: "kit", test: isKit, minShareCount: 6, priority: 1 },
             // Each of these would be a file, whose name the first screen has to know.
             { name: "icons", test: isIcon, minShareCount: 2, priority: 1 },
             { name: "queries", test: isQueries, minShareCount: 2, priority: 1 },

@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Endpoint, type ErrorBody, endpoints, errorBodySchema } from "@sitewright/contract";
+import {
+  type Endpoint,
+  type ErrorBody,
+  endpoints,
+  errorBodySchema,
+  type MailPlace,
+} from "@sitewright/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsTeam } from "./platform/http/admit-caller.ts";
 import {
@@ -59,7 +65,7 @@ function reasonOf(body: string): ErrorBody {
 }
 
 describe("every endpoint of the contract", () => {
-  it.each(table)(
+  it.each(table.filter(({ endpoint }) => endpoint.call !== "mails.place"))(
     "$name answers with and without a trailing slash",
     async ({ method, url, endpoint }) => {
       for (const spelling of [withoutSlash(url), `${withoutSlash(url)}/`]) {
@@ -72,6 +78,14 @@ describe("every endpoint of the contract", () => {
       }
     },
   );
+
+  it("mails.place, which takes nothing from anybody, answers with and without a trailing slash", async () => {
+    for (const url of ["/v1/auth/mail", "/v1/auth/mail/"]) {
+      const response = await app.call({ method: "GET", url, address: randomAddress() });
+      expect(response.statusCode).toBe(200);
+      expect(response.json<MailPlace>().place).toBe("shown");
+    }
+  });
 
   it.each(table.filter(({ endpoint }) => endpoint.access.may !== "public"))(
     "$name refuses a made-up token",

@@ -14,7 +14,12 @@ import { type CardProvider, createCardProvider } from "./modules/billing/index.t
 import { createMailer, type Mailer } from "./modules/mail/index.ts";
 import { createReportKeys, type ReportKeys } from "./modules/reports/index.ts";
 import { createSecretsOfRun, type SecretsOfRun } from "./modules/secrets/index.ts";
-import { type AccessOfRun, createAccessOfRun } from "./modules/site-access/index.ts";
+import {
+  type AccessOfRun,
+  createAccessOfRun,
+  createPasswordOfHome,
+  type PasswordOfHome,
+} from "./modules/site-access/index.ts";
 import { createSlackApp, type SlackApp } from "./modules/slack/index.ts";
 import { createPasswordHasher, type PasswordCost } from "./platform/crypto/password-hasher.ts";
 import { createSecretKeys, type SecretKeys } from "./platform/crypto/secret-keys.ts";
@@ -39,6 +44,7 @@ export type AppDeps = {
   auth: AuthTools;
   mailer: Mailer;
   accessOfRun: AccessOfRun;
+  passwordOfHome: PasswordOfHome;
   secretsOfRun: SecretsOfRun;
   reportKeys: ReportKeys;
   /** Null switches Google sign-in off. */
@@ -100,6 +106,7 @@ export async function createContainer(options: ContainerOptions): Promise<AppDep
     }),
     mailer,
     accessOfRun: createAccessOfRun({ key: keys.derive("site access"), log }),
+    passwordOfHome: createPasswordOfHome({ key: keys.derive("site access"), log }),
     secretsOfRun: createSecretsOfRun({ key: keys.derive("secrets"), log }),
     reportKeys: createReportKeys(database.db, keys.derive("report keys")),
     google:

@@ -161,7 +161,7 @@ test("the search finds sites and pages, follows the server's path, and only logs
   );
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
-  const hints = page.getByRole("listbox", { name: "Narrow it down with a prefix" });
+  const hints = page.getByRole("group", { name: "Narrow it down with a prefix" });
   await expect(hints.getByRole("option")).toHaveCount(5);
   expect(calls).toEqual([]);
   await expectAccessible(page);

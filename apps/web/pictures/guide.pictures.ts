@@ -4,6 +4,7 @@ import { Product } from "@sitewright/tooling/product";
 import { createAccount } from "../e2e/account.ts";
 import { logIn } from "../e2e/log-in.ts";
 import { path, shots } from "./shots.ts";
+import { takePicture } from "./take-picture.ts";
 
 let shop: DemoSite;
 let newHome: DemoSite;
@@ -31,6 +32,6 @@ test("the guide's pictures are taken", async ({ page }) => {
   await logIn(page, urls.product, account);
   const setShop = shop.setVersion;
   for (const [name, take] of Object.entries(shots)) {
-    await test.step(name, () => take({ page, account, urls, setShop }));
+    await test.step(name, () => take({ page, account, urls, setShop, take: takePicture }));
   }
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { DemoSite } from "@sitewright/demo-site";
 import { patience } from "@sitewright/tooling/patience";
 import type { SiteAccount } from "../e2e/account.ts";
-import { takePicture } from "./take-picture.ts";
+import type { TakePicture } from "./take-picture.ts";
 
 /** Where the pictures are taken: somebody signed in, with one page of a shop that can be changed. */
 export type Story = {
@@ -12,6 +12,7 @@ export type Story = {
   urls: { product: string; shop: string; newHome: string };
   /** Has the shop answer as it should, or as after a careless release. */
   setShop: (version: DemoSite["version"]) => Promise<void> | void;
+  take: TakePicture;
 };
 
 /** What is done for a picture, which may need what those before it have done. */
@@ -28,7 +29,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     const { page } = story;
     await page.getByRole("button", { name: "Add Site" }).first().click();
     await page.getByRole("dialog").getByLabel("Site URL").fill("https://example.com");
-    await takePicture(page, "add", { of: page.locator("body") });
+    await story.take(page, "add", { of: page.locator("body") });
     await page.keyboard.press("Escape");
   },
   "a test": async (story) => {
@@ -41,7 +42,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await expect(changes.getByRole("option").first()).toBeVisible(worked);
     await changes.getByRole("option").nth(1).click();
     await untilDrawn(page);
-    await takePicture(page, "test", {
+    await story.take(page, "test", {
       pins: [
         { at: page.getByRole("heading", { level: 1 }) },
         { at: page.getByRole("tab", { name: /^Visual/ }), corner: true },
@@ -62,7 +63,7 @@ export const shots: Readonly<Record<string, Shot>> = {
       .click();
     await expect(page.getByText("Key findings")).toBeVisible(worked);
     await untilDrawn(page);
-    await takePicture(page, "scan", {
+    await story.take(page, "scan", {
       pins: [
         { at: page.getByRole("heading", { level: 1 }) },
         { at: page.getByRole("button", { name: /^Health \d+ of 100$/ }) },
@@ -78,7 +79,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await fault.click();
     await expect(page.getByText("What to do")).toBeVisible();
     await untilDrawn(page);
-    await takePicture(page, "issues", {
+    await story.take(page, "issues", {
       pins: [
         { at: fault },
         { at: page.getByRole("heading", { level: 2, name: "A field has no label" }) },
@@ -103,11 +104,11 @@ export const shots: Readonly<Record<string, Shot>> = {
       page.getByRole("heading", { level: 1, name: /^All 3 steps hold|^Step 3: / }),
     ).toBeVisible(worked);
     await untilDrawn(page);
-    await takePicture(page, "case-run");
+    await story.take(page, "case-run");
     await page.getByRole("link", { name: "Edit case" }).click();
     await page.getByRole("button", { name: /Thank you/ }).click();
     await untilDrawn(page);
-    await takePicture(page, "case", {
+    await story.take(page, "case", {
       pins: [
         { at: page.getByRole("heading", { name: "Steps" }) },
         { at: page.getByRole("heading", { name: "Step 3" }) },
@@ -129,7 +130,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await page.getByRole("textbox", { name: "Address" }).fill(new URL("/deploy", urls.shop).href);
     await expect(page.getByText(/^Saved/)).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();
-    await takePicture(page, "flow", {
+    await story.take(page, "flow", {
       pins: [
         { at: page.getByRole("tree", { name: "Steps of the flow" }), corner: true },
         { at: page.getByRole("application"), corner: true },
@@ -143,7 +144,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await dialog.getByRole("button", { name: "Run flow" }).click();
     await expect(page.getByRole("button", { name: "Run again" })).toBeVisible(worked);
     await untilDrawn(page);
-    await takePicture(page, "flow-run", {
+    await story.take(page, "flow-run", {
       pins: [
         { at: page.getByRole("heading", { level: 1 }) },
         { at: page.getByRole("list", { name: "Steps of the run" }), corner: true },
@@ -159,7 +160,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     const drawer = page.getByRole("dialog", { name: "New schedule" });
     await drawer.getByLabel("Name").fill("Every morning");
     await expect(drawer.getByText(/ UTC$/)).toHaveCount(3);
-    await takePicture(page, "schedule", {
+    await story.take(page, "schedule", {
       of: drawer,
       height: 720,
       pins: [
@@ -170,7 +171,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     });
     await page.keyboard.press("Control+Enter");
     await expect(page.getByRole("row", { name: /Every morning/ })).toBeVisible();
-    await takePicture(page, "schedules");
+    await story.take(page, "schedules");
   },
   "an alert rule": async (story) => {
     const { page } = story;
@@ -179,7 +180,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     const drawer = page.getByRole("dialog", { name: "New rule" });
     // The line over 30 days comes last, by a part of its own.
     await expect(drawer.locator("canvas")).toBeVisible();
-    await takePicture(page, "alert", {
+    await story.take(page, "alert", {
       of: drawer,
       height: 800,
       pins: [
@@ -201,9 +202,9 @@ export const shots: Readonly<Record<string, Shot>> = {
     await expect(row.getByRole("progressbar")).toBeVisible(worked);
     await expect(row.getByRole("progressbar")).toHaveCount(0, worked);
     await goTo(story, `/site/${account.siteId}`);
-    await expect(page.locator("canvas").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Health \d+ of 100$/ })).toBeVisible(worked);
     await untilDrawn(page);
-    await takePicture(page, "site", {
+    await story.take(page, "site", {
       pins: [
         { at: page.getByRole("button", { name: /^Health \d+ of 100$/ }) },
         { at: page.getByRole("tab").last() },
@@ -218,7 +219,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await page.getByRole("option", { name: "This month" }).click();
     const paper = page.frameLocator("iframe");
     await expect(paper.getByText(/in (good|fair|poor) health/)).toBeVisible(worked);
-    await takePicture(page, "report", {
+    await story.take(page, "report", {
       pins: [
         { at: page.locator("iframe"), corner: true },
         { at: page.getByRole("heading", { name: "Settings" }) },
@@ -237,7 +238,7 @@ export const shots: Readonly<Record<string, Shot>> = {
     await page.getByRole("button", { name: /^Rehearse(?! with)/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/blocks? the move/, worked);
     await untilDrawn(page);
-    await takePicture(page, "move", {
+    await story.take(page, "move", {
       pins: [
         { at: page.getByRole("heading", { level: 1 }) },
         { at: page.getByText("Now", { exact: true }).first() },
@@ -249,15 +250,15 @@ export const shots: Readonly<Record<string, Shot>> = {
     const { page } = story;
     await goTo(story, "/account?tab=members");
     await expect(page.getByRole("table")).toBeVisible();
-    await takePicture(page, "members", { height: 420 });
+    await story.take(page, "members", { height: 420 });
     await goTo(story, "/billing");
     await expect(page.getByText("Scans this month")).toBeVisible();
     await untilDrawn(page);
-    await takePicture(page, "billing");
+    await story.take(page, "billing");
     await goTo(story, "/internal-api?call=scans.create");
     await expect(page.getByText("GitHub Action")).toBeVisible();
     await untilDrawn(page);
-    await takePicture(page, "api", {
+    await story.take(page, "api", {
       pins: [
         { at: page.getByLabel("Find a call"), corner: true },
         { at: page.getByText("/v1/ops/scan", { exact: true }).first() },
@@ -298,7 +299,7 @@ async function goTo({ page, urls }: Story, address: string): Promise<void> {
 }
 
 /** Until nothing in view is still to come. The network is no help: a screen's live stream never ends. */
-async function untilDrawn(page: Page): Promise<void> {
+export async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const images = [...document.images].filter(({ offsetParent }) => offsetParent !== null);
     return (

@@ -17,6 +17,8 @@ type Wanted = {
   pins?: readonly Pin[];
 };
 
+export type TakePicture = (page: Page, name: string, wanted?: Wanted) => Promise<void>;
+
 /** Takes a screen in both themes, as WebP beside the guide's text, and notes its size and where its numbers stand. */
 export async function takePicture(
   page: Page,

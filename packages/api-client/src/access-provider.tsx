@@ -14,14 +14,18 @@ export function AccessProvider({ member, children }: AccessProviderProps) {
   return <AccessContext value={member}>{children}</AccessContext>;
 }
 
-/**
- * Whether to offer a call. A host without an `AccessProvider` offers everything and leaves refusing
- * to the server, which refuses either way.
- */
+/** Whether to offer a call, as `useAccess` has it. */
 export function useMay(call: Call): boolean {
+  return useAccess()(call);
+}
+
+/**
+ * Tells of each call whether to offer it. A host without an `AccessProvider` offers everything and leaves
+ * refusing to the server, which refuses either way.
+ */
+export function useAccess(): (call: Call) => boolean {
   const member = useContext(AccessContext);
-  if (member === undefined) return true;
-  return member !== null && mayCall(member, call);
+  return (call) => member === undefined || (member !== null && mayCall(member, call));
 }
 
 /** Shows what is in it to members who may make the call. */

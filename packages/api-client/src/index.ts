@@ -1,4 +1,4 @@
-export { AccessProvider, May, useMay } from "./access-provider.tsx";
+export { AccessProvider, May, useAccess, useMay } from "./access-provider.tsx";
 export { ApiProvider, useApi } from "./api-provider.tsx";
 export type { ApiCall, ApiClient, ApiClientOptions } from "./create-api-client.ts";
 export { createApiClient } from "./create-api-client.ts";
@@ -40,6 +40,7 @@ export type { LinkListInput } from "./queries/link-queries.ts";
 export { linkQueries } from "./queries/link-queries.ts";
 export { countWhile } from "./queries/live.ts";
 export { type LogListInput, logQueries } from "./queries/log-queries.ts";
+export { mailQueries } from "./queries/mail-queries.ts";
 export { maintenanceQueries, type WindowPreviewInput } from "./queries/maintenance-queries.ts";
 export { metricsQueries } from "./queries/metrics-queries.ts";
 export {

@@ -23,6 +23,10 @@ export const messages = {
     lead: "We mail you a link that sets a new one.",
     submit: "Send reset link",
     sent: "Check you email for a reset-link (might be in spam... )",
+    /** Where the installation has no mail server. */
+    kept: "No mail server is set: ask whoever runs this installation for the link.",
+    /** A link, where mails can be read in place of that. */
+    notSent: "No mail server is set: read it here",
     unknown: "Opps, we can't find an account matching that email...",
     failed: "The link was not sent",
     back: "Back to log in",

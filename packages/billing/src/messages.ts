@@ -47,7 +47,8 @@ export const messages = {
     perMonth: "per month",
     perTask: (amount: string) => `plus ${amount} per additional task`,
     insteadOf: (amount: string) => `instead of ${amount}`,
-    yearly: (amount: string) => `${amount} charged once a year`,
+    yearly: (amount: string, monthly: string) =>
+      `${amount} charged once a year, ${monthly} for each month`,
     interval: "How SELFHOST is paid for",
     month: "Monthly",
     year: "Yearly",

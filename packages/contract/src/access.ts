@@ -394,6 +394,8 @@ export const access = {
   // Its results are those the caller could list.
   "search.query": { may: "member", token: "read", renew: true },
 
+  "mails.place": { may: "public", token: false, renew: false },
+
   "demo.get": { may: to("get", "site"), token: "read", renew: true },
   "demo.start": {
     may: { ...to("add", "site"), everySite: true },

@@ -76,6 +76,8 @@ export const locatorsMax = 10;
 /** Bytes of one file that a step uploads, and files of a step. */
 export const stepFileMaxBytes = 1_000_000;
 export const stepFilesMax = 5;
+/** Bytes of the files of all steps of a case that is made or changed. */
+export const caseFilesMaxBytes = 5_000_000;
 /** Deepest frame, and deepest case inside a case. */
 export const framesMax = 5;
 export const caseDepthMax = 5;

@@ -130,6 +130,9 @@ export type ImportedCaseSummary = z.infer<typeof importedCaseSchema>;
 
 const byId = z.object({ id: idSchema });
 
+/** `caseFilesMaxBytes` in base64, and what else steps say. */
+const bodyMaxBytes = 8 * 1024 * 1024;
+
 /** Cases that one generation makes at most, and pages that it looks at. */
 export const generatedCasesMax = 3;
 export const generatedLayersMax = 25;
@@ -182,6 +185,7 @@ export const caseEndpoints = {
     method: "POST",
     path: "/v1/ops/case",
     summary: "Make a case of a site, from its steps",
+    bodyMaxBytes,
     body: z.object({
       site_id: idSchema,
       title: caseTitleSchema,
@@ -199,6 +203,7 @@ export const caseEndpoints = {
     path: "/v1/ops/case/{id}",
     summary: "Change a case; refused where somebody else has changed it since `version`",
     params: byId,
+    bodyMaxBytes,
     body: z.object({
       version: z.int().min(1),
       title: caseTitleSchema.optional(),
@@ -282,6 +287,16 @@ export const caseEndpoints = {
         max_cases: z.int().min(1).default(4),
         /** Pages to look at; 25 at most. */
         max_layers: z.int().min(1).default(6),
+        /** Other products take a wish here; what nobody would heed is refused. */
+        prompt: z
+          .string()
+          .trim()
+          .max(0, "Cases are made of what the site's pages offer, by no prompt. Leave it out.")
+          .nullish(),
+        /** The same of pages of other sites: a generated case never leaves its own. */
+        external_links: z
+          .literal(false, "A generated case stays on its site. Leave it out, or say false.")
+          .nullish(),
         configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),
       })
       .refine(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { hostOf } from "./web-address.ts";
+import { addressOf } from "./web-address.ts";
 
 /** Version A is the shop as it should be; B serves some pages with regressions, C many, where everybody sees them. */
 export const demoVersionSchema = z.enum(["a", "b", "c"]);
@@ -14,7 +14,7 @@ export const demoName = "Demo shop: Skerry";
 
 /** What a site is called: by its host, and the demo shop by its name. */
 export function siteName({ site_url, is_demo }: { site_url: string; is_demo: boolean }): string {
-  return is_demo ? demoName : hostOf(site_url);
+  return is_demo ? demoName : addressOf(site_url);
 }
 
 /** Whether there is a demo shop to start, and how it is, once somebody has started it. */

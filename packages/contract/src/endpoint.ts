@@ -19,6 +19,8 @@ type EndpointShape = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Of a body that may be larger than the megabyte of others, in bytes. */
+  bodyMaxBytes?: number;
   /** HTTP status of success. */
   status: 200 | 201 | 202 | 204;
   /** The answer does not end: server-sent events, with `response` as the data of each. */

@@ -17,6 +17,7 @@ import { ignoreRuleEndpoints } from "./ignore-rule.ts";
 import { issueEndpoints } from "./issue.ts";
 import { linkEndpoints } from "./link.ts";
 import { logEndpoints } from "./log.ts";
+import { mailEndpoints } from "./mail.ts";
 import { maintenanceEndpoints } from "./maintenance.ts";
 import { memberEndpoints } from "./member.ts";
 import { metricsEndpoints } from "./metrics.ts";
@@ -89,6 +90,7 @@ export type Endpoints = {
   readonly logs: typeof logEndpoints;
   readonly metrics: typeof metricsEndpoints;
   readonly search: typeof searchEndpoints;
+  readonly mails: typeof mailEndpoints;
   readonly demo: typeof demoEndpoints;
   readonly changes: typeof changesEndpoints;
 };
@@ -136,6 +138,7 @@ export const endpoints: Endpoints = {
   logs: logEndpoints,
   metrics: metricsEndpoints,
   search: searchEndpoints,
+  mails: mailEndpoints,
   demo: demoEndpoints,
   changes: changesEndpoints,
 };

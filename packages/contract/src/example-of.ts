@@ -129,8 +129,8 @@ const texts: Record<string, string> = {
   "^\\+[1-9]\\d{6,14}$": "+491701234567",
 };
 
-function exampleText({ format, pattern, minLength = 0 }: Shape): string {
-  return (texts[format ?? pattern ?? ""] ?? "example").padEnd(minLength, "0");
+function exampleText({ format, pattern, minLength = 0, maxLength }: Shape): string {
+  return (texts[format ?? pattern ?? ""] ?? "example").padEnd(minLength, "0").slice(0, maxLength);
 }
 
 function isShape(shape: unknown): shape is Shape {

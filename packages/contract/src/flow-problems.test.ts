@@ -85,10 +85,16 @@ describe("what is wrong with a flow", () => {
     ]);
   });
 
-  it.each([
+  it.each<[uri: string, code: string | undefined]>([
     ["", "NO_ADDRESS"],
     ["example.com", "BAD_ADDRESS"],
-    ["ftp://example.com", "BAD_ADDRESS"],
+    ...["ftp", "file", "ws", "blob", "chrome", "devtools", "view-source", "FILE"].map(
+      (scheme): [string, string] => [`${scheme}://example.com`, "BAD_ADDRESS"],
+    ),
+    ["javascript:alert(1)", "BAD_ADDRESS"],
+    ["JavaScript:alert(1)", "BAD_ADDRESS"],
+    ["data:text/html,x", "BAD_ADDRESS"],
+    ["java\nscript:alert(1)", "BAD_ADDRESS"],
     ["https://{{TOKEN}}.example.com/", "BAD_ADDRESS"],
     ["https://me:pass@example.com/", "BAD_ADDRESS"],
     ["https://exa mple.com/", "BAD_ADDRESS"],

@@ -113,6 +113,7 @@ export {
   actionTypes,
   assertionTypes,
   caseDepthMax,
+  caseFilesMaxBytes,
   caseLooksMax,
   caseStepSchema,
   caseStepsMax,
@@ -121,6 +122,8 @@ export {
   locatorsMax,
   locatorsOf,
   namedElementSchema,
+  stepFileMaxBytes,
+  stepFilesMax,
   withLocators,
 } from "./case-step.ts";
 export { type CaseTrace, caseTraceSchema } from "./case-trace.ts";
@@ -276,6 +279,7 @@ export {
 export type { LogActorKind, LogDetail, LogEntry, LogKind } from "./log.ts";
 export { logActorKinds, logExportMax, logKinds, logMethods, logStatuses } from "./log.ts";
 export { type LogAction, logActions } from "./log-actions.ts";
+export type { MailPlace } from "./mail.ts";
 export type {
   MaintenanceWindow,
   NewMaintenanceWindow,
@@ -392,7 +396,9 @@ export type {
   RecordingMode,
 } from "./recording-message.ts";
 export {
+  elementWordsSchema,
   pictureHeadBytes,
+  recordedElementsMax,
   recordingInputSchema,
   recordingMessageSchema,
   recordingModes,
@@ -621,7 +627,7 @@ export type {
 export { changeStates, changesMax, comparedParts } from "./test-finding.ts";
 export type { LatestTest, TestStatus } from "./test-status.ts";
 export { testStatuses } from "./test-status.ts";
-export { hostOf, pathOf, toWebAddress } from "./web-address.ts";
+export { addressOf, hostOf, pathOf, toWebAddress } from "./web-address.ts";
 export type { Delivery, DeliveryAttempt, DeliveryDetail, Webhook } from "./webhook.ts";
 export {
   channelOffReasons,

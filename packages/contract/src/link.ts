@@ -5,7 +5,7 @@ import { idSchema, timeSchema } from "./primitives.ts";
 
 /**
  * What there is to say of an address that a crawl came across, the gravest first. `broken`: it
- * answered with an error. `unreachable`: it did not answer. `loop`: it redirects in a circle. `mixed`:
+ * answered with an error, or with what the site shows where nobody has a page. `unreachable`: it did not answer. `loop`: it redirects in a circle. `mixed`:
  * a secure page draws on it in the clear. `blocked`: it leads where no public page may. `no_anchor`: the
  * place in the page is not there. `redirected`: it has moved for good. `slow`: it took more than three
  * seconds to begin its answer. `same`: it shows what another address shows. `left_out`: it is no page to

@@ -22,6 +22,7 @@ export const logActions = [
   "report.unshared",
   "brand.changed",
   "migration.home_set",
+  "migration.names_overridden",
   "migration.corrected",
   "migration.uncorrected",
   "migration.accepted",

@@ -14,6 +14,7 @@ import {
   rehearsedPageDetailSchema,
   rehearsedPageSchema,
 } from "./rehearsal.ts";
+import { basicAuthInputSchema } from "./site-access.ts";
 
 /** Corrections of the mapping that one call may bring, and that a site may have. */
 export const correctionsMax = 500;
@@ -42,6 +43,11 @@ export const migrationSchema = z.object({
   site_url: z.string(),
   /** Null until somebody named it. */
   home: migrationHomeSchema.nullable(),
+  /**
+   * Who is let in at the new address by a password of its own; null where it has none. `readable` is false when it was
+   * sealed with a key that this installation has no more: set it anew.
+   */
+  home_access: z.object({ username: z.string().nullable(), readable: z.boolean() }).nullable(),
   /** Pages that a rehearsal would look at, of how many. */
   pages: z.object({ rehearsed: count, all: count }),
   corrections: count,
@@ -103,7 +109,14 @@ export const migrationEndpoints = {
     path: "/v1/ops/site/{id}/migration/home",
     summary: "Say where a site moves to; earlier rehearsals keep the home they were made with",
     params: site,
-    body: z.object({ home: migrationHomeSchema }),
+    body: z.object({
+      home: migrationHomeSchema,
+      /**
+       * A user name and a password that the new address alone asks for, in place of what was set before; never told
+       * again. Of another address none is kept.
+       */
+      basic_auth: basicAuthInputSchema.nullable().default(null),
+    }),
     status: 200,
     response: migrationSchema,
     errors: ["NOT_FOUND", "FORBIDDEN", "BAD_REQUEST", "PLAN_LIMIT"],

@@ -29,6 +29,8 @@ export const pageSchema = z.object({
   /** The document's title when it was last seen. */
   title: z.string().nullable(),
   time_created: timeSchema,
+  /** When the page was changed last, as the site's sitemap or feed last said; null where neither did. */
+  time_modified: timeSchema.nullable(),
   tags: z.array(z.string()),
   info: z.object({
     /** The newest scan that finished: a scan under way or a cancelled one leaves it as it is. */
@@ -45,6 +47,11 @@ export const pageSchema = z.object({
       }),
       /** Address of the newest full-page screenshot, readable for a short time. */
       screenshot: z.string().nullable(),
+      /**
+       * Address of a small picture of the page, as a list shows it, in its newest scan that is done, readable
+       * for a short time; null where none that is small was kept.
+       */
+      thumbnail: z.string().nullable(),
     }),
     latest_test: latestTestSchema,
     /** The page's scan that waits or runs; null while there is none. */

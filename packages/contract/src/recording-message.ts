@@ -28,6 +28,15 @@ const place = { x: z.number().min(-10_000).max(10_000), y: z.number().min(-10_00
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const steps = z.array(caseStepSchema).max(caseStepsMax);
 
+/** Elements of a page that are listed at most. */
+export const recordedElementsMax = 300;
+
+/** An element as it is read aloud. */
+export const elementWordsSchema = z.object({
+  role: z.string().max(100),
+  name: z.string().max(200),
+});
+
 /** From the person to the page. */
 export const recordingInputSchema = z.discriminatedUnion("kind", [
   /** A picture has been shown: the next may come. */
@@ -82,6 +91,14 @@ export const recordingInputSchema = z.discriminatedUnion("kind", [
       .string()
       .max(60_000)
       .regex(/^data:image\/(jpeg|png|webp);base64,[\w+/=]+$/),
+  }),
+  /** Asks what there is on the page that can be used or read, for whoever does not point at it. */
+  z.object({ kind: z.literal("elements") }),
+  /** Presses one of those that were listed, wherever on the page it is. */
+  z.object({
+    kind: z.literal("reach"),
+    list: z.int().min(1),
+    place: z.int().min(0).max(recordedElementsMax),
   }),
   z.object({ kind: z.literal("tab"), index: z.int().min(0).max(20) }),
   z.object({ kind: z.literal("stop") }),
@@ -138,6 +155,13 @@ export const recordingMessageSchema = z.discriminatedUnion("kind", [
     type: z.enum(dialogKinds),
     message: z.string(),
     value: z.string(),
+  }),
+  /** What there is on the page, in its order; of a page of many, the first. */
+  z.object({
+    kind: z.literal("elements"),
+    /** Names this list: one of an older list is not pressed. */
+    list: z.int().min(1),
+    elements: z.array(elementWordsSchema).max(recordedElementsMax),
   }),
   /** Told, and not loaded down. */
   z.object({ kind: z.literal("download"), name: z.string() }),

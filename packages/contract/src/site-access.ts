@@ -55,23 +55,22 @@ const named = (name: z.ZodType<string>, value: z.ZodType<string>) =>
 
 const passwordSchema = z.string().min(1, "Enter a password.").max(1_000).meta({ secret: true });
 
+export const basicAuthInputSchema = z.object({
+  /** RFC 7617, 2: the first colon ends the name. */
+  username: z
+    .string()
+    .min(1, "Enter a user name.")
+    .max(200)
+    .regex(/^[^:\p{Cc}]*$/u, "A user name has no colon."),
+  /** Null keeps the password of this name. */
+  password: passwordSchema.nullable(),
+});
+
 /** What takes the place of all that was set before. */
 export const siteAccessInputSchema = z.object({
   headers: named(headerNameSchema, headerValueSchema),
   cookies: named(nameSchema, cookieValueSchema),
-  basic_auth: z
-    .object({
-      /** RFC 7617, 2: the first colon ends the name. */
-      username: z
-        .string()
-        .min(1, "Enter a user name.")
-        .max(200)
-        .regex(/^[^:\p{Cc}]*$/u, "A user name has no colon."),
-      /** Null keeps the password of this name. */
-      password: passwordSchema.nullable(),
-    })
-    .nullable()
-    .default(null),
+  basic_auth: basicAuthInputSchema.nullable().default(null),
 });
 
 /** Secret values are never told: they are null. */

@@ -136,6 +136,8 @@ export const changeGroupSchema = z.object({
   state: changeStateSchema,
   /** Whether it fails any of the tests. */
   fails: z.boolean(),
+  /** Whether a visitor would call it broken: it is gone, a script fails, or a file such as a picture does not come. */
+  looks_broken: z.boolean(),
   /** The most points that it takes of one of them. */
   cost: z.number(),
   count,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, pathOf, toWebAddress } from "./web-address.ts";
+import { addressOf, hostOf, pathOf, toWebAddress } from "./web-address.ts";
 
 describe("toWebAddress", () => {
   it.each([
@@ -31,5 +31,17 @@ describe("hostOf and pathOf", () => {
     ["not an address", "not an address", "not an address"],
   ])("split %s for people", (url, host, path) => {
     expect([hostOf(url), pathOf(url)]).toEqual([host, path]);
+  });
+});
+
+describe("addressOf", () => {
+  it.each([
+    ["https://shop.example", "shop.example"],
+    ["https://shop.example/", "shop.example"],
+    ["https://shop.example/buttons.html", "shop.example/buttons.html"],
+    ["http://127.0.0.1:4000/a?b=c", "127.0.0.1:4000/a?b=c"],
+    ["not an address", "not an address"],
+  ])("calls the site %s %s", (url, name) => {
+    expect(addressOf(url)).toBe(name);
   });
 });

@@ -18,3 +18,11 @@ export function pathOf(url: string): string {
   const parsed = URL.parse(url);
   return parsed ? parsed.pathname + parsed.search : url;
 }
+
+/** A site's address as people read it: its host, and its path where it has one, which tells two sites on one host apart. */
+export function addressOf(siteUrl: string): string {
+  const parsed = URL.parse(siteUrl);
+  if (parsed === null) return siteUrl;
+  const path = parsed.pathname + parsed.search;
+  return path === "/" ? parsed.host : parsed.host + path;
+}

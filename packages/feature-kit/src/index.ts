@@ -12,6 +12,11 @@ export {
   newExpression,
 } from "./conditions/expression-draft.ts";
 export { useConditionWords } from "./conditions/use-condition-words.ts";
+export { type TaskCost, type TaskKind, taskCost } from "./costs/task-cost.ts";
+export { usePricedTasks } from "./costs/use-priced-tasks.tsx";
+export { askBeforeClosing } from "./drafts/ask-before-closing.ts";
+export { forgetDrafts } from "./drafts/forget-drafts.ts";
+export { forgetDraft, keepDraft, readDraft } from "./drafts/kept-drafts.ts";
 export { FactList } from "./facts/fact-list.tsx";
 export { placeOfCheck, placeOfElement, placeOfFinding } from "./findings/finding-place.ts";
 export { ApiForm } from "./forms/api-form.tsx";
@@ -37,6 +42,7 @@ export { useListTable } from "./lists/use-list-table.tsx";
 export { Loaded } from "./loaded/loaded.tsx";
 export { LoadedScreen } from "./loaded/loaded-screen.tsx";
 export { QueryError } from "./loaded/query-error.tsx";
+export { MailNotice } from "./mails/mail-notice.tsx";
 export { type Assignee, useAssignees } from "./people/use-assignees.ts";
 export { ElementShot } from "./pictures/element-shot.tsx";
 export { pageSizeOf } from "./pictures/page-size-of.ts";
@@ -58,6 +64,6 @@ export { createTexts, type TextOverrides, type Texts } from "./texts/create-text
 export { listOf } from "./texts/list-of.ts";
 export { numberOf } from "./texts/number-of.ts";
 export { spreadWords } from "./texts/spread-words.ts";
-export { type SharedTextOverrides, SharedTextsProvider } from "./texts.ts";
+export { type SharedTextOverrides, SharedTextsProvider, useSharedTexts } from "./texts.ts";
 export { Elapsed } from "./time/elapsed.tsx";
 export { formatElapsed } from "./time/format-elapsed.ts";

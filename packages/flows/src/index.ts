@@ -1,3 +1,4 @@
+export { useBeginFlow } from "./components/flow-list/use-begin-flow.ts";
 export { FlowRunsOf } from "./components/run/flow-runs-of.tsx";
 export { parseFlowRunSearch } from "./model/flow-run-search.ts";
 export { parseFlowSearch } from "./model/flow-search.ts";

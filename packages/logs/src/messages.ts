@@ -26,6 +26,7 @@ const actions = {
   "report.unshared": "ended a link to the report",
   "brand.changed": "changed how reports look for",
   "migration.home_set": "set where the site moves to:",
+  "migration.names_overridden": "had names looked for at another server, in a rehearsal of",
   "migration.corrected": "corrected the mapping of",
   "migration.uncorrected": "took back a correction of",
   "migration.accepted": "accepted what a rehearsal found on",

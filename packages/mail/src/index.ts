@@ -1,3 +1,4 @@
+export { escapeHtml } from "./escape-html.ts";
 export type { Mail } from "./mail-content.ts";
 export type { AlertMailValues } from "./templates/alert-mail.ts";
 export { alertMail } from "./templates/alert-mail.ts";

@@ -53,6 +53,11 @@ export type HtmlEvidence = {
   /** The document after scripts ran, at most `maxHtmlBytes` of it. */
   html: string;
   truncated: boolean;
+  /**
+   * Whether it answered as it should, but reads as what its site shows for an address that nobody has; null where that
+   * is not known.
+   */
+  reads_as_missing: boolean | null;
   facts: PageFacts;
   visit: VisitEvidence;
   /** The document as it was laid out: `PageSnapshot` as JSON, gzip. */

@@ -43,6 +43,7 @@ export type {
   CrawledPage,
   CrawlProgress,
   CrawlResult,
+  DatedPage,
   HostWish,
   KeptAnswer,
   LinkScope,
@@ -83,6 +84,7 @@ export { findIsolation, IsolationError } from "./isolation/find-isolation.ts";
 export type { Isolation } from "./isolation/isolation.ts";
 export type { AddressVerdict, CrawledAddress, LinkSource } from "./links/crawled-address.ts";
 export type { LinkKind } from "./links/link-target.ts";
+export type { MissingPage } from "./missing/missing-page.ts";
 export type { Print } from "./print/print-client.ts";
 export type { PrintedDocument, PrintRequest } from "./print/print-errand.ts";
 export { createReacher, type Reacher } from "./reach/create-reacher.ts";

@@ -25,6 +25,10 @@ export const scanErrors = {
   },
   NOT_HTML: { message: "The answer is not a web page.", retryable: false },
   HTTP_ERROR: { message: "The server answered with an error.", retryable: true },
+  SOFT_404: {
+    message: "The address answers 200 but reads as a page that is not there.",
+    retryable: false,
+  },
   LOGIN_REQUIRED: { message: "The page asks for a login.", retryable: false },
   DISALLOWED_BY_ROBOTS: {
     message: "The site's robots.txt asks crawlers to stay away.",

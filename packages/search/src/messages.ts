@@ -4,6 +4,8 @@ import { pluralOf } from "@sitewright/ui-kit";
 export const messages = {
   box: {
     label: "Search",
+    /** Of the keys that open it from within a field too. */
+    anywhere: "Search, screens and actions",
     placeholder: "Search sites, pages, cases, flows, issues",
     open: "Open search",
     close: "Close search",
@@ -19,6 +21,10 @@ export const messages = {
     nothing: (query: string) => `Nothing matches “${query}”.`,
     count: (count: number) => pluralOf(count, { one: "1 result", other: `${count} results` }),
     earlier: (query: string) => `Results for “${query}”, searching on`,
+  },
+  commands: {
+    screens: "Go to",
+    actions: "Do",
   },
   hints: {
     title: "Narrow it down with a prefix",

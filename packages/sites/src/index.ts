@@ -1,4 +1,5 @@
 export { AddSiteDialog } from "./components/add-site-dialog/add-site-dialog.tsx";
+export { useScanAllSites } from "./components/site-actions/use-scan-all-sites.ts";
 export { parseHomeSearch, parsePageSearch, parseSiteSearch } from "./model/list-search.ts";
 export { parseScanSearch } from "./model/scan-search.ts";
 export { HomePage } from "./pages/home-page.tsx";

@@ -51,6 +51,7 @@ const settingsSchema = z.object({
   WELCOME_VIDEO_DEVELOPER: linkUrl.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailFrom.optional(),
+  MAIL_SANDBOX: z.enum(["auto", "on", "off"]).default("auto"),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: linkUrl.default("https://accounts.google.com"),
@@ -129,6 +130,7 @@ const remedies: Record<keyof z.infer<typeof settingsSchema>, string> = {
   WELCOME_VIDEO_DEVELOPER: "a video file, for example https://media.example.com/developer.mp4",
   MAIL_URL: "the mail server, for example smtp://user:password@mail.example.com:587",
   MAIL_FROM: "the sender of mails, for example Sitewright <no-reply@example.com>",
+  MAIL_SANDBOX: "auto, on or off",
   GOOGLE_CLIENT_ID: "the client id that Google gave you",
   GOOGLE_CLIENT_SECRET: "the client secret that Google gave you",
   GOOGLE_ISSUER: "an OpenID issuer, for example https://accounts.google.com",
@@ -194,6 +196,8 @@ export type Settings = {
   /** SMTP address with its credentials; null means mails are written to `dataDir`/outbox. */
   mailUrl: string | null;
   mailFrom: string;
+  /** Whether the mails that were not sent are shown to who can reach the server. */
+  mailSandbox: boolean;
   /** Null switches Google sign-in off. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Who is paid: Stripe by its keys, the built-in sandbox, or nobody. */
@@ -281,6 +285,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     },
     mailUrl: value.MAIL_URL ?? null,
     mailFrom: value.MAIL_FROM ?? "Sitewright <sitewright@localhost>",
+    mailSandbox: value.MAIL_URL === undefined && hasForTryingOut(value, "MAIL_SANDBOX"),
     google: googleOf(value),
     payments: paymentsOf(value),
     slack: slackOf(value),
@@ -385,7 +390,7 @@ function twilioOf(value: z.infer<typeof settingsSchema>): Settings["twilio"] {
  */
 function hasForTryingOut(
   value: z.infer<typeof settingsSchema>,
-  name: "STRIPE_SANDBOX" | "SLACK_SANDBOX" | "DEMO_SITE",
+  name: "STRIPE_SANDBOX" | "SLACK_SANDBOX" | "MAIL_SANDBOX" | "DEMO_SITE",
 ): boolean {
   const isAlone = value.ROLE === "all";
   if (value[name] === "on" && !isAlone) {

@@ -570,6 +570,14 @@ async function moveSteps(
   ]);
   await step("migrations.rehearse", () => post("/rehearsal"), ["run.opened"]);
   await step("migrations.cancel", () => post("/cancel"), ["run.cancelled"]);
+  const server = { kind: "server", server: "203.0.113.24", names: ["cdn.example.com"] };
+  await step("migrations.setHome", () => post("/home", { home: server }), ["migration.home_set"]);
+  await step("migrations.rehearse", () => post("/rehearsal"), [
+    "run.opened",
+    "migration.names_overridden",
+  ]);
+  await post("/cancel");
+  await post("/home", { home });
   await post("/rehearsal");
   const causes = [makeMoveCause("lost", ["https://example.com/new"])];
   await runJobs(app, { rehearser: createFakeRehearser({ causes }) });

@@ -19,6 +19,7 @@ import { registerLinkRoutes } from "./links/index.ts";
 import { registerLiveRoutes } from "./live/index.ts";
 import { registerLogRoutes } from "./logs/index.ts";
 import { registerReachabilityRoutes } from "./looks/index.ts";
+import { registerMailRoutes } from "./mail/index.ts";
 import { registerMaintenanceRoutes } from "./maintenance/index.ts";
 import { registerMemberRoutes } from "./members/index.ts";
 import { registerMetricsRoutes } from "./metrics/index.ts";
@@ -74,7 +75,7 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerScanRoutes(api, deps, rules);
   registerTestRoutes(api, deps, rules);
   registerBaselineRoutes(api, deps);
-  registerMigrationRoutes(api, rules);
+  registerMigrationRoutes(api, rules, deps.keys.derive("site access"));
   registerCaseRoutes(api, deps, rules);
   registerFlowRoutes(api, { rules, policy: deps.egress });
   registerRecordingRoutes(api, deps, rules);
@@ -96,5 +97,6 @@ export function registerRoutes(api: Api, deps: AppDeps): void {
   registerSearchRoutes(api);
   registerArtifactRoutes(api, deps);
   registerLiveRoutes(api, { db: deps.db, connect: deps.database.connect, log: deps.log });
+  registerMailRoutes(api, deps);
   registerDemoRoutes(api, { isOn: deps.settings.demoSite });
 }

@@ -9,6 +9,8 @@ export function startNotices(settings: Settings): string[] {
   const parts = [
     settings.payments.kind === "sandbox" &&
       "the card sandbox is on: plans are bought with test cards and nobody is charged (STRIPE_SANDBOX=off ends it)",
+    settings.mailSandbox &&
+      "mails are not sent, and shown at /mail-sandbox/ with the links in them (MAIL_SANDBOX=off ends it)",
     settings.demoSite && "the demo shop can be started (DEMO_SITE=off ends it)",
   ].filter((part) => part !== false);
   if (isLocalOnly(settings)) return parts.map((part) => `For trying out: ${part}`);

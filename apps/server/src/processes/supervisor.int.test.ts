@@ -120,7 +120,8 @@ describe("the server as a whole", () => {
       const second = await startReady();
       expect((await post("login/", person)).status).toBe(200);
       expect(second.output()).toContain("For trying out: the card sandbox is on");
-      expect(second.output().trim().split("\n")).toHaveLength(5);
+      expect(second.output()).toContain("For trying out: mails are not sent");
+      expect(second.output().trim().split("\n")).toHaveLength(6);
 
       const postmaster = await postmasterPid();
       second.process.kill("SIGTERM");

@@ -14,6 +14,7 @@ export function makeHtmlEvidence(name = "page"): HtmlEvidence {
   return {
     html: `<!doctype html><title>${name}</title>`,
     truncated: false,
+    reads_as_missing: null,
     facts: {
       final_url: "https://example.com/",
       http_status: 200,

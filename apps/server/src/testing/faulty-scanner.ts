@@ -11,6 +11,8 @@ export type Faults = {
   dropsAudits?: string[];
   /** The console wrote more than is kept. */
   overflows?: boolean;
+  /** It reads as what the site shows where nobody has a page, or does not; not compared unless told. */
+  readsAsMissing?: boolean;
   fails?: "HTTP_ERROR";
   breaks?: "security";
 };
@@ -35,6 +37,11 @@ export function createFaultyScanner(faults: Record<string, Faults>): PageScanner
               ...event,
               evidence: { entries: thrown.map(toEntry), dropped: overflows ? 1 : 0 },
             });
+          }
+          if (event.part === "html") {
+            const { readsAsMissing = null } = asked;
+            const evidence = { ...event.evidence, reads_as_missing: readsAsMissing };
+            return options.onEvent({ ...event, evidence });
           }
           if (event.part === "security") {
             return options.onEvent({

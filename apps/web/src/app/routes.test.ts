@@ -3,6 +3,7 @@ import { listOf, makeMember, makeSite, makeTeam, refuse } from "@sitewright/api-
 import { createSessionStore } from "@sitewright/auth";
 import { makeSignedInSession } from "@sitewright/auth/testing";
 import { type AppPath, paths } from "@sitewright/contract";
+import { forgetDrafts, keepDraft, readDraft } from "@sitewright/feature-kit";
 import { parseMigrationSearch } from "@sitewright/migrations";
 import {
   parseHomeSearch,
@@ -240,9 +241,12 @@ describe("when the person changes", () => {
     const { router, services } = makeTestApp(`/site/${id}`, session, withTeam);
     await router.load();
     services.queryClient.setQueryData(["sites"], ["kept"]);
+    keepDraft("case-1", "theirs");
     session.port.onSignedOut();
     await expect.poll(() => router.state.location.pathname).toBe("/login");
     expect(session.takeNext()).toBe(`/site/${id}`);
+    expect(readDraft("case-1")).toBe("theirs");
+    forgetDrafts();
     expect(services.queryClient.getQueryData(["sites"])).toBeUndefined();
   });
 
@@ -253,9 +257,11 @@ describe("when the person changes", () => {
       auth: { logout: undefined },
     });
     await router.load();
+    keepDraft("case-1", "theirs");
     await session.signOut(services.api);
     await expect.poll(() => router.state.location.pathname).toBe("/login");
     expect(session.takeNext()).toBeNull();
+    expect(readDraft("case-1")).toBeUndefined();
   });
 
   it("an old session's late answer is not kept beside the new one", async () => {

@@ -1,5 +1,5 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
-import { makeMember, makeSession, makeTeam, refuse } from "@sitewright/api-client/testing";
+import { listOf, makeMember, makeSession, makeTeam, refuse } from "@sitewright/api-client/testing";
 import { createSessionStore, type SessionStore } from "@sitewright/auth";
 import { makeSignedInSession } from "@sitewright/auth/testing";
 import { googleErrors } from "@sitewright/contract";
@@ -18,6 +18,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
+
+/** Who has signed in and is in no team yet. */
+const noTeam = {
+  team: { get: refuse("NOT_FOUND", "none") },
+  member: { get: refuse("NOT_FOUND", "none") },
+} satisfies MockHandlers;
 
 describe("/reset-password", () => {
   it("takes the token out of the address, and tells also a signed-in person how it ended", async () => {
@@ -62,10 +68,6 @@ describe("/google-confirm", () => {
     updated: user.updated,
     attempt: "the-mark-of-this-tab",
   });
-  const noTeam = {
-    team: { get: refuse("NOT_FOUND", "none") },
-    member: { get: refuse("NOT_FOUND", "none") },
-  };
 
   it("signs in with a return that this tab began, and goes on to the saved address", async () => {
     sessionStorage.setItem("google-attempt", "the-mark-of-this-tab");
@@ -107,6 +109,53 @@ describe("/google-confirm", () => {
     const { router } = renderApp(`/google-confirm?${query}`, session, noTeam);
     await waitFor(() => expect(router.state.location.pathname).toBe("/account/new"));
     expect(session.getState().auth.token).toBe("mine");
+  });
+});
+
+describe.each([
+  ["/login", { login: makeSession() }, fillLogin],
+  ["/register", { register: makeSession() }, fillRegistration],
+] as const)("after %s", (address, auth, fill) => {
+  it("goes on to the saved address, once", async () => {
+    const session = signedOut();
+    session.saveNext("/logs?view=failed");
+    const { router } = renderApp(address, session, {
+      ...{ auth, team: { get: makeTeam() }, member: { get: makeMember() } },
+    });
+    await fill();
+    await waitFor(() => expect(router.state.location.href).toBe("/logs?view=failed"));
+    expect(session.takeNext()).toBeNull();
+  });
+
+  it("goes on to the wizard without a saved address", async () => {
+    const { router } = renderApp(address, signedOut(), { auth, ...noTeam });
+    await fill();
+    await waitFor(() => expect(router.state.location.href).toBe("/account/new"));
+  });
+});
+
+describe("the wizard", () => {
+  it.each(["/account/new", "/account/join"])("begins at %s with the phone", async (address) => {
+    renderApp(address, makeSignedInSession(), noTeam);
+    expect(await screen.findByRole("textbox", { name: "Phone number" })).toBeDefined();
+    expect(document.title).toBe("Set up your team · Sitewright");
+  });
+
+  it("reads an invitation from the address, and leads whom it let in to the onboarding", async () => {
+    const { id } = makeMember();
+    const { router, calls } = renderApp(
+      `/account/join?team=${makeTeam().id}&code=swi_1&member=${id}`,
+      makeSignedInSession(),
+      {
+        team: { get: makeTeam() },
+        member: { get: makeMember(), create: makeMember() },
+        sites: { list: listOf([]) },
+      },
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe("/onboard"));
+    expect(calls.find(({ name }) => name === "member.create")?.input).toEqual({
+      ...{ id, code: "swi_1", status: "active" },
+    });
   });
 });
 
@@ -162,6 +211,18 @@ describe("/login", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });
+
+async function fillLogin() {
+  await userEvent.type(await screen.findByLabelText("Email"), "mara@northwind.example");
+  await userEvent.type(screen.getByLabelText("Password"), "correct horse{Enter}");
+}
+
+async function fillRegistration() {
+  await userEvent.type(await screen.findByLabelText("First name"), "Mara");
+  await userEvent.type(screen.getByLabelText("Last name"), "Winter");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await fillLogin();
+}
 
 function signedOut() {
   return createSessionStore({ storage: null, events: null });

@@ -1,5 +1,5 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf, type MigrationSearch } from "@sitewright/contract";
+import { addressOf, type MigrationSearch } from "@sitewright/contract";
 import { MigrationPage, migrationTitle, parseMigrationSearch } from "@sitewright/migrations";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -19,7 +19,9 @@ function SiteMigration() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch(reads(parseMigrationSearch));
   const site = useQuery(siteQueries.detail(useApi(), id));
-  useDocumentTitle(site.data ? migrationTitle(hostOf(site.data.site_url)) : messages.titles.site);
+  useDocumentTitle(
+    site.data ? migrationTitle(addressOf(site.data.site_url)) : messages.titles.site,
+  );
   if (isNotFound(site.error)) return <NotFound />;
   return (
     <MigrationPage

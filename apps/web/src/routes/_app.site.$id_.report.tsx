@@ -1,5 +1,5 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf, type ReportSearch } from "@sitewright/contract";
+import { addressOf, type ReportSearch } from "@sitewright/contract";
 import { parseReportSearch, ReportPage, reportTitle } from "@sitewright/reports";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -19,7 +19,7 @@ function SiteReport() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch(reads(parseReportSearch));
   const site = useQuery(siteQueries.detail(useApi(), id));
-  useDocumentTitle(site.data ? reportTitle(hostOf(site.data.site_url)) : messages.titles.site);
+  useDocumentTitle(site.data ? reportTitle(addressOf(site.data.site_url)) : messages.titles.site);
   if (isNotFound(site.error)) return <NotFound />;
   return (
     <ReportPage

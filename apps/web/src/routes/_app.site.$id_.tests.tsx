@@ -1,5 +1,5 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf, type SiteTestsSearch } from "@sitewright/contract";
+import { addressOf, type SiteTestsSearch } from "@sitewright/contract";
 import { parseSiteTestsSearch, SiteTestsPage } from "@sitewright/tests";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -20,7 +20,7 @@ function SiteTests() {
   const search = Route.useSearch(reads(parseSiteTestsSearch));
   const site = useQuery(siteQueries.detail(useApi(), id));
   useDocumentTitle(
-    site.data ? messages.titles.testsOf(hostOf(site.data.site_url)) : messages.titles.test,
+    site.data ? messages.titles.testsOf(addressOf(site.data.site_url)) : messages.titles.test,
   );
   if (isNotFound(site.error)) return <NotFound />;
   return (

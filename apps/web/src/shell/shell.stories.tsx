@@ -1,8 +1,12 @@
 import {
   listOf,
   type MockHandlers,
+  makeBillingInfo,
+  makeFindingList,
   makeMetrics,
+  makePage,
   makeSite,
+  makeUser,
   refuse,
 } from "@sitewright/api-client/testing";
 import { makeSignedInSession } from "@sitewright/auth/testing";
@@ -41,6 +45,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Browsers have no way to cut the network from inside a page; the property and the event stand in. */
+function setNetwork(online: boolean) {
+  Object.defineProperty(navigator, "onLine", { configurable: true, value: online });
+  window.dispatchEvent(new Event(online ? "online" : "offline"));
+}
+
 export const NotYetScreen: Story = {};
 
 export const Home: Story = { args: { address: "/" } };
@@ -55,7 +65,48 @@ export const OpenIssues: Story = {
 export const Collapsed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Collapse sidebar" }));
-    await expect(canvas.getByRole("complementary").getBoundingClientRect().width).toBe(96);
+    const sidebar = canvas.getByRole("complementary").getBoundingClientRect();
+    await expect(sidebar.width).toBe(96);
+    const nav = canvas.getByRole("navigation", { name: "Main" }).getBoundingClientRect();
+    // What reaches past the list of entries is cut off there.
+    const badge = canvas.getByText("beta").getBoundingClientRect();
+    await expect(badge.right).toBeLessThanOrEqual(nav.right);
+    await expect(badge.left).toBeGreaterThanOrEqual(nav.left);
+  },
+};
+
+/** The paths of a site's pages can be read beside all that is said of each. */
+export const SiteOnATablet: Story = {
+  globals: { viewport: { value: "tablet" } },
+  args: {
+    address: `/site/${makeSite().id}?tab=pages`,
+    handlers: {
+      ...calm,
+      sites: { list: listOf([makeSite()]), get: makeSite() },
+      pages: { list: listOf([makePage({ page_url: "https://northwind.example/journal/2026" })]) },
+      processes: { list: listOf([]) },
+      findings: { list: makeFindingList([]) },
+      billing: { info: makeBillingInfo() },
+    },
+  },
+  play: async ({ canvas }) => {
+    const path = await canvas.findByText("/journal/2026");
+    await expect(window.innerWidth).toBe(1024);
+    await expect(path.scrollWidth).toBeLessThanOrEqual(path.clientWidth);
+    await expect(path.clientWidth).toBeGreaterThan(100);
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: () => {
+    setNetwork(false);
+    return () => setNetwork(true);
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/You are offline/);
+    const foot = canvas.getByText(makeUser().email).getBoundingClientRect();
+    await expect(foot.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
   },
 };
 

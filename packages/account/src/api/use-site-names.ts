@@ -1,5 +1,5 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf } from "@sitewright/contract";
+import { addressOf } from "@sitewright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
@@ -15,7 +15,7 @@ export function useSiteNames(): SiteNames {
   const { data } = useQuery(siteQueries.list(useApi(), { limit: 100 }));
   return useMemo(
     () => ({
-      names: new Map(data?.results.map(({ id, site_url }) => [id, hostOf(site_url)])),
+      names: new Map(data?.results.map(({ id, site_url }) => [id, addressOf(site_url)])),
       isWhole: data !== undefined && data.count === data.results.length,
     }),
     [data],

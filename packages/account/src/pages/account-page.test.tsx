@@ -215,6 +215,11 @@ describe("inviting", () => {
     await user.click(dialog.getByRole("button", { name: "Invite" }));
     expect(dialog.getByText(reason)).toBeVisible();
     expect(callsOf("member.invite")).toEqual([]);
+    // What is wrong no longer stands beside what was put right.
+    await user.clear(dialog.getByLabelText("Email addresses"));
+    await user.type(dialog.getByLabelText("Email addresses"), "frank@x.example");
+    expect(dialog.queryByText(reason)).toBeNull();
+    expect(dialog.getByLabelText("Email addresses")).toBeValid();
   });
 });
 

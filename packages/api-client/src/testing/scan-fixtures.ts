@@ -80,6 +80,7 @@ export function makePage(overrides: Partial<Page> = {}): Page {
     page_url: "https://northwind.example/pricing",
     title: "Pricing – Northwind",
     time_created: fixtureTime,
+    time_modified: null,
     tags: [],
     info: {
       latest_scan: {
@@ -97,6 +98,7 @@ export function makePage(overrides: Partial<Page> = {}): Page {
           security: 67,
         },
         screenshot: null,
+        thumbnail: null,
       },
       latest_test: noTest,
       active_scan: null,

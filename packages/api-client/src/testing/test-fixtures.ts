@@ -111,6 +111,7 @@ export function makeChangeGroup(overrides: Partial<ChangeGroup> = {}): ChangeGro
   const { fingerprint, kind, part, sentence, state, fails, cost } = makeTestChange();
   return {
     ...{ fingerprint, kind, part, sentence, state, fails, cost },
+    looks_broken: false,
     count: 2,
     pages: [0, 1].map((number) => ({
       test: fixtureId(50 + number),

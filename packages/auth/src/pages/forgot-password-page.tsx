@@ -1,4 +1,5 @@
-import { isApiError, useApi, useDescribeError } from "@sitewright/api-client";
+import { isApiError, mailQueries, useApi, useDescribeError } from "@sitewright/api-client";
+import { toWebAddress } from "@sitewright/contract";
 import {
   Button,
   ErrorNotice,
@@ -10,7 +11,7 @@ import {
   Stack,
   TextField,
 } from "@sitewright/ui-kit";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type FieldErrors, missingFields, trimAll } from "../form/required-fields.ts";
 import { messages } from "../messages.ts";
@@ -30,6 +31,8 @@ export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {
   const send = useMutation({
     mutationFn: (input: { email: string }) => api.auth.getResetLink(input),
   });
+  const place = useQuery({ ...mailQueries.place(api), enabled: send.isSuccess }).data;
+  const mails = place?.url == null ? null : toWebAddress(place.url);
   const unknownAddress = useMemo(() => ({ email: texts.unknown }), [texts.unknown]);
   const isUnknown = isApiError(send.error) && send.error.status < 500 && send.error.status !== 429;
 
@@ -53,7 +56,16 @@ export function ForgotPasswordPage({ hrefs }: ForgotPasswordPageProps) {
         pending={send.isPending}
       >
         <Stack gap="4">
-          {send.isSuccess && <Notice tone="positive">{texts.sent}</Notice>}
+          {send.isSuccess && (
+            <Notice tone="positive">
+              {texts.sent} {place?.place === "kept" && texts.kept}
+              {mails !== null && (
+                <Link href={mails} external>
+                  {texts.notSent}
+                </Link>
+              )}
+            </Notice>
+          )}
           {send.isError && !isUnknown && (
             <ErrorNotice {...describeError(send.error)} title={texts.failed} />
           )}

@@ -354,6 +354,22 @@ describe("ForgotPasswordPage", () => {
     expect(screen.getByLabelText("Email")).toHaveProperty("value", "mara@northwind.example");
   });
 
+  it("leads to the mail where no mail server is set, and says whom to ask where it is shown nowhere", async () => {
+    const url = "http://127.0.0.1:8080/mail-sandbox/";
+    const getResetLink = () => undefined;
+    renderPage("forgot", { auth: { getResetLink }, mails: { place: { place: "shown", url } } });
+    await userEvent.type(screen.getByLabelText("Email"), "mara@northwind.example{Enter}");
+    const link = await screen.findByRole("link", { name: /^No mail server is set: read it here/ });
+    expect(link.getAttribute("href")).toBe(url);
+    cleanup();
+    renderPage("forgot", {
+      auth: { getResetLink },
+      mails: { place: { place: "kept", url: null } },
+    });
+    await userEvent.type(screen.getByLabelText("Email"), "mara@northwind.example{Enter}");
+    expect(await screen.findByText(/ask whoever runs this installation/)).toBeDefined();
+  });
+
   it("makes no call without an address", async () => {
     const { calls } = renderPage("forgot", {});
     await userEvent.click(screen.getByRole("button", { name: "Send reset link" }));

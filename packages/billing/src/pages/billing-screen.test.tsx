@@ -69,6 +69,19 @@ describe("choosing a first plan", () => {
 });
 
 describe("the coupon", () => {
+  it.each([
+    ["Enter Coupon", freeInfo],
+    ["View Coupon", cloudCouponInfo],
+  ])("has its box shown and hidden again by %s", async (name, info) => {
+    const { user } = openBilling(info);
+    const toggle = await screen.findByRole("button", { name });
+    expect(screen.queryByLabelText("Coupon code")).toBeNull();
+    await user.click(toggle);
+    expect(screen.getByLabelText("Coupon code")).toBeVisible();
+    await user.click(toggle);
+    expect(screen.queryByLabelText("Coupon code")).toBeNull();
+  });
+
   it("is checked at every key, and a valid one lowers the prices", async () => {
     const { user, callsOf, notices } = openBilling(freeInfo);
     await user.click(await screen.findByRole("button", { name: "Enter Coupon" }));
@@ -132,14 +145,29 @@ describe("the coupon", () => {
 });
 
 describe("the cards", () => {
+  it.each([freeInfo, cloudInfo, selfhostInfo])(
+    "are FREE, CLOUD and SELFHOST, without the provider's page, on $plan.name",
+    async (info) => {
+      openBilling(info);
+      expect(await screen.findAllByRole("radio", { name: /^[A-Z]+$/ })).toEqual(
+        ["FREE", "CLOUD", "SELFHOST"].map((name) => screen.getByRole("radio", { name })),
+      );
+      expect(screen.queryByText("ENTERPRISE")).toBeNull();
+      expect(screen.queryByRole("button", { name: "Manage Billing" })).toBeNull();
+    },
+  );
+
   it("say the prices and, behind their toggles, what each plan allows", async () => {
     const { user } = openBilling(freeInfo);
     for (const name of ["FREE", "CLOUD", "SELFHOST"]) {
       await user.click(await screen.findByRole("button", { name: `view details of ${name}` }));
     }
-    for (const text of ["$19", "plus $0.10 per additional task", "$1200", ">1 Sites"]) {
-      expect(screen.getByText(text)).toBeVisible();
-    }
+    const priceOf = (name: string) => screen.getByRole("radio", { name });
+    expect(priceOf("CLOUD")).toHaveAccessibleDescription(
+      "$19 per month plus $0.10 per additional task",
+    );
+    expect(priceOf("SELFHOST")).toHaveAccessibleDescription(/^\$1200 per month\s*$/);
+    expect(screen.getByText(">1 Sites")).toBeVisible();
     expect(screen.getByText("(up to 30)")).toBeVisible();
     expect(screen.getByText("Results kept for 2 weeks")).toHaveTextContent("(15 days)");
     expect(screen.getByText("Results kept for 1 month")).toHaveTextContent("(30 days)");
@@ -153,8 +181,9 @@ describe("the cards", () => {
     const { user, callsOf } = openBilling(cloudInfo);
     await choose(user, "SELFHOST");
     await user.click(screen.getByRole("radio", { name: "Yearly" }));
-    expect(screen.getByText("$1100")).toBeVisible();
-    expect(screen.getByText("$12,000 charged once a year")).toBeVisible();
+    expect(screen.getByRole("radio", { name: "SELFHOST" })).toHaveAccessibleDescription(
+      "$1100 per month $12,000 charged once a year, $1,000 for each month",
+    );
     await user.click(button("Update"));
     await waitFor(() => expect(callsOf("billing.setup")).toHaveLength(1));
     expect(callsOf("billing.setup")[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { refuse } from "@sitewright/api-client/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { button, openBilling } from "../testing/open-billing-screen.tsx";
@@ -40,8 +41,14 @@ describe("enterprise", () => {
 
 describe("who may only read", () => {
   it("sees the plans without a control and learns who can change them", async () => {
-    const { callsOf } = openBilling({ ...cloudInfo, may_manage: false });
+    const { callsOf } = openBilling(
+      { ...cloudInfo, may_manage: false },
+      { invoices: refuse("FORBIDDEN", "Your role in this team does not allow this.") },
+    );
     expect(await screen.findByText(/An admin of your team can change/)).toBeVisible();
+    expect(callsOf("billing.invoices")).toEqual([]);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
     expect(screen.queryByRole("button", { name: /Coupon|Update|Cancel plan/ })).toBeNull();
     expect(screen.queryByRole("radio", { name: "CLOUD" })).toBeNull();
     expect(screen.queryByRole("switch")).toBeNull();

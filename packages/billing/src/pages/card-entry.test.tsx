@@ -1,4 +1,4 @@
-import { refuse } from "@sitewright/api-client/testing";
+import { neverAnswers, refuse } from "@sitewright/api-client/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { button, choose, enterCard, openBilling } from "../testing/open-billing-screen.tsx";
@@ -98,6 +98,36 @@ describe("the card form", () => {
     expect(screen.getByLabelText("Card number")).toHaveValue("4242424242424242");
     expect(button("Subscribe to CLOUD")).toBeEnabled();
     expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["the first card", freeInfo, "Subscribe to CLOUD", "CLOUD"],
+    ["another card", cloudInfo, "Save card", null],
+  ])("says that completing with %s failed, is logged, and can be sent again", async (...row) => {
+    const [, info, submit, plan] = row;
+    const { user, notices, logged, onPlanChanged, onCardChanged } = openBilling(info, {
+      setup: { client_secret: "pi_1_secret_2" },
+      complete: refuse("BUSY", "The provider does not answer."),
+    });
+    if (plan === null) await user.click(await screen.findByRole("button", { name: "Update Card" }));
+    else await choose(user, plan);
+    await enterCard(user);
+    await user.click(button(submit));
+    expect(await screen.findByText(/The provider does not answer/)).toBeVisible();
+    expect(notices()).toEqual(["contact support"]);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(button(submit)).toBeEnabled();
+    expect(onPlanChanged).not.toHaveBeenCalled();
+    expect(onCardChanged).not.toHaveBeenCalled();
+  });
+
+  it("cannot be sent again while a request is on its way", async () => {
+    const { user, callsOf } = openBilling(freeInfo, { setup: neverAnswers });
+    await choose(user, "CLOUD");
+    await enterCard(user);
+    await user.dblClick(button("Subscribe to CLOUD"));
+    await waitFor(() => expect(callsOf("billing.setup")).toHaveLength(1));
+    expect(button("Subscribe to CLOUD")).toBeDisabled();
   });
 
   it("replaces a card without a set-up", async () => {

@@ -65,6 +65,23 @@ describe("Update", () => {
     expect(notices()).toEqual(["Billing updated"]);
   });
 
+  it("only logs that the team could not be read again", async () => {
+    const { user, onPlanChanged, notices, logged } = openBilling(
+      cloudInfo,
+      {},
+      {},
+      {
+        get: refuse("INTERNAL", "Down."),
+      },
+    );
+    await choose(user, "SELFHOST");
+    await user.click(button("Update"));
+    await waitFor(() => expect(onPlanChanged).toHaveBeenCalledExactlyOnceWith("selfhost"));
+    expect(logged).toHaveBeenCalledOnce();
+    expect(notices()).toEqual(["Billing updated"]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("lets the bank confirm when set-up asks for it", async () => {
     const { user, fake, onPlanChanged, calls } = openBilling(cloudInfo, {
       setup: { client_secret: "pi_1_secret_2" },

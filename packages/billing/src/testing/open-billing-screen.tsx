@@ -9,18 +9,20 @@ import { billingHandlers } from "./story-info.ts";
 
 type Overrides = NonNullable<MockHandlers["billing"]>;
 
-/** The plan screen of a team with `info` over a server that takes every change but `overrides`. */
+/** The plan screen of a team with `info` over a server that takes every change but `overrides`, and `team` for calls about it. */
 export function openBilling(
   info: BillingInfo,
   overrides: Overrides = {},
   given: Pick<BillingScreenProps, "returnTo"> = {},
+  team: MockHandlers["team"] = {},
 ) {
   const host = makeHost();
   const callbacks = { onPlanChanged: vi.fn(), onCardChanged: vi.fn() };
-  const view = renderBilling(
-    <BillingScreen {...host.props} {...callbacks} {...given} />,
-    billingHandlers(info, overrides),
-  );
+  const handlers = billingHandlers(info, overrides);
+  const view = renderBilling(<BillingScreen {...host.props} {...callbacks} {...given} />, {
+    ...handlers,
+    team: { ...handlers.team, ...team },
+  });
   const notices = () => host.props.onNotice.mock.calls.map(([{ text }]) => text);
   return { ...view, ...host, ...callbacks, notices };
 }

@@ -1,6 +1,7 @@
 import { caseQueries, processQueries, useApi } from "@sitewright/api-client";
 import type { EndpointInput, Endpoints } from "@sitewright/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { caseDraft } from "../model/case-draft.ts";
 
 type Input<Call extends keyof Endpoints["cases"]> = EndpointInput<Endpoints["cases"][Call]>;
 
@@ -60,7 +61,11 @@ export function useGenerateCases() {
 export function useRemoveCase() {
   const api = useApi();
   const onSettled = useStale();
-  return useMutation({ mutationFn: (id: string) => api.cases.remove({ id }), onSettled });
+  return useMutation({
+    mutationFn: (id: string) => api.cases.remove({ id }),
+    onSuccess: (_, id) => caseDraft(id).forget(),
+    onSettled,
+  });
 }
 
 /** Runs a case, once for each row of its data. */

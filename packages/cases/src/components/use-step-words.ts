@@ -1,9 +1,15 @@
 import { type CaseStep, locatorsOf } from "@sitewright/contract";
+import { listOf } from "@sitewright/feature-kit";
 import { nameElement } from "../model/name-element.ts";
 import { useTexts } from "../texts.ts";
 
-/** Says a step in one line, as `Click “Add to basket”` or `Check: “h1” contains “Thank you”`. */
-export function useStepWords(): (step: CaseStep) => string {
+/**
+ * Says a step in one line, as `Click “Add to basket”` or `Check: “h1” contains “Thank you”`.
+ * @param titles what cases are called that steps run, by their ids, as far as it is known.
+ */
+export function useStepWords(
+  titles?: ReadonlyMap<string, string | null>,
+): (step: CaseStep) => string {
   const texts = useTexts("words");
   return ({ action, assertion }) => {
     const check = checkWords(assertion);
@@ -13,7 +19,8 @@ export function useStepWords(): (step: CaseStep) => string {
   };
 
   function actionWords(action: CaseStep["action"]): string {
-    const { type, value, key, path, to } = action;
+    const { type, value, key, path, to, files = [] } = action;
+    const title = titles?.get(value);
     const element = nameElement(action.element);
     const what = texts.actions[type];
     const rest: Partial<Record<typeof type, string>> = {
@@ -21,6 +28,8 @@ export function useStepWords(): (step: CaseStep) => string {
       change: `${element} ${texts.with} ${value}`,
       select: `${value} · ${element}`,
       drag: `${element} ${texts.to} ${nameElement(to ?? "")}`,
+      upload: [element, listOf(files.map(({ name }) => name))].filter(Boolean).join(": "),
+      case: title ? `“${title}”` : "",
       keyDown: `${key || value}${element === "" ? "" : ` · ${element}`}`,
       scroll: element === "" ? `${texts.thePage} ${value}` : element,
       wait: texts.seconds(Number(value) || 0),

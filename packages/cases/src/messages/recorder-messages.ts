@@ -33,6 +33,7 @@ export const recorderMessages = {
     keyHints: {
       "⇧ Esc": "gives the keys back",
       "Alt a": "check",
+      "Alt e": "elements",
       "Alt s": "stop",
       "Ctrl z": "undo",
     },
@@ -41,6 +42,16 @@ export const recorderMessages = {
         ? `${countOf(rate, "picture")} a second`
         : `${countOf(rate, "picture")} a second, ${delay} ms from press to picture`,
     options: "Options",
+    elements: "Elements of the page",
+    elementsAbout: "Use the page without a mouse: what is chosen here is pressed in the page.",
+    elementsOpen: "List elements",
+    elementsAnew: "List anew",
+    elementsClose: "Close",
+    elementsFind: "Find an element",
+    elementsNone: "Nothing on the page is called so.",
+    elementsOf: (count: number, most: number) =>
+      count < most ? countOf(count, "element") : `The first ${count} elements`,
+    elementOf: (role: string, name: string) => (name === "" ? role : `${role} “${name}”`),
     back: "Back",
     reload: "Load anew",
     address: "Address",

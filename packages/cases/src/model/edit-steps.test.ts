@@ -1,7 +1,7 @@
 import { fixtureSteps } from "@sitewright/api-client/testing";
 import { withLocators } from "@sitewright/contract";
 import { describe, expect, it } from "vitest";
-import { insertAfter, moveOnto, moveStep, newStep, savable } from "./edit-steps.ts";
+import { insertAfter, moveOnto, moveStep, newStep, savable, withAction } from "./edit-steps.ts";
 
 const ids = (steps: readonly { id: string }[]) => steps.map(({ id }) => id);
 
@@ -52,5 +52,27 @@ describe("steps that are edited", () => {
     const half = withLocators("", [{ by: "text", value: " " }]);
     const [saved] = savable([{ ...step, action: { ...step.action, element: half } }]);
     expect(saved?.action.element).toBe("");
+  });
+
+  it("take what only another kind of action has with them when they do something else", () => {
+    const base = { ...newStep([]), assertion: { type: "url" as const, value: "*", element: "" } };
+    const files = [{ name: "a.txt", type: "", data: "YQ==" }];
+    const upload = { ...base, action: { ...base.action, type: "upload" as const, files } };
+    expect(withAction(upload, "drag").action.files).toBeUndefined();
+    const drag = { ...base, action: { ...base.action, type: "drag" as const, to: "#basket" } };
+    expect(withAction(drag, "click").action.to).toBeUndefined();
+    const fill = { ...base, action: { ...base.action, type: "change" as const, value: "Oak" } };
+    expect(withAction(fill, "select").action.value).toBe("Oak");
+    expect(withAction(fill, "case")).toMatchObject({
+      action: { type: "case", value: "" },
+      assertion: { type: "" },
+    });
+  });
+
+  it("are saved without what is half said of where something is dropped", () => {
+    const step = newStep([]);
+    const to = withLocators("", [{ by: "css", value: " " }]);
+    const [saved] = savable([{ ...step, action: { ...step.action, type: "drag", to } }]);
+    expect(saved?.action.to).toBe("");
   });
 });

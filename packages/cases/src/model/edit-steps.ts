@@ -55,7 +55,11 @@ export function isWhole({ value }: Locator): boolean {
 export function savable(steps: readonly CaseStep[]): CaseStep[] {
   return steps.map((step) => ({
     ...step,
-    action: { ...step.action, element: wholeOf(step.action.element) },
+    action: {
+      ...step.action,
+      element: wholeOf(step.action.element),
+      ...(step.action.to !== undefined && { to: wholeOf(step.action.to) }),
+    },
     assertion: { ...step.assertion, element: wholeOf(step.assertion.element) },
   }));
 }
@@ -65,6 +69,23 @@ function wholeOf(element: StepElement): StepElement {
   if (locators.every(isWhole)) return element;
   const whole = locators.filter(isWhole);
   return whole.length === 0 ? "" : withLocators(element, whole);
+}
+
+/** A step that does something else: what only the other kind has goes with it, and a case inside is checked by its own steps. */
+export function withAction(step: CaseStep, type: CaseStep["action"]["type"]): CaseStep {
+  const { to, files, ...rest } = step.action;
+  const isOfCase = type === "case" || rest.type === "case";
+  return {
+    ...step,
+    action: {
+      ...rest,
+      type,
+      ...(type === "drag" && to !== undefined && { to }),
+      ...(type === "upload" && files !== undefined && { files }),
+      value: isOfCase && type !== rest.type ? "" : rest.value,
+    },
+    assertion: type === "case" ? noAssertion : step.assertion,
+  };
 }
 
 /** Which actions and checks are of an element, and which say a value. */

@@ -19,6 +19,8 @@ export type RecorderState = {
   /** What it waits for an answer to. */
   picked: PickedElement | null;
   options: Message<"options"> | null;
+  /** What there was on the page when it was asked last. */
+  elements: Message<"elements"> | null;
   files: Message<"files"> | null;
   dialog: Message<"dialog"> | null;
   /** Names of values that became secrets. */
@@ -27,7 +29,7 @@ export type RecorderState = {
 
 export const noState: RecorderState = {
   ...{ size: null, endsAt: null, mode: "record", steps: [], page: null, pointed: null },
-  ...{ picked: null, options: null, files: null, dialog: null, secrets: [] },
+  ...{ picked: null, options: null, elements: null, files: null, dialog: null, secrets: [] },
 };
 
 /** The state after a message; those that are told by other means change nothing. */
@@ -57,6 +59,8 @@ export function hear(state: RecorderState, message: RecordingMessage): RecorderS
       return { ...state, picked: message };
     case "options":
       return { ...state, options: message };
+    case "elements":
+      return { ...state, elements: message };
     case "files":
       return { ...state, files: message };
     case "dialog":

@@ -1,10 +1,19 @@
-import { fixtureId, type MockHandlers, refuse } from "@sitewright/api-client/testing";
-import type { CaseSearch } from "@sitewright/contract";
+import {
+  fixtureId,
+  type MockHandlers,
+  makeCase,
+  makeCaseDetail,
+  makeCaseList,
+  refuse,
+} from "@sitewright/api-client/testing";
+import type { CaseSearch, CaseStep } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { hasDraft } from "../model/case-draft.ts";
 import { caseAnswers, failedRun } from "../testing/story-cases.ts";
 import { CasePage } from "./case-page.tsx";
 
@@ -28,6 +37,12 @@ const withCases = (cases: MockHandlers["cases"] = {}) => ({
   ...caseAnswers,
   cases: { ...caseAnswers.cases, ...cases },
 });
+
+/** Chooses of a list that stays closed, by the beginning of a word. */
+async function choose(user: UserEvent, box: HTMLElement, word: string) {
+  act(() => box.focus());
+  await user.keyboard(word);
+}
 
 describe("the editor of a case", () => {
   it("says each step in a line, and takes changes until they are saved", async () => {
@@ -168,6 +183,185 @@ describe("the editor of a case", () => {
         data: { columns: ["product", "total"], rows: [["Stool", "£8,40"]] },
       }),
     );
+  });
+
+  it("makes a step that drags something somewhere", async () => {
+    const { user, callsOf } = renderWithApi(<Editor start={{ step: "basket" }} />, caseAnswers);
+    await choose(user, await screen.findByRole("combobox", { name: "What is done" }), "dra");
+    const target = within(screen.getByRole("group", { name: /^Drop it on/ }));
+    expect(target.getByText("Say where it is dropped.")).toBeVisible();
+    await user.type(target.getByLabelText("Name, of way 1"), "Basket");
+    await user.type(target.getByLabelText("What way 1 looks for"), "{Control>}a{/Control}region");
+    expect(target.queryByText("Say where it is dropped.")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(callsOf("cases.update")).toHaveLength(1));
+    expect(callsOf("cases.update")[0]?.input).toMatchObject({
+      steps: [
+        {},
+        {
+          action: {
+            type: "drag",
+            element: { locators: [{ name: "Add to basket" }, {}] },
+            to: { locators: [{ by: "role", name: "Basket" }] },
+          },
+        },
+        {},
+        {},
+      ],
+    });
+  });
+
+  it("makes a step that uploads files, within what a step may hold", async () => {
+    const { user, callsOf } = renderWithApi(<Editor start={{ step: "basket" }} />, caseAnswers);
+    await choose(user, await screen.findByRole("combobox", { name: "What is done" }), "upl");
+    expect(screen.getByText("Choose a file.")).toBeVisible();
+    const input = screen.getByLabelText("Files to upload", { selector: "input" });
+    const large = new File(["x".repeat(1_000_001)], "film.mp4");
+    await user.upload(input, [new File(["a,b"], "list.csv", { type: "text/csv" }), large]);
+    expect(
+      await screen.findByText(/film\.mp4 is 1 MB\. It may have 1 MB at most|film\.mp4 is/),
+    ).toBeVisible();
+    expect(await screen.findByText("Upload into “Add to basket”: list.csv")).toBeVisible();
+    const many = Array.from({ length: 5 }, (_, at) => new File(["a"], `${at}.txt`));
+    await user.upload(input, many);
+    expect(await screen.findByText(/5 files at most: the others are left out/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Remove 3.txt" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(callsOf("cases.update")).toHaveLength(1));
+    const named = ["0.txt", "1.txt", "2.txt"].map((name) => ({ name }));
+    const list = { name: "list.csv", type: "text/csv", data: btoa("a,b") };
+    expect(callsOf("cases.update")[0]?.input).toMatchObject({
+      steps: [{}, { action: { files: [list, ...named, { name: "4.txt" }] } }, {}, {}],
+    });
+  });
+
+  it("makes a step that runs another case, and is saved once one is chosen", async () => {
+    const other = makeCase({ id: fixtureId(901), title: "Sign in" });
+    const { user, callsOf } = renderWithApi(
+      <Editor start={{ step: "basket" }} />,
+      withCases({
+        list: makeCaseList([makeCase(), other]),
+        get: ({ id }) => makeCaseDetail(id === other.id ? other : {}),
+      }),
+    );
+    await choose(user, await screen.findByRole("combobox", { name: "What is done" }), "run");
+    expect(screen.queryByRole("combobox", { name: "What must hold then" })).toBeNull();
+    expect(screen.getByText("The case cannot be saved like this.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Step 2: Choose a case." })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+    await user.click(screen.getByRole("combobox", { name: /^Case that is run here/ }));
+    expect(screen.queryByRole("option", { name: /Buy an oak stool/ })).toBeNull();
+    await user.click(await screen.findByRole("option", { name: /Sign in/ }));
+    expect(await screen.findByText("Run case “Sign in”")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open this case" })).toHaveAttribute(
+      "href",
+      `/case/${other.id}`,
+    );
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(callsOf("cases.update")).toHaveLength(1));
+    expect(callsOf("cases.update")[0]?.input).toMatchObject({
+      steps: [{}, { action: { type: "case", value: other.id } }, {}, {}],
+    });
+  });
+
+  it("says of a case inside that it does not exist any more", async () => {
+    const [, second] = makeCaseDetail().step_list;
+    if (!second) throw new Error("There is a second step.");
+    const gone = {
+      ...second,
+      action: { ...second.action, type: "case" as const, value: fixtureId(907) },
+    };
+    renderWithApi(
+      <Editor start={{ step: "basket" }} />,
+      withCases({
+        get: ({ id }) => {
+          if (id === fixtureId(907)) refuse("NOT_FOUND", "There is no such case.")();
+          return makeCaseDetail({ step_list: [gone] });
+        },
+      }),
+    );
+    expect(
+      await screen.findByText("This case does not exist any more. Choose another."),
+    ).toBeVisible();
+  });
+
+  it("has what was not saved again after another screen, and asks before the tab closes", async () => {
+    const first = renderWithApi(<Editor start={{ step: "open" }} />, caseAnswers);
+    await first.user.type(await screen.findByLabelText(/^Address/), "/x");
+    first.unmount();
+    const closing = new Event("beforeunload", { cancelable: true });
+    expect(window.dispatchEvent(closing)).toBe(false);
+    const { user, callsOf } = renderWithApi(<Editor start={{ step: "open" }} />, caseAnswers);
+    expect(await screen.findByLabelText(/^Address/)).toHaveValue("/collections/autumn/x");
+    expect(screen.getByText("Not saved yet.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(callsOf("cases.update")).toHaveLength(1));
+    expect(callsOf("cases.update")[0]?.input).toMatchObject({
+      version: 8,
+      steps: [{ action: { path: "/collections/autumn/x" } }, {}, {}, {}],
+    });
+    await waitFor(() => expect(screen.queryByText("Not saved yet.")).toBeNull());
+    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+  });
+
+  it("keeps what is changed while it is being saved, and saves it as a change of what was saved", async () => {
+    const slow = Promise.withResolvers<void>();
+    const { user, callsOf } = renderWithApi(
+      <Editor start={{ step: "open" }} />,
+      withCases({
+        update: async ({ version, steps }) => {
+          if (version === 8) await slow.promise;
+          return makeCaseDetail({ version: version + 1, step_list: steps as CaseStep[] });
+        },
+      }),
+    );
+    const path = await screen.findByLabelText(/^Address/);
+    await user.type(path, "/x");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.type(path, "y");
+    slow.resolve();
+    await screen.findByText("The case is saved.");
+    expect(screen.getByLabelText(/^Address/)).toHaveValue("/collections/autumn/xy");
+    expect(screen.getByText("Not saved yet.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(callsOf("cases.update")).toHaveLength(2));
+    expect(callsOf("cases.update")[1]?.input).toMatchObject({ version: 9 });
+  });
+
+  it("takes what was saved for saved though the screen was left before the answer", async () => {
+    const slow = Promise.withResolvers<void>();
+    const { user, unmount } = renderWithApi(
+      <Editor start={{ step: "open" }} />,
+      withCases({
+        update: async ({ version }) => {
+          await slow.promise;
+          return makeCaseDetail({ version: version + 1 });
+        },
+      }),
+    );
+    await user.type(await screen.findByLabelText(/^Address/), "/x");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    unmount();
+    expect(hasDraft(fixtureId(900))).toBe(true);
+    slow.resolve();
+    await waitFor(() => expect(hasDraft(fixtureId(900))).toBe(false));
+  });
+
+  it("goes back to what is saved for whoever discards and says so twice", async () => {
+    const { user } = renderWithApi(<Editor start={{ step: "open" }} />, caseAnswers);
+    await user.type(await screen.findByLabelText(/^Address/), "/x");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Discard what you changed?" }));
+    await user.click(dialog.getByRole("button", { name: "Keep editing" }));
+    expect(screen.getByLabelText(/^Address/)).toHaveValue("/collections/autumn/x");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Discard" }),
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Address/)).toHaveValue("/collections/autumn"),
+    );
+    expect(hasDraft(fixtureId(900))).toBe(false);
   });
 
   it("keeps what one has changed where somebody else has saved, and offers theirs", async () => {

@@ -78,11 +78,12 @@ function Known({ run, stale, search, onSearchChange, onOpen }: KnownProps) {
 function Actions({ run, onOpen }: Pick<KnownProps, "run" | "onOpen">) {
   const texts = useTexts("run");
   const reasonOf = useReasonOf();
-  const { start, isPending } = useStart(onOpen);
+  const { startAgain, startFrom, isPending, dialog } = useStart(onOpen);
   const stop = useStopRun();
   const onError = (error: unknown) => void toast.error(`${texts.stopFailed}. ${reasonOf(error)}`);
   return (
     <>
+      {dialog}
       <ButtonLink href={paths.case(run.case)} icon={icons.edit}>
         {texts.edit}
       </ButtonLink>
@@ -102,7 +103,7 @@ function Actions({ run, onOpen }: Pick<KnownProps, "run" | "onOpen">) {
             <Button
               icon={icons.play}
               disabled={isPending}
-              onClick={() => start(run.case, { from_run: run.id })}
+              onClick={() => startFrom(run.case, run.id)}
             >
               {texts.fromHere(run.failed_step)}
             </Button>
@@ -111,7 +112,7 @@ function Actions({ run, onOpen }: Pick<KnownProps, "run" | "onOpen">) {
             tone="primary"
             icon={icons.again}
             pending={isPending}
-            onClick={() => start(run.case, { site_id: run.site })}
+            onClick={() => startAgain(run.case, run.site)}
           >
             {texts.again}
           </Button>

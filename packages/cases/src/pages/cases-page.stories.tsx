@@ -2,13 +2,14 @@ import {
   fixtureId,
   fixtureSteps,
   listOf,
+  type MockHandlers,
   makeCaseDetail,
   makeCaseList,
   makeCaseRunDetail,
   neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { CaseSearch, CasesSearch } from "@sitewright/contract";
+import type { CaseSearch, CaseStep, CasesSearch } from "@sitewright/contract";
 import { shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -18,6 +19,7 @@ import {
   caseAnswers,
   changedRun,
   failedRun,
+  failing,
   generated,
   generation,
 } from "../testing/story-cases.ts";
@@ -79,6 +81,28 @@ export const Generated: Story = shows(
   { cases: { list: makeCaseList([generated]) } },
   "1 suggestion",
 );
+
+const suggested = ["Search for a stool", "Menu: all pages", "Basket: put in and take out"].map(
+  (title, at) => ({ ...generated, id: fixtureId(910 + at), title }),
+);
+
+export const NotAllKept: Story = {
+  parameters: {
+    handlers: {
+      cases: {
+        list: makeCaseList(suggested),
+        decide: ({ id }) => {
+          if (id === suggested[1]?.id) refuse("BUSY", "Too much is going on.")();
+          return makeCaseDetail({ decision: "kept" });
+        },
+      },
+    } satisfies MockHandlers,
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Keep all 3" }));
+    await screen.findByText("Menu: all pages: Too much is going on.");
+  },
+};
 
 export const Generate: Story = {
   args: { search: { generate: true } },
@@ -166,6 +190,66 @@ export const TriedAnew: Story = {
     await userEvent.type(name, "Pay now");
     await screen.findByText("Finds another element on the page of the last run.");
   },
+};
+
+export const NotSaved: Story = {
+  render: () => <Editor start={{ step: "open" }} />,
+  parameters: { handlers: caseAnswers },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText(/^Address/), "/x");
+    await screen.findByText("Not saved yet.");
+    await screen.findByRole("button", { name: "Discard" });
+  },
+};
+
+/** The editor of a case whose first step does this. */
+const doing = (action: Partial<CaseStep["action"]>): MockHandlers => {
+  const [first, ...rest] = fixtureSteps;
+  if (!first) return caseAnswers;
+  const steps = [{ ...first, action: { ...first.action, ...action } }, ...rest];
+  return {
+    ...caseAnswers,
+    cases: {
+      ...caseAnswers.cases,
+      get: ({ id }) =>
+        id === fixtureId(901)
+          ? makeCaseDetail({ ...failing, title: "Sign in" })
+          : makeCaseDetail({ step_list: steps }),
+    },
+  };
+};
+const named = { selector: "", xpath: "", locators: [{ by: "role", value: "img", name: "Stool" }] };
+const element = named as CaseStep["action"]["element"];
+
+export const Dragging: Story = {
+  render: () => <Editor start={{ step: "open" }} />,
+  ...shows(doing({ type: "drag", element }), "Say where it is dropped."),
+};
+
+export const Uploading: Story = {
+  render: () => <Editor start={{ step: "open" }} />,
+  ...shows(
+    doing({
+      ...{ type: "upload", element },
+      files: [{ name: "invoice-of-march.pdf", type: "application/pdf", data: "YWJj" }],
+    }),
+    "invoice-of-march.pdf",
+  ),
+};
+
+export const UploadingNothing: Story = {
+  render: () => <Editor start={{ step: "open" }} />,
+  ...shows(doing({ type: "upload", element }), "Choose a file."),
+};
+
+export const CaseInside: Story = {
+  render: () => <Editor start={{ step: "open" }} />,
+  ...shows(doing({ type: "case", value: fixtureId(901) }), "Run case “Sign in”"),
+};
+
+export const NoCaseInside: Story = {
+  render: () => <Editor start={{ step: "open" }} />,
+  ...shows(doing({ type: "case", value: "" }), "The case cannot be saved like this."),
 };
 
 export const Runs: Story = {

@@ -2,6 +2,7 @@ import {
   fixtureId,
   listOf,
   type MockHandlers,
+  makeCaseDetail,
   makeCaseList,
   refuse,
 } from "@sitewright/api-client/testing";
@@ -11,6 +12,7 @@ import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { caseDraft, hasDraft } from "../model/case-draft.ts";
 import { caseAnswers, failing, generated, generation } from "../testing/story-cases.ts";
 import { CasesPage } from "./cases-page.tsx";
 
@@ -44,6 +46,19 @@ describe("the list of cases", () => {
     const fresh = within(screen.getByRole("row", { name: /Return an order/ }));
     expect(fresh.getByText("Not run yet")).toBeVisible();
     expect(screen.getByText("3 cases, 1 fails, 1 never ran")).toBeVisible();
+  });
+
+  it("says of which case somebody has changes that are not saved, until it is deleted", async () => {
+    caseDraft(failing.id).write({ version: 8, steps: [], text: "" });
+    const { user } = renderWithApi(<ListScreen />, withCases({ remove: () => undefined }));
+    const row = await screen.findByRole("row", { name: /Book a table for two/ });
+    expect(within(row).getByText("Changes not saved")).toBeVisible();
+    expect(screen.getAllByText("Changes not saved")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: /Book a table for two/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(hasDraft(failing.id)).toBe(false));
   });
 
   it("narrows by state", async () => {
@@ -87,6 +102,36 @@ describe("the list of cases", () => {
     ]);
     await user.click(screen.getByRole("button", { name: `Run ${title}` }));
     await waitFor(() => expect(callsOf("caseruns.create")).toHaveLength(1));
+  });
+
+  it("keeps all suggestions of what is listed at once, and says of each that was not kept why", async () => {
+    const open = Array.from({ length: 5 }, (_, at) => ({
+      ...generated,
+      ...{ id: fixtureId(910 + at), title: `Search ${at}` },
+    }));
+    const { user, callsOf } = renderWithApi(
+      <ListScreen start={{ site: fixtureId(10) }} />,
+      withCases({
+        list: ({ state, limit }) =>
+          state === "suggested"
+            ? { ...makeCaseList(open.slice(0, limit)), count: open.length }
+            : makeCaseList([]),
+        decide: ({ id }) => {
+          if (id === fixtureId(912)) refuse("NOT_FOUND", "There is no such case.")();
+          return makeCaseDetail({ id, decision: "kept" });
+        },
+      }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Keep all 5" }));
+    expect(await screen.findByText("4 cases are kept.")).toBeVisible();
+    expect(callsOf("cases.decide").map(({ input }) => input)).toEqual(
+      open.map(({ id }) => ({ id, decision: "kept" })),
+    );
+    expect(callsOf("cases.list").map(({ input }) => input)).toContainEqual(
+      expect.objectContaining({ state: "suggested", site_id: fixtureId(10), limit: 100 }),
+    );
+    expect(screen.getByText("1 case was not kept")).toBeVisible();
+    expect(screen.getByText("Search 2: There is no such case.")).toBeVisible();
   });
 
   it("shows a hidden case again, and runs none", async () => {

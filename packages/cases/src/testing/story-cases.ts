@@ -2,6 +2,7 @@ import {
   fixtureId,
   listOf,
   type MockHandlers,
+  makeBillingInfo,
   makeCase,
   makeCaseDetail,
   makeCaseList,
@@ -79,6 +80,7 @@ export const caseAnswers: MockHandlers = {
     decide: makeCaseRunDetail(),
     acceptLook: makeCaseRunDetail(),
   },
+  billing: { info: makeBillingInfo() },
   secrets: {
     list: listOf([makeSecret(), makeSecret({ id: fixtureId(941), name: "PIN", cases: 0 })]),
     create: ({ name }) => makeSecret({ id: fixtureId(942), name }),

@@ -1,5 +1,5 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf } from "@sitewright/contract";
+import { addressOf } from "@sitewright/contract";
 import { Combobox } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
@@ -25,7 +25,7 @@ export function SiteField({ value, ...field }: SiteFieldProps) {
           {...field}
           label={texts.site}
           emptyText={texts.none}
-          options={results.map(({ id, site_url }) => ({ value: id, label: hostOf(site_url) }))}
+          options={results.map(({ id, site_url }) => ({ value: id, label: addressOf(site_url) }))}
           value={value === "" ? null : value}
         />
       )}

@@ -1,6 +1,7 @@
 import { MockApiProvider, type MockHandlers } from "@sitewright/api-client/testing";
 import { Toaster, TooltipProvider, toast } from "@sitewright/ui-kit";
 import { type ComponentType, type ReactNode, useEffect } from "react";
+import { forgetDrafts } from "../drafts/forget-drafts.ts";
 
 type StoryContext = { parameters: { handlers?: MockHandlers } };
 
@@ -17,8 +18,14 @@ type StoryProvidersProps = { handlers: MockHandlers; children: ReactNode };
 
 /** What a screen needs around it in a story: a mocked API, tooltips, toasts and the shell's width. */
 export function StoryProviders({ handlers, children }: StoryProvidersProps) {
-  // Toasts outlive the screen that sent them; the next story must not find them.
-  useEffect(() => toast.clear, []);
+  // Toasts and drafts outlive the screen that they are of; the next story must not find them.
+  useEffect(
+    () => () => {
+      toast.clear();
+      forgetDrafts();
+    },
+    [],
+  );
   return (
     <MockApiProvider handlers={handlers}>
       <TooltipProvider>

@@ -7,6 +7,7 @@ import { cleanup, type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
+import { forgetDrafts } from "../drafts/forget-drafts.ts";
 
 type Calls = ReturnType<typeof createMockApi>["calls"];
 
@@ -24,6 +25,7 @@ export function renderWithApi(screen: ReactNode, handlers: MockHandlers): Render
   onTestFinished(() => {
     cleanup();
     toast.clear();
+    forgetDrafts();
   });
   const { api, calls } = createMockApi(handlers);
   const queryClient = new QueryClient({

@@ -1,11 +1,11 @@
 import { billingQueries, flowQueries, May, useApi, useMay } from "@sitewright/api-client";
 import { type AppPath, type FlowsSearch, paths } from "@sitewright/contract";
-import { Screen, useReasonOf } from "@sitewright/feature-kit";
-import { Button, Link, PageHeader, toast, useFormats, useShortcuts } from "@sitewright/ui-kit";
+import { Screen } from "@sitewright/feature-kit";
+import { Button, Link, PageHeader, useFormats, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
-import { useCreateFlow } from "../api/use-change-flows.ts";
 import { FlowTable } from "../components/flow-list/flow-table.tsx";
+import { useBeginFlow } from "../components/flow-list/use-begin-flow.ts";
 import { useTexts } from "../texts.ts";
 
 type FlowsPageProps = {
@@ -18,19 +18,13 @@ type FlowsPageProps = {
 /** The team's flows. */
 export function FlowsPage({ search, onSearchChange, onOpen }: FlowsPageProps) {
   const texts = useTexts("page");
-  const reasonOf = useReasonOf();
   const mayCreate = useMay("flows.create");
-  const make = useCreateFlow();
-  const begin = () =>
-    make.mutate(undefined, {
-      onSuccess: ({ id }) => onOpen(paths.flow(id)),
-      onError: (error) => void toast.error(`${texts.notCreated}. ${reasonOf(error)}`),
-    });
+  const { begin, isPending } = useBeginFlow(onOpen);
   useShortcuts(texts.title, [
     {
       keys: "n",
       label: texts.create,
-      when: mayCreate && !make.isPending,
+      when: mayCreate && !isPending,
       run(event) {
         event.preventDefault();
         begin();
@@ -39,7 +33,7 @@ export function FlowsPage({ search, onSearchChange, onOpen }: FlowsPageProps) {
   ]);
   const create = (
     <May call="flows.create">
-      <Button tone="primary" icon={icons.plus} pending={make.isPending} onClick={begin}>
+      <Button tone="primary" icon={icons.plus} pending={isPending} onClick={begin}>
         {texts.create}
       </Button>
     </May>

@@ -1,6 +1,6 @@
 import {
+  addressOf,
   findingSeverities,
-  hostOf,
   type IssueGroup,
   type IssueSummary,
   issueStates,
@@ -38,7 +38,7 @@ function keyOf({ state, severity, site_url }: IssueSummary, by: IssueGroup): str
     case "severity":
       return severity;
     case "site":
-      return hostOf(site_url);
+      return addressOf(site_url);
     case "none":
       return "";
   }

@@ -99,6 +99,38 @@ it("asks for the new home at first", async () => {
   );
 });
 
+it("sends the password that the new address asks for, and keeps the one that was left empty", async () => {
+  const home = {
+    kind: "address",
+    base_url: "https://staging.example.com",
+    name_after: null,
+    same_access: false,
+    name_servers_change: false,
+  } as const;
+  const home_access = { username: "staff", readable: true };
+  const { user, callsOf } = show(makeMigration({ home, home_access }));
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  expect(screen.getByLabelText("Password")).toHaveAttribute("placeholder", "Unchanged");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() =>
+    expect(callsOf("migrations.setHome")[0]?.input).toMatchObject({
+      home,
+      basic_auth: { username: "staff", password: null },
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  await user.clear(screen.getByRole("textbox", { name: "User name" }));
+  await user.type(screen.getByRole("textbox", { name: "User name" }), "ben");
+  expect(screen.getByLabelText("Password")).not.toHaveAttribute("placeholder");
+  await user.type(screen.getByLabelText("Password"), "open sesame");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() =>
+    expect(callsOf("migrations.setHome")[1]?.input).toMatchObject({
+      basic_auth: { username: "ben", password: "open sesame" },
+    }),
+  );
+});
+
 it("says at its field what is wrong with the new home, and sends nothing", async () => {
   const { user, callsOf } = show(makeMigration({ home: null, latest: null }));
   await user.click(await screen.findByRole("button", { name: "Name the new home" }));

@@ -81,6 +81,7 @@ function Content({ migration, stale, search, onSearchChange }: ContentProps) {
           site={site}
           siteUrl={migration.site_url}
           home={home}
+          access={migration.home_access}
           onClose={() => setDialog(null)}
         />
       )}

@@ -112,6 +112,7 @@ export function makeMigration(over: Partial<Migration> = {}): Migration {
     site: siteId,
     site_url: "https://oak-and-iron.shop",
     home: { ...home, names: [] },
+    home_access: null,
     pages: { rehearsed: 24, all: 24 },
     corrections: 1,
     working: null,

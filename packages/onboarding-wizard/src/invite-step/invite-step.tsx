@@ -5,6 +5,7 @@ import {
   type ApiFormState,
   FieldRefusal,
   listOf,
+  MailNotice,
   useApiForm,
   useField,
   useRows,
@@ -69,6 +70,7 @@ export function InviteStep({ teamId, onDone }: InviteStepProps) {
 
   return (
     <ApiForm form={form}>
+      <MailNotice />
       {invited.length > 0 && <Notice tone="positive">{texts.invitedSoFar(listOf(invited))}</Notice>}
       {rows.ids.map((id, row) => (
         <div key={id} className={styles.row}>

@@ -1,5 +1,5 @@
 import type { Report } from "@sitewright/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isSame, type ReportSettings, settingsOf } from "../model/report-settings.ts";
 import { settingsDraft } from "../model/settings-draft.ts";
 
@@ -11,24 +11,19 @@ export type SettingsState = ReturnType<typeof useSettings>;
  * @param key names the report, or what the first one is of. @param name what a new one is called.
  */
 export function useSettings(report: Report | null, key: string, name: string) {
-  const draft = settingsDraft(key, sessionStore());
+  const draft = settingsDraft(key);
   const saved = settingsOf(report, name);
   const [changed, setChanged] = useState<ReportSettings | null>(() => draft.read());
   const settings = changed ?? saved;
   const isChanged = changed !== null && !isSame(changed, saved);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
   return {
     settings,
     /** Whether anything differs from what is saved. */
     isChanged,
     change(part: Partial<ReportSettings>) {
       const next = { ...settings, ...part };
-      draft.write(next);
+      if (isSame(next, saved)) draft.forget();
+      else draft.write(next);
       setChanged(next);
     },
     /** They are saved, or no longer wanted. */
@@ -37,13 +32,4 @@ export function useSettings(report: Report | null, key: string, name: string) {
       setChanged(null);
     },
   };
-}
-
-/** Null where the browser keeps nothing. */
-function sessionStore(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }

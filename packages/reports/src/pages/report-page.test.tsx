@@ -19,7 +19,6 @@ import { TextsProvider } from "../texts.ts";
 import { ReportPage } from "./report-page.tsx";
 
 afterEach(() => {
-  window.sessionStorage.clear();
   vi.restoreAllMocks();
 });
 

@@ -64,6 +64,16 @@ describe("one cause that several parts tell", () => {
     const after = page([product("new.webp")], { requests: [request("/images/new.webp", 404)] });
     expect(told(before, after)).toEqual(["images+html+network image"]);
     expect(findings(before, after)[0]?.sentence).toMatch(/by “new\.webp”, which does not load\.$/);
+    expect(findings(before, after)[0]?.looks_broken).toBe(true);
+    const good = page([product("new.webp")], { requests: [request("/images/new.webp", 200)] });
+    expect(findings(before, good)[0]).toMatchObject({ kind: "image", looks_broken: false });
+    // The same address, whose picture is gone.
+    const shown = product("float.webp");
+    const broken = page([{ ...shown, shows: [230, 230, 230] }], {
+      requests: [request("/images/float.webp", 404)],
+    });
+    const [gone] = findings(before, broken);
+    expect([gone?.part, gone?.looks_broken]).toEqual(["images", true]);
   });
 
   it("is one finding for a colour that is too pale to be read", () => {

@@ -4,6 +4,7 @@ import { draftFindings } from "./judge/draft-findings.ts";
 import { findingFingerprint } from "./judge/finding-fingerprint.ts";
 import { joinFindings } from "./judge/join-findings.ts";
 import { leadSentence } from "./judge/lead-sentence.ts";
+import { looksBroken } from "./judge/looks-broken.ts";
 import type { JoinedFinding } from "./judge/part-finding.ts";
 import { scoresOf } from "./judge/scores.ts";
 import { verdictSentence } from "./judge/verdict-sentence.ts";
@@ -84,6 +85,7 @@ function toFinding(finding: JoinedFinding, cost: number, index: number): TestFin
     boxes: shown.boxes,
     image: shown.image,
     fails: fails(finding),
+    looks_broken: looksBroken(said),
     cost,
   };
 }

@@ -43,6 +43,8 @@ export type TestFinding = {
   /** Which of the compared pictures it is seen in. */
   image: number | null;
   fails: boolean;
+  /** Whether a visitor would call it broken: it is gone, a script fails, or a file such as a picture does not come. */
+  looks_broken: boolean;
   /** Points of the score that it takes, two decimals. */
   cost: number;
 };

@@ -8,6 +8,7 @@ import {
   type CrawledPage,
   type CrawlProgress,
   type CrawlResult,
+  type DatedPage,
   defaultTotalMs,
   type HostWish,
   type KeptAnswer,
@@ -19,6 +20,8 @@ export type CrawlHandlers = {
   onProgress?(progress: CrawlProgress): void;
   /** After the pages, a few hundred at a time: see `CrawlInput`. A rejection ends the crawl with it. */
   onAddresses?(addresses: CrawledAddress[]): Promise<void> | void;
+  /** After the pages, a few hundred at a time: see `CrawlInput`. A rejection ends the crawl with it. */
+  onDates?(pages: DatedPage[]): Promise<void> | void;
   /** What a later start of the same crawl may recall: see `CrawlInput`. A rejection ends the crawl with it. */
   onAnswers?(answers: KeptAnswer[]): Promise<void> | void;
   /** Asked where the request says that it resumes. A rejection ends the crawl with it. */
@@ -49,17 +52,18 @@ export function createCrawl(
   { graceMs }: { graceMs: number },
 ): Crawl {
   return async (request, handlers) => {
-    const { onPage, onProgress, onAddresses, onAnswers, recall, signal } = handlers;
+    const { onPage, onProgress, onAddresses, onDates, onAnswers, recall, signal } = handlers;
     const ended = new AbortController();
     const stop = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
     let stored: Promise<void> = Promise.resolve();
 
     async function take(event: CrawlEvent): Promise<CrawlReply> {
-      if (event.type === "page" || event.type === "addresses" || event.type === "answers") {
+      if (isToStore(event)) {
         stored = stored.then(async () => {
           if (stop.aborted) return;
           if (event.type === "page") await onPage(event.page);
           else if (event.type === "answers") await onAnswers?.(event.answers);
+          else if (event.type === "dates") await onDates?.(event.pages);
           else await onAddresses?.(event.addresses);
         });
         await stored;
@@ -98,6 +102,13 @@ export function createCrawl(
       ended.abort();
     }
   };
+}
+
+/** Stored one after the other, in the order in which it was told. */
+function isToStore(
+  event: CrawlEvent,
+): event is Extract<CrawlEvent, { type: "page" | "addresses" | "dates" | "answers" }> {
+  return ["page", "addresses", "dates", "answers"].includes(event.type);
 }
 
 function isOurs(error: unknown): boolean {

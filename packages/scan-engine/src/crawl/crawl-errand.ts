@@ -10,6 +10,7 @@ import type {
   CrawlInput,
   CrawlProgress,
   CrawlResult,
+  DatedPage,
   HostWish,
   KeptAnswer,
 } from "./crawl-input.ts";
@@ -34,6 +35,7 @@ export type CrawlRequest = Pick<
 export type CrawlEvent =
   | { type: "page"; page: CrawledPage }
   | { type: "addresses"; addresses: CrawledAddress[] }
+  | { type: "dates"; pages: DatedPage[] }
   | { type: "progress"; progress: CrawlProgress }
   | { type: "answers"; answers: KeptAnswer[] }
   | { type: "wish"; wish: HostWish }
@@ -77,6 +79,7 @@ export async function crawlErrand(
       window.send(() => emit({ type: "page", page: { ...page, title: masker.data(title) } })),
     onAddresses: (addresses) =>
       window.send(() => emit({ type: "addresses", addresses: masker.data(addresses) })),
+    onDates: (pages) => window.send(() => emit({ type: "dates", pages })),
     ...(isKept && { onAnswers }),
     ...(resumes && { recall }),
     onHostWish: (wish) => void emit({ type: "wish", wish }),
@@ -89,5 +92,6 @@ export async function crawlErrand(
     },
   });
   await Promise.all([window.settled(), answersWindow.settled()]);
-  return { ...result, unseen: masker.data(result.unseen) };
+  const { unseen, missing = null } = result;
+  return { ...result, unseen: masker.data(unseen), missing: masker.data(missing) };
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { createEgress, type EgressOptions } from "../egress/create-egress.ts";
 import type { CrawledAddress } from "../links/crawled-address.ts";
 import { type LoopbackSite, startLoopbackWeb } from "../testing/loopback-web.ts";
-import type { CrawledPage, CrawlInput, CrawlResult } from "./crawl-input.ts";
+import type { CrawledPage, CrawlInput, CrawlResult, DatedPage } from "./crawl-input.ts";
 import { crawlSite } from "./crawl-site.ts";
 
 type Answer =
@@ -39,6 +39,7 @@ export function redirect(location: string, status = 302): Answer {
 export type CrawlRun = CrawlResult & {
   pages: CrawledPage[];
   addresses: CrawledAddress[];
+  dates: DatedPage[];
   /** Reported addresses without the start's origin. */
   paths: string[];
   dials: readonly string[];
@@ -53,6 +54,7 @@ export async function crawlWeb(
   const egress = createEgress({ allowPrivate: [], ...web.egress, ...input.egressOptions });
   const pages: CrawledPage[] = [];
   const addresses: CrawledAddress[] = [];
+  const dates: DatedPage[] = [];
   try {
     const siteUrl = input.siteUrl ?? "https://shop.test/";
     const result = await crawlSite({
@@ -65,10 +67,11 @@ export async function crawlWeb(
         await input.onPage?.(found);
       },
       onAddresses: (told) => void addresses.push(...told),
+      onDates: (told) => void dates.push(...told),
     });
     const { origin } = new URL(siteUrl);
     const paths = pages.map(({ url }) => url.replace(origin, ""));
-    return { ...result, pages, addresses, paths, dials: web.dials };
+    return { ...result, pages, addresses, dates, paths, dials: web.dials };
   } finally {
     await egress.close();
     await web.close();

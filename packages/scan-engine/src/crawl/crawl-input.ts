@@ -1,5 +1,6 @@
 import type { Egress } from "../egress/create-egress.ts";
 import type { CrawledAddress } from "../links/crawled-address.ts";
+import type { MissingPage } from "../missing/missing-page.ts";
 import type { ScanErrorCode } from "../scan-error.ts";
 import type { PageLimits } from "./page-visitor.ts";
 import type { SiteExtent } from "./same-site.ts";
@@ -14,6 +15,9 @@ export type CrawledPage = {
   /** How it is built, as a set of numbers to compare: see `similarity`. */
   shape: number[];
 };
+
+/** A page with when it was changed last, as the site's sitemaps and feeds say, in milliseconds since the epoch. */
+export type DatedPage = { url: string; modified: number };
 
 export type CrawlProgress = {
   /** Pages known so far, visited or not. */
@@ -61,6 +65,11 @@ export type CrawlInput = {
    * that were skipped among them.
    */
   onAddresses?(addresses: CrawledAddress[]): Promise<void> | void;
+  /**
+   * After the pages: those that were told or known before and whose change a sitemap dates, a few hundred at a
+   * time, also where the crawl itself did not come to them.
+   */
+  onDates?(pages: DatedPage[]): Promise<void> | void;
   /** Told what a host asks of its visitors: by robots.txt, or with 429 and 503. */
   onHostWish?(wish: HostWish): Promise<void> | void;
   /** Told each answer as it comes, a few at a time, for a later start of the same crawl to recall. */
@@ -91,6 +100,11 @@ export type CrawlResult = {
   unrendered?: number;
   /** Addresses that were visited or looked at. */
   looked: number;
+  /**
+   * What the site shows for an address that nobody has, where it answers that with 200; null where it answers as it
+   * should. Not there where the crawl did not ask.
+   */
+  missing?: MissingPage | null;
   /**
    * Of what nothing is known: pages the caller has whose links were not read, and named addresses that were to be
    * looked at and were not. Null where the crawl broke off, or came across more than it could remember.

@@ -51,6 +51,16 @@ export class CrawlMemory {
     }
   }
 
+  /** What was found out once about the site as a whole, then or now. */
+  async once<Fact>(name: string, find: () => Promise<Fact>): Promise<Fact> {
+    const key = `site ${name}`;
+    const record = await this.#recall(key);
+    if (record !== null) return JSON.parse(record);
+    const fact = await find();
+    await this.#onAnswers?.([{ key, record: JSON.stringify(fact) }]);
+    return fact;
+  }
+
   /** How an address answered when it was looked at. */
   async look(url: string, look: () => Promise<Look>): Promise<Look> {
     const key = `look ${url}`;

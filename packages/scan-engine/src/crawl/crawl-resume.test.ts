@@ -51,7 +51,9 @@ it("goes on where it was cut off, asking for nothing again that had answered", a
     });
     await expect(first).rejects.toMatchObject({ code: "CANCELLED" });
     known.push(...told.map((path) => `https://shop.test${path}`));
-    const answered = [...kept.keys()].map((key) => new URL(key.slice("visit ".length)).pathname);
+    const answered = [...kept.keys()].flatMap((key) =>
+      key.startsWith("visit ") ? new URL(key.slice("visit ".length)).pathname : [],
+    );
     asked.length = 0;
 
     const result = await crawl({
@@ -61,6 +63,7 @@ it("goes on where it was cut off, asking for nothing again that had answered", a
     });
 
     expect(asked.filter((line) => answered.includes(line.replace("GET ", "")))).toEqual([]);
+    expect(asked.filter((line) => line.includes("no-such-page"))).toEqual([]);
     expect(new Set(told).size).toBe(told.length);
     expect(told).toHaveLength(pageCount);
     const missing = pageCount + 1;

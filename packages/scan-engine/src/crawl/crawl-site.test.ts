@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { ScanError } from "../scan-error.ts";
@@ -238,6 +239,81 @@ describe("robots.txt", () => {
   });
 });
 
+describe("an address that nobody has", () => {
+  const sorry = "<p>We are sorry, there is no such page here.</p>";
+  /** Answers 200 to whatever it has no page for. */
+  const careless = (answers: Record<string, string>, missing: string): RequestListener => {
+    const known = siteOf({ "/robots.txt": text(""), ...answers });
+    return (request, response) => {
+      if (request.url === "/robots.txt" || Object.hasOwn(answers, request.url ?? ""))
+        return known(request, response);
+      response.setHeader("content-type", "text/html");
+      response.end(missing);
+    };
+  };
+
+  it("is asked for once, and pages that read as its answer are told as broken", async () => {
+    const asked: string[] = [];
+    const shop = careless(
+      { "/": page("Shop", "/a", "/gone"), "/a": page("A", "/gone-too") },
+      `<title>Shop</title>${sorry}`,
+    );
+    const { paths, skipped, addresses, missing } = await crawlWeb({
+      "shop.test": (request, response) => {
+        asked.push(request.url ?? "");
+        shop(request, response);
+      },
+    });
+    expect(paths).toEqual(["/", "/a"]);
+    expect(skipped).toMatchObject([
+      { url: "https://shop.test/gone", code: "SOFT_404" },
+      { url: "https://shop.test/gone-too", code: "SOFT_404" },
+    ]);
+    expect(addresses).toMatchObject([
+      { url: "https://shop.test/gone", verdict: "broken", status: 200 },
+      { url: "https://shop.test/gone-too", verdict: "broken", status: 200 },
+    ]);
+    expect(missing).toMatchObject({ title: "Shop" });
+    expect(asked.filter((url) => url.includes("no-such-page"))).toHaveLength(1);
+  });
+
+  it.each([
+    ["the start page again", page("Shop", "/a")],
+    ["an app's shell", "<title>Shop</title><div id=root></div><script src=/app.js></script>"],
+  ])("condemns no page where it is answered with %s", async (_what, missing) => {
+    const { skipped, missing: known } = await crawlWeb({
+      "shop.test": careless({ "/": page("Shop", "/a"), "/a": missing }, missing),
+    });
+    expect([skipped, known]).toEqual([[], null]);
+  });
+
+  it("leaves the last word to the browser where scripts may make a page of it", async () => {
+    const shell = `<title>Shop</title>${sorry}<script src="/app.js"></script>`;
+    const sites = { "shop.test": careless({ "/": page("Shop", "/a", "/gone") }, shell) };
+    const render = async (url: string) => ({
+      url,
+      html: url.endsWith("/a") ? `${page("Shop")}<p>Lamps of brass</p>` : shell,
+    });
+    const { paths, skipped } = await crawlWeb(sites, { render });
+    expect(paths).toEqual(["/", "/a"]);
+    expect(skipped).toMatchObject([{ url: "https://shop.test/gone", code: "SOFT_404" }]);
+    // Nobody looked: a page too many is better than one that is lost.
+    expect((await crawlWeb(sites)).skipped).toEqual([]);
+  });
+
+  it("says nothing where the site answers 404, or sends visitors on", async () => {
+    const sent = careless({ "/": page("Shop", "/a"), "/a": page("A") }, "");
+    const onward: RequestListener = (request, response) =>
+      request.url?.includes("no-such-page")
+        ? response.writeHead(302, { location: "/a" }).end()
+        : sent(request, response);
+    for (const site of [siteOf({ "/": page("Shop", "/a"), "/a": page("A") }), onward]) {
+      const { paths, missing } = await crawlWeb({ "shop.test": site });
+      expect([paths, missing]).toEqual([["/", "/a"], null]);
+    }
+  });
+});
+
 describe("sitemaps", () => {
   it("are followed through an index to gzip files, wherever robots.txt says", async () => {
     const { pages } = await crawlWeb({
@@ -255,6 +331,38 @@ describe("sitemaps", () => {
       }),
     });
     expect(pages.map(({ source }) => source)).toEqual(["start", "sitemap"]);
+  });
+
+  it("have the pages that were changed last come first, where there is no room for all", async () => {
+    const site = siteOf({
+      "/": page("Home", "/linked"),
+      "/linked": page("Linked"),
+      "/old": page("Old"),
+      "/plain": page("Plain"),
+      "/new": page("New"),
+      "/sitemap.xml": xml(
+        `<urlset>${dated("/plain")}${dated("/old", "2020-01-01")}${dated("/new", "2024-01-01")}</urlset>`,
+      ),
+    });
+    const { paths } = await crawlWeb({ "shop.test": site }, { budget: 4 });
+    expect(paths).toEqual(["/", "/linked", "/new", "/old"]);
+  });
+
+  it("tell when pages were changed: those that are new, known, or only linked to", async () => {
+    const site = siteOf({
+      "/": page("Home", "/linked"),
+      "/linked": page("Linked"),
+      "/known": page("Known"),
+      "/sitemap.xml": xml(
+        `<urlset>${["/", "/linked/", "/known", "/gone"].map((path) => dated(path, "2024-01-01")).join("")}</urlset>`,
+      ),
+    });
+    const knownUrls = ["https://shop.test/known"];
+    const { dates } = await crawlWeb({ "shop.test": site }, { knownUrls });
+    const modified = Date.UTC(2024, 0);
+    expect(dates).toEqual(
+      ["/", "/linked/", "/known"].map((path) => ({ url: `https://shop.test${path}`, modified })),
+    );
   });
 
   it("add nothing from other sites", async () => {
@@ -485,6 +593,11 @@ function urlset(...paths: string[]) {
   return xml(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>`,
   );
+}
+
+function dated(path: string, date?: string) {
+  const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
+  return `<url><loc>https://shop.test${path}</loc>${changed}</url>`;
 }
 
 function xml(body: string) {

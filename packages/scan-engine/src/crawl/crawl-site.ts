@@ -5,6 +5,7 @@ import { ScanError, toFailure } from "../scan-error.ts";
 import {
   type CrawlInput,
   type CrawlResult,
+  type DatedPage,
   defaultTotalMs,
   type PageSource,
   type SamePage,
@@ -15,7 +16,7 @@ import { type Candidate, Frontier } from "./frontier.ts";
 import { normaliseUrl, pageKey } from "./normalise-url.ts";
 import { openSite, type Site } from "./open-site.ts";
 import { HttpStatusError, type VisitedPage } from "./page-visitor.ts";
-import { readSitemaps } from "./read-sitemaps.ts";
+import { type ListedPage, readSitemaps } from "./read-sitemaps.ts";
 import { SamePages } from "./same-pages.ts";
 import { surveyLinks, tellFindings } from "./survey-links.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -24,6 +25,7 @@ const defaultConcurrency = 4;
 const maxSkipped = 1_000;
 const maxSame = 1_000;
 const maxUnseen = 5_000;
+const datesAtOnce = 500;
 
 /**
  * Finds a site's pages over HTTP: the start page, then breadth-first what it links to, then what
@@ -67,6 +69,7 @@ class Crawl {
   readonly #same: SamePage[] = [];
   readonly #underWay: Visit[] = [];
   readonly #memory: CrawlMemory;
+  #listed: ReadonlyMap<string, ListedPage> = new Map();
   #taken = 0;
   /** Pages there was no room for any more. */
   #passed = 0;
@@ -113,6 +116,7 @@ class Crawl {
       this.#skip(this.#underWay[0]?.candidate.url ?? site.start.url, new ScanError("TIMED_OUT"));
     }
     this.#progress(frontier, null);
+    await this.#tellDates();
     await tellFindings(book, this.#input);
     return {
       found: this.#found(frontier),
@@ -121,6 +125,7 @@ class Crawl {
       budgetReached: this.#left <= 0 && this.#found(frontier) > this.#taken,
       looked: book.looked,
       unseen: this.#unseen(site, book),
+      missing: site.missing,
       ...(site.unrendered() > 0 && { unrendered: site.unrendered() }),
     };
   }
@@ -161,7 +166,8 @@ class Crawl {
     });
     // Links are opened while the sitemaps come in, but nothing is added before them.
     this.#fill(site, frontier);
-    for (const [url, from] of await untilAborted(listed, this.#signal)) {
+    this.#listed = await untilAborted(listed, this.#signal);
+    for (const [url, { from }] of this.#listed) {
       frontier.add(url, "sitemap");
       book.note(from, [{ url, kind: "page", text: "", fragment: "" }]);
     }
@@ -282,6 +288,18 @@ class Crawl {
     if (this.#skipped.length < maxSkipped) this.#skipped.push({ url, ...toFailure(error) });
   }
 
+  async #tellDates(): Promise<void> {
+    const dated = new Map<string, DatedPage>();
+    for (const [url, { modified }] of this.#listed) {
+      const key = pageKey(url);
+      const isPage = this.#reported.has(key) || this.#alreadyKnown.has(key);
+      if (modified !== null && isPage && !dated.has(key)) dated.set(key, { url, modified });
+    }
+    for (const pages of chunksOf([...dated.values()], datesAtOnce)) {
+      await this.#input.onDates?.(pages);
+    }
+  }
+
   /** A sitemap that nobody promised may be missing. */
   #reportSitemap(url: string, error: ScanError, site: Site, book: AddressBook): void {
     const isPromised = site.sitemapIsPromised || !site.sitemaps.includes(url);
@@ -293,6 +311,11 @@ class Crawl {
   #progress(frontier: Frontier, currentUrl: string | null): void {
     this.#input.onProgress?.({ found: this.#found(frontier), visited: this.#visited, currentUrl });
   }
+}
+
+function chunksOf<T>(all: readonly T[], size: number): T[][] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
 const maxFeeds = 3;

@@ -1,16 +1,19 @@
 import { isIP } from "node:net";
 import { classifyAddress } from "../egress/classify-address.ts";
 import { Trail } from "../links/trail.ts";
+import type { MissingPage } from "../missing/missing-page.ts";
 import { ScanError } from "../scan-error.ts";
 import { type CrawlInput, defaultTotalMs } from "./crawl-input.ts";
 import type { CrawlMemory } from "./crawl-memory.ts";
 import { isLoginAddress } from "./is-login-wall.ts";
+import { MissingWatch } from "./missing-watch.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { createPacer, type Pacer } from "./pacer.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import { createPageVisitor, defaultPageLimits, type VisitedPage } from "./page-visitor.ts";
 import { createRobotsOfSite } from "./robots-of-site.ts";
 import { sameSite } from "./same-site.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 export type Site = {
   start: VisitedPage;
@@ -31,10 +34,14 @@ export type Site = {
   see: PageRenderer["see"];
   /** Pages that scripts build and no browser had the time for. */
   unrendered(): number;
+  /** What it shows for an address that nobody has, where it answers that with 200. */
+  missing: MissingPage | null;
 };
 
 /** A browser takes seconds where a request takes milliseconds: its part of a crawl's time. */
 const renderShare = 0.6;
+/** All pages wait for what is asked once about the site. */
+const missingMs = 5_000;
 
 type OpenSiteInput = CrawlInput & {
   signal: AbortSignal;
@@ -72,11 +79,15 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
   }
 
   const onPause = (host: string, pauseMs: number) => void input.onHostWish?.({ host, pauseMs });
-  const visit = createPageVisitor({ egress, pacer, signal, admit, bounds, onPause });
+  const watch = new MissingWatch();
+  const readsAsMissing = watch.reads;
+  const by = { egress, pacer, signal, admit, bounds, onPause };
+  const visit = createPageVisitor({ ...by, readsAsMissing });
   const trail = new Trail();
   const renderer = new PageRenderer({
     render: input.render ?? null,
     isOwn,
+    readsAsMissing,
     signal,
     totalMs: renderShare * (input.totalMs ?? defaultTotalMs),
   });
@@ -89,6 +100,32 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
   const rules = await rulesFor(home);
   pacer.setDelay(rules.delayMs);
   void input.onHostWish?.({ host: new URL(home).hostname, delayMs: rules.delayMs });
+  const { render } = input;
+  watch.learn(
+    await input.memory.once("missing", () =>
+      watch.ask(home, {
+        open: (url, onDocument) =>
+          createPageVisitor({
+            ...by,
+            bounds: { ...bounds, pageMs: Math.min(bounds.pageMs, missingMs) },
+            readsAsMissing(html, at) {
+              onDocument(html, at);
+              return false;
+            },
+          })(url),
+        render: render ? (url) => untilAborted(render(url, signal), signal) : null,
+        signal,
+      }),
+    ),
+  );
+
+  async function open(url: string, way: Trail): Promise<VisitedPage> {
+    const page = await renderer.complete(await visit(url, { trail: way }));
+    // Scripts may still make a page of what reads as none, so that a browser has the last word.
+    const seen = page.isMissing ? await renderer.see(page) : page;
+    if (seen.isMissing && seen.isFinal) throw new ScanError("SOFT_404");
+    return seen;
+  }
   return {
     start,
     trail,
@@ -98,10 +135,10 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
     sitemaps: rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", home).href],
     sitemapIsPromised: rules.sitemaps.length > 0,
     isOwn,
-    visit: (url, way) =>
-      input.memory.visit(url, way, async () => renderer.complete(await visit(url, { trail: way }))),
+    visit: (url, way) => input.memory.visit(url, way, () => open(url, way)),
     see: (page) => renderer.see(page),
     unrendered: () => renderer.passed,
+    missing: watch.page,
   };
 }
 

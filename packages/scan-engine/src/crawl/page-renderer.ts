@@ -1,3 +1,4 @@
+import type { ReadsAsMissing } from "../missing/missing-page.ts";
 import { ScanError } from "../scan-error.ts";
 import type { RenderedDocument } from "./crawl-input.ts";
 import { extractPage } from "./extract-page.ts";
@@ -10,6 +11,7 @@ type PageRendererOptions = {
   /** Null where there is no browser to ask. */
   render: ((url: string, signal: AbortSignal) => Promise<RenderedDocument>) | null;
   isOwn: (url: string) => boolean;
+  readsAsMissing: ReadsAsMissing;
   signal: AbortSignal;
   /** Time in which one page or more may be under way, in milliseconds. */
   totalMs: number;
@@ -56,7 +58,8 @@ export class PageRenderer {
       if (!isOwn(normaliseUrl(seen.url) ?? "")) return page;
       const content = extractPage(seen.html, seen.url);
       const fingerprint = fingerprintOf(seen.html, content.links);
-      return { ...page, ...content, fingerprint, isFinal: true };
+      const isMissing = this.#options.readsAsMissing(seen.html, page.url);
+      return { ...page, ...content, fingerprint, isFinal: true, isMissing };
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof ScanError)) throw error;

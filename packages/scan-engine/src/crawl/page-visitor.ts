@@ -2,6 +2,7 @@ import type { Egress } from "../egress/create-egress.ts";
 import type { EgressResponse } from "../egress/egress-fetch.ts";
 import { readText } from "../egress/read-body.ts";
 import type { Trail } from "../links/trail.ts";
+import type { ReadsAsMissing } from "../missing/missing-page.ts";
 import { ScanError } from "../scan-error.ts";
 import { extractPage, type PageContent, saysNoindex } from "./extract-page.ts";
 import { fetchFollowing, release } from "./fetch-following.ts";
@@ -17,6 +18,8 @@ export type VisitedPage = PageContent & {
   fingerprint: string;
   /** Nothing changes the document any more: it has no scripts, or they have run. */
   isFinal: boolean;
+  /** It reads as what the site shows for an address that nobody has. */
+  isMissing: boolean;
 };
 
 export type PageVisitorOptions = {
@@ -26,6 +29,7 @@ export type PageVisitorOptions = {
   /** Throws the ScanError for an address that may not be opened. */
   admit: (url: string) => Promise<void>;
   bounds: PageLimits;
+  readsAsMissing: ReadsAsMissing;
   /** Told how long a host asks to be left alone, in milliseconds. */
   onPause?: ((host: string, pauseMs: number) => void) | undefined;
 };
@@ -108,7 +112,8 @@ async function openPage(
   const fingerprint = fingerprintOf(html, content.links);
   const isNoindex = content.isNoindex || saysNoindex(response.headers.get("x-robots-tag"));
   const isFinal = !content.hasScripts;
-  const page = { url: finalUrl, ...content, isNoindex, fingerprint, isFinal };
+  const isMissing = options.readsAsMissing(html, finalUrl);
+  const page = { url: finalUrl, ...content, isNoindex, fingerprint, isFinal, isMissing };
   if (isLoginWall(url, page)) throw new ScanError("LOGIN_REQUIRED", `It leads to ${finalUrl}.`);
   return page;
 }

@@ -47,6 +47,33 @@ describe("parseSitemap", () => {
     expect(await read([xml])).toEqual(expected);
   });
 
+  it.each([
+    ["2024-05-06", "2024-05-06T00:00:00.000Z"],
+    ["2024-05", "2024-05-01T00:00:00.000Z"],
+    ["2024-05-06T07:08:09+02:00", "2024-05-06T05:08:09.000Z"],
+    ["2024-05-06T07:08", "2024-05-06T07:08:00.000Z"],
+    ["yesterday", null],
+    ["0001-01-01", null],
+    ["9999-12-31", null],
+    ["1".repeat(99), null],
+  ])("reads %s as when a page was changed", async (date, expected) => {
+    const url = `<url><loc>/1</loc><lastmod>${date}</lastmod></url>`;
+    expect(await dates([`<urlset>${url}<url><loc>/2</loc></url></urlset>`])).toEqual([
+      ["/1", expected],
+      ["/2", null],
+    ]);
+  });
+
+  it("reads the dates of feeds, also before the address, and of a file that ends too early", async () => {
+    const time = "Mon, 06 May 2024 07:08:09 GMT";
+    const rss = `<rss><item><pubDate>${time}</pubDate><link>/1</link></item></rss>`;
+    const atom =
+      "<feed><entry><link href='/1'/><updated>2024-05-06T07:08:09Z</updated></entry></feed>";
+    const cut = "<urlset><url><lastmod>2024-05-06T07:08:09Z</lastmod><loc>/1</loc>";
+    for (const xml of [rss, atom, cut])
+      expect(await dates(xml)).toEqual([["/1", "2024-05-06T07:08:09.000Z"]]);
+  });
+
   it("reads the same whatever the pieces", async () => {
     const xml = "<urlset><url><loc>https://a.test/1?x=1&amp;y=2</loc></url></urlset>";
     expect(await read(xml)).toEqual(["page https://a.test/1?x=1&y=2"]);
@@ -67,6 +94,14 @@ describe("parseSitemap", () => {
     ).toEqual([]);
   });
 });
+
+async function dates(chunks: Iterable<string>): Promise<[string, string | null][]> {
+  const found: [string, string | null][] = [];
+  for await (const { url, modified } of parseSitemap(chunks)) {
+    found.push([url, modified === null ? null : new Date(modified).toISOString()]);
+  }
+  return found;
+}
 
 async function read(chunks: Iterable<string>): Promise<string[]> {
   const entries: SitemapEntry[] = [];

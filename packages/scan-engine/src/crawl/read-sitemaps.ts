@@ -7,7 +7,7 @@ import { fetchFollowing, release } from "./fetch-following.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import type { Pacer } from "./pacer.ts";
 import { HttpStatusError } from "./page-visitor.ts";
-import { parseSitemap } from "./parse-sitemap.ts";
+import { parseSitemap, type SitemapEntry } from "./parse-sitemap.ts";
 
 export type SitemapRequest = {
   egress: Egress;
@@ -29,16 +29,19 @@ const timeoutMs = 10_000;
 /** Pages wait for the sitemaps, so these may not take long: what was read until then counts. */
 const totalMs = 20_000;
 
+/** What sitemaps say of a page: which names it first, and when it was changed, in milliseconds since the epoch. */
+export type ListedPage = { from: string; modified: number | null };
+
 /**
  * Reads sitemaps and the sitemaps they list, and feeds, plain or gzip, and returns the pages' addresses,
- * normalised, in the order of the files, each with the sitemap that names it first.
+ * normalised: those that were changed last first, and what says nothing of that in the order of the files.
  * @param roots where to begin, as robots.txt or convention has it.
  */
 export async function readSitemaps(
   roots: readonly string[],
   request: SitemapRequest,
-): Promise<ReadonlyMap<string, string>> {
-  const pages = new Map<string, string>();
+): Promise<ReadonlyMap<string, ListedPage>> {
+  const pages = new Map<string, ListedPage>();
   const queue = roots.flatMap((url) => toSitemap(url, 0));
   const seen = new Set<string>();
   const end = Date.now() + totalMs;
@@ -52,7 +55,7 @@ export async function readSitemaps(
       for await (const entry of parseSitemap(decode(bytes))) {
         if (pages.size >= request.maxEntries || queue.length >= maxSitemaps) break;
         if (entry.kind === "sitemap") queue.push(...toSitemap(entry.url, depth + 1));
-        else addPage(entry.url, url, pages);
+        else addPage(entry, url, pages);
       }
       request.onRead(url);
     } catch (error) {
@@ -60,7 +63,7 @@ export async function readSitemaps(
       request.onProblem(url, toScanError(error));
     }
   }
-  return pages;
+  return lastChangedFirst(pages);
 }
 
 function toSitemap(address: string, depth: number): { url: string; depth: number }[] {
@@ -68,9 +71,21 @@ function toSitemap(address: string, depth: number): { url: string; depth: number
   return url && depth < maxDepth ? [{ url, depth }] : [];
 }
 
-function addPage(address: string, from: string, pages: Map<string, string>): void {
-  const url = normaliseUrl(address, from);
-  if (url && !pages.has(url)) pages.set(url, from);
+function addPage(entry: SitemapEntry, from: string, pages: Map<string, ListedPage>): void {
+  const url = normaliseUrl(entry.url, from);
+  if (!url) return;
+  const known = pages.get(url);
+  if (!known) pages.set(url, { from, modified: entry.modified });
+  // A sitemap and a feed may both name it, and the later of two dates is when it was changed last.
+  else if ((entry.modified ?? 0) > (known.modified ?? 0)) known.modified = entry.modified;
+}
+
+/** So that a crawl that has no room for all of them comes to what is new. */
+function lastChangedFirst(pages: Map<string, ListedPage>): ReadonlyMap<string, ListedPage> {
+  const at = ({ modified }: ListedPage) => modified ?? Number.NEGATIVE_INFINITY;
+  return new Map(
+    [...pages].toSorted(([, a], [, b]) => (at(a) === at(b) ? 0 : at(a) > at(b) ? -1 : 1)),
+  );
 }
 
 async function download(url: string, { egress, signal }: SitemapRequest): Promise<Uint8Array> {

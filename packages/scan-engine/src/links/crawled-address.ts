@@ -3,7 +3,8 @@ import type { LinkKind } from "./link-target.ts";
 import type { Hop } from "./trail.ts";
 
 /**
- * What there is to say of an address, the gravest first. `broken`: answered with an error.
+ * What there is to say of an address, the gravest first. `broken`: answered with an error, or
+ * with what the site shows where nobody has a page.
  * `unreachable`: no answer. `loop`: redirects in a circle. `blocked`: leads where no public page
  * may. `mixed`: asked for in the clear by a secure page. `no_anchor`: the place in the page is not
  * there. `redirected`: has moved for good. `slow`: took longer than `slowMs` to begin its answer.

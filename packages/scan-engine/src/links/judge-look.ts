@@ -36,6 +36,7 @@ const turnsAway = new Set([401, 403, 405, 406, 407, 429, 451, 503, 999]);
 
 const verdicts: Partial<Record<ScanErrorCode, AddressVerdict>> = {
   HTTP_ERROR: "broken",
+  SOFT_404: "broken",
   TOO_MANY_REDIRECTS: "loop",
   BLOCKED_BY_POLICY: "blocked",
   INVALID_URL: "blocked",

@@ -1,4 +1,4 @@
-import { namedElementSchema } from "@sitewright/contract";
+import { elementWordsSchema, namedElementSchema, recordedElementsMax } from "@sitewright/contract";
 import { z } from "zod";
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -59,6 +59,13 @@ export const pageMessageSchema = z.discriminatedUnion("kind", [
     /** What it is that is typed, where nobody else may read it. */
     secret: z.enum(["PASSWORD", "CODE", "CARD"]).optional(),
   }),
+]);
+
+/** What there is in a frame, and where one of it is; read, never trusted. */
+export const listedSchema = z.array(elementWordsSchema).max(recordedElementsMax);
+export const reachedSchema = z.union([
+  z.object({ x: z.number(), y: z.number() }),
+  z.enum(["gone", "covered"]),
 ]);
 
 export type PageMessage = z.infer<typeof pageMessageSchema>;

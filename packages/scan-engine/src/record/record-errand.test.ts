@@ -130,6 +130,72 @@ describe("a recording", () => {
     expect(outcome).toMatchObject({ status: "passed" });
   });
 
+  it("lists what is on the page by role and name, and presses it in and out of sight, in frames too", async () => {
+    await begin();
+    const list = async () => {
+      const before = recorder.messages.filter(({ kind }) => kind === "elements").length;
+      recorder.send({ kind: "elements" });
+      return vi.waitFor(() => {
+        const lists = recorder.messages.filter((message) => message.kind === "elements");
+        const last = lists.at(-1);
+        if (!last || lists.length === before) throw new Error("Nothing is listed yet.");
+        return last;
+      }, patience(10_000));
+    };
+    const reach = async (role: string, name: string) => {
+      const { list: number, elements } = await list();
+      const place = elements.findIndex((one) => one.role === role && one.name === name);
+      recorder.send({ kind: "reach", list: number, place });
+    };
+    expect((await list()).elements).toEqual(
+      expect.arrayContaining([
+        { role: "heading", name: "Oak & Iron" },
+        { role: "textbox", name: "Name" },
+        { role: "checkbox", name: "Agree" },
+        { role: "link", name: "New window" },
+        { role: "button", name: "Inner" },
+      ]),
+    );
+    await recorder.page().evaluate(() => {
+      document.querySelector("#ask")?.setAttribute("style", "margin-top: 3000px");
+      document.querySelector("#ask")?.removeAttribute("onclick");
+    });
+    await reach("checkbox", "Agree");
+    await expectTold(["navigate /", "check checkbox “Agree”"]);
+    await reach("button", "Ask");
+    await reach("button", "Inner");
+    await expectTold([
+      ...["navigate /", "check checkbox “Agree”"],
+      ...["click button “Ask”", "click button “Inner”"],
+    ]);
+    recorder.send({ kind: "mode", mode: "assert" });
+    await recorder.heard("mode");
+    await reach("heading", "Oak & Iron");
+    expect(await recorder.heard("picked")).toMatchObject({ facts: { text: "Oak & Iron" } });
+  });
+
+  it("presses nothing of an older list, nor what something covers, and says so", async () => {
+    await begin();
+    recorder.send({ kind: "elements" });
+    const { list, elements } = await recorder.heard("elements");
+    const place = elements.findIndex(({ name }) => name === "Send");
+    await recorder.page().evaluate(() => {
+      const cover = document.body.appendChild(document.createElement("div"));
+      cover.style.cssText = "position:fixed;inset:0;z-index:9";
+    });
+    recorder.send({ kind: "reach", list, place });
+    recorder.send({ kind: "reach", list: list + 1, place });
+    const notices = () =>
+      recorder.messages.flatMap((message) => (message.kind === "notice" ? [message.text] : []));
+    await vi.waitFor(() =>
+      expect(notices()).toEqual([
+        "Something else covers button “Send”.",
+        "The page has changed. Choose again.",
+      ]),
+    );
+    expect(told()).toEqual(["navigate /"]);
+  });
+
   it("follows a new tab, and goes back", async () => {
     await begin();
     await recorder.press("a");

@@ -1,8 +1,13 @@
-import type { Locator, NamedElement } from "@sitewright/contract";
+import { type Locator, type NamedElement, recordedElementsMax } from "@sitewright/contract";
 import type { CDPSession, Frame, Page } from "playwright-core";
 import type {} from "./in-page/start.ts";
 import type { Mode } from "./in-page/watch-person.ts";
-import { type PageMessage, pageMessageSchema } from "./page-message.ts";
+import {
+  listedSchema,
+  type PageMessage,
+  pageMessageSchema,
+  reachedSchema,
+} from "./page-message.ts";
 
 const worldName = "sitewright-recorder";
 const bindingName = "sitewrightTell";
@@ -13,6 +18,9 @@ type Point = { x: number; y: number };
 
 /** Where something was said: the frames that lead there, and where the innermost one's corner is on the page. */
 export type Place = { path: Locator[][]; corner: Point };
+
+/** An element of a list, and where it is asked for. */
+export type Listed = { role: string; name: string; frameId: string; place: number };
 
 type Options = {
   /** The script that runs in a world of its own in every frame. */
@@ -56,6 +64,28 @@ export class RecordedFrames {
           .catch(() => undefined);
       }),
     );
+  }
+
+  /** What there is in every frame, the outermost first. */
+  async list(): Promise<Listed[]> {
+    const all = await Promise.all(
+      [...this.#frames].map(async ([frameId, own]) => {
+        const told = await askWorld(own, "listElements()");
+        const read = listedSchema.safeParse(told);
+        return (read.data ?? []).map((words, place) => ({ ...words, frameId, place }));
+      }),
+    );
+    return all.flat().slice(0, recordedElementsMax);
+  }
+
+  /** Brings one of the last list into sight. @returns its centre on the page, or why it cannot be pressed */
+  async reach({ frameId, place }: Listed): Promise<Point | "gone" | "covered"> {
+    const own = this.#frames.get(frameId);
+    const told = own && (await askWorld(own, `reachElement(${place})`));
+    const { data = "gone" } = reachedSchema.safeParse(told);
+    if (typeof data === "string") return data;
+    const { corner } = await this.#placeOf(frameId);
+    return { x: corner.x + data.x, y: corner.y + data.y };
   }
 
   /** Names an element that the browser knows by its number; null for one that is gone. */
@@ -156,6 +186,16 @@ type FrameTree = {
   frame: { id: string; parentId?: string | undefined };
   childFrames?: FrameTree[] | undefined;
 };
+
+/** Asks our world of a frame; undefined where it is gone. */
+async function askWorld({ session, world }: OwnFrame, question: string): Promise<unknown> {
+  if (world === null) return undefined;
+  const expression = `globalThis.sitewrightRecorder?.${question}`;
+  const answer = await session
+    .send("Runtime.evaluate", { contextId: world, expression, returnByValue: true })
+    .catch(() => null);
+  return answer?.result.value;
+}
 
 function readMessage(payload: string): PageMessage | null {
   if (payload.length > messageMaxChars) return null;

@@ -6,7 +6,7 @@ import { toPlaywright } from "../steps/to-playwright.ts";
 import type { Mode } from "./in-page/watch-person.ts";
 import type { DoneInPage, PageMessage } from "./page-message.ts";
 import type { RecordRequest } from "./record-request.ts";
-import { type Place, RecordedFrames } from "./recorded-frames.ts";
+import { type Listed, type Place, RecordedFrames } from "./recorded-frames.ts";
 import { RecordedSteps, type Told } from "./recorded-steps.ts";
 import { RecordedTabs } from "./recorded-tabs.ts";
 import { type Picture, Screencast } from "./screencast.ts";
@@ -40,6 +40,8 @@ export class RecordedPage {
   #list: { page: Page; element: NamedElement } | null = null;
   #chooser: { page: Page; chooser: FileChooser } | null = null;
   #fileField: NamedElement | null = null;
+  /** What there was on the page when it was asked last. */
+  #listed: { list: number; page: Page; elements: readonly Listed[] } | null = null;
   /** What is done by hand keeps its order: each when the one before is through. */
   #byHand: Promise<unknown> = Promise.resolve();
   /** What pages tell keeps its order, too, however long it takes to find where it was. */
@@ -77,6 +79,8 @@ export class RecordedPage {
         this.#byHand = this.#byHand
           .then(() => this.#hand.send(this.#tabs.shown, input))
           .catch(this.#notice);
+      } else if (input.kind === "reach") {
+        this.#byHand = this.#byHand.then(() => this.#reach(input)).catch(this.#notice);
       } else void this.#do(input).catch(this.#notice);
     }
   }
@@ -104,6 +108,8 @@ export class RecordedPage {
         return this.#steps.setPicture(input.id, input.img);
       case "tab":
         return this.#tabs.show(input.index);
+      case "elements":
+        return this.#listElements(page);
     }
   }
 
@@ -238,6 +244,30 @@ export class RecordedPage {
     if (kind === "reload") await page.reload(options);
     else if (kind === "back") await page.goBack(options);
     else await page.goForward(options);
+  }
+
+  async #listElements(page: Page): Promise<void> {
+    const elements = (await this.#frames.get(page)?.list()) ?? [];
+    const list = (this.#listed?.list ?? 0) + 1;
+    this.#listed = { list, page, elements };
+    const words = elements.map(({ role, name }) => ({ role, name }));
+    this.#options.tell({ kind: "elements", list, elements: words });
+  }
+
+  /** Presses what was listed as its person would with a mouse, so what comes of it is told as ever. */
+  async #reach({ list, place }: Extract<RecordingInput, { kind: "reach" }>): Promise<void> {
+    const page = this.#tabs.shown;
+    const { [place]: element } = this.#listed?.elements ?? [];
+    if (!element || this.#listed?.list !== list || this.#listed.page !== page) {
+      throw new Error("The page has changed. Choose again.");
+    }
+    const point = await this.#frames.get(page)?.reach(element);
+    const name = `${element.role} “${element.name}”`;
+    if (point === undefined || point === "gone") throw new Error(`There is no ${name} any more.`);
+    if (point === "covered") throw new Error(`Something else covers ${name}.`);
+    const press = { ...point, button: "left", count: 1 } as const;
+    await this.#hand.send(page, { kind: "press", ...press });
+    await this.#hand.send(page, { kind: "release", ...press });
   }
 
   async #setMode(mode: Mode): Promise<void> {

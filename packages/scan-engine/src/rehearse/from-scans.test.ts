@@ -18,6 +18,7 @@ const finding = (part: TestFinding["part"], more: Partial<TestFinding> = {}): Te
   boxes: { before: [], after: [] },
   image: null,
   fails: true,
+  looks_broken: false,
   cost: 1,
   ...more,
 });

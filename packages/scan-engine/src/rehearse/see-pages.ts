@@ -1,6 +1,6 @@
+import { type PagePrint, resembles } from "../compare/text/page-print.ts";
 import type { HomePage } from "./home-page.ts";
 import { type Homes, pathIn } from "./homes.ts";
-import { type PagePrint, resembles } from "./map/page-print.ts";
 import type { RehearseTools } from "./open-homes.ts";
 import { maxRehearsedPages, type RehearsalRequest } from "./rehearsal-request.ts";
 import type { Discovery } from "./visit/discover.ts";

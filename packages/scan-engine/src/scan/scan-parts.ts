@@ -4,6 +4,7 @@ import { auditSecurity } from "../audit/security/audit-security.ts";
 import { probeSecurity } from "../audit/security/probe-security.ts";
 import type {
   AccessibilityEvidence,
+  HtmlEvidence,
   ImagesEvidence,
   LighthouseEvidence,
   LogsEvidence,
@@ -40,7 +41,11 @@ const ofErrors = { ofErrors: true };
  * is made of that. A new part is a line here; names, evidence types and events follow.
  */
 export const scanParts = {
-  html: part(htmlReaders, toHtmlEvidence, ofErrors),
+  html: part(
+    htmlReaders,
+    (seen, { request }): HtmlEvidence => toHtmlEvidence(seen, request.missing),
+    ofErrors,
+  ),
   logs: part(["console"], ({ console }): LogsEvidence => console, ofErrors),
   images: part(
     pictureReaders,

@@ -1,6 +1,7 @@
 import type { SiteAccess } from "../access/site-access.ts";
 import type { Shown } from "../capture/emulate-device.ts";
 import type { NameOverride } from "../egress/name-override.ts";
+import type { MissingPage } from "../missing/missing-page.ts";
 import type { ScanTimes } from "../scan-bounds.ts";
 import type { SteadySwitches } from "../steady/switches.ts";
 
@@ -20,6 +21,8 @@ export type ScannedPage = Shown & {
   allowPrivate: readonly string[];
   /** Names of the page's site that are looked for at its new home: in this scan alone, in a context and by connections of its own. */
   override?: NameOverride;
+  /** What the site shows for an address that nobody has, as a crawl found out. */
+  missing?: MissingPage;
   /** What lets visitors into the page's site: sent to that site alone, and covered in all evidence. */
   access?: SiteAccess;
   /** What this scan alone may take, where that differs from what the engine gives. */

@@ -8,6 +8,7 @@ import { createEgress, type Egress } from "../egress/create-egress.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
 import type { KeptFile } from "../evidence.ts";
 import { takeLoad } from "../load/take-load.ts";
+import { type MissingPage, missingPageOf, spokenPageOf } from "../missing/missing-page.ts";
 import { defaultScanBounds } from "../scan-bounds.ts";
 import type { PageSnapshot } from "../snapshot/page-snapshot.ts";
 import { readSnapshot } from "../snapshot/read-snapshot.ts";
@@ -71,6 +72,18 @@ describe("the HTML of a load", () => {
     expect(vitals?.cls).toBeGreaterThanOrEqual(0);
   });
 
+  it("says whether it reads as what the site shows where nobody has a page, where that is known", async () => {
+    const url = "https://shop.test/huge";
+    const missing = (text: string) => missingPageOf(spoken(text), spoken(""));
+    const spoken = (text: string) => spokenPageOf(`<title>Sorry</title>${text}`, url);
+    expect((await html("https://shop.test/sorry")).reads_as_missing).toBeNull();
+    const known = missing("There is no such page here");
+    expect((await html("https://shop.test/sorry", known)).reads_as_missing).toBe(true);
+    expect((await html(url, known)).reads_as_missing).toBe(false);
+    // An answer of 404 says it itself.
+    expect((await html("https://shop.test/lost", known)).reads_as_missing).toBeNull();
+  });
+
   it("says why a page of too many nodes has no layout, and keeps the rest", async () => {
     const { snapshot, facts } = await html("https://shop.test/huge");
     expect(snapshot).toEqual({ missing: expect.stringContaining("more than the 100000") });
@@ -78,7 +91,7 @@ describe("the HTML of a load", () => {
   });
 });
 
-async function html(url: string) {
+async function html(url: string, missing: MissingPage | null = null) {
   await proxy.reset();
   const readings = await takeLoad(
     {
@@ -93,7 +106,7 @@ async function html(url: string) {
     },
     new Set(htmlReaders),
   );
-  return toHtmlEvidence(readings.values(htmlReaders));
+  return toHtmlEvidence(readings.values(htmlReaders), missing);
 }
 
 function bytesOf(file: KeptFile): Uint8Array {
@@ -141,6 +154,8 @@ function shop(...[{ url }, response]: Parameters<RequestListener>): void {
     response.writeHead(200, { "content-type": "image/svg+xml" }).end(dot);
     return;
   }
-  response.writeHead(200, { "content-type": "text/html", "set-cookie": "id=1; HttpOnly" });
-  response.end(url === "/huge" ? huge : page);
+  const status = url === "/lost" ? 404 : 200;
+  response.writeHead(status, { "content-type": "text/html", "set-cookie": "id=1; HttpOnly" });
+  const sorry = "<title>Sorry</title>There is no such page here";
+  response.end(url === "/huge" ? huge : url === "/sorry" || url === "/lost" ? sorry : page);
 }

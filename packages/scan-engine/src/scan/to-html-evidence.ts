@@ -1,6 +1,7 @@
 import { storableText } from "../capture/storable-text.ts";
 import type { HtmlEvidence, KeptFile } from "../evidence.ts";
 import type { ReaderName, ReaderValues } from "../load/readers.ts";
+import { type MissingPage, readsAsMissing, spokenPageOf } from "../missing/missing-page.ts";
 import { packJson } from "../network/packed-json.ts";
 import { toPageSnapshot } from "../snapshot/to-page-snapshot.ts";
 import { toVisitEvidence } from "./to-visit-evidence.ts";
@@ -19,12 +20,19 @@ export const htmlReaders = [
 
 type Seen = Pick<ReaderValues, (typeof htmlReaders)[number]>;
 
-/** The document with the facts of its load, its layout and all its files. Pure. */
-export function toHtmlEvidence(seen: Seen): HtmlEvidence {
+/**
+ * The document with the facts of its load, its layout and all its files. Pure.
+ * @param missing what the site shows for an address that nobody has; null where that is not known
+ */
+export function toHtmlEvidence(seen: Seen, missing: MissingPage | null = null): HtmlEvidence {
   const { document, navigation, traffic, browser, archive } = seen;
   return {
     html: document.html,
     truncated: document.truncated,
+    reads_as_missing:
+      missing && navigation.status < 400
+        ? readsAsMissing(spokenPageOf(document.html, document.url), missing)
+        : null,
     facts: {
       final_url: storableText(document.url),
       http_status: navigation.status,

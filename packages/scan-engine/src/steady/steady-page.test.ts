@@ -1,8 +1,9 @@
 import { patience } from "@sitewright/tooling/patience";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readPng } from "../compare/picture/read-png.ts";
 import { createEngine, type Engine } from "../engine.ts";
 import type { ImageEvidence } from "../evidence.ts";
-import { type RestlessSite, startRestlessSite } from "../testing/restless-site.ts";
+import { heroColour, type RestlessSite, startRestlessSite } from "../testing/restless-site.ts";
 import { scanOf } from "../testing/scan-of.ts";
 import { testIsolation } from "../testing/test-isolation.ts";
 import { type SteadySwitches, steadySwitches } from "./switches.ts";
@@ -35,6 +36,8 @@ describe("a page that moves by every means", () => {
       frames: [{ kind: "other", host: "localhost" }],
       truncated: false,
     });
+    // A box as tall as the window is not as tall as the picture: two and a half windows of 600.
+    expect(rowsOf(first, heroColour)).toBe(1_500);
     // The button of its bar reloads it, which comes to nothing.
     expect(site.visits() - before).toBe(2);
   });
@@ -72,6 +75,14 @@ describe("further loads of a page whose server answers otherwise each time", () 
     });
   });
 });
+
+/** Rows whose last pixel has the colour. */
+function rowsOf({ data }: ImageEvidence, colour: number): number {
+  const { width, height, pixels } = readPng(data);
+  return Array.from({ length: height }, (_, y) => pixels[(y + 1) * width - 1]).filter(
+    (at) => at === colour,
+  ).length;
+}
 
 /** What this site's server says otherwise each time. */
 const served = ["server", "stream", "late", "feed", "advert"];

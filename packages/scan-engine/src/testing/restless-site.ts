@@ -10,6 +10,9 @@ export type RestlessSite = {
   close(): Promise<void>;
 };
 
+/** What boxes that are as tall as the window are filled with: one of all of it, one of at least that, one of half. */
+export const heroColour = 0xff070809 | 0;
+
 /**
  * A page that changes by every means known to make two captures of it differ, each in a box of its own,
  * served with delays that differ each time.
@@ -58,6 +61,7 @@ function answer(path: string, response: ServerResponse, said: (n: number) => num
     response.writeHead(200, { "content-type": type }).end(body);
   if (path === "/") return send("text/html; charset=utf-8", page(said, ads));
   if (path === "/moving.gif") return send("image/gif", gif);
+  if (path === "/film.webm") return send("video/webm", film);
   if (path.startsWith("/picture/")) return send("image/svg+xml", picture(path.length * 37));
   if (path === "/late")
     return send("text/plain", `A late banner (${said(1e6)}) pushes everything down`);
@@ -78,6 +82,21 @@ const gif = Buffer.from(
    21f904000a000000 2c00000000010001 0000 02 02 4401 00
    21f904000a000000 2c00000000010001 0000 02 02 4c01 00 3b`.replace(/\s/g, ""),
   "hex",
+);
+
+/** Half a second of VP8, each picture of another colour. */
+const film = Buffer.from(
+  `GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAKYEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZU
+   rmtTrIGTTbuLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCAobsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+   AAAAAAAAAAAVSalmoCrXsYMPQkBEiYRDygOWTYCGQ2hyb21lV0GGQ2hyb21lFlSua7yuuteBAXPFhzWoJLQtoheDgQFV7oEBhoVW
+   X1ZQOOCdsIEguoEQU8CBAVWwkFWxgQFVuYECVbqBDVW7gQEfQ7Z1AQAAAAAAAabngQCg5aG7gQAAALACAJ0BKiAAEAAAxwiFhYiZ
+   hIgEggJ1qgP4AgnCVLD+/TA//8/M7txf1W//kx38mO/kx3/yUAB1oaWmo+6BAaWeEAIAnQEqIAAQAAOHCIWFiJmEiBMCAAkR64D+
+   +YYAoMuhq4EAZACxAQADEDgAGAAkV/QMAG5A/vzQsf/YAn2AJ9gCf9gCcDw/Dw/DdAB1oZimlu6BAaWRsQEADhDIABgAGFgv9AAI
+   QAD7gQCgzqGugQDLALEBAAMQJAAYACRX9AwAbkD++6er/33w974e98P84v/4tz/Fuf4tz/8ViHWhmKaW7oEBpZGxAQAOELgAGAAY
+   WC/0AAhAAPuBZKDNoa2BAS8A8QEAAxAcABgHOAgoGnLNQJbA/u+9V/9nkxLomH/Z5f/65a4YCof9btB1oZimlu6BAaWRsQEADhCo
+   ABgAGFgv9AAIQAD7gcugzqGtgQGUALEBAAMQFAAYACRX9AwAh0D+/m1+//pYFbMFc//SwX/7Z/4Ugxf/bEAAdaGYppbugQGlkbEB
+   AA4QeAAYABhYL/QACEAA+4IBLxxTu2uNu4uzgQC3hveBAfGB1A==`,
+  "base64",
 );
 
 function picture(hue: number): string {
@@ -107,6 +126,12 @@ const kinds: Readonly<Record<string, { html?: string; script?: string }>> = {
     html: `<svg width="200" height="40"><circle r="15" cy="20"><animate attributeName="cx" from="10" to="190" dur="1.7s" repeatCount="indefinite"/></circle></svg>`,
   },
   gif: { html: `<img src="/moving.gif" alt="" width="60" height="40">` },
+  film: { html: `<video src="/film.webm" width="60" height="40" autoplay muted loop></video>` },
+  playedFilm: {
+    html: `<video src="/film.webm" width="60" height="40" muted preload="none"></video>`,
+    script: `const play = () => $.firstChild.play().catch(() => {}); play(); setInterval(play, 90);
+      $.firstChild.addEventListener("ended", play); $.firstChild.addEventListener("pause", play)`,
+  },
   background: { html: `<i style="background: url(/moving.gif); width: 60px"></i>` },
   caret: { html: `<input value="focused" autofocus>` },
   carousel: {
@@ -164,9 +189,12 @@ function page(said: (limit: number) => number, ads: string): string {
     @keyframes enter { from { transform: translateX(-90px); opacity: 0 } } .enter { animation: enter 2.5s .4s both }
     .wide { transition: width 1.2s } .wide.on { width: 200px }
     header { position: sticky; top: 0; background: #ffd; transition: transform .3s } header.away { transform: translateY(-100%) }
+    .hero { height: 100vh; background: rgb(9 8 7); color: gold; display: flex; align-items: end }
+    .hero.least { height: auto; min-height: 100dvh } .hero.half { height: 50svh }
     .reveal { opacity: 0; transition: opacity .8s } .reveal.in { opacity: 1 }
     </style><header>Sticky</header><h1>Restless</h1>${boxes.join("")}
     <section id="server">Said ${said(1e6)}</section>
+    ${["", "least", "half"].map((size) => `<div class="hero ${size}">The end of a screen</div>`).join("")}
     <div style="height: 900px"></div>
     ${[1, 22, 333, 4444].map((n) => `<img loading="lazy" src="/picture/${n}" alt="" width="180" height="100">`).join("")}
     <p class="reveal">Revealed on sight</p><div id="feed"></div><div id="end" style="height: 20px"></div>

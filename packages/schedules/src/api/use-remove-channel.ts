@@ -1,12 +1,13 @@
-import { channelQueries, useApi } from "@sitewright/api-client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApi } from "@sitewright/api-client";
+import { useMutation } from "@tanstack/react-query";
+import { useStaleChannels } from "./use-stale-channels.ts";
 
 /** Deletes a channel with its log. */
 export function useRemoveChannel() {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const onSettled = useStaleChannels();
   return useMutation({
     mutationFn: (id: string) => api.channels.remove({ id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: channelQueries.all() }),
+    onSettled,
   });
 }

@@ -89,8 +89,8 @@ export const alertMessages = {
     severities: { critical: "Critical", high: "High", medium: "Medium", low: "Low" },
     severityHint: "What is critical is told in quiet hours too.",
     channels: "Tell",
-    channelsNone:
-      "There is no channel yet. Mail, Slack and SMS are added on the Slack screen, webhooks on the API screen.",
+    channelsNone: "It tells nobody yet.",
+    addMail: "Add people by mail",
     kinds: { webhook: "Webhook", email: "Mail", slack: "Slack", sms: "SMS" },
     isOff: (name: string) => `${name} (off)`,
     digest: "How soon",

@@ -21,8 +21,8 @@ export const scheduleMessages = {
     none: "Nothing runs by itself yet.",
     summary: (running: number, paused: number) =>
       paused === 0
-        ? `${running} ${running === 1 ? "runs" : "run"}.`
-        : `${running} ${running === 1 ? "runs" : "run"}, ${paused} ${paused === 1 ? "is" : "are"} paused.`,
+        ? `${running} ${running === 1 ? "is" : "are"} on.`
+        : `${running} ${running === 1 ? "is" : "are"} on, ${paused} ${paused === 1 ? "is" : "are"} paused.`,
     next: (name: string) => `Next: ${name},`,
     used: (count: number, allowed: number) =>
       allowed === 0 ? `${schedules(count)}.` : `${count} of ${schedules(allowed)} used.`,

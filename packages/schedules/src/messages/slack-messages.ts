@@ -1,4 +1,7 @@
+import type { ChannelKind } from "@sitewright/contract";
 import { countOf } from "@sitewright/feature-kit";
+
+const channelKinds = { webhook: "Webhook", email: "Mail", slack: "Slack", sms: "SMS" } as const;
 
 /** Slack, and the channels of it. */
 export const slackMessages = {
@@ -78,7 +81,7 @@ export const slackMessages = {
       sent: "Arrived",
       failed: "Did not arrive",
       skipped: "Not sent",
-      unclear: "Maybe arrived: Slack's answer was lost",
+      unclear: "Maybe arrived: the answer was lost",
     },
     never: "Nothing sent yet",
     afterMs: (ms: string) => `after ${ms} ms`,
@@ -100,5 +103,39 @@ export const slackMessages = {
     conversationsLoading: "Loading the workspace's channels",
     added: (name: string) => `${name} is added.`,
     notAdded: "The channel was not added",
+    editOf: (name: string) => `Edit ${name}`,
+    save: "Save",
+    saved: (name: string) => `${name} is saved.`,
+    notSaved: "The channel was not saved",
+    place: (kind: ChannelKind, where: string) =>
+      kind === "slack" ? where : `${channelKinds[kind]}: ${where}`,
+    refused: (addresses: string) => `${addresses} said they want no more.`,
+  },
+  people: {
+    email: {
+      title: "Tell people by mail",
+      about: "Each gets a mail of their own, and can leave by a link in it.",
+      people: "Mail addresses",
+      hint: (most: number) => `Parted by commas or lines, ${most} at most.`,
+      start: "On call",
+    },
+    sms: {
+      title: "Tell people by SMS",
+      about: "A text of 160 letters at most. SMS are for what cannot wait.",
+      people: "Phone numbers",
+      hint: (most: number) => `With their country, as +49 1512 345678; ${most} at most.`,
+      start: "On call by phone",
+    },
+  },
+  tells: {
+    title: "Whom alerts tell",
+    about: "Rules name them. Send a test, so that you know that it comes through.",
+    mail: "Add mail",
+    sms: "Add SMS",
+    slack: "Slack",
+    webhooks: "Webhooks",
+    none: "Nobody yet",
+    noneAbout: "Add the people who look after your sites, by mail to begin with.",
+    noSms: "This installation sends no SMS: its owner sets TWILIO_ACCOUNT_SID and two more.",
   },
 } as const;

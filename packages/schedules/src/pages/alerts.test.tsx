@@ -232,3 +232,88 @@ describe("the form of a rule", () => {
     expect(form.getByLabelText(/^Name/)).toHaveFocus();
   });
 });
+
+describe("whom alerts tell", () => {
+  const list = () => screen.findByRole("list", { name: "Channels" });
+
+  it("lists people by mail and SMS, says who wants no more, and sends a test", async () => {
+    const { user, callsOf } = show();
+    const mail = within(
+      await within(await list()).findByRole("listitem", { name: "Tom and Jana" }),
+    );
+    expect(mail.getByText("Mail: 2 people")).toBeVisible();
+    expect(mail.getByText("jana@northwind.example said they want no more.")).toBeVisible();
+    await user.click(mail.getByRole("button", { name: "Send a test to Tom and Jana" }));
+    await waitFor(() => expect(callsOf("channels.test")).toHaveLength(1));
+    expect((await row("On call")).getByText("SMS: 1 number")).toBeVisible();
+  });
+
+  it("adds people by mail, each address once, and changes them", async () => {
+    const { user, callsOf } = show();
+    await user.click(await screen.findByRole("button", { name: "Add mail" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Tell people by mail" }));
+    await user.click(dialog.getByLabelText(/^Mail addresses/));
+    await user.paste("mara@northwind.example, Tom@northwind.example\ntom@northwind.example");
+    await user.click(dialog.getByRole("button", { name: "Add channel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(callsOf("channels.create").map(({ input }) => input)).toEqual([
+      {
+        kind: "email",
+        name: "On call",
+        recipients: ["mara@northwind.example", "Tom@northwind.example"],
+      },
+    ]);
+
+    await user.click(await screen.findByRole("button", { name: "Edit Tom and Jana" }));
+    const edit = within(await screen.findByRole("dialog", { name: "Edit Tom and Jana" }));
+    await user.clear(edit.getByLabelText(/^Mail addresses/));
+    await user.type(edit.getByLabelText(/^Mail addresses/), "tom@northwind.example");
+    await user.click(edit.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(callsOf("channels.update").map(({ input }) => input)).toEqual([
+        { id: fixtureId(882), name: "Tom and Jana", recipients: ["tom@northwind.example"] },
+      ]),
+    );
+  });
+
+  it.each([
+    ["Add mail", /^Mail addresses/, "mara@", "Enter mail addresses, each whole."],
+    ["Add mail", /^Mail addresses/, " ", "Enter at least one mail address."],
+    ["Add SMS", /^Phone numbers/, "0151 2345678", /^Enter numbers with their country/],
+  ])("says at the field after %s what is wrong", async (button, label, typed, text) => {
+    const { user, callsOf } = show();
+    await user.click(await screen.findByRole("button", { name: button }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText(label), typed);
+    await user.click(dialog.getByRole("button", { name: "Add channel" }));
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByLabelText(label)).toHaveFocus();
+    expect(callsOf("channels.create")).toEqual([]);
+  });
+
+  it("offers no SMS where the installation sends none, and says why", async () => {
+    renderWithApi(<Page start={{ tab: "alerts" }} />, {
+      ...answers,
+      channels: { list: { results: [], can: ["webhook", "email"] } },
+    });
+    expect(await screen.findByText("Nobody yet")).toBeVisible();
+    expect(screen.getByText(/This installation sends no SMS/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Add SMS" })).toBeNull();
+  });
+
+  it("is made while a rule is, which then tells it", async () => {
+    const { user, callsOf } = show({ edit: "new" });
+    const form = within(await screen.findByRole("dialog", { name: "New rule" }));
+    await user.type(form.getByLabelText(/^Name/), "Shops");
+    await user.click(form.getByRole("button", { name: "Add people by mail" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Tell people by mail" }));
+    await user.type(dialog.getByLabelText(/^Mail addresses/), "mara@northwind.example");
+    await user.click(dialog.getByRole("button", { name: "Add channel" }));
+    await waitFor(() => expect(callsOf("channels.create")).toHaveLength(1));
+    expect(callsOf("alerts.create")).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Make rule" }));
+    await waitFor(() =>
+      expect(callsOf("alerts.create")[0]?.input).toMatchObject({ channels: [fixtureId(881)] }),
+    );
+  });
+});

@@ -53,7 +53,7 @@ describe("the list of schedules", () => {
     expect(screen.getByText("Skipped: plan used up")).toBeVisible();
     expect(screen.getByText("Running, 7 of 12")).toBeVisible();
     expect(screen.getByText("Never ran")).toBeVisible();
-    expect(screen.getByText(/7 run, 1 is paused\./)).toBeVisible();
+    expect(screen.getByText(/7 are on, 1 is paused\./)).toBeVisible();
   });
 
   it("pauses with its switch, and takes it back", async () => {

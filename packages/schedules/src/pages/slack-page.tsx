@@ -1,5 +1,5 @@
-import { channelQueries, slackQueries, useApi, useMay } from "@sitewright/api-client";
-import { type ChannelDelivery, paths, type Slack, type SlackSearch } from "@sitewright/contract";
+import { slackQueries, useApi, useMay } from "@sitewright/api-client";
+import { paths, type Slack, type SlackSearch } from "@sitewright/contract";
 import { Loaded, LoadedScreen, Screen, useReasonOf } from "@sitewright/feature-kit";
 import {
   Card,
@@ -13,6 +13,7 @@ import {
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
+import { useChannels } from "../components/channels/use-channels.ts";
 import { ChannelsCard } from "../components/slack/channels-card.tsx";
 import { ConnectButton, ConnectCard } from "../components/slack/connect-card.tsx";
 import { DisconnectCard } from "../components/slack/disconnect-card.tsx";
@@ -128,12 +129,7 @@ function NotConnected({ slack, onLeave }: StandingProps) {
 function Connected({ slack: { workspace }, onLeave }: StandingProps) {
   const texts = useTexts("slack");
   const words = useTexts("channels");
-  const listed = useQuery({
-    ...channelQueries.list(useApi()),
-    // Until a test that was just sent has gone one way or the other.
-    refetchInterval: ({ state }) =>
-      state.data?.results.some(({ last }) => isUnderWay(last)) ? 1_000 : false,
-  });
+  const listed = useChannels();
   return (
     <Loaded query={listed} label={words.loading} failure={words.failure}>
       {({ results }) => {
@@ -153,11 +149,4 @@ function Connected({ slack: { workspace }, onLeave }: StandingProps) {
       }}
     </Loaded>
   );
-}
-
-const soonMs = 60_000;
-
-function isUnderWay(last: ChannelDelivery | null): boolean {
-  if (last === null || Date.now() - Date.parse(last.time_created) > soonMs) return false;
-  return last.status === "sending" || (last.status === "queued" && last.attempts === 0);
 }

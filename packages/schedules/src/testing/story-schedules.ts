@@ -7,6 +7,8 @@ import {
   makeCase,
   makeCaseDetail,
   makeCaseList,
+  makeChannel,
+  makeChannelDelivery,
   makeFlow,
   makeFlowDetail,
   makeIncident,
@@ -262,7 +264,38 @@ const failedCase = {
   ...{ unstable: false, time_opened: ago(2 * hour), time_recovered: null },
 };
 
+/** People who are told by mail, one of whom wants no more, and a number that is off. */
+const people = [
+  makeChannel({
+    id: fixtureId(882),
+    kind: "email",
+    name: "Tom and Jana",
+    where: "2 people",
+    recipients: ["tom@northwind.example", "jana@northwind.example"],
+    refused: ["jana@northwind.example"],
+    channel_id: null,
+    last: makeChannelDelivery(),
+  }),
+  makeChannel({
+    id: fixtureId(883),
+    kind: "sms",
+    name: "On call",
+    where: "1 number",
+    recipients: ["+49 … 89"],
+    channel_id: null,
+    state: "off",
+    off_because: "hand",
+  }),
+];
+
 export const answers: MockHandlers = {
+  channels: {
+    list: { results: people, can: ["webhook", "email", "sms"] },
+    create: ({ name }) => makeChannel({ id: fixtureId(881), name }),
+    update: ({ id }) => makeChannel({ id }),
+    remove: undefined,
+    test: { results: [] },
+  },
   alerts: {
     list: makeAlertList(rules),
     create: ({ name }) => makeAlert({ name }),

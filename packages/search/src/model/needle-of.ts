@@ -11,3 +11,8 @@ export function needleOf(query: string): string {
     .trim();
   return needle === "/" ? needle : needle.replace(/\/+$/, "");
 }
+
+/** Whether a query names the kind of thing it is for. */
+export function hasPrefix(query: string): boolean {
+  return prefix.test(query.trim());
+}

@@ -20,6 +20,7 @@ export const pageMessages = {
     done: (done: number, total: number) => `${done} of ${total} parts scanned`,
     openScan: "Open the scan",
     openPage: "Open the page",
+    modified: (date: string) => `changed ${date}, says the site`,
     keys: "This page",
     scores: "Scores of the latest scan",
     scanRunning: "A scan of this page is already running.",

@@ -121,6 +121,8 @@ export const sharedMessages = {
       TOO_MANY_REQUESTS: "Lower the number of files that the page loads.",
       NOT_HTML: "Use the address of a web page; files and feeds are not scanned.",
       HTTP_ERROR: "Check that the page exists and that the server is well, then try again.",
+      SOFT_404:
+        "Bring the page back, or have its server answer 404 so that nobody takes it for a page.",
       LOGIN_REQUIRED: "Use an address that opens without a login.",
       DISALLOWED_BY_ROBOTS:
         "Allow the page in robots.txt, or add its address yourself under Add Pages.",
@@ -176,6 +178,7 @@ export const sharedMessages = {
       "Findings come with the next scan. Scans from before they were kept have none, whatever they saw.",
     noneSuch: "Nothing of this kind",
     noneSuchAbout: "Other sources or states have findings.",
+    showAll: "Show all findings",
   },
   findingSources: {
     page: "Page",
@@ -231,38 +234,6 @@ export const sharedMessages = {
       "Pages that are built alike are of one template, and mostly have the same faults. The first of each is always scanned.",
     otherHosts: "Look at links to other sites",
     otherHostsHint: "Each is asked for once, and without being read.",
-  },
-  taskCost: {
-    of: {
-      scans: {
-        title: (count: number) => `Scan ${countOf(count, "page")}?`,
-        priced: (count: number, included: number, beyond: number, each: string) =>
-          `${countOf(count, "scan")}: ${numberOf(included)} included, ${numberOf(beyond)} at ${each}`,
-        left: (count: number, left: number) =>
-          `${countOf(count, "scan")}: ${numberOf(left)} left this month`,
-        submit: (count: number, amount: string) => `Scan ${numberOf(count)} for up to ${amount}`,
-        submitFree: (count: number) => `Scan ${numberOf(count)}`,
-      },
-      tests: {
-        title: (count: number) => `Test ${countOf(count, "page")}?`,
-        priced: (count: number, included: number, beyond: number, each: string) =>
-          `${countOf(count, "test")}: ${numberOf(included)} included, ${numberOf(beyond)} at ${each}`,
-        left: (count: number, left: number) =>
-          `${countOf(count, "test")}: ${numberOf(left)} left this month`,
-        submit: (count: number, amount: string) => `Test ${numberOf(count)} for up to ${amount}`,
-        submitFree: (count: number) => `Test ${numberOf(count)}`,
-      },
-    },
-    cancel: "Cancel",
-    onlyIncluded: (included: number) => `Only the ${numberOf(included)} included`,
-    leavesOut: (beyond: number) =>
-      `Only what is included leaves out the ${pluralOf(beyond, { one: "page that was", other: `${numberOf(beyond)} pages that were` })} added last.`,
-    finished: "Only what finishes is charged. What fails, or what you cancel, costs nothing.",
-    cap: (count: number, beyond: number, left: string) =>
-      `Your spend cap leaves ${left}, enough for ${numberOf(count)} of the ${numberOf(beyond)}. The others are refused.`,
-    upTo: (amount: string) => `Up to ${amount} together.`,
-    seeCap: "Spend cap and usage",
-    seePlans: "See plans",
   },
   runConfigs: {
     title: "Device and steadiness",

@@ -238,6 +238,7 @@ export const siteMessages = {
     scanOf: (path: string) => `scan of ${path}`,
     empty: "No scans yet",
     noneInState: "No scan is in this state",
+    showAll: "Show all scans",
     emptyAbout: "A scan opens the page in a real browser and keeps what it saw.",
     done: "Done",
     failed: "Failed",

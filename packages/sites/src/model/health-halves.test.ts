@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { healthHalves } from "./health-halves.ts";
+import { healthHalves, healthPartsOf } from "./health-halves.ts";
 
 const scores = { performance: 90, accessibility: 81, best_practices: 70, seo: 60, security: 40 };
 
@@ -14,4 +14,18 @@ it("leaves out what is missing, and never counts it as 0", () => {
   });
   const none = { performance: null, accessibility: null, best_practices: null, seo: null };
   expect(healthHalves({ ...none, security: null })).toEqual({ lighthouse: null, security: null });
+});
+
+it("takes from a scan its categories and the average of security, not Lighthouse's own average", () => {
+  const { security, ...categories } = scores;
+  const parts = healthPartsOf({
+    lighthouse: { scores: { ...categories, average: 12 } },
+    security: {
+      scores: {
+        ...{ transport: 1, browser: 2, scripts: 3, forms: 4, compliance: 5 },
+        average: security,
+      },
+    },
+  });
+  expect(parts).toEqual(scores);
 });

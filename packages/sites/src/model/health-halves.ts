@@ -1,3 +1,5 @@
+import type { ScanSummary } from "@sitewright/contract";
+
 /** The scores that the health of one scan is made of, 0 to 100; null for what it has none of. */
 export type HealthParts = {
   performance: number | null;
@@ -15,4 +17,10 @@ export function healthHalves({ security, ...categories }: HealthParts): {
   const there = Object.values(categories).filter((score) => score !== null);
   const sum = there.reduce((total, score) => total + score, 0);
   return { lighthouse: there.length === 0 ? null : Math.round(sum / there.length), security };
+}
+
+/** What the health of a scan is made of, without the averages that come with its scores. */
+export function healthPartsOf(scan: Pick<ScanSummary, "lighthouse" | "security">): HealthParts {
+  const { average: _, ...categories } = scan.lighthouse.scores;
+  return { ...categories, security: scan.security.scores.average };
 }

@@ -57,6 +57,22 @@ describe("HomePage", () => {
     expect(await screen.findByText("of 30 scans", { exact: false })).toBeInTheDocument();
   });
 
+  it("tells two sites of one host apart, also by what is asked before one is deleted", async () => {
+    const [host, folder] = ["shop.example", "shop.example/buttons.html"];
+    const sites = [host, folder].map((name, number) =>
+      makeSite({ id: fixtureId(number), site_url: `https://${name}` }),
+    );
+    const { user } = openHome({ sites: { list: listOf(sites) } });
+    const hrefOf = (name: string) => screen.getByText(name).closest("a")?.getAttribute("href");
+    await screen.findByText(folder);
+    expect([hrefOf(host), hrefOf(folder)]).toEqual([
+      `/site/${fixtureId(0)}`,
+      `/site/${fixtureId(1)}`,
+    ]);
+    await user.click(await itemOf(user, folder, "Delete"));
+    expect(await screen.findByRole("dialog", { name: `Delete ${folder}?` })).toBeVisible();
+  });
+
   it("is called by how the team's sites are, and narrows the list by a reason", async () => {
     const list = {
       ...listOf(triageSites, 20),
@@ -136,6 +152,36 @@ describe("HomePage", () => {
     await user.click(screen.getByRole("menuitem", { name: "Cancel the work" }));
     expect(await screen.findByText("Cancelled")).toBeInTheDocument();
     expect(callsOf("sites.cancel")[0]?.input).toEqual({ id: workingSite.id });
+  });
+
+  it("has what is used of the plan follow what is started and called off", async () => {
+    const info = makeBillingInfo();
+    let scans = 12;
+    let isWorking = false;
+    const { user } = openHome({
+      sites: {
+        list: () => listOf([isWorking ? workingSite : makeSite()]),
+        cancel: () => {
+          isWorking = false;
+          scans = 12;
+          return makeSite();
+        },
+      },
+      scans: {
+        create: () => {
+          isWorking = true;
+          scans = 28;
+          return { success: true, message: "", ids: [fixtureId(1)] };
+        },
+      },
+      billing: { info: () => ({ ...info, used: { ...info.used, scans } }) },
+    });
+    const meter = await screen.findByRole("meter", { name: "scans" });
+    expect(meter).toHaveAttribute("aria-valuetext", "12 of 30");
+    await user.click(await itemOf(user, "northwind.example", "Scan all pages"));
+    await waitFor(() => expect(meter).toHaveAttribute("aria-valuetext", "28 of 30"));
+    await user.click(await itemOf(user, "harbour-hotel.example", "Cancel the work"));
+    await waitFor(() => expect(meter).toHaveAttribute("aria-valuetext", "12 of 30"));
   });
 
   it("changes a site's tags, and takes it back", async () => {

@@ -11,6 +11,7 @@ import type { Page } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { scanStatusViews } from "../model/status-view.ts";
 import { storyPage } from "../testing/story-sites.ts";
 import { PagePage } from "./page-page.tsx";
 
@@ -58,6 +59,17 @@ describe("PagePage", () => {
     const row = within(await screen.findByRole("row", { name: /Done/ }));
     expect(row.getByRole("link")).toHaveAttribute("href", `/scan/${summary.id}`);
     expect(row.getByText("1 min 2 s")).toBeInTheDocument();
+    fireEvent.click(row.getByRole("button", { name: /^Health \d+ of 100$/ }));
+    const ofRow = within(await screen.findByRole("dialog", { name: /^Health/ }));
+    expect(ofRow.getByRole("link", { name: "Security to 90" })).toHaveAttribute(
+      "href",
+      `/scan/${summary.id}?tab=security`,
+    );
+  });
+
+  it("says when the page was changed, by the day that the site's sitemap names", async () => {
+    openPage({ ...makePage(), time_modified: "2024-05-06T00:00:00.000Z" });
+    expect(await screen.findByText(/changed 6 May 2024, says the site/)).toBeInTheDocument();
   });
 
   it("scans the page on demand", async () => {
@@ -83,6 +95,24 @@ describe("PagePage", () => {
     openPage(storyPage(1, "/pricing", null, { status: "failed", reason: "No answer in time." }));
     const notice = within(await screen.findByRole("region", { name: "The latest scan failed" }));
     expect(notice.getByText("No answer in time.")).toBeInTheDocument();
+    // What is left of it, the scan's own screen knows.
+    expect(notice.queryByText(/kept/)).toBeNull();
+  });
+
+  it("shows what was found before a scan that somebody called off, and that one for what it is", async () => {
+    const [id, reason] = [fixtureId(31), "Cancelled by Mara Weiss."];
+    const cancelled = { id, reason, status: "cancelled", code: "CANCELLED", score: null } as const;
+    openPage(makePage(), {
+      scans: { list: listOf([makeScanSummary(cancelled), summary]) },
+    });
+    const row = within(await screen.findByRole("row", { name: /Cancelled/ }));
+    expect(row.getByText(reason)).toBeInTheDocument();
+    expect(screen.queryByText("Failed")).toBeNull();
+    expect(screen.queryByRole("region", { name: "The latest scan failed" })).toBeNull();
+    const scores = within(screen.getByRole("region", { name: "Scores of the latest scan" }));
+    expect(scores.getByRole("img", { name: "Performance 91 of 100" })).toBeInTheDocument();
+    expect(scores.getByRole("button", { name: "Health 88 of 100" })).toBeInTheDocument();
+    expect(scanStatusViews.cancelled.tone).toBe("neutral");
   });
 
   it("says that the trend could not be loaded, in place of an empty one", async () => {

@@ -12,11 +12,11 @@ import {
 } from "@sitewright/api-client/testing";
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { storyAccess } from "../testing/story-access.ts";
 import { storyConfigs } from "../testing/story-configs.ts";
 import { storyLinks } from "../testing/story-links.ts";
-import { runningScan } from "../testing/story-scans.ts";
+import { doneScan, runningScan } from "../testing/story-scans.ts";
 import {
   crawlingSite,
   restingSites,
@@ -32,6 +32,14 @@ const [restingSite = workingSite] = restingSites;
 const donePages = storyPages.map((page, index) =>
   storyPage(index + 1, new URL(page.page_url).pathname, page.title, { status: "done" }),
 );
+const filmed = doneScan.lighthouse?.filmstrip?.frames ?? [];
+const unseen = [null, "data:image/webp;base64,AA"];
+/** As they were pictured, but for one that never was and one whose picture is gone. */
+const picturedPages = donePages.map((page, index) => {
+  const thumbnail = index < 2 ? unseen[index] : filmed.at(-1)?.url;
+  const latest_scan = { ...page.info.latest_scan, thumbnail: thumbnail ?? null };
+  return { ...page, info: { ...page.info, latest_scan } };
+});
 const scans = { get: runningScan };
 
 const meta = {
@@ -52,6 +60,24 @@ export const Done: Story = shows(
   },
   "/contact",
 );
+
+export const PagesWithPictures: Story = {
+  ...shows({ sites: { get: restingSite }, pages: { list: listOf(picturedPages) } }, "/contact"),
+  play: async ({ canvas }) => {
+    const path = await canvas.findByText("/contact");
+    const table = path.closest("table");
+    await waitFor(() =>
+      expect(table?.querySelectorAll("img")).toHaveLength(picturedPages.length - 2),
+    );
+    const rows = [...(table?.querySelectorAll<HTMLElement>("tbody tr") ?? [])];
+    const heights = () => rows.map((row) => row.getBoundingClientRect().height);
+    const pictured = heights();
+    for (const image of table?.querySelectorAll("img") ?? []) {
+      if (image.parentElement) image.parentElement.style.display = "none";
+    }
+    await expect(pictured).toEqual(heights());
+  },
+};
 
 const metrics: NonNullable<MockHandlers["metrics"]> = {
   site: {

@@ -5,13 +5,14 @@ import {
   makeBillingInfo,
   makeFinding,
   makeFindingList,
+  makePage,
   makeSite,
   makeSiteHealth,
   refuse,
 } from "@sitewright/api-client/testing";
 import type { Page, Site, SiteSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runningScan } from "../testing/story-scans.ts";
 import { crawlingSite, storyPage, storyPages, unreachableSite } from "../testing/story-sites.ts";
@@ -104,6 +105,42 @@ describe("SitePage", () => {
       (await row("/old-offer")).getByText("The page did not finish loading in time."),
     ).toBeInTheDocument();
     expect((await row("/contact")).getByText("Not scanned")).toBeInTheDocument();
+  });
+
+  it("has its results as before once scans of it were called off", async () => {
+    let isWorking = true;
+    const counts = { running: 0, done: 1, failed: 0, current: null };
+    const site = makeSite({ scans: { ...counts, waiting: 0 } });
+    const working = makeSite({
+      scans: { ...counts, waiting: 1 },
+      work: { time_created: site.time_created, done: 0, total: 1 },
+    });
+    const page = makePage();
+    const active_scan = {
+      ...({ id: fixtureId(31), status: "queued", time_created: page.time_created } as const),
+      ...{ time_started: null, progress: { done: 0, total: 5, part: null } },
+    };
+    const { user } = openSite(site, {
+      sites: {
+        get: () => (isWorking ? working : site),
+        cancel: () => {
+          isWorking = false;
+          return site;
+        },
+      },
+      pages: {
+        list: () => listOf([isWorking ? { ...page, info: { ...page.info, active_scan } } : page]),
+      },
+    });
+    const row = async () => within(await screen.findByRole("row", { name: /\/pricing/ }));
+    expect((await row()).getByText("Waiting")).toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: /Cancel/ }));
+    await waitFor(async () => expect((await row()).queryByText("Waiting")).toBeNull());
+    expect((await row()).getByText("Done")).toBeInTheDocument();
+    expect((await row()).getByText("91")).toBeInTheDocument();
+    expect((await row()).queryByText(/Failed|Cancelled/)).toBeNull();
+    expect(screen.getByText("Failed scans").nextElementSibling).toHaveTextContent(/^0$/);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("says why a crawl failed and what to do", async () => {
@@ -242,6 +279,26 @@ describe("SitePage", () => {
     );
     expect(await screen.findByText("Not looked at yet")).toBeInTheDocument();
     expect(screen.queryByText(/Nothing found/)).toBeNull();
+  });
+
+  it("shows each page with its picture, silently, and a sheet where there is none", async () => {
+    const [first, second] = storyPages as [Page, Page];
+    const picture = "https://files.example/last.jpeg";
+    const withPicture = (page: Page, thumbnail: string | null): Page => ({
+      ...page,
+      info: { ...page.info, latest_scan: { ...page.info.latest_scan, thumbnail } },
+    });
+    const pages = [withPicture(first, picture), withPicture(second, null)];
+    openSite(makeSite(), { pages: { list: listOf(pages) } });
+    const rowOf = async (page: Page) =>
+      (await screen.findByText(new URL(page.page_url).pathname)).closest("tr");
+    const image = (await rowOf(first))?.querySelector("img");
+    expect(image).toHaveAttribute("src", picture);
+    expect(image).toHaveAttribute("loading", "lazy");
+    expect(image?.closest("[aria-hidden=true]")).not.toBeNull();
+    expect((await rowOf(second))?.querySelector("img")).toBeNull();
+    if (image) fireEvent.error(image);
+    expect((await rowOf(first))?.querySelector("img")).toBeNull();
   });
 
   it("scans all pages and crawls again", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeGroup } from "../testing/story-groups.ts";
-import { inOrder, sectionOf } from "./change-groups.ts";
+import { inOrder } from "./change-groups.ts";
 
 const group = (fingerprint: string, overrides: Parameters<typeof makeGroup>[0]) =>
   makeGroup({ fingerprint, ...overrides });
@@ -10,12 +10,12 @@ it("has what looks broken first, then what touches many pages", () => {
     group("one", { count: 1 }),
     group("many", { count: 14 }),
     group("few", { count: 3 }),
-    group("gone", { count: 1, kind: "removed" }),
-    group("fault", { count: 1, part: "network", kind: "added", fails: true }),
+    group("gone", { count: 1, looks_broken: true }),
+    group("picture", { count: 1, kind: "image", cost: 0.5, looks_broken: true }),
   ];
   expect(inOrder(groups, new Set()).map(({ fingerprint }) => fingerprint)).toEqual([
     "gone",
-    "fault",
+    "picture",
     "many",
     "few",
     "one",
@@ -37,8 +37,4 @@ it("finds groups by their words and by their pages", () => {
   ];
   const found = inOrder(groups, new Set(), " banner ").map(({ fingerprint }) => fingerprint);
   expect(found.toSorted()).toEqual(["page", "words"]);
-});
-
-it("takes a new request that fails nothing for no fault", () => {
-  expect(sectionOf(makeGroup({ part: "network", fails: false, count: 1 }))).toBe("one");
 });

@@ -4,10 +4,9 @@ import type { ChangeGroup } from "@sitewright/contract";
 export const groupSections = ["broken", "many", "one"] as const;
 export type GroupSection = (typeof groupSections)[number];
 
-/** What is gone, or answers with a fault, looks broken; all else goes by how many pages it touches. */
-export function sectionOf({ kind, part, fails, count }: ChangeGroup): GroupSection {
-  const isFault = fails && (part === "logs" || part === "network");
-  if (kind === "removed" || isFault) return "broken";
+/** What looks broken comes by itself; all else goes by how many pages it touches. */
+export function sectionOf({ looks_broken, count }: ChangeGroup): GroupSection {
+  if (looks_broken) return "broken";
   return count > 1 ? "many" : "one";
 }
 

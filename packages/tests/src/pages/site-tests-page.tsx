@@ -1,8 +1,8 @@
 import { siteQueries, testQueries, useApi } from "@sitewright/api-client";
 import {
+  addressOf,
   type EndpointOutput,
   type Endpoints,
-  hostOf,
   paths,
   type SiteTestsSearch,
   type TestStatus,
@@ -34,7 +34,7 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
     testQueries.groups(api, { ...about, state: search.state ?? "open", limit: 100 }),
   );
   const crumbs = [
-    { label: site.data ? hostOf(site.data.site_url) : texts.site, href: paths.site(siteId) },
+    { label: site.data ? addressOf(site.data.site_url) : texts.site, href: paths.site(siteId) },
     { label: texts.tests },
   ];
   return (

@@ -20,6 +20,7 @@ export function makeGroup(overrides: Partial<ChangeGroup> = {}): ChangeGroup {
     sentence: "The paragraph “£79.00” in the card “Oak stool” now reads “£84.00”.",
     state: "open",
     fails: true,
+    looks_broken: false,
     cost: 1.1,
     count: 1,
     pages: [page(0, "/products/oak-stool")],
@@ -38,6 +39,7 @@ const shopPages = [
 export const gone = makeGroup({
   fingerprint: "a".repeat(24),
   kind: "removed",
+  looks_broken: true,
   sentence: "The label “Postcode” in the form “Address” is gone.",
   cost: 5.4,
 });

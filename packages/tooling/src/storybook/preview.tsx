@@ -45,5 +45,6 @@ const withTheme: Decorator = (Story, { globals }) => {
 
 const viewports = {
   desktop: { name: "Desktop 1280", styles: { width: "1280px", height: "800px" } },
+  tablet: { name: "Tablet 1024", styles: { width: "1024px", height: "768px" } },
   phone: { name: "Phone 390", styles: { width: "390px", height: "844px" } },
 };

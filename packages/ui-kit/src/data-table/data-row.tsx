@@ -107,7 +107,7 @@ function DataRowUncached<Row>(props: DataRowProps<Row>) {
           named && href !== undefined ? <RowLink href={href}>{content}</RowLink> : content;
         if (!cards) {
           return (
-            <TableCell key={column.id} align={column.align} header={named}>
+            <TableCell key={column.id} align={column.align} header={named} room={column.room}>
               {linked}
             </TableCell>
           );

@@ -3,7 +3,7 @@ import type { ButtonTone } from "../button/button.tsx";
 import type { IconShape } from "../icon/icon.tsx";
 import type { Href } from "../link/href.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
-import type { TableColumn, TableSort } from "../table/table-props.ts";
+import type { TableColumn, TableRoom, TableSort } from "../table/table-props.ts";
 
 export type DataColumn<Row> = TableColumn<Row> & {
   /** What the column sorts by and exports; without it the column does neither by itself. */
@@ -14,6 +14,8 @@ export type DataColumn<Row> = TableColumn<Row> & {
   hideable?: boolean | undefined;
   /** Hidden until the reader asks for it. */
   hidden?: boolean | undefined;
+  /** Left out of a table that has less room, so that its names can be read; cards have their own rule. */
+  room?: TableRoom | undefined;
   /**
    * Where a phone's card shows it: its title, beside the title, on a line of its own with its header or
    * without it, or not at all. Unless told, the first column is the title and the others are lines.

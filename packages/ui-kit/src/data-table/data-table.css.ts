@@ -16,7 +16,8 @@ export const dense = style({});
 
 globalStyle(`${dense} ${cell}`, { height: 44, paddingBlock: 3 });
 
-export const stage = style({ position: "relative" });
+/** What its columns look at for room. */
+export const stage = style({ position: "relative", containerType: "inline-size" });
 
 export const cardScroller = style({ overflowX: "clip" });
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ErrorNotice } from "../feedback/error-notice.tsx";
 import { DataTable } from "./data-table.tsx";
 import { storyPage as page, storyMeta } from "./story-args.tsx";
-import { makeSites, type Site } from "./story-sites.tsx";
+import { makeSites, type Site, siteColumns } from "./story-sites.tsx";
 
 const meta: Meta<typeof DataTable<Site>> = {
   title: "Kit/DataTable",
@@ -41,6 +41,30 @@ export const LongNames: Story = {
       tags: ["client", "own", "shop", "staging", "before the relaunch of the summer"],
     })),
     page: { ...page, count: 4 },
+  },
+};
+
+/** Beside an open sidebar: what can wait is left out, so that names can be read. */
+export const LittleRoom: Story = {
+  args: {
+    columns: siteColumns.map((column) =>
+      column.id === "trend" || column.id === "tags" ? { ...column, room: "wide" } : column,
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 700 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: "Site" }).clientWidth).toBeGreaterThan(
+      179,
+    );
+    await expect(canvas.getByRole("columnheader", { name: "Pages" })).toBeVisible();
+    await expect(canvas.queryByRole("columnheader", { name: "30 days" })).toBeNull();
+    await expect(canvas.queryByRole("columnheader", { name: "Tags" })).toBeNull();
   },
 };
 

@@ -22,8 +22,8 @@ export function LoadingData<Row>({
       // biome-ignore lint/suspicious/noArrayIndexKey: place holders have nothing but their place
       <tr key={at} className={tableStyles.row}>
         {toggle !== undefined && <td className={styles.selectCell} />}
-        {columns.map(({ id, align }) => (
-          <TableCell key={id} align={align}>
+        {columns.map(({ id, align, room }) => (
+          <TableCell key={id} align={align} room={room}>
             <Skeleton width={id === title ? width : "60%"} />
           </TableCell>
         ))}

@@ -88,6 +88,7 @@ export const requestId = style({
 export const requestIdCode = style({ fontSize: vars.text.small.size, overflowWrap: "anywhere" });
 
 export const offline = style({
+  minHeight: 36,
   display: "flex",
   alignItems: "center",
   justifyContent: "center",

@@ -20,3 +20,25 @@ it("hands the focus on when a file is removed: to the next, then to the one befo
   }
   expect(onFiles).toHaveBeenLastCalledWith([]);
 });
+
+it("holds the files that it began with beside those that come, and lets them be removed", () => {
+  const onFiles = vi.fn();
+  const [first, second] = ["a", "b"].map((name) => new File(["{}"], `${name}.json`)) as [
+    File,
+    File,
+  ];
+  render(
+    <FileDrop
+      label="Recordings"
+      accept=""
+      maxBytes={9}
+      multiple
+      start={[first]}
+      onFiles={onFiles}
+    />,
+  );
+  fireEvent.drop(screen.getByRole("group"), { dataTransfer: { files: [second] } });
+  expect(onFiles).toHaveBeenLastCalledWith([first, second]);
+  fireEvent.click(screen.getByRole("button", { name: "Remove a.json" }));
+  expect(onFiles).toHaveBeenLastCalledWith([second]);
+});

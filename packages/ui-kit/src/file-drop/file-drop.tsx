@@ -19,6 +19,8 @@ export type FileDropProps = {
   /** The most bytes one file may have. */
   maxBytes: number;
   multiple?: boolean;
+  /** Files that it holds at first. */
+  start?: readonly File[];
   /** Called with all files taken so far, after each change. */
   onFiles: (files: readonly File[]) => void;
   name?: string;
@@ -32,6 +34,7 @@ export function FileDrop({
   accept,
   maxBytes,
   multiple = false,
+  start = [],
   onFiles,
   ...facts
 }: FileDropProps) {
@@ -42,7 +45,7 @@ export function FileDrop({
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState(start);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const problems = error === undefined ? refusals : [error, ...refusals];

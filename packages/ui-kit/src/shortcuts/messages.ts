@@ -4,6 +4,7 @@ export const messages = {
   hint: "Ctrl and / opens this list, also while they are off.",
   everywhere: "Everywhere",
   showKeys: "Show these keys",
+  control: "Ctrl",
   escape: "Esc",
   shift: "Shift",
   space: "Space",

@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keyWords } from "./key-words.ts";
 import { createShortcutRegistry, type Shortcut } from "./shortcut-registry.ts";
 
 beforeEach(() => {
   localStorage.clear();
   document.body.replaceChildren();
 });
+
+const altGraph = { key: "k", ctrlKey: true, altKey: true };
 
 function press(
   shortcuts: Shortcut[],
@@ -38,6 +41,7 @@ describe("a key press", () => {
     ["a text field", "<input>", 0],
     ["a text area", "<textarea></textarea>", 0],
     ["a select", "<select></select>", 0],
+    ["a closed choice of the kit's", "<button role=combobox></button>", 0],
     ["editable text", "<p contenteditable></p>", 0],
     ["a tick box", "<input type=checkbox>", 1],
     ["a button", "<button></button>", 1],
@@ -62,6 +66,63 @@ describe("a key press", () => {
       { key: "s" },
     );
     expect([older.mock.calls, newer.mock.calls.length, off.mock.calls]).toEqual([[], 1, []]);
+  });
+});
+
+describe("Ctrl or ⌘ with a key", () => {
+  const shortcut = (run: () => void) => [{ keys: "Mod+k", label: "Search", run }];
+
+  it.each([
+    ["with Ctrl", { key: "k", ctrlKey: true }, 1],
+    ["with ⌘", { key: "k", metaKey: true }, 1],
+    ["while Caps Lock is on", { key: "K", ctrlKey: true }, 1],
+    ["alone", { key: "k" }, 0],
+    ["with Ctrl and Shift", { key: "k", ctrlKey: true, shiftKey: true }, 0],
+    ["with Ctrl and Alt, which type letters on some keyboards", altGraph, 0],
+    [
+      "with Ctrl while an input method is at work",
+      { ...altGraph, altKey: false, isComposing: true },
+      0,
+    ],
+  ])("%s", (_name, init, times) => {
+    const run = vi.fn();
+    press(shortcut(run), init);
+    expect(run).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([
+    ["a text field", "<input>", 1],
+    ["a dialog", "<div role=dialog><input></div>", 0],
+    ["a menu", "<div role=menu><a role=menuitem></a></div>", 0],
+  ])("in %s", (_name, html, times) => {
+    document.body.innerHTML = html;
+    const run = vi.fn();
+    press(
+      shortcut(run),
+      { key: "k", ctrlKey: true },
+      document.body.querySelector("input, a") ?? document.body,
+    );
+    expect(run).toHaveBeenCalledTimes(times);
+  });
+
+  it("acts while single keys are turned off", () => {
+    createShortcutRegistry().setting.set("off");
+    const run = vi.fn();
+    press(shortcut(run), { key: "k", ctrlKey: true });
+    expect(run).toHaveBeenCalledOnce();
+  });
+});
+
+describe("keyWords", () => {
+  const texts = { control: "Ctrl", escape: "Esc", shift: "Shift", space: "Space" };
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ["Mozilla/5.0 (X11; Linux x86_64)", ["Ctrl", "K"]],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", ["⌘", "K"]],
+  ])("on %s", (agent, words) => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
+    expect(keyWords("Mod+k", texts)).toEqual(words);
   });
 });
 

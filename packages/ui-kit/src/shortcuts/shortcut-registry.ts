@@ -1,7 +1,10 @@
 import { createShortcutSetting, type ShortcutSetting } from "./shortcut-setting.ts";
 
 export type Shortcut = {
-  /** What `KeyboardEvent.key` says, as `j`, `X` (with Shift) or `?`; two keys in a row as `g h`. */
+  /**
+   * What `KeyboardEvent.key` says, as `j`, `X` (with Shift) or `?`; two keys in a row as `g h`. `Mod+k` is
+   * Ctrl or ⌘ with `k`: no single key, so it acts while those are turned off, and from within a field.
+   */
   keys: string;
   /** What it does, as the list of keys words it. */
   label: string;
@@ -52,6 +55,13 @@ export function createShortcutRegistry(setting = createShortcutSetting()): Short
       return [...groups].map(([title, shortcuts]) => ({ title, shortcuts }));
     },
     handle(event) {
+      if (isChord(event)) {
+        if (isTaken(event)) return;
+        active()
+          .findLast(({ keys, run }) => run && keys === `Mod+${event.key.toLowerCase()}`)
+          ?.run?.(event);
+        return;
+      }
       if (setting.get() === "off" || isForSomethingElse(event)) return;
       const pair =
         first !== null && event.timeStamp - first.time < sequenceMs
@@ -68,18 +78,27 @@ export function createShortcutRegistry(setting = createShortcutSetting()): Short
   };
 }
 
+/** Ctrl or ⌘, and one key. */
+function isChord({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
 /** A key that is typed into something, belongs to an open window or menu, or was handled already. */
 function isForSomethingElse(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  const { target } = event;
-  if (!(target instanceof Element)) return false;
-  return target.matches(typedInto) || target.closest(ownKeys) !== null;
+  return isTaken(event) || (event.target instanceof Element && event.target.matches(typedInto));
+}
+
+function isTaken({ defaultPrevented, isComposing, target }: KeyboardEvent): boolean {
+  if (defaultPrevented || isComposing) return true;
+  return target instanceof Element && target.closest(ownKeys) !== null;
 }
 
 const typedInto = [
   "textarea",
   "select",
+  // Closed choices are made by the first letters of theirs.
+  "[role=combobox]",
   "[contenteditable]:not([contenteditable=false])",
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit])",
 ].join(",");

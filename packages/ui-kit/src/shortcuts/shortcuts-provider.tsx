@@ -13,7 +13,7 @@ export function useShortcutRegistry(): ShortcutRegistry | null {
 }
 
 /**
- * Lets everything inside answer to single keys, and shows all of them when `?` is pressed, or Ctrl and
+ * Lets everything inside answer to its keys, and shows all of them when `?` is pressed, or Ctrl and
  * `/`, which is no single key and so works while those are turned off.
  */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {

@@ -3,8 +3,8 @@ import type { Shortcut } from "./shortcut-registry.ts";
 import { useShortcutRegistry } from "./shortcuts-provider.tsx";
 
 /**
- * Answers to single keys while the component is there, and lists them under `group` when `?` is
- * pressed. Keys typed into a field, with Ctrl, Alt or Meta, or inside a dialog or menu are left alone.
+ * Answers to keys while the component is there, and lists them under `group` when `?` is pressed.
+ * Single keys typed into a field, and all keys inside a dialog or menu, are left alone.
  */
 export function useShortcuts(group: string, shortcuts: readonly Shortcut[]): void {
   const registry = useShortcutRegistry();

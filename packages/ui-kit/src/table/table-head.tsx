@@ -1,7 +1,8 @@
+import clsx from "clsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import * as styles from "./table.css.ts";
-import type { TableColumn, TableProps, TableSort } from "./table-props.ts";
+import type { TableColumn, TableProps, TableRoom, TableSort } from "./table-props.ts";
 
 type TableHeadProps<Row> = Pick<TableProps<Row>, "columns" | "sort" | "onSortChange">;
 
@@ -18,7 +19,9 @@ export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<R
 }
 
 type HeaderCellProps<Row> = {
-  column: Pick<TableColumn<Row>, "id" | "header" | "align" | "width" | "sortable">;
+  column: Pick<TableColumn<Row>, "id" | "header" | "align" | "width" | "sortable"> & {
+    room?: TableRoom | undefined;
+  };
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort) => void) | undefined;
 };
@@ -30,7 +33,11 @@ export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<
   return (
     <th
       scope="col"
-      className={`${styles.header} ${styles.align[column.align ?? "start"]}`}
+      className={clsx(
+        styles.header,
+        styles.align[column.align ?? "start"],
+        column.room && styles.room[column.room],
+      )}
       style={column.width === undefined ? undefined : { width: column.width }}
       aria-sort={direction && ariaSort[direction]}
     >

@@ -12,6 +12,9 @@ export type TableColumn<Row> = {
   sortable?: boolean;
 };
 
+/** How wide a table has to be: 720, 940 or 1060 pixels. */
+export type TableRoom = "medium" | "wide" | "full";
+
 export type TableSort = { column: string; direction: "asc" | "desc" };
 
 export type TableProps<Row> = {

@@ -71,7 +71,13 @@ export const cell = style({
   selectors: { [`${row}:last-child > &`]: { borderBottom: 0 } },
 });
 
-export const rowHeader = style({ fontWeight: "inherit" });
+/** Names are read before all else: other columns give way, or the box scrolls. */
+export const rowHeader = style({ minWidth: 180, fontWeight: "inherit" });
+
+/** Shown from these widths of the table on. */
+export const room = styleVariants({ medium: 720, wide: 940, full: 1060 }, (width) => ({
+  "@container": { [`(max-width: ${width - 1}px)`]: { display: "none" } },
+}));
 
 export const align = styleVariants({
   start: { textAlign: "start" },

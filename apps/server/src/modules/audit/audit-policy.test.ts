@@ -40,7 +40,12 @@ const data: { [N in EventName]: EventData[N] } = {
   },
   "report.unshared": { report_id: "report-1", share_id: "share-1", name: "Monthly", recipient: "" },
   "brand.changed": { name: "Lane", logo: true },
-  "migration.home_set": { to: "https://new.example.com" },
+  "migration.home_set": { to: "https://new.example.com", names: [], basic_auth: false },
+  "migration.names_overridden": {
+    run_id: "run-1",
+    server: "203.0.113.24",
+    names: ["example.com"],
+  },
   "migration.corrected": { count: 2 },
   "migration.uncorrected": { count: 1 },
   "migration.accepted": { sentence: "1 page is lost.", reason: "Not needed." },

@@ -32,6 +32,7 @@ function targetOf(event: PastEvent): Target | null {
     case "site.configs_changed":
     case "site.watch_changed":
     case "migration.home_set":
+    case "migration.names_overridden":
     case "migration.corrected":
     case "migration.uncorrected":
     case "migration.accepted":

@@ -143,6 +143,7 @@ describe("login", () => {
     const second = (
       await post("login", { email: ` ${user.email.toUpperCase()} `, password: ` ${testPassword} ` })
     ).json<Session>();
+    expect(Object.keys(first).sort()).toEqual(["api_token", "refresh", "token", "user"]);
     expect(first.refresh).not.toBe(second.refresh);
     expect([first.api_token, second.api_token]).toEqual([user.api_token, user.api_token]);
     expect(second.user.id).toBe(user.user.id);

@@ -63,6 +63,23 @@ describe("what somebody decided about changes", () => {
     expect(preview.json<RulePreview>()).toMatchObject({ tests: 3, hidden: 3, real: 1 });
   });
 
+  it("is told apart where it looks broken, also by what was written down before that was", async () => {
+    const gone = makeCause("gone", { kind: "removed" });
+    const { as, first } = await changedSite(["/a"], [makeCause("title"), gone]);
+    const broken = async () => {
+      const { results } = (await as.get(`/v1/ops/tests/groups?batch=${first.batch}`)).json<
+        List<ChangeGroup>
+      >();
+      return results.flatMap(({ kind, looks_broken }) => (looks_broken ? kind : []));
+    };
+    expect(await broken()).toEqual(["removed"]);
+    await app.database.owner.query(
+      "update test_changes set details = details - 'looks_broken' where test_id = $1",
+      [first.id],
+    );
+    expect(await broken()).toEqual(["removed"]);
+  });
+
   it("is told with other changes of the same element, which nobody may mean by it", async () => {
     const price = { label: { role: "text", name: "£34", place: "in the card" } };
     const { as, first } = await changedSite(

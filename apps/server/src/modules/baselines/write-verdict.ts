@@ -47,7 +47,7 @@ export function judgeBy(
 
 function changeOf(finding: TestFinding, position: number): NewChange {
   const { fingerprint, state, kind, part, sentence, fails, cost, decided_by } = finding;
-  const { parts, beside, places, label, boxes, image, causes } = finding;
+  const { parts, beside, places, label, boxes, image, causes, looks_broken } = finding;
   const { before, after } = boxes;
   const shown = { before: before.slice(0, boxesMax), after: after.slice(0, boxesMax) };
   return {
@@ -61,7 +61,7 @@ function changeOf(finding: TestFinding, position: number): NewChange {
     cost,
     ruleId: state === "ignored" ? decided_by : null,
     acceptanceId: state === "accepted" ? decided_by : null,
-    details: { parts, beside, places, label, boxes: shown, image, causes },
+    details: { parts, beside, places, label, boxes: shown, image, causes, looks_broken },
   };
 }
 

@@ -96,6 +96,16 @@ describe("billing info", () => {
   });
 });
 
+describe("the card provider's key", () => {
+  it("is the public one, and whose script it belongs to", async () => {
+    const { call } = await person();
+    expect(await call.ok(billing.key)).toEqual({
+      key: expect.stringMatching(/^pk_/),
+      script: expect.any(String),
+    });
+  });
+});
+
 describe("buying a plan", () => {
   it("is on once the provider says that it is paid, with the card on file and its invoice", async () => {
     const { member, call } = await person();

@@ -131,6 +131,22 @@ describe("a case", () => {
     }
   });
 
+  it("holds the files that its steps upload, and is saved with them again", async () => {
+    const file = { name: "film.mp4", type: "video/mp4", data: "A".repeat(1_333_332) };
+    const upload = (id: string): NewCaseStep => ({
+      id,
+      action: { type: "upload", element: "#file", files: [file, file] },
+      assertion: { type: "" },
+    });
+    const made = await make({ steps: [upload("a"), upload("b")] });
+    const steps = made.step_list.toReversed();
+    const changed = await as.patch(`${path}/${made.id}`, { version: 1, steps });
+    expect(changed.json<CaseDetail>().step_list).toEqual(steps);
+    const more = [...steps, upload("c"), upload("d")];
+    const refused = await as.patch(`${path}/${made.id}`, { version: 2, steps: more });
+    expect([refused.statusCode, refused.json().code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  });
+
   it("uses another case, and neither itself nor one of another team", async () => {
     const inner = await make({ title: "Sign in" });
     const use = (id: string): NewCaseStep => ({

@@ -294,8 +294,22 @@ describe("the making of cases", () => {
       expect((await processes()).length).toBe(1);
     });
 
-    it("takes what other clients of the call say beside, and needs no answer to it", async () => {
-      const more = { prompt: "Buy something", external_links: false };
+    it.each([
+      ["prompt", { prompt: "Buy something" }, "by no prompt"],
+      ["external_links", { external_links: true }, "stays on its site"],
+    ])("is refused with a %s that it would not heed, and says so", async (field, more, words) => {
+      const refused = await as.post(path, { site_id: site, ...more });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({
+        code: "INVALID_INPUT",
+        field,
+        reason: expect.stringContaining(words),
+      });
+      expect((await processes()).length).toBe(1);
+    });
+
+    it("takes what other clients of the call say beside where it asks for nothing more", async () => {
+      const more = { prompt: " ", external_links: false };
       expect((await as.post(path, { site_id: site, ...more })).statusCode).toBe(200);
     });
   });

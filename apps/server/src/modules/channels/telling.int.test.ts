@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { AlertMessage, Channel, ChannelDelivery } from "@sitewright/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { transaction } from "../../platform/db/transaction.ts";
@@ -11,57 +9,32 @@ import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { makeChannel } from "../../testing/make-channel.ts";
 import { jobDepsOf } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { startTestTwilio, type TestTwilio } from "../../testing/twilio.ts";
 import { jobs } from "../jobs.ts";
 import { tellChannels } from "./index.ts";
 
-type Called = { path: string; authorization: string; form: Record<string, string> };
-
-const account = "AC0123456789abcdef";
 let app: TestApp;
 let member: TestMember;
 let as: ReturnType<typeof actAs>;
 let mails: OutgoingMail[];
 /** What the mail server does instead of taking a mail. */
 let mailFault: MailError | null;
-const called: Called[] = [];
-/** How the stand-in for Twilio answers. */
-let answer: number | "never" = 201;
-
-const server = createServer(async (request, response) => {
-  let body = "";
-  for await (const chunk of request) body += chunk;
-  const { authorization = "" } = request.headers;
-  called.push({
-    path: request.url ?? "",
-    authorization,
-    form: Object.fromEntries(new URLSearchParams(body)),
-  });
-  if (answer === "never") return;
-  const says = answer === 201 ? { status: "queued" } : { code: 21211, message: "Invalid 'To'" };
-  response.writeHead(answer, { "content-type": "application/json" }).end(JSON.stringify(says));
-});
+let twilio: TestTwilio;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  twilio = await startTestTwilio();
   app = await createTestApp({
-    environment: {
-      ALLOW_PRIVATE_TARGETS: "127.0.0.0/8",
-      TWILIO_ACCOUNT_SID: account,
-      TWILIO_AUTH_TOKEN: "swordfish",
-      TWILIO_FROM: "+15005550006",
-      TWILIO_API_URL: `http://127.0.0.1:${port}`,
-    },
+    environment: { ALLOW_PRIVATE_TARGETS: "127.0.0.0/8", ...twilio.environment },
   });
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await twilio.close();
   await app.close();
 });
 beforeEach(async () => {
-  [mails, mailFault, answer] = [[], null, 201];
-  called.length = 0;
+  [mails, mailFault] = [[], null];
+  twilio.answerWith(201);
+  twilio.called.length = 0;
   member = await registerMember(app);
   as = actAs(app, member);
 });
@@ -219,10 +192,10 @@ describe("an SMS", () => {
     const channel = await makeChannel(as, phone);
     await tell([channel], "opened");
     await turn(channel);
-    const authorization = `Basic ${Buffer.from(`${account}:swordfish`).toString("base64")}`;
-    expect(called).toEqual([
+    const authorization = `Basic ${Buffer.from(`${twilio.account}:swordfish`).toString("base64")}`;
+    expect(twilio.called).toEqual([
       {
-        path: `/2010-04-01/Accounts/${account}/Messages.json`,
+        path: `/2010-04-01/Accounts/${twilio.account}/Messages.json`,
         authorization,
         form: {
           To: "+491701234589",
@@ -241,7 +214,7 @@ describe("an SMS", () => {
     [500, "queued"],
     [401, "queued"],
   ] as const)("answered with %i is %s", async (status, becomes) => {
-    answer = status;
+    twilio.answerWith(status);
     const channel = await makeChannel(as, phone);
     await tell([channel], "opened");
     await turn(channel);
@@ -249,12 +222,12 @@ describe("an SMS", () => {
   });
 
   it("without an answer is unclear, and not sent again", async () => {
-    answer = "never";
+    twilio.answerWith("never");
     const channel = await makeChannel(as, phone);
     await tell([channel], "opened");
     await turn(channel, 300);
     await turn(channel, 300);
-    expect(called).toHaveLength(1);
+    expect(twilio.called).toHaveLength(1);
     expect(await log(channel)).toMatchObject([{ status: "unclear", last: { code: "TIMED_OUT" } }]);
   });
 });

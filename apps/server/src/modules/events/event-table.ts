@@ -121,6 +121,7 @@ export const eventTable = {
   "report.unshared": { things: ["reports"], reactors: audited },
   "brand.changed": { things: ["reports"], reactors: audited },
   "migration.home_set": { things: ["migrations"], reactors: audited },
+  "migration.names_overridden": { things: [], reactors: audited },
   "migration.corrected": { things: ["migrations"], reactors: audited },
   "migration.uncorrected": { things: ["migrations"], reactors: audited },
   "migration.accepted": { things: ["migrations"], reactors: audited },

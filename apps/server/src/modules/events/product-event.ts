@@ -59,7 +59,9 @@ export type EventData = {
   /** How the team's reports look. */
   "brand.changed": { name: string; logo: boolean };
   /** Where a site moves to; corrections of the mapping; causes of a rehearsal that somebody accepted. */
-  "migration.home_set": { to: string };
+  "migration.home_set": { to: string; names: string[]; basic_auth: boolean };
+  /** Names of a site are looked for at another server by a rehearsal, and by it alone. */
+  "migration.names_overridden": { run_id: string; server: string; names: string[] };
   "migration.corrected": { count: number };
   "migration.uncorrected": { count: number };
   "migration.accepted": { sentence: string; reason: string };

@@ -1,8 +1,9 @@
 import { findingsMax } from "@sitewright/contract";
 import { expect, it } from "vitest";
+import { makeHtmlEvidence } from "../../testing/evidence.ts";
 import { draft } from "./draft-finding.ts";
 import { commonPath } from "./finding-presenter.ts";
-import { keptOf, sourcesOf } from "./findings-of.ts";
+import { findingsOf, keptOf, lookedRulesOf, sourcesOf } from "./findings-of.ts";
 import { pageFindings } from "./sources/page-findings.ts";
 
 const make = (title: string, severity: "high" | "low" = "low") =>
@@ -31,6 +32,14 @@ it("tells a page that cannot be opened by its answer, and not where we would not
     pageFindings({ code: "HTTP_ERROR", reason: "The server answered with an error. Status 404." }),
   ).toMatchObject([{ title: "The page answers 404", severity: "critical", urgent: true }]);
   expect(pageFindings({ code: "BLOCKED_BY_POLICY", reason: null })).toEqual([]);
+});
+
+it("tells a page that reads as none, where that was compared, and what an open page proves else", () => {
+  const read = (reads_as_missing: boolean | null) => ({ ...makeHtmlEvidence(), reads_as_missing });
+  expect(findingsOf("html", read(true))).toMatchObject([{ source: "page", rule: "SOFT_404" }]);
+  expect(findingsOf("html", read(false))).toEqual([]);
+  expect(lookedRulesOf("html", read(false))).toBeNull();
+  expect(lookedRulesOf("html", read(null))).toEqual([]);
 });
 
 it.each([

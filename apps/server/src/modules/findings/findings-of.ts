@@ -9,6 +9,7 @@ import type { DraftFinding } from "./findings-repository.ts";
 import { accessibilityFindings } from "./sources/accessibility-findings.ts";
 import { consoleFindings, consoleRules } from "./sources/console-findings.ts";
 import { lighthouseFindings, lighthouseRules } from "./sources/lighthouse-findings.ts";
+import { missingPageFindings, missingPageRules } from "./sources/missing-page-findings.ts";
 import { networkFindings, networkRules } from "./sources/network-findings.ts";
 import { securityFindings, securityRules } from "./sources/security-findings.ts";
 
@@ -23,6 +24,7 @@ type Finders = {
 
 /** Which part of a scan each source reads. A new source is a line here, and its policy beside the others. */
 const finders: Finders = {
+  html: { source: "page", find: missingPageFindings, rules: missingPageRules },
   logs: { source: "console", find: consoleFindings, rules: consoleRules },
   security: { source: "security", find: securityFindings, rules: securityRules },
   lighthouse: { source: "lighthouse", find: lighthouseFindings, rules: lighthouseRules },
@@ -50,9 +52,12 @@ export function lookedRulesOf<P extends ScanPartName>(
   return finders[part]?.rules(evidence) ?? null;
 }
 
-/** What can be told of, by the parts that were finished: of all else nothing is known. */
+/**
+ * What can be told of beside the page itself, which every scan tells of, by the parts that were finished: of all else
+ * nothing is known.
+ */
 export function sourcesOf(parts: readonly ScanPart[]): FindingSource[] {
-  return parts.flatMap((part) => finders[part]?.source ?? []);
+  return parts.flatMap((part) => finders[part]?.source ?? []).filter((source) => source !== "page");
 }
 
 /** As many of a scan's findings as are kept, the gravest, and those beyond, which are there all the same. */

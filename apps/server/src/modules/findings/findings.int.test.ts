@@ -201,6 +201,21 @@ describe("findings", () => {
     expect(await findings(`scan_id=${scan}`)).toMatchObject({ count: 0, looked: { pages: 0 } });
   });
 
+  it("tell a page that reads as none, until a scan that compared it sees another", async () => {
+    const title = "The page answers 200 but reads as a page that is not there";
+    const seen = async (faults: Faults) => {
+      await scanAll({ "/": faults });
+      return statesOf(await findings(`site_id=${site.id}`))[title];
+    };
+    await addSite({ "/": { readsAsMissing: true } });
+    expect(statesOf(await findings(`site_id=${site.id}`))).toEqual({ [title]: "new" });
+    // Neither a scan that did not compare nor one that could not open the page says that it is mended.
+    expect(await seen({})).not.toBe("gone");
+    expect(await seen({ fails: "HTTP_ERROR" })).not.toBe("gone");
+    expect(await seen({ readsAsMissing: true })).toBe("still");
+    expect(await seen({ readsAsMissing: false })).toBe("gone");
+  });
+
   it("go with their page", async () => {
     await addSite({ "/": {}, "/gone": { thrown: ["Error: a"] } });
     const page = (await pages()).find(({ page_url }) => page_url.endsWith("/gone"));

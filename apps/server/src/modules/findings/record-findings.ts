@@ -8,6 +8,7 @@ import {
   type SourceLook,
   selectTold,
 } from "./findings-repository.ts";
+import { otherPageRules } from "./sources/missing-page-findings.ts";
 import { type PageFailure, pageFindings } from "./sources/page-findings.ts";
 
 /** How a scan ended: with some parts finished, or because its page could not be opened. */
@@ -29,9 +30,10 @@ export async function recordFindings(
       ? told.flatMap(({ findings }) => findings ?? [])
       : pageFindings(outcome.failure),
   );
+  const compared = told.some(({ part, rules }) => part === "html" && rules === null);
   // A page that was opened has proven that it can be.
   const looks: SourceLook[] = [
-    { source: "page", rules: null },
+    { source: "page", rules: compared ? null : otherPageRules },
     ...told.flatMap(({ part, rules }) => sourcesOf([part]).map((source) => ({ source, rules }))),
   ];
   const ids = await knowFindings(tx, scan, kept);

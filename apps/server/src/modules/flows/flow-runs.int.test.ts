@@ -77,6 +77,26 @@ const below80 = [{ joiner: "", data_type: "lighthouse_average", operator: "<", v
 const states = ({ states: all }: FlowRunDetail) =>
   Object.fromEntries(all.map(({ id, status }) => [id, status]));
 
+/** How many answers had which code. */
+function codes(answers: readonly { statusCode: number }[]): Record<string, number> {
+  const groups = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+  return Object.fromEntries(Object.entries(groups).map(([code, of]) => [code, of?.length ?? 0]));
+}
+
+type As = Awaited<ReturnType<typeof makeScannedSite>>["as"];
+
+/** Makes a flow that an event on the site starts; answers the runs it has had. */
+async function makeStarted(
+  as: As,
+  siteId: string,
+  event: string,
+): Promise<() => Promise<object[]>> {
+  const flow = await makeFlow(as, { nodes: [flowNode("1", { task_type: "issue" })] });
+  const starts = [{ event, site_ids: [siteId] }];
+  await as.patch(`${flowsPath}/${flow.id}`, { version: 1, starts });
+  return async () => (await as.get(`${runsPath}?flow_id=${flow.id}`)).json().results;
+}
+
 describe("a run of a flow", () => {
   it("sends each page down its side of the condition, joins, and says what it made", async () => {
     const { as, site, run, objects, logs } = await makeTeam();
@@ -288,6 +308,21 @@ describe("what a run refuses and ends", () => {
     ]);
   });
 
+  it("begins once on a site, and no more often than the month has room for, however many ask at once", async () => {
+    const { as, site } = await makeTeam(["/a"], "free");
+    const start = (flow_id: string) => as.post(runsPath, { flow_id, site_id: site.id });
+    const { id } = await makeFlow(as);
+    const same = await Promise.all(Array.from({ length: 10 }, () => start(id)));
+    expect(codes(same)).toEqual({ 201: 1, 409: 9 });
+
+    const flows = await Promise.all(Array.from({ length: 8 }, () => makeFlow(as)));
+    const others = await Promise.all(flows.map((flow) => start(flow.id)));
+    expect(codes(others)).toEqual({ 201: 4, 426: 4 });
+    expect(JSON.stringify((await as.post("/v1/billing/info", {})).json())).toContain(
+      '"flowruns":5',
+    );
+  });
+
   it("is cancelled with what it has under way, gives back what it took, and keeps what it made", async () => {
     const { as, site, run, objects } = await makeTeam(["/a"]);
     const flow = await makeFlow(as, {
@@ -359,13 +394,36 @@ describe("what a run refuses and ends", () => {
 describe("a flow that events start", () => {
   it("starts with an issue, once, and not with one that a flow has opened", async () => {
     const { as, site } = await makeTeam(["/a"]);
-    const flow = await makeFlow(as, { nodes: [flowNode("1", { task_type: "issue" })] });
-    const starts = [{ event: "issue.opened", site_ids: [site.id] }];
-    await as.patch(`${flowsPath}/${flow.id}`, { version: 1, starts });
+    const started = await makeStarted(as, site.id, "issue.opened");
     await as.post("/v1/ops/issue", { site_id: site.id, title: "The till is stuck" });
     await runJobs(app);
 
-    const { results } = (await as.get(`${runsPath}?flow_id=${flow.id}`)).json();
-    expect(results).toMatchObject([{ status: "passed", trigger: "event", by: null }]);
+    expect(await started()).toMatchObject([{ status: "passed", trigger: "event", by: null }]);
+  });
+
+  it("starts when a crawl has ended, not when one is cancelled", async () => {
+    const { as, site } = await makeTeam(["/a"]);
+    const started = await makeStarted(as, site.id, "crawl.ended");
+    const crawl = () => as.post(`/v1/ops/site/${site.id}/crawl`);
+    await crawl();
+    await as.post(`/v1/ops/site/${site.id}/cancel`);
+    await runJobs(app);
+    expect(await started()).toEqual([]);
+
+    await crawl();
+    await runJobs(app);
+    expect(await started()).toMatchObject([{ status: "passed", trigger: "event", by: null }]);
+  });
+
+  it("starts when a test has failed, not with one that has passed", async () => {
+    const { as, site, page, start } = await makeTeam(["/a"]);
+    const started = await makeStarted(as, site.id, "test.failed");
+    await start({ page_id: page });
+    await runJobs(app);
+    expect(await started()).toEqual([]);
+
+    await start({ page_id: page });
+    await runJobs(app, { comparer: createFakeComparer({ causes: [makeCause("title")] }) });
+    expect(await started()).toMatchObject([{ status: "passed", trigger: "event", by: null }]);
   });
 });

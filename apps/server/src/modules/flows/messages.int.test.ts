@@ -1,23 +1,41 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FlowRunDetail } from "@sitewright/contract";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { makeSecret } from "../../testing/make-case.ts";
 import { makeChannel } from "../../testing/make-channel.ts";
 import { flowEdge, flowNode, makeFlow, startFlowRun } from "../../testing/make-flow.ts";
 import { jobDepsOf, runJobs } from "../../testing/run-jobs.ts";
 import { makeScannedSite } from "../../testing/scanned-site.ts";
+import { startTestSlack, type TestSlack } from "../../testing/slack-sandbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { startTestTwilio, type TestTwilio } from "../../testing/twilio.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../testing/webhook-receiver.ts";
 import { callAddress } from "./call-address.ts";
 
+const publicUrl = "http://127.0.0.1:8080";
 let app: TestApp;
+let slack: TestSlack;
+let twilio: TestTwilio;
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  app = await createTestApp({ environment: { ALLOW_PRIVATE_TARGETS: "127.0.0.0/8" } });
+  twilio = await startTestTwilio();
+  slack = await startTestSlack(publicUrl);
+  app = await createTestApp({
+    slack: slack.app,
+    environment: {
+      PUBLIC_URL: publicUrl,
+      ALLOW_PRIVATE_TARGETS: "127.0.0.0/8",
+      ...twilio.environment,
+    },
+  });
 });
 afterAll(async () => {
   await app.close();
-  await receiver.close();
+  await Promise.all([slack.close(), twilio.close(), receiver.close()]);
+});
+beforeEach(() => {
+  receiver.received.length = 0;
 });
 
 it("fills secrets in for the send alone, and none for a page that is named like one", async () => {
@@ -67,7 +85,6 @@ it.each([
   const flow = await makeFlow(as, {
     nodes: [flowNode("1", { task_type: "webhook", uri: receiver.at(at) })],
   });
-  receiver.received.length = 0;
   const { id } = await startFlowRun(as, flow.id, site.id);
   const object = async () =>
     (await as.get(`/v1/ops/flowrun/${id}/object?node=1`)).json().results[0];
@@ -92,7 +109,6 @@ it("calls nothing in a private network, whatever the name resolves to", async ()
   const flow = await makeFlow(as, {
     nodes: [flowNode("1", { task_type: "webhook", uri: receiver.at("/200") })],
   });
-  receiver.received.length = 0;
   const { id } = await startFlowRun(as, flow.id, site.id);
   while ((await as.get(`/v1/ops/flowrun/${id}`)).json().states[0].status !== "working") {
     await runJobs(app, { atMost: 1 });
@@ -111,4 +127,41 @@ it("calls nothing in a private network, whatever the name resolves to", async ()
     status: "failed",
     reason: "The address leads to a private network, where nothing may be called.",
   });
+});
+
+it("tells a person by mail, a phone, a Slack channel and another program, each once", async () => {
+  const { as, site } = await makeScannedSite(app, ["/a"]);
+  const { url } = (await as.post("/v1/slack/connect")).json<{ url: string }>();
+  const { searchParams } = await slack.consent(url, "yes");
+  await as.post("/v1/slack/complete", Object.fromEntries(searchParams));
+  const mail = await makeChannel(as, { recipients: ["on-call@lane.example"] });
+  const phone = await makeChannel(as, { kind: "sms", name: "Phone", numbers: ["+491701234589"] });
+  const room = await makeChannel(as, { kind: "slack", name: "Ops", channel_id: "C0WEBOPS" });
+  const message = "{{count}} page was looked at";
+  const flow = await makeFlow(as, {
+    nodes: [
+      flowNode("1", { task_type: "scan" }),
+      flowNode("2", { task_type: "email", channel_id: mail.id, subject: "Looked", message }),
+      flowNode("3", { task_type: "phone", channel_id: phone.id, message }),
+      flowNode("4", { task_type: "slack", channel_id: room.id, message }),
+      flowNode("5", { task_type: "webhook", uri: receiver.at("/200") }),
+    ],
+    edges: ["1-2", "1-3", "1-4", "1-5"].map(flowEdge),
+  });
+  const { id } = await startFlowRun(as, flow.id, site.id);
+  await runJobs(app);
+
+  const run = (await as.get(`/v1/ops/flowrun/${id}`)).json<FlowRunDetail>();
+  expect(run.states.map(({ status }) => status)).toEqual(Array(5).fill("passed"));
+  const sent = await as.get(`/v1/ops/channel/${mail.id}/delivery`);
+  expect(sent.json<{ results: object[] }>().results).toEqual([
+    expect.objectContaining({ to: "on-call@lane.example", title: "Looked", status: "sent" }),
+  ]);
+  expect(twilio.called.map(({ form }) => [form.To, form.Body])).toEqual([
+    ["+491701234589", expect.stringContaining("1 page was looked at")],
+  ]);
+  expect(slack.sandbox.messages.map(({ channel, lines: [first] }) => [channel, first])).toEqual([
+    ["C0WEBOPS", "example.com: 1 page was looked at"],
+  ]);
+  expect(receiver.received).toHaveLength(1);
 });

@@ -270,7 +270,7 @@ function finish({ own, nodes }: FlowState): FinishRun {
   const verdict = failed.length === 0 ? "passed" : "failed";
   const [first] = failed;
   const node = own.nodes.find(({ id }) => id === first?.nodeId);
-  const reason = node && first ? `${nameOfNode(node)} failed. ${first.reason ?? ""}`.trim() : null;
+  const reason = node && first ? reasonOf(nameOfNode(node), first.reason ?? "") : null;
   return async (tx: Db) => {
     await setVerdict(tx, own, verdict);
     return { status: "done", code: null, reason };
@@ -289,4 +289,11 @@ async function endLate(run: HeldRun<unknown>, { own }: FlowState): Promise<Finis
 
 function ended(reason: string): RunEnd {
   return { status: "failed", code: "TIMED_OUT", reason, fault: "theirs" };
+}
+
+/** A test's own sentence says already that it failed. */
+function reasonOf(name: string, reason: string): string {
+  const said = "Failed: ";
+  if (reason.startsWith(said)) return `${name} failed: ${reason.slice(said.length)}`;
+  return `${name} failed. ${reason}`.trim();
 }

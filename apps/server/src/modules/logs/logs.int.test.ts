@@ -61,8 +61,8 @@ describe("the log", () => {
   });
 
   it("holds no secret: neither a field's, nor a token, nor what lets one into a site", async () => {
-    const secrets = ["basic-pass-77", "header-value-77", "cookie-value-77"];
-    const [password, header, cookie] = secrets;
+    const secrets = ["basic-pass-77", "header-value-77", "cookie-value-77", "staging-pass-77"];
+    const [password, header, cookie, staging] = secrets;
     const set = await app.call({
       method: "POST",
       url: `/v1/ops/site/${siteId}/access`,
@@ -74,10 +74,15 @@ describe("the log", () => {
       },
     });
     expect(set.statusCode).toBeLessThan(300);
+    const moving = await as.post(`/v1/ops/site/${siteId}/migration/home`, {
+      home: { kind: "address", base_url: "https://staging.example" },
+      basic_auth: { username: "u", password: staging },
+    });
+    expect(moving.statusCode).toBe(200);
     // Somebody puts them where they do not belong.
     const url = `https://shop.example/?a=${header}&t=${admin.api_token}`;
     await as.post("/v1/ops/page", { site_id: siteId, page_urls: [url, `/${cookie}`] });
-    await as.patch(`/v1/ops/site/${siteId}?x=${password}`, { tags: [password, "\u0000"] });
+    await as.patch(`/v1/ops/site/${siteId}?x=${password}`, { tags: [password, staging, "\u0000"] });
 
     await logOf((all) => all.some(({ request_type: type }) => type === "PATCH"));
     const rows = await app.database.owner.query(

@@ -1,3 +1,4 @@
+export { registerMailRoutes } from "./mail-routes.ts";
 export { mailJobs } from "./mail-work.ts";
 export type { Mailer } from "./mailer.ts";
 export { createMailer } from "./mailer.ts";

@@ -2,9 +2,8 @@ import type { EndpointRequest, endpoints, Migration } from "@sitewright/contract
 import { transaction } from "../../platform/db/transaction.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { originOf } from "../events/index.ts";
-import type { PlanRules } from "../plan/index.ts";
 import { cancellationBy, cancelRuns } from "../runs/index.ts";
-import { movingSite, presentMigration } from "./get-migration.ts";
+import { type MigrationRules, movingSite, presentMigration } from "./get-migration.ts";
 
 type Input = EndpointRequest<typeof endpoints.migrations.cancel>;
 
@@ -15,7 +14,7 @@ type Input = EndpointRequest<typeof endpoints.migrations.cancel>;
 export async function cancelRehearsal(
   ctx: RequestContext,
   { id }: Input,
-  rules: PlanRules,
+  rules: MigrationRules,
 ): Promise<Migration> {
   const reason = await cancellationBy(ctx);
   return transaction(ctx.db, async (tx) => {

@@ -3,6 +3,7 @@ import type { TeamDb } from "../../platform/db/client.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findPlan, type PlanRules } from "../plan/index.ts";
+import { openHomePassword } from "../site-access/index.ts";
 import { countCorrections } from "./corrections-repository.ts";
 import { judgedRehearsal, judgedSummaries } from "./judged-rehearsal.ts";
 import { findMovingSite, type MovingSite } from "./migrations-repository.ts";
@@ -11,11 +12,14 @@ import { rehearsedCount } from "./rehearsed-count.ts";
 
 type Input = EndpointRequest<typeof endpoints.migrations.get>;
 
+/** What plans allow, and the key that passwords of new homes are sealed with: see `createPasswordOfHome`. */
+export type MigrationRules = { rules: PlanRules; key: Buffer };
+
 /** @throws ServiceError NOT_FOUND */
 export async function getMigration(
   ctx: RequestContext,
   { id }: Input,
-  rules: PlanRules,
+  rules: MigrationRules,
 ): Promise<Migration> {
   return presentMigration(ctx.db, await movingSite(ctx.db, id), rules);
 }
@@ -30,7 +34,7 @@ export async function movingSite(db: TeamDb, id: string): Promise<MovingSite> {
 export async function presentMigration(
   db: TeamDb,
   site: MovingSite,
-  rules: PlanRules,
+  { rules, key }: MigrationRules,
 ): Promise<Migration> {
   const { teamId } = db.scope;
   const [plan, working, latest, corrections] = await Promise.all([
@@ -45,9 +49,21 @@ export async function presentMigration(
     site: site.id,
     site_url: site.url,
     home: site.home,
+    home_access: homeAccessOf(site, teamId, key),
     pages: { rehearsed: rehearsedCount(plan, site.pages), all: site.pages },
     corrections,
     working: underWay,
     latest: latest && (await judgedRehearsal(db, latest)),
   };
+}
+
+/** That there is a password, and whose; never the password. */
+function homeAccessOf(
+  { id, home, sealedAccess }: MovingSite,
+  teamId: string,
+  key: Buffer,
+): Migration["home_access"] {
+  if (home?.kind !== "address" || sealedAccess === null) return null;
+  const opened = openHomePassword(key, sealedAccess, { teamId, siteId: id, base: home.base_url });
+  return { username: opened?.username ?? null, readable: opened !== null };
 }

@@ -7,7 +7,14 @@ import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
 
 /** A site of the caller's, and where it moves to. */
-export type MovingSite = { id: string; url: string; pages: number; home: MigrationHome | null };
+export type MovingSite = {
+  id: string;
+  url: string;
+  pages: number;
+  home: MigrationHome | null;
+  /** A password of that home's own, as `home-access.ts` seals it. */
+  sealedAccess: string | null;
+};
 
 /** Null when the caller has no such site. */
 export async function findMovingSite(db: TeamDb, id: string): Promise<MovingSite | null> {
@@ -16,6 +23,7 @@ export async function findMovingSite(db: TeamDb, id: string): Promise<MovingSite
       id: sites.id,
       url: sites.siteUrl,
       home: siteMigrations.home,
+      sealedAccess: siteMigrations.sealedAccess,
       pages: sql<number>`(
         select count(*)::int from ${pages}
         where ${pages.teamId} = ${sites.teamId} and ${pages.siteId} = ${sites.id}
@@ -35,13 +43,14 @@ export async function saveHome(
   tx: Db,
   { teamId, siteId, setBy }: { teamId: string; siteId: string; setBy: string },
   home: MigrationHome,
+  sealedAccess: string | null,
 ): Promise<void> {
   await tx
     .insert(siteMigrations)
-    .values({ teamId, siteId, home, setBy })
+    .values({ teamId, siteId, home, setBy, sealedAccess })
     .onConflictDoUpdate({
       target: siteMigrations.siteId,
-      set: { home, setBy, timeSet: sql`now()` },
+      set: { home, setBy, sealedAccess, timeSet: sql`now()` },
       setWhere: eq(siteMigrations.teamId, teamId),
     });
 }

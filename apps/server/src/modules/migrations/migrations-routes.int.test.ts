@@ -7,6 +7,7 @@ import type {
 } from "@sitewright/contract";
 import { migrationSchema, rehearsalSchema } from "@sitewright/contract";
 import { ScanError, type TestFinding } from "@sitewright/scan-engine";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
@@ -134,6 +135,40 @@ describe("a site's move", () => {
       facts: expect.arrayContaining([{ name: "Answer", was: "200", is: "404" }]),
     });
     expect((await readUsage(app.deps.db, member.team.id, app.deps.settings)).used).toEqual(before);
+  });
+
+  it("lets itself in at the new address by a password that is told to no other, and shown to nobody", async () => {
+    const { post, state, rehearse, site } = await movingSite();
+    const staged = { home, basic_auth: { username: "stage", password: "open sesame" } };
+    const set = await post("/home", staged);
+    expect(set.json()).toMatchObject({ home_access: { username: "stage", readable: true } });
+    expect(set.body).not.toContain("sesame");
+    const stored = await app.deps.db.execute(
+      sql`select home::text || sealed_access as row from site_migrations where site_id = ${site.id}`,
+    );
+    expect(JSON.stringify(stored.rows)).not.toContain("sesame");
+
+    // Kept by its name; headers and cookies are the site's alone.
+    await post("/home", { home, basic_auth: { username: "stage", password: null } });
+    const [request] = await rehearse();
+    expect(request?.access).toEqual({
+      now: {
+        siteUrl: "https://new.example.net",
+        headers: [],
+        cookies: [],
+        basicAuth: staged.basic_auth,
+      },
+    });
+
+    const elsewhere = { ...home, base_url: "https://other.example.net/" };
+    const kept = await post("/home", {
+      home: elsewhere,
+      basic_auth: { username: "stage", password: null },
+    });
+    expect([kept.statusCode, kept.json().field]).toEqual([422, "basic_auth.password"]);
+    await post("/home", { home: elsewhere });
+    expect((await state()).home_access).toBeNull();
+    expect((await rehearse())[0]?.access).toBeUndefined();
   });
 
   it("is looked at in a browser where that is asked for, a page of each template at both homes", async () => {

@@ -14,12 +14,14 @@ import { pasteMapping } from "./paste-mapping.ts";
 import { setHome } from "./set-home.ts";
 import { startRehearsal } from "./start-rehearsal.ts";
 
-export function registerMigrationRoutes(api: Api, rules: PlanRules): void {
+/** @param key that passwords of new homes are sealed with; see `createPasswordOfHome` */
+export function registerMigrationRoutes(api: Api, rules: PlanRules, key: Buffer): void {
+  const both = { rules, key };
   const { migrations } = endpoints;
-  registerEndpoint(api, migrations.get, (ctx, input) => getMigration(ctx, input, rules));
-  registerEndpoint(api, migrations.setHome, (ctx, input) => setHome(ctx, input, rules));
+  registerEndpoint(api, migrations.get, (ctx, input) => getMigration(ctx, input, both));
+  registerEndpoint(api, migrations.setHome, (ctx, input) => setHome(ctx, input, both));
   registerEndpoint(api, migrations.rehearse, (ctx, input) => startRehearsal(ctx, input, rules));
-  registerEndpoint(api, migrations.cancel, (ctx, input) => cancelRehearsal(ctx, input, rules));
+  registerEndpoint(api, migrations.cancel, (ctx, input) => cancelRehearsal(ctx, input, both));
   registerEndpoint(api, migrations.rehearsals, listRehearsals);
   registerEndpoint(api, migrations.rehearsal, getRehearsal);
   registerEndpoint(api, migrations.pages, listRehearsedPages);

@@ -49,6 +49,23 @@ it("reads DNS of names of the site's own domain alone", () => {
   expect(ask(site, { ...staging, name_after: null })).toBeUndefined();
 });
 
+it("lets itself in at a new address by the password of that address alone", () => {
+  const password = { username: "stage", password: "open sesame" };
+  const old = {
+    siteUrl: site,
+    headers: [{ name: "X-Key", value: "key", secret: true }],
+    cookies: [],
+    basicAuth: { username: "staff", password: "secret" },
+  };
+  const siteUrl = staging.base_url;
+  const own = { siteUrl, headers: [], cookies: [], basicAuth: password };
+  expect(accessToHomes(staging, null, password)).toEqual({ access: { now: own } });
+  expect(accessToHomes(staging, old, password)).toEqual({ access: { old, now: own } });
+  expect(accessToHomes({ ...staging, same_access: true }, old, password)).toEqual({
+    access: { old, now: { ...old, siteUrl, basicAuth: password } },
+  });
+});
+
 it("sends a site's secrets to a new address only where a person said so", () => {
   const basicAuth = { username: "staff", password: "secret" };
   const access = { siteUrl: site, headers: [], cookies: [], basicAuth };

@@ -47,23 +47,35 @@ function hostNameOf(address: string): string {
 
 /**
  * What lets the rehearsal into each home. An address of its own gets what the site's visitors are let in with only
- * where a person said so. Pure.
+ * where a person said so; a password that was given for it alone counts before the site's. Pure.
  */
 export function accessToHomes(
   home: MigrationHome,
   access: SiteAccess | null,
+  password: SiteAccess["basicAuth"] = null,
 ): Pick<RehearsalRequest, "access"> {
-  if (!access) return {};
-  if (home.kind === "server") return { access: { old: access, now: access } };
-  const now = { ...access, siteUrl: home.base_url };
-  return { access: { old: access, ...(home.same_access === true && { now }) } };
+  const old = access && { old: access };
+  if (home.kind === "server") return access ? { access: { ...old, now: access } } : {};
+  const siteUrl = home.base_url;
+  const same = home.same_access === true && access ? { ...access, siteUrl } : null;
+  const own = { siteUrl, headers: [], cookies: [], ...same, basicAuth: password };
+  const now = password ? own : same;
+  return old || now ? { access: { ...old, ...(now && { now }) } } : {};
+}
+
+/** The site's names that are looked for at the new server, each once. */
+export function overriddenNames(
+  siteUrl: string,
+  { names }: Extract<MigrationHome, { kind: "server" }>,
+): string[] {
+  return [...new Set([hostNameOf(siteUrl), ...names])];
 }
 
 /** A home as the engine knows it. */
 export function newHomeOf(siteUrl: string, home: MigrationHome): NewHome {
   const site = new URL(siteUrl);
   if (home.kind === "server") {
-    const names = [...new Set([site.hostname, ...home.names])];
+    const names = overriddenNames(siteUrl, home);
     return { kind: "names", names: names.map((name) => ({ name, target: home.server })) };
   }
   const { base_url: base, name_after: host } = home;

@@ -15,7 +15,7 @@ import {
   RunLostError,
   workRun,
 } from "../runs/index.ts";
-import type { AccessOfRun } from "../site-access/index.ts";
+import type { AccessOfRun, HomePassword, PasswordOfHome } from "../site-access/index.ts";
 import { foundCauses } from "./found-causes.ts";
 import { lookInBrowser } from "./look-in-browser.ts";
 import { findSiteUrl, listRehearsedUrls, selectTemplatesOf } from "./migrations-repository.ts";
@@ -32,6 +32,7 @@ export type RehearsalWorkerDeps = RunDeps & {
   files: FileStore;
   rehearser: SiteRehearser;
   accessOfRun: AccessOfRun;
+  passwordOfHome: PasswordOfHome;
 };
 
 type HeldRehearsal = Pick<
@@ -92,7 +93,7 @@ async function askOrGiveUp(
 }
 
 async function ask(
-  { db, files, rehearser, accessOfRun }: RehearsalWorkerDeps,
+  { db, files, rehearser, accessOfRun, passwordOfHome }: RehearsalWorkerDeps,
   run: HeldRehearsal,
   own: OwnRow,
 ): Promise<Rehearsal> {
@@ -100,9 +101,10 @@ async function ask(
   const siteUrl = await findSiteUrl(db, { teamId, siteId });
   if (siteUrl === null) throw new RunLostError();
   const access = await accessOfRun(db, { teamId, siteId });
+  const password = await passwordOfHome(db, { teamId, siteId }, own.home);
   const request = own.ofId
     ? await switchRequestOf({ db, files }, own, { siteUrl, access })
-    : await rehearsalRequestOf(db, own, { siteUrl, access });
+    : await rehearsalRequestOf(db, own, { siteUrl, access, password });
   const phase = own.ofId ? "Looking at the live site" : "Looking at both homes";
   await updateRehearsal(db, run.row, { phase });
   const progress = createLatestWriter<RehearsalProgress>(
@@ -135,11 +137,15 @@ function saveLooks(run: HeldRehearsal, done: number, total: number): Promise<voi
 
 type Site = { siteUrl: string; access: SiteAccess | null };
 
-async function rehearsalRequestOf(db: Db, own: OwnRow, { siteUrl, access }: Site) {
+async function rehearsalRequestOf(
+  db: Db,
+  own: OwnRow,
+  { siteUrl, access, password }: Site & { password: HomePassword | null },
+) {
   const { home, corrections, acceptedKey } = own;
   const pages = await listRehearsedUrls(db, own, own.total);
   const request = rehearsalRequest({ siteUrl, home, corrections, acceptedKey, pages });
-  return { ...request, ...accessToHomes(home, access) };
+  return { ...request, ...accessToHomes(home, access, password) };
 }
 
 /** What a rehearsal kept of the new home; a check without it has nothing to compare with. */

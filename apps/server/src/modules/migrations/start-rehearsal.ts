@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { EndpointRequest, endpoints, RehearsalSummary } from "@sitewright/contract";
 import { invariant, ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { originOf } from "../events/index.ts";
+import { emit, originOf } from "../events/index.ts";
 import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { openRuns } from "../runs/index.ts";
 import { findAcceptedKey } from "./acceptances-repository.ts";
 import { listCorrections } from "./corrections-repository.ts";
 import { movingSite } from "./get-migration.ts";
 import { judgedSummaries } from "./judged-rehearsal.ts";
+import { overriddenNames } from "./rehearsal-request.ts";
 import { rehearsalRun } from "./rehearsal-run.ts";
 import { findNewest, findWorking, insertRehearsal } from "./rehearsals-repository.ts";
 import { rehearsedCount } from "./rehearsed-count.ts";
@@ -68,6 +69,12 @@ function openRehearsal(
         "A rehearsal of this site is waiting or running already.",
       );
     }
+    const home = checked?.own.home ?? site.home;
+    if (sort === "rehearsal" && home.kind === "server") {
+      const names = overriddenNames(site.url, home);
+      const data = { run_id: run.id, server: home.server, names };
+      await emit(tx, originOf(ctx), { name: "migration.names_overridden", siteId: id, data });
+    }
     const corrections = await listCorrections(tx, id);
     const total = checked?.own.total ?? rehearsedCount(plan, site.pages);
     await insertRehearsal(tx, {
@@ -77,7 +84,7 @@ function openRehearsal(
       sort,
       inBrowser: sort === "rehearsal" && in_browser,
       ofId: checked?.run.id ?? null,
-      home: checked?.own.home ?? site.home,
+      home,
       corrections: corrections.map(({ path, newPath, reason }) => ({
         path,
         new_path: newPath,

@@ -8,7 +8,7 @@ import type { PageView } from "./pages-repository.ts";
  * the screenshot is the newest there is, so that a scan under way replaces it as soon as it has one.
  */
 export function presentPage(view: PageView, links: LinkSigner): Page {
-  const { page, siteUrl, scan, test, active, screenshot } = view;
+  const { page, siteUrl, scan, test, active, screenshot, thumbnail } = view;
   return {
     id: page.id,
     site: page.siteId,
@@ -16,6 +16,7 @@ export function presentPage(view: PageView, links: LinkSigner): Page {
     page_url: page.pageUrl,
     title: page.title,
     time_created: page.timeCreated.toISOString(),
+    time_modified: page.timeModified?.toISOString() ?? null,
     tags: page.tags,
     info: {
       latest_scan: {
@@ -34,6 +35,9 @@ export function presentPage(view: PageView, links: LinkSigner): Page {
         },
         screenshot: screenshot?.sha256
           ? artifactLink(links, { owner: page.teamId, ...screenshot })
+          : null,
+        thumbnail: thumbnail?.sha256
+          ? artifactLink(links, { owner: page.teamId, ...thumbnail })
           : null,
       },
       latest_test: {

@@ -4,13 +4,13 @@ import {
   type ScanPart,
   type WorkState,
 } from "@sitewright/contract";
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsLowerText, patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf } from "../../platform/db/in-order-of.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
-import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
@@ -22,12 +22,15 @@ import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { urgentPages } from "../findings/index.ts";
 
+/** A list shows dozens: a whole screenshot that is larger would be megabytes for each look at it. */
+const maxThumbnailBytes = 60_000;
+
 // What search looks at is long and shown nowhere.
 const { searchText: _, ...shownColumns } = getTableColumns(pages);
 
 type PageRow = Omit<typeof pages.$inferSelect, "searchText">;
 
-/** A page with its newest finished scan, what is under way, and its newest screenshot. */
+/** A page with its newest finished scan, what is under way, its newest screenshot and a small picture. */
 export type PageView = Awaited<ReturnType<typeof pageViews>>[number];
 
 export type PageSort = "page" | "time_created" | "scan" | "scan_completed" | "test";
@@ -53,6 +56,20 @@ export async function insertPages(
     .onConflictDoNothing({ target: [pages.siteId, pages.urlKey] })
     .returning({ id: pages.id });
   return rows.map((row) => row.id);
+}
+
+/** Writes when pages of a site were changed, as it says itself; addresses that are no page of it are left out. */
+export async function dateChanges(
+  tx: Db,
+  { teamId, siteId }: { teamId: string; siteId: string },
+  dates: readonly { urlKey: string; modified: string }[],
+): Promise<void> {
+  const told = JSON.stringify(dates);
+  await tx.execute(sql`
+    update ${pages} page set time_modified = told.modified
+    from jsonb_to_recordset(${told}::jsonb) as told("urlKey" text, modified timestamptz)
+    where page.team_id = ${teamId} and page.site_id = ${siteId} and page.url_key = told."urlKey"
+      and page.time_modified is distinct from told.modified`);
 }
 
 export async function findPage(db: TeamDb, id: string): Promise<PageView | null> {
@@ -259,6 +276,29 @@ function pageViews(db: TeamDb, where: SQL) {
     .orderBy(desc(runs.timeCreated), asc(runArtifacts.position))
     .limit(1)
     .as("screenshot");
+  const thumbnail = db
+    .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
+    .from(runArtifacts)
+    .innerJoin(
+      artifacts,
+      and(eq(artifacts.teamId, runArtifacts.teamId), eq(artifacts.sha256, runArtifacts.sha256)),
+    )
+    .where(
+      and(
+        eq(runArtifacts.teamId, db.scope.teamId),
+        eq(runArtifacts.runId, pageResults.doneId),
+        inArray(runArtifacts.type, ["jpeg", "png", "webp"]),
+        lte(artifacts.bytes, maxThumbnailBytes),
+        or(
+          and(eq(runArtifacts.part, "images"), eq(runArtifacts.position, 0)),
+          eq(runArtifacts.part, "lighthouse"),
+        ),
+      ),
+    )
+    // The last picture of how it loaded is a tenth of a whole screenshot.
+    .orderBy(sql`${runArtifacts.part} = 'lighthouse' desc`, desc(runArtifacts.position))
+    .limit(1)
+    .as("thumbnail");
   const testRun = alias(runs, "test_run");
   return db
     .select({
@@ -283,6 +323,7 @@ function pageViews(db: TeamDb, where: SQL) {
       },
       active: activeScan(db.scope.teamId),
       screenshot: { sha256: screenshot.sha256, type: screenshot.type },
+      thumbnail: { sha256: thumbnail.sha256, type: thumbnail.type },
     })
     .from(pages)
     .innerJoin(sites, eq(sites.id, pages.siteId))
@@ -292,5 +333,6 @@ function pageViews(db: TeamDb, where: SQL) {
     .leftJoin(testRun, eq(testRun.id, pageResults.testId))
     .leftJoin(tests, eq(tests.id, pageResults.testId))
     .leftJoinLateral(screenshot, sql`true`)
+    .leftJoinLateral(thumbnail, sql`true`)
     .where(where);
 }

@@ -1,10 +1,12 @@
 import { pageSchema, scanParts } from "@sitewright/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
 import { createFakeScanner } from "../../testing/fake-scanner.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { PageScanner } from "../scans/index.ts";
 
 describe("pages", () => {
   let app: TestApp;
@@ -25,7 +27,10 @@ describe("pages", () => {
       page_url: "https://example.com/a",
       title: null,
       info: {
-        latest_scan: { status: null, time_completed: null, score: null, screenshot: null },
+        latest_scan: {
+          ...{ status: null, time_completed: null, score: null },
+          ...{ screenshot: null, thumbnail: null },
+        },
         active_scan: {
           status: "queued",
           time_started: null,
@@ -52,6 +57,30 @@ describe("pages", () => {
     const picture = await as.get(info.latest_scan.screenshot ?? "");
     expect(picture.headers["content-type"]).toBe("image/webp");
     expect(picture.body).toBe("picture of https://example.com/a");
+  });
+
+  it("carry the last picture of how they loaded as their small one", async () => {
+    const { as, pages } = await siteWith(["/a"]);
+    await runJobs(app, { scanner: createFilmingScanner("first", "last") });
+
+    const { thumbnail } = (await as.page(pages[0]?.id ?? "")).info.latest_scan;
+
+    expect(await as.get(thumbnail ?? "")).toMatchObject({
+      headers: { "content-type": "image/jpeg" },
+      body: "last",
+    });
+  });
+
+  it("carry their screenshot as their small picture only where it is small", async () => {
+    const { as, pages } = await siteWith(["/a"]);
+    await runJobs(app);
+    const latest = async () => (await as.page(pages[0]?.id ?? "")).info.latest_scan;
+    const picture = await as.get((await latest()).thumbnail ?? "");
+    expect(picture.headers["content-type"]).toBe("image/webp");
+
+    await app.deps.db.execute(sql`update artifacts set bytes = 60001`);
+
+    expect(await latest()).toMatchObject({ thumbnail: null, screenshot: expect.any(String) });
   });
 
   it("say why their newest scan failed, and keep the newest screenshot", async () => {
@@ -143,3 +172,22 @@ describe("pages", () => {
     }
   }
 });
+
+/** A scanner whose pages are pictured while they load. */
+function createFilmingScanner(...pictures: string[]): PageScanner {
+  const frames = pictures.map((data, ms) => ({ ms, data: new TextEncoder().encode(data) }));
+  return {
+    scan: (request, { onEvent, ...options }) =>
+      createFakeScanner().scan(request, {
+        ...options,
+        onEvent: (event) =>
+          onEvent(
+            event.type === "done" && event.part === "lighthouse"
+              ? { ...event, evidence: { ...event.evidence, filmstrip: { ...filmed, frames } } }
+              : event,
+          ),
+      }),
+  };
+}
+
+const filmed = { marks: [], missing: null };

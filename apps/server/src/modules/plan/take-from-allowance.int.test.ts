@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { TeamType } from "@sitewright/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { meteredTasks, usageMonths } from "../../platform/db/schema/billing.ts";
@@ -61,6 +62,16 @@ describe("takeFromAllowance", () => {
 
     expect(await months(teamId)).toMatchObject([{ [kind]: allowed, extraTasks: 0 }]);
   });
+
+  it.each<MonthlyKind>(["scans", "tests", "caseruns", "flowruns"])(
+    "lets a selfhost team have %s without end, and charges for none",
+    async (kind) => {
+      const teamId = await team("selfhost");
+      await keep(teamId, kind, await take(teamId, kind, ids(31)));
+      expect(await charges(teamId)).toEqual([]);
+      expect(await months(teamId)).toMatchObject([{ [kind]: 31, extraTasks: 0 }]);
+    },
+  );
 
   it("takes all or nothing, and charges only for those beyond the allowance", async () => {
     const teamId = await team("cloud", { taskAmount: 10, spendCap: 20 });
@@ -186,10 +197,7 @@ describe("takeFromAllowance", () => {
   });
 });
 
-async function team(
-  type: "new" | "free" | "cloud",
-  billing: Parameters<typeof setPlan>[3] = {},
-): Promise<string> {
+async function team(type: TeamType, billing: Parameters<typeof setPlan>[3] = {}): Promise<string> {
   const { team } = await registerMember(app, { type });
   await setPlan(app.deps.db, team.id, type, billing);
   return team.id;

@@ -107,9 +107,12 @@ describe("a recording", () => {
   it("is seen by its ticket, done in, stopped, and saved as a case with its secrets", async () => {
     const member = await registerMember(app);
     const { as, opened, recorder, ended, site } = await start(member);
-    expect(recorder.requests).toMatchObject([
-      { siteUrl: "https://recorded.example.com", path: "/", taken: [] },
-    ]);
+    // It is live a moment before its browser is asked for.
+    await vi.waitFor(() =>
+      expect(recorder.requests).toMatchObject([
+        { siteUrl: "https://recorded.example.com", path: "/", taken: [] },
+      ]),
+    );
     const viewer = await look(opened.id, opened.ticket);
     await vi.waitFor(() => expect(viewer.pictures).toHaveLength(1));
     expect(viewer.messages[0]).toMatchObject({ kind: "hello", steps: [{ id: "open" }, {}] });

@@ -255,6 +255,25 @@ describe("the page that checks files", () => {
     expect(odd.headers["content-security-policy"]).toContain("connect-src 'none'");
   });
 
+  it("refuses a file of ours with one figure changed, by its signature and by its digest", async () => {
+    const { url } = await share();
+    const file = await open(`${url}/report.html`);
+    const { keys } = (
+      await app.call({ method: "GET", url: "/.well-known/sitewright-report-keys.json" })
+    ).json();
+    expect(await verifyReport(file.rawPayload, keys)).toMatchObject({ verdict: "genuine" });
+    const altered = Buffer.from(file.rawPayload);
+    const place = altered.indexOf(">", altered.indexOf("<body")) + 1;
+    altered.writeUInt8(altered.readUInt8(place) ^ 1, place);
+    expect(await verifyReport(altered, keys)).toMatchObject({ verdict: "altered" });
+    const { createHash } = await import("node:crypto");
+    const digest = createHash("sha256").update(altered).digest("hex");
+    const page = await app.call({ method: "GET", url: `/verify?digest=${digest}` });
+    expect(page.body).toContain("No file with the digest");
+    // Whoever drops it there is told by the same check with the same keys.
+    for (const { spki } of keys) expect(page.body).toContain(spki);
+  });
+
   it("says of a withdrawn key's files that they count no more, and the next is signed anew", async () => {
     const { url } = await share();
     const file = await open(`${url}/report.html`);

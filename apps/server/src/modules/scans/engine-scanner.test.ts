@@ -13,13 +13,18 @@ it("asks the engine for the configured window and runs, and for what may be open
     parts: ["html"],
     configs: mergeRunConfigs({ device: "iPhone 12 Pro" }),
     access: null,
+    missing: null,
   } as const;
   const handlers = { onEvent: async () => {}, signal: new AbortController().signal };
 
   await scanner.scan(page, handlers);
   targets.push("127.0.0.1:4000");
   await scanner.scan(page, handlers);
-  await scanner.scan({ ...page, configs: { ...page.configs, lighthouse_runs: 3 } }, handlers);
+  const missing = { title: "", hashes: [1], common: [], limit: 2 };
+  await scanner.scan(
+    { ...page, missing, configs: { ...page.configs, lighthouse_runs: 3 } },
+    handlers,
+  );
 
   const expected = {
     device: "iPhone 12 Pro",
@@ -29,7 +34,7 @@ it("asks the engine for the configured window and runs, and for what may be open
   expect(requests).toMatchObject([
     { ...expected, allowPrivate: [], lighthouseRuns: 1 },
     { ...expected, allowPrivate: ["127.0.0.1:4000"], lighthouseRuns: 1 },
-    { ...expected, lighthouseRuns: 3 },
+    { ...expected, lighthouseRuns: 3, missing },
   ]);
 });
 

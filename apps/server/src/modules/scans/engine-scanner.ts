@@ -11,10 +11,10 @@ export function createEngineScanner(
   privateTargets: () => Promise<readonly string[]>,
 ): PageScanner {
   return {
-    async scan({ url, parts, configs, access }, handlers) {
+    async scan({ url, parts, configs, access, missing }, handlers) {
       const allowPrivate = await privateTargets();
-      const letIn = access && { access };
-      await engine.scan({ url, parts, allowPrivate, ...letIn, ...howOf(configs) }, handlers);
+      const known = { ...(access && { access }), ...(missing && { missing }) };
+      await engine.scan({ url, parts, allowPrivate, ...known, ...howOf(configs) }, handlers);
     },
   };
 }

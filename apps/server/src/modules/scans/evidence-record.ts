@@ -63,24 +63,16 @@ const nothing: EvidenceRecord = {
 
 function htmlRecord(evidence: HtmlEvidence): EvidenceRecord {
   const facts = storable(evidence.facts);
-  const document = isGood(facts) ? { url: facts.final_url, html: evidence.html } : null;
+  // What is shown in a page's place has a title and a build of its own.
+  const isPage = facts.http_status < 400 && evidence.reads_as_missing !== true;
+  const document = isPage ? { url: facts.final_url, html: evidence.html } : null;
   return {
     result: { visit: visitOfHtml(evidence) },
     findings: { facts },
-    title: titleOf(facts),
+    title: isPage && facts.title !== "" ? facts.title : null,
     document,
     files: filesOfHtml(evidence),
   };
-}
-
-/** An error's page says nothing of how the page itself is built. */
-function isGood({ http_status }: HtmlEvidence["facts"]): boolean {
-  return http_status === null || http_status < 400;
-}
-
-/** An error page's title is not the page's. */
-function titleOf({ title, http_status }: HtmlEvidence["facts"]): string | null {
-  return http_status < 400 && title !== "" ? title : null;
 }
 
 function logsRecord({ entries, dropped }: LogsEvidence): EvidenceRecord {

@@ -1,5 +1,5 @@
 import type { RunConfigs, ScanPart } from "@sitewright/contract";
-import type { ScanEvent, SiteAccess } from "@sitewright/scan-engine";
+import type { MissingPage, ScanEvent, SiteAccess } from "@sitewright/scan-engine";
 
 /** The engine as this module needs it: opens one page and tells each part's outcome. */
 export type PageScanner = {
@@ -13,6 +13,8 @@ export type PageScanner = {
       parts: readonly ScanPart[];
       configs: RunConfigs;
       access: SiteAccess | null;
+      /** What its site shows for an address that nobody has; null where that is not known. */
+      missing: MissingPage | null;
     },
     options: { onEvent(event: ScanEvent): Promise<void>; signal: AbortSignal },
   ): Promise<void>;

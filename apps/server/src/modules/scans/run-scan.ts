@@ -18,7 +18,7 @@ import { concludeScan, maxCrashWaits, openParts, partsToRetry, partsToRun } from
 import { scanRun } from "./scan-run.ts";
 import {
   failOpenParts,
-  findPageUrl,
+  findScannedPage,
   getSums,
   insertMissingParts,
   listPartStates,
@@ -77,12 +77,12 @@ function reopenSpoilt(run: HeldRun<unknown>): Promise<boolean> {
 async function scanOpenParts(deps: ScanWorkerDeps, run: HeldRun<Scan["configs"]>): Promise<void> {
   const parts = partsToRun(await listPartStates(deps.db, run.row));
   if (parts.length === 0) return;
-  const url = await findPageUrl(deps.db, run.row);
+  const page = await findScannedPage(deps.db, run.row);
   const { teamId, siteId } = run.row;
-  if (url === null || siteId === null) throw new RunLostError();
+  if (page === null || siteId === null) throw new RunLostError();
   const access = await deps.accessOfRun(deps.db, { teamId, siteId });
   await deps.scanner.scan(
-    { url, parts, configs: run.configs, access },
+    { ...page, parts, configs: run.configs, access },
     { signal: run.signal, onEvent: (event) => recordEvent(deps, run, event) },
   );
 }

@@ -1,5 +1,5 @@
 import { activeRunStatuses, type ScanPart } from "@sitewright/contract";
-import { type ScanFailure, toFailure } from "@sitewright/scan-engine";
+import { type MissingPage, type ScanFailure, toFailure } from "@sitewright/scan-engine";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -9,6 +9,7 @@ import {
   scans,
   type ToldFinding,
 } from "../../platform/db/schema/scans.ts";
+import { sites } from "../../platform/db/schema/sites.ts";
 import { forgetUses } from "../artifacts/index.ts";
 import type { RunRow } from "../runs/index.ts";
 import type { PartState, ScanSums } from "./scan-policy.ts";
@@ -18,10 +19,17 @@ export type { PartResult } from "../../platform/db/schema/scans.ts";
 /** The scan of a run. Only a transaction that holds the run may write what is its own. */
 export type ScanRun = Pick<RunRow, "id" | "teamId" | "pageId">;
 
-/** The address of the page to scan; null when the page is gone. */
-export async function findPageUrl(db: Db, run: ScanRun): Promise<string | null> {
-  const [page] = await db.select({ url: pages.pageUrl }).from(pages).where(isPageOf(run));
-  return page?.url ?? null;
+/** The address of the page to scan, with what its site shows where nobody has a page; null when the page is gone. */
+export async function findScannedPage(
+  db: Db,
+  run: ScanRun,
+): Promise<{ url: string; missing: MissingPage | null } | null> {
+  const [page] = await db
+    .select({ url: pages.pageUrl, missing: sites.missingPage })
+    .from(pages)
+    .innerJoin(sites, and(eq(sites.id, pages.siteId), eq(sites.teamId, pages.teamId)))
+    .where(isPageOf(run));
+  return page ?? null;
 }
 
 /** Adds the parts that the scan is made of, unless an earlier start did. */

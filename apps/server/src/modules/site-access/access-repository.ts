@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db, SystemDb, TeamDb } from "../../platform/db/client.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
+import { siteMigrations } from "../../platform/db/schema/migrations.ts";
 import { siteAccess } from "../../platform/db/schema/site-access.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
@@ -55,6 +56,38 @@ export async function findAccessOfRun(
     .where(and(eq(siteAccess.teamId, teamId), eq(siteAccess.siteId, siteId)));
   return row ?? null;
 }
+
+/** What the address that a site moves to asks for, with that address; null where nothing was set. */
+export async function findSealedHome(
+  db: Db,
+  { teamId, siteId }: { teamId: string; siteId: string },
+): Promise<{ sealed: string; base: string } | null> {
+  const rows = await db
+    .select(sealedHome)
+    .from(siteMigrations)
+    .where(and(eq(siteMigrations.teamId, teamId), eq(siteMigrations.siteId, siteId)));
+  return rows.map(({ sealed, base }) => (sealed && base ? { sealed, base } : null))[0] ?? null;
+}
+
+/** What the new homes of these teams' sites have. */
+export async function findSealedHomesOfTeams(
+  db: SystemDb,
+  teamIds: readonly string[],
+): Promise<{ teamId: string; siteId: string; sealed: string; base: string }[]> {
+  const { teamId, siteId } = siteMigrations;
+  const rows = await db
+    .select({ teamId, siteId, ...sealedHome })
+    .from(siteMigrations)
+    .where(and(inArray(teamId, [...teamIds]), isNotNull(siteMigrations.sealedAccess)));
+  return rows.flatMap(({ sealed, base, ...site }) =>
+    sealed && base ? [{ ...site, sealed, base }] : [],
+  );
+}
+
+const sealedHome = {
+  sealed: siteMigrations.sealedAccess,
+  base: sql<string | null>`${siteMigrations.home} ->> 'base_url'`,
+};
 
 /** What the sites of these teams have. */
 export function findSealedOfTeams(

@@ -37,7 +37,8 @@ function merge(
   });
 }
 
-function mergePassword(
+/** @throws ServiceError INVALID_INPUT where there is no password to keep */
+export function mergePassword(
   before: AccessValues["basicAuth"],
   wanted: Input["basic_auth"],
 ): AccessValues["basicAuth"] {

@@ -1,3 +1,4 @@
+import type { MissingPage } from "@sitewright/scan-engine";
 import { and, eq, gte, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -49,6 +50,18 @@ export async function findSiteUrl(db: Db, run: CrawlRun): Promise<string | null>
     .from(sites)
     .where(and(eq(sites.teamId, run.teamId), eq(sites.id, run.subjectId)));
   return site?.url ?? null;
+}
+
+/** Writes what the site shows for an address that nobody has. */
+export async function saveMissingPage(
+  tx: Db,
+  run: CrawlRun,
+  missingPage: MissingPage | null,
+): Promise<void> {
+  await tx
+    .update(sites)
+    .set({ missingPage })
+    .where(and(eq(sites.teamId, run.teamId), eq(sites.id, run.subjectId)));
 }
 
 /** Writes the address that is being looked at. */

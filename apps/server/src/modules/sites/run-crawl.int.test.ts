@@ -6,12 +6,14 @@ import { actAs } from "../../testing/act-as.ts";
 import { asTeam } from "../../testing/as-team.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { createFakeCrawler } from "../../testing/fake-crawler.ts";
+import { createFakeScanner } from "../../testing/fake-scanner.ts";
 import { makeCrawlResult } from "../../testing/make-crawl-result.ts";
 import { runJobOf } from "../../testing/run-job-of.ts";
-import { waitingJobs } from "../../testing/run-jobs.ts";
+import { runJobs, waitingJobs } from "../../testing/run-jobs.ts";
 import { setPlan } from "../../testing/set-plan.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createRunGate } from "../runs/index.ts";
+import type { PageScanner } from "../scans/index.ts";
 import { runCrawl } from "./run-crawl.ts";
 import type { SiteCrawler } from "./site-crawler.ts";
 
@@ -52,6 +54,47 @@ describe("runCrawl", () => {
       found.map((url) => [url, `Title of ${url}`]),
     );
     expect(await scanJobs()).toHaveLength(3);
+  });
+
+  it("writes when pages were changed, of the site's own and by their addresses alone", async () => {
+    await crawlWith(async ({ onPage, onDates }) => {
+      for (const url of found) await onPage({ url, title: null, source: "link", shape: [] });
+      const modified = Date.UTC(2024, 4, 6);
+      const urls = ["https://www.example.com/a/", "https://example.com/elsewhere"];
+      await onDates(urls.map((url) => ({ url, modified })));
+      return makeCrawlResult();
+    });
+    const pages = await as.pages(job.site_id);
+    expect(pages.results.map(({ time_modified }) => time_modified)).toEqual([
+      null,
+      "2024-05-06T00:00:00.000Z",
+      null,
+    ]);
+  });
+
+  it("has scans know what the site shows where nobody has a page, until a crawl sees otherwise", async () => {
+    const url = "https://example.com/of-this-test-alone";
+    const missing = { title: "Sorry", hashes: [1, 2], common: [3], limit: 9 };
+    const known: unknown[] = [];
+    const good = createFakeScanner();
+    const scanner: PageScanner = {
+      scan(page, handlers) {
+        if (page.url === url) known.push(page.missing);
+        return good.scan(page, handlers);
+      },
+    };
+    for (const found of [missing, undefined, null]) {
+      await crawlWith(async ({ onPage }) => {
+        await onPage({ url, title: null, source: "start", shape: [] });
+        return makeCrawlResult(found === undefined ? {} : { missing: found });
+      });
+      const [page] = (await as.pages(job.site_id)).results;
+      await as.post("/v1/ops/scan", { page_id: page?.id });
+      await runJobs(app, { scanner });
+      await as.post(`/v1/ops/site/${job.site_id}/crawl`);
+      job = { ...job, run_id: await crawlOf(job.site_id) };
+    }
+    expect(known).toEqual([missing, missing, null]);
   });
 
   it("shows its pages, its place and its progress while it runs", async () => {

@@ -3,6 +3,8 @@ import {
   type CrawledAddress,
   type CrawledPage,
   type CrawlResult,
+  type DatedPage,
+  pageKey,
   ScanError,
   toFailure,
 } from "@sitewright/scan-engine";
@@ -13,7 +15,7 @@ import { storable } from "../../platform/storage/storable.ts";
 import { bySystem, emit } from "../events/index.ts";
 import { recordLinkFindings } from "../findings/index.ts";
 import { finishLinks, forgetLinksOf, keepLinks } from "../links/index.ts";
-import { addPages, countPages, selectPageUrls } from "../pages/index.ts";
+import { addPages, countPages, dateChanges, selectPageUrls } from "../pages/index.ts";
 import { requireActiveSite, roomFor } from "../plan/index.ts";
 import {
   type FinishRun,
@@ -38,6 +40,7 @@ import {
   countUnscannedPages,
   findSiteUrl,
   saveCurrentUrl,
+  saveMissingPage,
 } from "./crawl-run-repository.ts";
 import type { CrawlProgress, SiteCrawler } from "./site-crawler.ts";
 
@@ -80,6 +83,9 @@ async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishR
         otherHosts: run.configs.other_hosts,
         unseen: result.unseen,
       });
+      if (result.missing !== undefined) {
+        await saveMissingPage(tx, run.row, storable(result.missing));
+      }
       await forgetAnswers(tx, run.row);
       return endOf(result, {
         plan,
@@ -149,6 +155,7 @@ async function crawl(deps: CrawlWorkerDeps, run: HeldCrawl, budget: number): Pro
         ? (key) => findAnswer(deps.db, run.row, key)
         : null,
       onAddresses: (addresses) => attempt(() => saveAddresses(run, addresses)),
+      onDates: (pages) => attempt(() => saveDates(run, pages)),
       onProgress: (at) => progress.push(at),
     });
     halt.signal.throwIfAborted();
@@ -211,6 +218,15 @@ async function isSampledOut(tx: Db, run: HeldCrawl, templateId: string | null): 
 /** @throws RunLostError */
 function saveAddresses(run: HeldCrawl, addresses: readonly CrawledAddress[]): Promise<void> {
   return run.write((tx) => keepLinks(tx, crawlOf(run), storable(addresses)));
+}
+
+/** @throws RunLostError */
+function saveDates(run: HeldCrawl, pages: readonly DatedPage[]): Promise<void> {
+  const dates = pages.map(({ url, modified }) => ({
+    urlKey: pageKey(url),
+    modified: new Date(modified).toISOString(),
+  }));
+  return run.write((tx) => dateChanges(tx, crawlOf(run), dates));
 }
 
 function crawlOf({ row }: HeldCrawl) {

@@ -3,6 +3,7 @@ import type {
   CrawledPage,
   CrawlProgress,
   CrawlResult,
+  DatedPage,
   KeptAnswer,
   SiteAccess,
 } from "@sitewright/scan-engine";
@@ -32,4 +33,6 @@ export type SiteCrawler = (input: {
   recall: ((key: string) => Promise<string | null>) | null;
   /** After the pages: addresses there is something to say of, a few hundred at a time. */
   onAddresses(addresses: CrawledAddress[]): Promise<void>;
+  /** After the pages: those whose change the site dates, a few hundred at a time. */
+  onDates(pages: DatedPage[]): Promise<void>;
 }) => Promise<CrawlResult>;

@@ -16,6 +16,7 @@ export type GroupRow = {
   part: (typeof testChanges.$inferSelect)["part"];
   sentence: string;
   fails: boolean;
+  looks_broken: boolean;
   cost: number;
   count: number;
 };
@@ -34,6 +35,7 @@ export async function selectGroups(
       part: sql<GroupRow["part"]>`min(${testChanges.part})`,
       sentence: sql<string>`min(${testChanges.sentence})`,
       fails: sql<boolean>`bool_or(${testChanges.fails})`,
+      looks_broken: sql<boolean>`bool_or(${looksBroken})`,
       cost: sql`max(${testChanges.cost})`.mapWith(Number),
       count: sql`count(distinct ${testChanges.testId})`.mapWith(Number),
     })
@@ -47,6 +49,12 @@ export async function selectGroups(
     .limit(limit)
     .offset(offset);
 }
+
+/** Changes of before it was written down go by what can be told of them. */
+const looksBroken = sql`coalesce(
+  (${testChanges.details} ->> 'looks_broken')::boolean,
+  ${testChanges.kind} = 'removed' or (${testChanges.fails} and ${testChanges.part} in ('logs', 'network'))
+)`;
 
 /** Different changes in each state. */
 export async function countGroups(

@@ -33,11 +33,12 @@ export type Api = {
 
 /** An endpoint's route up to its handler, on the terms its access names: its rate, and who is admitted. */
 export function routeOf(api: Api, endpoint: Endpoint) {
-  const { rate } = endpoint;
+  const { rate, bodyMaxBytes } = endpoint;
   const limitPerson = rate?.by === "person" ? limitByPerson(api.server, endpoint.call, rate) : null;
   return {
     method: endpoint.method,
     url: routeUrlOf(endpoint.path),
+    ...(bodyMaxBytes !== undefined && { bodyLimit: bodyMaxBytes }),
     config: { endpoint, ...(rate && { rateLimit: networkRate(rate) }) },
     // After the rate of its network, which costs no query, and before the body is read.
     preParsing: async (request: FastifyRequest) => {

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import type { Logger } from "../logger.ts";
-import { createOutboxTransport } from "./outbox-transport.ts";
+import { createOutboxTransport, outboxOf } from "./outbox-transport.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
@@ -18,7 +17,7 @@ export function createMailTransport(settings: MailSettings, log: Logger): MailTr
     log.info(`Mails are sent by ${new URL(url).host}.`);
     return createSmtpTransport({ url, from });
   }
-  const folder = join(dataDir, "outbox");
+  const folder = outboxOf(dataDir);
   log.info(`Mails are not sent but written to ${folder}, because MAIL_URL is not set.`);
   return createOutboxTransport({ folder, from });
 }

@@ -3,6 +3,11 @@ import { join } from "node:path";
 import { composeMail } from "./compose-mail.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
 
+/** Where mails are that are not sent. */
+export function outboxOf(dataDir: string): string {
+  return join(dataDir, "outbox");
+}
+
 /**
  * Writes mails into a folder, each as `.eml` for a mail program and as `.html` for a browser. They
  * carry links that sign people in, so only this machine's user may read them.

@@ -1,13 +1,18 @@
 import { media, vars } from "@sitewright/ui-kit/tokens";
 import { globalStyle, style } from "@vanilla-extract/css";
 
+/** The offline banner stands above the shell, which gives it its room: nothing at a foot is cut off. */
+const offline = ":root:has([data-banner=offline])";
+const bannerHeight = 36;
+
 const sidebarWidth = { open: "16rem", closed: "6rem" };
 
 export const root = style({
   display: "grid",
   gridTemplateColumns: `${sidebarWidth.open} minmax(0, 1fr)`,
-  minHeight: "100vh",
+  minHeight: "100dvh",
   selectors: {
+    [`${offline} &`]: { minHeight: `calc(100dvh - ${bannerHeight}px)` },
     "&[data-sidebar=closed]": { gridTemplateColumns: `${sidebarWidth.closed} minmax(0, 1fr)` },
   },
   "@media": {
@@ -21,7 +26,8 @@ export const root = style({
 export const aside = style({
   position: "sticky",
   top: 0,
-  height: "100vh",
+  height: "100dvh",
+  selectors: { [`${offline} &`]: { height: `calc(100dvh - ${bannerHeight}px)` } },
   borderRight: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceSunken,
   "@media": { [media.smallScreen]: { display: "none" } },
@@ -45,10 +51,14 @@ export const content = style({
 /** A screen that lays out its own panes has all the room there is, and where it has panes beside each other its height. */
 globalStyle(`${content}:has(> [data-screen=full])`, {
   maxWidth: "none",
-  height: `calc(100vh - ${headerHeight}px)`,
+  height: `calc(100dvh - ${headerHeight}px)`,
   padding: 0,
   overflowY: "auto",
   "@media": { [media.oneColumn]: { height: "auto", overflow: "visible" } },
+});
+globalStyle(`${offline} ${content}:has(> [data-screen=full])`, {
+  height: `calc(100dvh - ${headerHeight + bannerHeight}px)`,
+  "@media": { [media.oneColumn]: { height: "auto" } },
 });
 
 // The focus comes here after a change of route; neither is a control, so neither shows a ring.

@@ -5,6 +5,7 @@ import { useGo } from "../../app/navigation/go.ts";
 import { RouterLink } from "../../app/router-link.tsx";
 import type { OutsideLinks } from "../../config/env.ts";
 import { useAddSite } from "../add-site/add-site-provider.tsx";
+import { useCommands } from "../commands/use-commands.ts";
 import { messages } from "../messages.ts";
 import { SidebarDrawer } from "../sidebar/sidebar-drawer.tsx";
 import { UserMenu } from "../user-menu/user-menu.tsx";
@@ -14,6 +15,7 @@ import * as styles from "./header.css.ts";
 export function Header({ links }: { links: OutsideLinks }) {
   const addSite = useAddSite();
   const go = useGo();
+  const { screens, actions, dialog } = useCommands(links);
   useShortcuts(messages.header.everywhere, [
     { keys: "g h", label: messages.header.goHome, run: () => go(paths.home()) },
     { keys: "g s", label: messages.header.goSchedules, run: () => go(paths.schedules()) },
@@ -41,10 +43,11 @@ export function Header({ links }: { links: OutsideLinks }) {
         </RouterLink>
       </div>
       <div className={styles.search}>
-        <GlobalSearch onGo={go} />
+        <GlobalSearch onGo={go} screens={screens} actions={actions} />
       </div>
       <ThemeToggle />
       <UserMenu links={links} />
+      {dialog}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { type AppPath, paths } from "@sitewright/contract";
+import type { Call } from "@sitewright/contract/access";
 import type { IconShape } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { messages } from "../messages.ts";
@@ -9,6 +10,8 @@ export type Entry = {
   icon: IconShape;
   /** First segments of the addresses below this entry, other than its own. */
   sections?: readonly string[];
+  /** Who may not make it has nothing to see there. */
+  call?: Call;
   badge?: "beta" | "open-issues";
 };
 
@@ -30,8 +33,13 @@ export const entries: readonly Entry[] = [
   },
   { href: paths.cases(), label: messages.sidebar.cases, icon: icons.cases, sections: ["caserun"] },
   { href: paths.issues(), label: messages.sidebar.issues, icon: icons.alert, badge: "open-issues" },
-  { href: paths.logs(), label: messages.sidebar.logs, icon: icons.logs },
-  { href: paths.billing(), label: messages.sidebar.billing, icon: icons.creditCard },
+  { href: paths.logs(), label: messages.sidebar.logs, icon: icons.logs, call: "logs.list" },
+  {
+    href: paths.billing(),
+    label: messages.sidebar.billing,
+    icon: icons.creditCard,
+    call: "billing.info",
+  },
   { href: paths.account(), label: messages.sidebar.account, icon: icons.account },
 ];
 

@@ -38,6 +38,8 @@ export const nav = style({
   flexDirection: "column",
   gap: 1,
   overflowY: "auto",
+  // Up to the sidebar's edges: a badge stands out over its entry, and what scrolls cuts off what stands out over it.
+  selectors: { [collapsed]: { margin: "0 -11px", padding: "0 11px" } },
 });
 
 export const entry = style({

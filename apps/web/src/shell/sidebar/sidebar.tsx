@@ -1,4 +1,4 @@
-import { May, useMay } from "@sitewright/api-client";
+import { May, useAccess } from "@sitewright/api-client";
 import { useSession } from "@sitewright/auth";
 import { paths } from "@sitewright/contract";
 import {
@@ -31,12 +31,8 @@ type SidebarProps = {
 /** Brand, Add Site, the ways to the screens, and whose team this is. */
 export function Sidebar({ collapsed = false, onToggle, onChoose }: SidebarProps) {
   const addSite = useAddSite();
-  const mayKnowPlan = useMay("billing.info");
-  const mayReadLog = useMay("logs.list");
-  const ways = entries.filter(
-    ({ href }) =>
-      (href !== paths.billing() || mayKnowPlan) && (href !== paths.logs() || mayReadLog),
-  );
+  const may = useAccess();
+  const ways = entries.filter(({ call }) => call === undefined || may(call));
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = entryOf(pathname);
   const openAddSite = () => {

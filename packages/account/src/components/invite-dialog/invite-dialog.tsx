@@ -7,6 +7,7 @@ import {
 } from "@sitewright/contract";
 import {
   FormDialog,
+  MailNotice,
   SiteChoice,
   type SiteChoiceValue,
   useApiForm,
@@ -85,6 +86,7 @@ export function InviteDialog({ teamId, members, open, onOpenChange }: InviteDial
         }))}
       />
       <SiteChoice {...sites} />
+      <MailNotice />
     </FormDialog>
   );
 }

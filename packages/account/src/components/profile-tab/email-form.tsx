@@ -1,5 +1,5 @@
 import { endpoints, type Profile } from "@sitewright/contract";
-import { ApiForm, useApiForm, useField } from "@sitewright/feature-kit";
+import { ApiForm, MailNotice, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, Card, Inline, Notice, TextField, toast } from "@sitewright/ui-kit";
 import { useChangeEmail } from "../../api/use-change-email.ts";
 import { currentPasswordFault, currentPasswordOf } from "../../model/current-password-of.ts";
@@ -36,7 +36,10 @@ export function EmailForm({ profile }: { profile: Profile }) {
           <div className={styles.address}>{user.email}</div>
         </div>
         {pending_email !== null && (
-          <Notice tone="info">{texts.pending(pending_email, user.email)}</Notice>
+          <>
+            <Notice tone="info">{texts.pending(pending_email, user.email)}</Notice>
+            <MailNotice />
+          </>
         )}
         <ApiForm form={form}>
           <TextField

@@ -37,7 +37,8 @@ export function PlanPrice({ price, id, children }: PlanPriceProps) {
       </div>
       <div className={styles.beside} id={`${id}beside`}>
         {price.task !== null && texts.perTask(exactMoney(price.task))}
-        {price.yearly !== null && texts.yearly(money(price.yearly))}
+        {price.yearly !== null &&
+          texts.yearly(money(price.yearly), money(Math.round(price.yearly / 12)))}
       </div>
     </>
   );

@@ -39,3 +39,10 @@ export const suggestionActions = style({
   gridRow: 4,
   gap: vars.space["2"],
 });
+
+export const notKept = style({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  overflowWrap: "anywhere",
+});

@@ -42,7 +42,8 @@ export function CaseTable({ search, onSearchChange, onOpen, create }: CaseTableP
   const api = useApi();
   const columns = useCaseColumns();
   const [removing, setRemoving] = useState<Case | null>(null);
-  const menuOf = useCaseMenu(onOpen, setRemoving);
+  const { start, dialog } = useStart(onOpen);
+  const menuOf = useCaseMenu(start, setRemoving);
   const { state = "all", type, site } = search;
   const table = useListTable({
     search,
@@ -100,6 +101,7 @@ export function CaseTable({ search, onSearchChange, onOpen, create }: CaseTableP
           )
         }
       />
+      {dialog}
       {removing && <RemoveCaseDialog one={removing} onClose={() => setRemoving(null)} />}
     </>
   );
@@ -107,11 +109,10 @@ export function CaseTable({ search, onSearchChange, onOpen, create }: CaseTableP
 
 const rare = new Set<CaseState>(["suggested", "hidden"]);
 
-function useCaseMenu(onOpen: (path: AppPath) => void, onRemove: (one: Case) => void) {
+function useCaseMenu(start: (one: Case) => void, onRemove: (one: Case) => void) {
   const texts = useTexts("list");
   const suggestions = useTexts("suggestions");
   const reasonOf = useReasonOf();
-  const { start } = useStart(onOpen);
   const copy = useCopyCase();
   const mayRun = useMay("caseruns.create");
   const scheduleItems = useScheduleItems();
@@ -122,7 +123,7 @@ function useCaseMenu(onOpen: (path: AppPath) => void, onRemove: (one: Case) => v
   const mayRemove = useMay("cases.remove");
   return (one: Case): MenuItem[] => [
     ...(mayRun && one.decision !== "hidden"
-      ? [{ id: "run", label: texts.run, icon: icons.play, onSelect: () => start(one.id) }]
+      ? [{ id: "run", label: texts.run, icon: icons.play, onSelect: () => start(one) }]
       : []),
     { id: "edit", label: texts.edit, icon: icons.edit, href: paths.case(one.id) },
     ...scheduleItems(one),

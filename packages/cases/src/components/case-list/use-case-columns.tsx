@@ -1,6 +1,7 @@
-import { type Case, hostOf, isFlaky } from "@sitewright/contract";
+import { addressOf, type Case, isFlaky } from "@sitewright/contract";
 import { Badge, type DataColumn, Duration, StatusPill } from "@sitewright/ui-kit";
 import { useMemo } from "react";
+import { hasDraft } from "../../model/case-draft.ts";
 import { useTexts } from "../../texts.ts";
 import { RunState } from "../run-state.tsx";
 import * as styles from "./case-list.css.ts";
@@ -23,7 +24,7 @@ export function useCaseColumns(): DataColumn<Case>[] {
         header: texts.columns.site,
         width: 200,
         value: ({ site_url }) => site_url,
-        cell: ({ site_url }) => hostOf(site_url),
+        cell: ({ site_url }) => addressOf(site_url),
       },
       {
         id: "last",
@@ -60,6 +61,7 @@ function Titled({ one }: { one: Case }) {
       <span className={styles.titled}>
         {one.title}
         {one.type === "generated" && <Badge>{texts.generated}</Badge>}
+        {hasDraft(one.id) && <StatusPill tone="caution">{texts.unsaved}</StatusPill>}
         {isFlaky(one) && <StatusPill tone="caution">{texts.flaky}</StatusPill>}
       </span>
       <span className={styles.second}>{texts.steps(one.steps.num_steps, one.rows)}</span>

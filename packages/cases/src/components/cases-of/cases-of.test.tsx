@@ -1,4 +1,10 @@
-import { fixtureId, type MockHandlers, makeCaseList } from "@sitewright/api-client/testing";
+import {
+  fixtureId,
+  type MockHandlers,
+  makeBillingInfo,
+  makeCase,
+  makeCaseList,
+} from "@sitewright/api-client/testing";
 import { paths } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -38,6 +44,59 @@ it("runs one, and goes to its run", async () => {
   await user.click(await screen.findByRole("button", { name: "Run Buy an oak stool" }));
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith(paths.caseRun(fixtureId(922))));
   expect(callsOf("caseruns.create")[0]?.input).toMatchObject({ case_id: fixtureId(900) });
+});
+
+it("says first what runs beyond the month's allowance cost, all of them or none", async () => {
+  const info = makeBillingInfo();
+  const { user, callsOf } = show({
+    cases: { list: makeCaseList([makeCase({ rows: 4 })]) },
+    billing: {
+      info: {
+        ...info,
+        plan: { ...info.plan, usage: { ...info.plan.usage, caseruns_allowed: 15 } },
+        used: { ...info.used, caseruns: 13 },
+        extra: { tasks: 0, task_amount: 8, amount: 984, spend_cap: 1000 },
+      },
+    },
+  });
+  const run = async () =>
+    user.click(await screen.findByRole("button", { name: "Run Buy an oak stool" }));
+  await run();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Run this case with 4 rows of data?")).toBeVisible();
+  expect(dialog.getByText("4 case runs: 2 included, 2 at $0.08")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /Only/ })).toBeNull();
+  expect(dialog.queryByText(/Your spend cap/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(callsOf("caseruns.create")).toEqual([]);
+  await run();
+  await user.click(await screen.findByRole("button", { name: "Run 4 for up to $0.16" }));
+  await waitFor(() =>
+    expect(callsOf("caseruns.create").map(({ input }) => input)).toMatchObject([
+      { case_id: fixtureId(900) },
+    ]),
+  );
+});
+
+it("says that a spend cap keeps all from being run", async () => {
+  const info = makeBillingInfo();
+  const { user } = show({
+    cases: { list: makeCaseList([makeCase({ rows: 4 })]) },
+    billing: {
+      info: {
+        ...info,
+        plan: { ...info.plan, usage: { ...info.plan.usage, caseruns_allowed: 15 } },
+        used: { ...info.used, caseruns: 13 },
+        extra: { tasks: 0, task_amount: 8, amount: 992, spend_cap: 1000 },
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Run Buy an oak stool" }));
+  expect(
+    await screen.findByText(
+      "Your spend cap leaves $0.08, which is not enough for all of them: none would be run.",
+    ),
+  ).toBeVisible();
 });
 
 it("leads to where one is recorded and made of what the site offers, also before the first", async () => {

@@ -16,8 +16,10 @@ type CasesOfProps = {
   onOpen: (path: AppPath) => void;
 };
 
+type Starting = Pick<ReturnType<typeof useStart>, "start" | "isPending">;
+
 /** Cells get it from here, since columns stay the same. */
-const OpenContext = createContext<CasesOfProps["onOpen"]>(() => undefined);
+const StartContext = createContext<Starting>({ start: () => undefined, isPending: false });
 
 /** How many are listed; the screen of all has the others. */
 const limit = 100;
@@ -41,8 +43,9 @@ export function CasesOf({ site, onOpen }: CasesOfProps) {
     </>
   );
   const { data } = cases;
+  const { dialog, ...starting } = useStart(onOpen);
   return (
-    <OpenContext value={onOpen}>
+    <StartContext value={starting}>
       <DataTable
         id="cases-of-site"
         caption={texts.title}
@@ -74,7 +77,8 @@ export function CasesOf({ site, onOpen }: CasesOfProps) {
           />
         }
       />
-    </OpenContext>
+      {dialog}
+    </StartContext>
   );
 }
 
@@ -106,14 +110,14 @@ function useColumns(): DataColumn<Case>[] {
 
 function RunButton({ one }: { one: Case }) {
   const texts = useTexts("list");
-  const { start, isPending } = useStart(use(OpenContext));
+  const { start, isPending } = use(StartContext);
   return (
     <Button
       size="small"
       icon={icons.play}
-      pending={isPending}
+      disabled={isPending}
       aria-label={texts.runOf(one.title)}
-      onClick={() => start(one.id)}
+      onClick={() => start(one)}
     >
       {texts.run}
     </Button>

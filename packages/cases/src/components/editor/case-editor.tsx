@@ -1,16 +1,17 @@
 import { May, useMay } from "@sitewright/api-client";
 import {
   type AppPath,
+  addressOf,
   type CaseDetail,
   type CaseSearch,
   caseTabs,
-  hostOf,
   paths,
 } from "@sitewright/contract";
 import { Screen } from "@sitewright/feature-kit";
 import {
   Button,
   Card,
+  ConfirmDialog,
   EmptyState,
   ErrorNotice,
   Inline,
@@ -22,7 +23,9 @@ import {
   useShortcuts,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
+import { useState } from "react";
 import type { SeenStep } from "../../model/seen-steps.ts";
+import { blocking, type FaultOfStep } from "../../model/step-faults.ts";
 import { useTexts } from "../../texts.ts";
 import { SecretsDrawer } from "../secrets/secrets-drawer.tsx";
 import { useDecide } from "../use-decide.ts";
@@ -30,6 +33,7 @@ import { useExportItems } from "../use-export-items.ts";
 import { useStart } from "../use-start.ts";
 import { DataCard } from "./data-card.tsx";
 import * as styles from "./editor.css.ts";
+import { FaultNotice } from "./fault-notice.tsx";
 import { RunList } from "./run-list.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepList } from "./step-list.tsx";
@@ -55,15 +59,16 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
   const maySecrets = useMay("secrets.list");
   const draft = useDraft(loaded);
   const seen = useSeenSteps(loaded);
-  const { start, isPending } = useStart(onOpen);
+  const { start, isPending, dialog } = useStart(onOpen);
   const { tab = "steps", step } = search;
-  const canSave = mayChange && draft.isChanged && draft.data !== null;
+  const faults = blocking(draft.steps, loaded.id);
+  const canSave = mayChange && draft.isChanged && draft.data !== null && faults.length === 0;
   useShortcuts(texts.cases, [
     {
       keys: "r",
       label: texts.run,
       when: mayRun && !draft.isChanged && loaded.decision !== "hidden",
-      run: () => start(loaded.id),
+      run: () => start(loaded),
     },
   ]);
   return (
@@ -72,7 +77,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
         <PageHeader
           title={loaded.title}
           breadcrumbs={[{ label: texts.cases, href: paths.cases() }, { label: loaded.title }]}
-          description={<Facts loaded={loaded} isChanged={draft.isChanged} />}
+          description={<Facts loaded={loaded} draft={draft} />}
           actions={
             <>
               <May call="secrets.list">
@@ -106,7 +111,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
                   disabled={
                     draft.isChanged || loaded.steps.num_steps === 0 || loaded.decision === "hidden"
                   }
-                  onClick={() => start(loaded.id)}
+                  onClick={() => start(loaded)}
                 >
                   {texts.run}
                 </Button>
@@ -124,7 +129,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
             <>
               {draft.fault}{" "}
               {draft.isConflict && (
-                <Button size="small" onClick={draft.takeTheirs}>
+                <Button size="small" onClick={draft.startOver}>
                   {texts.theirs}
                 </Button>
               )}
@@ -144,6 +149,8 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
               <RunList caseId={loaded.id} search={search} onSearchChange={onSearchChange} />
             ) : (
               <Steps
+                caseId={loaded.id}
+                faults={faults}
                 draft={draft}
                 seen={seen}
                 current={step}
@@ -153,6 +160,7 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
             ),
         }))}
       />
+      {dialog}
       {search.secrets && maySecrets && (
         <SecretsDrawer onClose={() => onSearchChange({ ...search, secrets: undefined })} />
       )}
@@ -160,18 +168,46 @@ export function CaseEditor({ loaded, search, onSearchChange, onOpen }: CaseEdito
   );
 }
 
-function Facts({ loaded, isChanged }: { loaded: CaseDetail; isChanged: boolean }) {
+function Facts({ loaded, draft }: { loaded: CaseDetail; draft: Draft }) {
   const texts = useTexts("editor");
   const list = useTexts("list");
   return (
     <span className={styles.facts}>
       <span>
-        {texts.on} <Link href={paths.site(loaded.site)}>{hostOf(loaded.site_url)}</Link>
+        {texts.on} <Link href={paths.site(loaded.site)}>{addressOf(loaded.site_url)}</Link>
       </span>
       <span>{list.steps(loaded.steps.num_steps, loaded.rows)}</span>
       <span>{texts.version(loaded.version)}</span>
       {loaded.by !== null && <span>{texts.by(loaded.by)}</span>}
-      {isChanged && <strong>{texts.unsaved}</strong>}
+      {draft.isChanged && (
+        <>
+          <strong>{texts.unsaved}</strong>
+          <DiscardButton version={loaded.version} draft={draft} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The way back to what is saved, for whoever says so twice. */
+function DiscardButton({ version, draft }: { version: number; draft: Draft }) {
+  const texts = useTexts("editor");
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <span className={styles.amongWords}>
+      <Button size="small" tone="ghost" disabled={draft.isSaving} onClick={() => setAsking(true)}>
+        {texts.discard}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="critical"
+        title={texts.discardTitle}
+        description={texts.discardAbout(version)}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.discardStay}
+        onConfirm={async () => draft.startOver()}
+      />
     </span>
   );
 }
@@ -200,6 +236,9 @@ function HiddenNotice({ loaded }: { loaded: CaseDetail }) {
 }
 
 type StepsProps = {
+  caseId: string;
+  /** What keeps the case from being saved. */
+  faults: readonly FaultOfStep[];
   draft: Draft;
   seen: ReadonlyMap<string, SeenStep>;
   current: string | undefined;
@@ -207,7 +246,7 @@ type StepsProps = {
   mayChange: boolean;
 };
 
-function Steps({ draft, seen, current, onOpen, mayChange }: StepsProps) {
+function Steps({ caseId, faults, draft, seen, current, onOpen, mayChange }: StepsProps) {
   const texts = useTexts("editor");
   const { steps, setSteps } = draft;
   const { namesOf, unnamed } = useValueNames(draft);
@@ -215,6 +254,7 @@ function Steps({ draft, seen, current, onOpen, mayChange }: StepsProps) {
   const open = steps[at];
   return (
     <div className={styles.form}>
+      {faults.length > 0 && <FaultNotice faults={faults} onOpen={onOpen} />}
       {unnamed.length > 0 && <UnnamedNotice unnamed={unnamed} onOpen={onOpen} />}
       <div className={styles.panes}>
         <StepList
@@ -227,11 +267,14 @@ function Steps({ draft, seen, current, onOpen, mayChange }: StepsProps) {
         {open && mayChange ? (
           <StepForm
             key={open.id}
+            caseId={caseId}
             number={at + 1}
             step={open}
             seen={seen.get(open.id)}
             names={namesOf(open)}
-            onChange={(step) => setSteps(steps.with(at, step))}
+            onChange={(step) =>
+              setSteps((now) => now.map((one) => (one.id === step.id ? step : one)))
+            }
           />
         ) : (
           <Card>

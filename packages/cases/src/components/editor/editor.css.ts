@@ -87,4 +87,12 @@ export const note = style({
   fontSize: vars.text.small.size,
 });
 
-export const facts = style({ display: "flex", flexWrap: "wrap", gap: vars.space["2"] });
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space["2"],
+});
+
+/** A button among words, whose coming moves nothing below it. */
+export const amongWords = style({ marginBlock: -6 });

@@ -16,19 +16,20 @@ import { useMeaning } from "./use-meaning.ts";
 type ElementFieldProps = {
   legend: string;
   /** Tells it from the others of the form. */
-  name: "action" | "assertion";
+  name: "action" | "to" | "assertion";
   value: StepElement;
   /** What the last run saw of the step. */
   seen?: SeenStep | undefined;
+  error?: string | undefined;
   onChange: (element: StepElement) => void;
 };
 
 const nothing: Locator = { by: "role", value: "button", name: "" };
 
 /** The ways in which a step finds its element, the best first. */
-export function ElementField({ legend, name, value, seen, onChange }: ElementFieldProps) {
+export function ElementField({ legend, name, value, seen, error, onChange }: ElementFieldProps) {
   const texts = useTexts("editor");
-  const meaningOf = useMeaning(seen, name);
+  const meaningOf = useMeaning(seen, name === "assertion" ? "assertion" : "action");
   const kept = locatorsOf(value);
   const locators = kept.length === 0 ? [nothing] : kept;
   const change = (at: number, locator: Locator) =>
@@ -37,6 +38,7 @@ export function ElementField({ legend, name, value, seen, onChange }: ElementFie
     <FieldGroup
       legend={legend}
       name={name}
+      error={error}
       hint={locators.length > 1 ? texts.firstSays : undefined}
     >
       {locators.map((locator, at) => (

@@ -1,5 +1,5 @@
 import { caseQueries, useApi } from "@sitewright/api-client";
-import { type CaseRun, type CaseSearch, hostOf, paths } from "@sitewright/contract";
+import { addressOf, type CaseRun, type CaseSearch, paths } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
 import { type DataColumn, DataTable, Duration, EmptyState, RelativeTime } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -64,7 +64,7 @@ function useRunColumns(): DataColumn<CaseRun>[] {
         id: "site",
         header: texts.columns.site,
         width: 200,
-        cell: ({ site_url }) => hostOf(site_url),
+        cell: ({ site_url }) => addressOf(site_url),
       },
       {
         id: "takes",

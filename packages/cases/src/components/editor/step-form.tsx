@@ -1,19 +1,17 @@
-import { actionTypes, assertionTypes, type CaseStep } from "@sitewright/contract";
+import { assertionTypes, type CaseStep } from "@sitewright/contract";
 import { Card, Checkbox, Select, Switch, TextField } from "@sitewright/ui-kit";
-import {
-  actionsOfElement,
-  actionsOfValue,
-  checksOfElement,
-  checksOfValue,
-} from "../../model/edit-steps.ts";
+import { checksOfElement, checksOfValue } from "../../model/edit-steps.ts";
 import type { SeenStep } from "../../model/seen-steps.ts";
 import { useTexts } from "../../texts.ts";
+import { ActionFields } from "./action-fields.tsx";
 import * as styles from "./editor.css.ts";
 import { ElementField } from "./element-field.tsx";
 import { SeenPicture } from "./seen-picture.tsx";
 import { ValueField, type ValueNames } from "./value-field.tsx";
 
 type StepFormProps = {
+  /** The case that it is of; null while there is none. */
+  caseId: string | null;
   /** Its place among the steps, from 1. */
   number: number;
   step: CaseStep;
@@ -25,7 +23,7 @@ type StepFormProps = {
 };
 
 /** One step: what is done, what must hold then, and what happens where it does not. */
-export function StepForm({ number, step, onChange, names, seen }: StepFormProps) {
+export function StepForm({ caseId, number, step, onChange, names, seen }: StepFormProps) {
   const texts = useTexts("editor");
   return (
     <Card
@@ -40,76 +38,15 @@ export function StepForm({ number, step, onChange, names, seen }: StepFormProps)
     >
       <div className={styles.form}>
         {seen && <SeenPicture number={number} seen={seen} />}
-        <ActionFields {...{ step, onChange, names, seen }} />
-        <AssertionFields {...{ step, onChange, names, seen }} />
+        <ActionFields {...{ step, caseId, onChange, names, seen }} />
+        {step.action.type !== "case" && <AssertionFields {...{ step, onChange, names, seen }} />}
         <OptionFields step={step} onChange={onChange} />
       </div>
     </Card>
   );
 }
 
-type FieldsProps = Omit<StepFormProps, "number">;
-
-/** Other kinds of action are kept as they are, and not chosen here: what they take comes from elsewhere. */
-const chosenHere = actionTypes.filter((type) => !["drag", "upload", "case"].includes(type));
-
-function ActionFields({ step, onChange, names, seen }: FieldsProps) {
-  const texts = useTexts("editor");
-  const words = useTexts("words");
-  const { action } = step;
-  const change = (over: Partial<CaseStep["action"]>) =>
-    onChange({ ...step, action: { ...action, ...over } });
-  const offered = chosenHere.includes(action.type) ? chosenHere : [...chosenHere, action.type];
-  return (
-    <section className={styles.form} aria-label={texts.does}>
-      <Select
-        label={texts.does}
-        value={action.type === "" ? "none" : action.type}
-        onChange={(type) => change({ type: type === "none" ? "" : type })}
-        options={offered.map((type) => ({
-          value: type === "" ? ("none" as const) : type,
-          label: words.actions[type],
-        }))}
-      />
-      {action.type === "navigate" && (
-        <ValueField
-          names={names}
-          label={texts.path}
-          hint={texts.pathHint}
-          value={action.path}
-          onChange={(path) => change({ path })}
-        />
-      )}
-      {actionsOfElement.has(action.type) && (
-        <ElementField
-          legend={texts.element}
-          name="action"
-          seen={seen}
-          value={action.element}
-          onChange={(element) => change({ element })}
-        />
-      )}
-      {actionsOfValue.has(action.type) && (
-        <ValueField
-          names={names}
-          label={texts.value}
-          hint={texts.valueHint}
-          value={action.value}
-          onChange={(value) => change({ value })}
-        />
-      )}
-      {(action.type === "keyDown" || action.type === "store") && (
-        <TextField
-          label={action.type === "store" ? texts.name : texts.key}
-          hint={action.type === "store" ? undefined : texts.keyHint}
-          autoComplete="off"
-          value={action.key}
-          onChange={(key) => change({ key })}
-        />
-      )}
-    </section>
-  );
-}
+type FieldsProps = Omit<StepFormProps, "number" | "caseId">;
 
 function AssertionFields({ step, onChange, names, seen }: FieldsProps) {
   const texts = useTexts("editor");
@@ -178,38 +115,44 @@ function AssertionFields({ step, onChange, names, seen }: FieldsProps) {
 function OptionFields({ step, onChange }: Omit<FieldsProps, "names" | "seen">) {
   const texts = useTexts("editor");
   const { timeout, retries = 0, optional, heals } = step;
+  // The steps of a case inside have options of their own.
+  const isCase = step.action.type === "case";
   const seconds = timeout === undefined ? "" : String(timeout / 1000);
   return (
     <section className={styles.form} aria-label={texts.options}>
       <h3 className={styles.heading}>{texts.options}</h3>
-      <div className={styles.fields}>
-        <TextField
-          label={texts.timeout}
-          hint={texts.timeoutHint}
-          inputMode="numeric"
-          autoComplete="off"
-          value={seconds}
-          onChange={(text) => onChange({ ...step, timeout: msOf(text) })}
-        />
-        <TextField
-          label={texts.retries}
-          inputMode="numeric"
-          autoComplete="off"
-          value={retries === 0 ? "" : String(retries)}
-          onChange={(text) => onChange({ ...step, retries: countOf(text) })}
-        />
-      </div>
+      {!isCase && (
+        <div className={styles.fields}>
+          <TextField
+            label={texts.timeout}
+            hint={texts.timeoutHint}
+            inputMode="numeric"
+            autoComplete="off"
+            value={seconds}
+            onChange={(text) => onChange({ ...step, timeout: msOf(text) })}
+          />
+          <TextField
+            label={texts.retries}
+            inputMode="numeric"
+            autoComplete="off"
+            value={retries === 0 ? "" : String(retries)}
+            onChange={(text) => onChange({ ...step, retries: countOf(text) })}
+          />
+        </div>
+      )}
       <Checkbox
         label={texts.optional}
         checked={optional === true}
         onChange={(isOn) => onChange({ ...step, optional: isOn || undefined })}
       />
-      <Checkbox
-        label={texts.heals}
-        hint={texts.healsHint}
-        checked={heals !== false}
-        onChange={(isOn) => onChange({ ...step, heals: isOn ? undefined : false })}
-      />
+      {!isCase && (
+        <Checkbox
+          label={texts.heals}
+          hint={texts.healsHint}
+          checked={heals !== false}
+          onChange={(isOn) => onChange({ ...step, heals: isOn ? undefined : false })}
+        />
+      )}
     </section>
   );
 }

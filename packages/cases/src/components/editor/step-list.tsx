@@ -16,6 +16,7 @@ import { useTexts } from "../../texts.ts";
 import { StepThumbnail } from "../step-thumbnail.tsx";
 import { useStepWords } from "../use-step-words.ts";
 import * as styles from "./editor.css.ts";
+import { useCaseTitles } from "./use-case-titles.ts";
 
 type StepListProps = {
   steps: readonly CaseStep[];
@@ -31,7 +32,7 @@ type StepListProps = {
 /** The steps of a case in their order. One is moved by dragging it, by its menu or by keys. */
 export function StepList({ steps, seen, current, onOpen, onChange }: StepListProps) {
   const texts = useTexts("editor");
-  const wordsOf = useStepWords();
+  const wordsOf = useStepWords(useCaseTitles(steps));
   const [dragged, setDragged] = useState<string | null>(null);
   const open = steps.find(({ id }) => id === current);
   const add = (step: CaseStep, after: string | undefined) => {

@@ -1,5 +1,5 @@
 import { isProcessWorking, siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf, type Process } from "@sitewright/contract";
+import { addressOf, type Process } from "@sitewright/contract";
 import { Button, Inline, Notice, Progress, Stack } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
@@ -15,7 +15,7 @@ export function OneGeneration({ one, onHide }: OneGenerationProps) {
   const texts = useTexts("generate");
   const site = useQuery(siteQueries.detail(useApi(), one.site ?? ""));
   if (!site.data) return null;
-  const words = wordsOf(one, hostOf(site.data.site_url), texts);
+  const words = wordsOf(one, addressOf(site.data.site_url), texts);
   if (isProcessWorking(one)) {
     return (
       <Notice tone="info">

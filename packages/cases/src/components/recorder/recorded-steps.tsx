@@ -55,6 +55,7 @@ export function RecordedSteps({ steps, onChange }: RecordedStepsProps) {
           }
         >
           <StepForm
+            caseId={null}
             number={number}
             step={edited}
             onChange={setEdited}

@@ -116,6 +116,22 @@ export const option = style({
   },
 });
 
+/** What there is on the page: as long as a person looks through, and no longer than the screen. */
+export const elements = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  maxHeight: "40vh",
+  overflowY: "auto",
+  overflowWrap: "anywhere",
+});
+
+export const note = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+});
+
 export const said = style({ margin: 0, overflowWrap: "anywhere" });
 
 export const heading = style({

@@ -66,6 +66,29 @@ export const List: Story = {
   ...says(/^Team$/),
 };
 
+export const Elements: Story = {
+  args: {
+    recorder: makeRecorder({
+      state: {
+        elements: {
+          ...{ kind: "elements", list: 1 },
+          elements: [
+            { role: "link", name: "Oak & Iron" },
+            { role: "searchbox", name: "Search the shop" },
+            { role: "heading", name: "Autumn collection" },
+            { role: "button", name: "Add to basket" },
+            { role: "button", name: "" },
+          ],
+        },
+      },
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "List elements" }));
+    await expect(await screen.findByText("button “Add to basket”")).toBeVisible();
+  },
+};
+
 export const PageAsks: Story = {
   args: {
     recorder: makeRecorder({

@@ -60,6 +60,43 @@ describe("a recording", () => {
     expect(screen.getByRole("button", { name: "Stop and save" })).toHaveFocus();
   });
 
+  it("lists what is on the page by key, presses what is chosen, and goes on typing in a field", async () => {
+    const elements = [
+      { role: "link", name: "Shop" },
+      { role: "textbox", name: "Your name" },
+      { role: "button", name: "Send" },
+    ];
+    const listed = { kind: "elements", list: 4, elements } as const;
+    const { user, sent } = show({ state: { elements: listed } });
+    await user.keyboard("{Alt>}e{/Alt}");
+    expect(sent).toEqual([{ kind: "elements" }]);
+    expect(screen.getByLabelText("Find an element")).toHaveFocus();
+    expect(screen.getByText("3 elements")).toBeVisible();
+    await user.keyboard("butt");
+    const list = within(screen.getByRole("list", { name: "Elements of the page" }));
+    expect(list.getAllByRole("button")).toHaveLength(1);
+    await user.tab();
+    await user.keyboard("{Enter}");
+    expect(sent.at(-1)).toEqual({ kind: "reach", list: 4, place: 2 });
+    expect(list.getByRole("button", { name: "button “Send”" })).toHaveFocus();
+    await user.clear(screen.getByLabelText("Find an element"));
+    await user.click(list.getByRole("button", { name: "textbox “Your name”" }));
+    expect(sent.at(-1)).toEqual({ kind: "reach", list: 4, place: 1 });
+    expect(screen.getByRole("textbox", { name: "Keys for the page" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.getByRole("button", { name: "List elements" })).toHaveFocus();
+  });
+
+  it("leaves the focus on the list while something is chosen to be checked", async () => {
+    const elements = [{ role: "textbox", name: "Your name" }];
+    const listed = { kind: "elements", list: 1, elements } as const;
+    const { user } = show({ state: { mode: "assert", elements: listed } });
+    await user.click(screen.getByRole("button", { name: "List elements" }));
+    const field = screen.getByRole("button", { name: "textbox “Your name”" });
+    await user.click(field);
+    expect(field).toHaveFocus();
+  });
+
   it("answers what the page asks", async () => {
     const dialog = { kind: "dialog", type: "prompt", message: "Your name?", value: "" } as const;
     const { user, sent } = show({ state: { dialog } });

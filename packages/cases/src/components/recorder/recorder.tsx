@@ -19,6 +19,7 @@ import { useDiscardRecording } from "../../api/use-recordings.ts";
 import { useTexts } from "../../texts.ts";
 import { useStepWords } from "../use-step-words.ts";
 import { Asked } from "./asked.tsx";
+import { ElementList } from "./element-list.tsx";
 import { RecordedSteps } from "./recorded-steps.tsx";
 import * as styles from "./recorder.css.ts";
 import { RecorderBar } from "./recorder-bar.tsx";
@@ -41,6 +42,8 @@ export function Recorder({ recordingId, recorder, onOpen }: RecorderProps) {
   const keys = useRef<HTMLTextAreaElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
   const [isSaving, setIsSaving] = useState(false);
+  /** How often the elements of the page were asked for; 0 while they are not shown. */
+  const [listing, setListing] = useState(0);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const discard = useDiscardRecording();
   const reasonOf = useReasonOf();
@@ -54,6 +57,7 @@ export function Recorder({ recordingId, recorder, onOpen }: RecorderProps) {
     enabled: isLive && !isSaving,
     page: keys,
     onCheck: () => turnTo("assert"),
+    onElements: () => setListing((before) => before + 1),
     onStop: () => setIsSaving(true),
     onUndo: undo,
   });
@@ -126,6 +130,7 @@ export function Recorder({ recordingId, recorder, onOpen }: RecorderProps) {
         <div className={styles.parts}>
           <Mode recorder={recorder} />
           <Asked recorder={recorder} />
+          <ElementList recorder={recorder} keys={keys} asked={listing} onAskedChange={setListing} />
           <RecordedSteps steps={state.steps} onChange={setSteps} />
           {state.secrets.length > 0 && (
             <Notice tone="info">

@@ -5,21 +5,23 @@ type RecorderKeys = {
   /** What holds the page's keys: there, undo is the recorder's and not the field's. */
   page: RefObject<HTMLElement | null>;
   onCheck: () => void;
+  onElements: () => void;
   onStop: () => void;
   onUndo: () => void;
 };
 
-/** The keys of a recording, wherever the focus is: Alt and a, Alt and s, and Control and z. */
+/** The keys of a recording, wherever the focus is: Alt and a, Alt and e, Alt and s, and Control and z. */
 export function useRecorderKeys({ enabled, ...rest }: RecorderKeys): void {
   const latest = useRef(rest);
   latest.current = rest;
   useEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
-      const { page, onCheck, onStop, onUndo } = latest.current;
+      const { page, onCheck, onElements, onStop, onUndo } = latest.current;
       const { code, altKey, ctrlKey, metaKey, target } = event;
       // By the key's place: with Alt, some keyboards write another letter.
-      const act = altKey && (code === "KeyA" ? onCheck : code === "KeyS" ? onStop : null);
+      const keys: Record<string, () => void> = { KeyA: onCheck, KeyE: onElements, KeyS: onStop };
+      const act = altKey && keys[code];
       const isTyping = target instanceof HTMLElement && target.matches("input, textarea");
       const isUndo = (ctrlKey || metaKey) && code === "KeyZ";
       const undo = isUndo && (target === page.current || !isTyping) ? onUndo : null;

@@ -1,4 +1,4 @@
-import { type CaseRunDetail, hostOf, paths } from "@sitewright/contract";
+import { addressOf, type CaseRunDetail, paths } from "@sitewright/contract";
 import { Duration, Link, RelativeTime } from "@sitewright/ui-kit";
 import { useTexts } from "../../texts.ts";
 import { facts } from "../editor/editor.css.ts";
@@ -12,7 +12,7 @@ type RunFactsProps = {
 /** Where, when and on what a run went. */
 export function RunFacts({ run, isFile = false }: RunFactsProps) {
   const texts = useTexts("run");
-  const host = hostOf(run.site_url);
+  const host = addressOf(run.site_url);
   return (
     <span className={facts}>
       <span>

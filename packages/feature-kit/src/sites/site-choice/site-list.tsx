@@ -1,5 +1,5 @@
 import { siteQueries, useApi, useDescribeError } from "@sitewright/api-client";
-import { hostOf } from "@sitewright/contract";
+import { addressOf } from "@sitewright/contract";
 import { Checkbox, ErrorNotice, SkeletonText, TextField, useSettled } from "@sitewright/ui-kit";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -56,7 +56,7 @@ export function SiteList({ value, onChange }: SiteListProps) {
         {sites.data?.results.map(({ id, site_url }) => (
           <Checkbox
             key={id}
-            label={hostOf(site_url)}
+            label={addressOf(site_url)}
             checked={value.includes(id)}
             onChange={(isIn) =>
               onChange(isIn ? [...value, id] : value.filter((chosen) => chosen !== id))

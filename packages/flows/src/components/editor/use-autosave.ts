@@ -1,6 +1,6 @@
 import { flowQueries, isApiError, useApi } from "@sitewright/api-client";
 import type { FlowDetail } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { askBeforeClosing, useReasonOf } from "@sitewright/feature-kit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSaveFlow } from "../../api/use-save-flow.ts";
@@ -99,17 +99,16 @@ export function useAutosave(store: EditorStore, loaded: FlowDetail, isEnabled: b
     const onHidden = () => {
       if (document.visibilityState === "hidden") flush();
     };
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (isSaved(store.getState())) return;
+    const stopAsking = askBeforeClosing(() => {
+      if (isSaved(store.getState())) return false;
       flush();
-      event.preventDefault();
-    };
+      return true;
+    });
     document.addEventListener("visibilitychange", onHidden);
-    window.addEventListener("beforeunload", onLeave);
     window.addEventListener("online", flush);
     return () => {
       document.removeEventListener("visibilitychange", onHidden);
-      window.removeEventListener("beforeunload", onLeave);
+      stopAsking();
       window.removeEventListener("online", flush);
       flush();
     };

@@ -1,4 +1,4 @@
-import { type Flow, type FlowStart, hostOf, paths } from "@sitewright/contract";
+import { addressOf, type Flow, type FlowStart, paths } from "@sitewright/contract";
 import { type DataColumn, Link, RelativeTime, RunTicks, StatusPill } from "@sitewright/ui-kit";
 import { useMemo } from "react";
 import { useTexts } from "../../texts.ts";
@@ -71,7 +71,7 @@ function Last({ flow: { last } }: { flow: Flow }) {
         </Link>
       </span>
       <span className={styles.second}>
-        {texts.on(hostOf(last.site_url), triggers[last.trigger])}
+        {texts.on(addressOf(last.site_url), triggers[last.trigger])}
       </span>
       {last.status === "failed" && last.reason !== null && (
         <span className={styles.second}>{last.reason}</span>

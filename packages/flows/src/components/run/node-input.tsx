@@ -1,4 +1,4 @@
-import { type FlowNode, type FlowRunDetail, hostOf } from "@sitewright/contract";
+import { addressOf, type FlowNode, type FlowRunDetail } from "@sitewright/contract";
 import { FactList } from "@sitewright/feature-kit";
 import { useTexts } from "../../texts.ts";
 import type { NodeFace } from "../node-face/use-node-faces.ts";
@@ -18,7 +18,7 @@ export function NodeInput({ run, node, faces }: NodeInputProps) {
   return (
     <div className={styles.part}>
       <ul className={styles.list} aria-label={texts.list}>
-        {ways.length === 0 && <li>{texts.start(hostOf(run.site_url))}</li>}
+        {ways.length === 0 && <li>{texts.start(addressOf(run.site_url))}</li>}
         {ways.map(({ id, source, when }) => {
           const way = run.ways.find((one) => one.id === id);
           const title = faces.get(source)?.title ?? "";

@@ -1,6 +1,6 @@
 import { isFlowRunWorking } from "@sitewright/api-client";
 import type { FlowNode, FlowRunDetail, FlowRunNode } from "@sitewright/contract";
-import { Icon, StatusPill, Tabs, useFormats } from "@sitewright/ui-kit";
+import { Icon, Tabs, useFormats } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { clockOf } from "../../model/clock-of.ts";
 import { useTexts } from "../../texts.ts";
@@ -11,6 +11,7 @@ import { ObjectList } from "./object-list.tsx";
 import * as styles from "./run.css.ts";
 import { RunFromHere } from "./run-from-here.tsx";
 import { RunLog } from "./run-log.tsx";
+import { StandingSign } from "./standing-sign.tsx";
 import type { OpenRun } from "./use-begin.ts";
 
 type NodePaneProps = {
@@ -49,14 +50,13 @@ export function NodePane({ run, node, faces, mark, onOpen }: NodePaneProps) {
             <RunFromHere run={run} state={state} onOpen={onOpen} />
           )}
         </div>
-        <div className={styles.headRow}>
-          {mark && (
-            <StatusPill tone={mark.tone} icon={mark.icon}>
-              {mark.text}
-            </StatusPill>
-          )}
-          {state && <Times state={state} />}
-        </div>
+        {mark && (
+          <div className={styles.said}>
+            <StandingSign mark={mark} />
+            {mark.text}
+          </div>
+        )}
+        {state && <Times state={state} />}
       </div>
       <div className={styles.body}>
         <Tabs

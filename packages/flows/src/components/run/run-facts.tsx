@@ -1,5 +1,5 @@
 import { isFlowRunWorking } from "@sitewright/api-client";
-import { countFlow, type FlowRunDetail, hostOf, paths } from "@sitewright/contract";
+import { addressOf, countFlow, type FlowRunDetail, paths } from "@sitewright/contract";
 import { Link, Progress, RelativeTime } from "@sitewright/ui-kit";
 import { clockOf } from "../../model/clock-of.ts";
 import { useTexts } from "../../texts.ts";
@@ -14,7 +14,7 @@ export function RunFacts({ run }: { run: FlowRunDetail }) {
   return (
     <span className={styles.facts}>
       <span>
-        {texts.on} <Link href={paths.site(run.site)}>{hostOf(run.site_url)}</Link>
+        {texts.on} <Link href={paths.site(run.site)}>{addressOf(run.site_url)}</Link>
       </span>
       <span>{by === null ? triggers[trigger] : runs.by(triggers[trigger], by)}</span>
       <RelativeTime time={from} />

@@ -1,5 +1,5 @@
 import { flowQueries, useApi } from "@sitewright/api-client";
-import { type FlowRun, hostOf, paths } from "@sitewright/contract";
+import { addressOf, type FlowRun, paths } from "@sitewright/contract";
 import { QueryError } from "@sitewright/feature-kit";
 import { type DataColumn, DataTable, Duration, EmptyState, RelativeTime } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -75,7 +75,7 @@ function useRunColumns(of: { isOfFlow: boolean; isOfSite: boolean }): DataColumn
               id: "site",
               header: texts.columns.site,
               width: 200,
-              cell: ({ site_url }: FlowRun) => hostOf(site_url),
+              cell: ({ site_url }: FlowRun) => addressOf(site_url),
             },
           ]),
       {

@@ -181,8 +181,18 @@ export const madeRow = style({
   minHeight: 28,
 });
 
+/** How a step stands, which may be a long reason. */
+export const said = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: vars.space["2"],
+  lineHeight: vars.text.label.line,
+  overflowWrap: "anywhere",
+});
+
 export const head = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space["2"],
   padding: vars.space["3"],
 });

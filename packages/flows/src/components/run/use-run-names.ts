@@ -1,5 +1,5 @@
 import { caseQueries, channelQueries, useApi, useMay } from "@sitewright/api-client";
-import { type FlowRunDetail, hostOf, isMessage, listLimit } from "@sitewright/contract";
+import { addressOf, type FlowRunDetail, isMessage, listLimit } from "@sitewright/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { NodeNames } from "../node-face/node-names.ts";
@@ -18,7 +18,7 @@ export function useRunNames(run: FlowRunDetail): NodeNames {
     ...channelQueries.list(api),
     enabled: mayChannels && tasks.some((task) => isMessage(task) && task !== "webhook"),
   });
-  const host = hostOf(run.site_url);
+  const host = addressOf(run.site_url);
   return useMemo(() => {
     // Of a list that goes on nobody can say what is not in it.
     const isWhole = cases !== undefined && cases.count <= cases.results.length;

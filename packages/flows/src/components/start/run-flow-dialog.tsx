@@ -1,5 +1,12 @@
 import { flowQueries, isFlowRunWorking, useApi } from "@sitewright/api-client";
-import { type AppPath, devices, endpoints, type Flow, hostOf, paths } from "@sitewright/contract";
+import {
+  type AppPath,
+  addressOf,
+  devices,
+  endpoints,
+  type Flow,
+  paths,
+} from "@sitewright/contract";
 import {
   FormDialog,
   SiteField,
@@ -75,7 +82,7 @@ function Opened({ flow, siteId, onOpenChange, onOpen }: Omit<RunFlowDialogProps,
       <SiteField {...useField(form, "site")} />
       {working && (
         <Notice tone="info">
-          {texts.working(hostOf(working.site_url))}{" "}
+          {texts.working(addressOf(working.site_url))}{" "}
           <Link href={paths.flowRun(working.id)}>{texts.follow}</Link>
         </Notice>
       )}

@@ -1,5 +1,10 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { findingSeverities, hostOf, type IssuesSearch, issueSources } from "@sitewright/contract";
+import {
+  addressOf,
+  findingSeverities,
+  type IssuesSearch,
+  issueSources,
+} from "@sitewright/contract";
 import { useAssignees } from "@sitewright/feature-kit";
 import { AddFilter, Combobox, FilterSelect } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -56,7 +61,7 @@ function Fields({ search, labels, onNarrow }: FilterPopoverProps) {
           all,
           ...(sites.data?.results ?? []).map(({ id, site_url }) => ({
             value: id,
-            label: hostOf(site_url),
+            label: addressOf(site_url),
           })),
         ]}
       />

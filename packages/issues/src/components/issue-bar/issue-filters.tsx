@@ -1,5 +1,5 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
-import { hostOf, type IssuesSearch, issueGroups } from "@sitewright/contract";
+import { addressOf, type IssuesSearch, issueGroups } from "@sitewright/contract";
 import { useAssignees } from "@sitewright/feature-kit";
 import { FilterBox, type FilterToken, FilterTokens, Select } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
@@ -69,7 +69,7 @@ function useTokens(
   const site = useQuery({
     ...siteQueries.detail(api, search.site ?? ""),
     enabled: search.site !== undefined,
-    select: ({ site_url }) => hostOf(site_url),
+    select: ({ site_url }) => addressOf(site_url),
   });
   const { state, severity, source, assignee } = search;
   const who = assignee === "none" ? texts.nobody : people.find(({ id }) => id === assignee)?.name;

@@ -1,4 +1,4 @@
-import { hostOf, type IssueSummary } from "@sitewright/contract";
+import { addressOf, type IssueSummary } from "@sitewright/contract";
 import type { DataColumn } from "@sitewright/ui-kit";
 import { whereWords } from "../../model/where-words.ts";
 import { useTexts } from "../../texts.ts";
@@ -13,7 +13,7 @@ export function useExportColumns(): DataColumn<IssueSummary>[] {
     severity: ({ severity }) => severity,
     state: ({ state }) => state,
     sources: ({ sources }) => sources.join(", "),
-    site: ({ site_url }) => hostOf(site_url),
+    site: ({ site_url }) => addressOf(site_url),
     where: (issue) => whereWords(issue, words),
     assignee: ({ assignee }) => assignee?.name ?? null,
     labels: ({ labels }) => labels.join(", "),

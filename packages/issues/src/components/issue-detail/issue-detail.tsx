@@ -1,5 +1,5 @@
 import { May } from "@sitewright/api-client";
-import { hostOf, type Issue, paths } from "@sitewright/contract";
+import { addressOf, type Issue, paths } from "@sitewright/contract";
 import { SiteTile } from "@sitewright/feature-kit";
 import { Link, SeverityMark, StateMark } from "@sitewright/ui-kit";
 import type { ReactNode, RefObject } from "react";
@@ -48,7 +48,7 @@ export function IssueDetail(props: IssueDetailProps) {
         <div className={styles.line}>
           <SeverityMark severity={severity} />
           <SiteTile siteUrl={site_url} size="small" />
-          <Link href={paths.site(site)}>{hostOf(site_url)}</Link>
+          <Link href={paths.site(site)}>{addressOf(site_url)}</Link>
           <bdi>{whereWords(issue, words)}</bdi>
         </div>
       </header>

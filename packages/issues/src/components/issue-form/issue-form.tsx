@@ -1,8 +1,8 @@
 import { pageQueries, siteQueries, useApi } from "@sitewright/api-client";
 import {
+  addressOf,
   endpoints,
   findingSeverities,
-  hostOf,
   type Issue,
   type NewIssueSearch,
   pathOf,
@@ -133,7 +133,7 @@ function SiteField({ value, ...field }: TextProps) {
       value={value || null}
       options={(data?.results ?? []).map(({ id, site_url }) => ({
         value: id,
-        label: hostOf(site_url),
+        label: addressOf(site_url),
       }))}
       {...field}
     />

@@ -1,4 +1,4 @@
-import { hostOf, type IssueGroup, type IssueSummary } from "@sitewright/contract";
+import { addressOf, type IssueGroup, type IssueSummary } from "@sitewright/contract";
 import { Icon, SeverityMark, StateMark, tableRoles, VisuallyHidden } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
@@ -78,7 +78,7 @@ function GroupName({ by, group: { key, issues } }: { by: IssueGroup; group: Grou
   if (first === undefined) return null;
   if (by === "state") return <StateMark state={first.state} />;
   if (by === "severity") return <SeverityMark severity={first.severity} />;
-  return <bdi>{key || hostOf(first.site_url)}</bdi>;
+  return <bdi>{key || addressOf(first.site_url)}</bdi>;
 }
 
 function countOf(by: IssueGroup, { key, issues }: GroupOfIssues, counts: IssueListProps["counts"]) {

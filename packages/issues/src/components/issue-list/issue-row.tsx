@@ -1,4 +1,4 @@
-import { type AppPath, hostOf, type IssueSummary } from "@sitewright/contract";
+import { type AppPath, addressOf, type IssueSummary } from "@sitewright/contract";
 import { SiteTile } from "@sitewright/feature-kit";
 import {
   Avatar,
@@ -68,7 +68,7 @@ export function IssueRow({ issue, current, selection, hrefOf }: IssueRowProps) {
         <div className={styles.sub}>
           <SiteTile siteUrl={site_url} size="small" />
           <span className={styles.where}>
-            <CutText text={`${hostOf(site_url)} · ${whereWords(issue, words)}`} />
+            <CutText text={`${addressOf(site_url)} · ${whereWords(issue, words)}`} />
           </span>
           {labels.slice(0, 2).map((label) => (
             <Label key={label}>{label}</Label>

@@ -1,4 +1,11 @@
-import { endpoints, hostOf, type MigrationHome } from "@sitewright/contract";
+import {
+  type EndpointInput,
+  type Endpoints,
+  endpoints,
+  hostOf,
+  type Migration,
+  type MigrationHome,
+} from "@sitewright/contract";
 import {
   type ApiFormState,
   FormDialog,
@@ -6,7 +13,7 @@ import {
   useField,
   useFlag,
 } from "@sitewright/feature-kit";
-import { Checkbox, Segmented, TextArea, TextField } from "@sitewright/ui-kit";
+import { Checkbox, FieldGroup, Inline, Segmented, TextArea, TextField } from "@sitewright/ui-kit";
 import { useMoveCall } from "../../api/use-move-call.ts";
 import { useTexts } from "../../texts.ts";
 
@@ -14,20 +21,24 @@ type HomeDialogProps = {
   site: string;
   siteUrl: string;
   home: MigrationHome | null;
+  access: Migration["home_access"];
   onClose: () => void;
 };
 
+type NewHome = Omit<EndpointInput<Endpoints["migrations"]["setHome"]>, "id">;
+
 /** Where the site moves to: an address of its own, or the same name at another server. */
-export function HomeDialog({ site, siteUrl, home, onClose }: HomeDialogProps) {
+export function HomeDialog({ site, siteUrl, home, access, onClose }: HomeDialogProps) {
   const texts = useTexts("home");
-  const save = useMoveCall((api, next: MigrationHome) =>
-    api.migrations.setHome({ id: site, home: next }),
-  );
+  const save = useMoveCall((api, next: NewHome) => api.migrations.setHome({ id: site, ...next }));
   const form = useApiForm({
     schema: endpoints.migrations.setHome.body,
-    start: { home: typedOf(home, siteUrl) },
-    write: (typed) => ({ home: homeOf(typed.home) }),
-    send: (body) => save.mutateAsync(body.home),
+    start: {
+      home: typedOf(home, siteUrl),
+      basic_auth: { username: access?.username ?? "", password: "" },
+    },
+    write: (typed) => ({ home: homeOf(typed.home), basic_auth: passwordOf(typed) }),
+    send: (body) => save.mutateAsync(body),
     onSent: onClose,
     title: texts.notSaved,
   });
@@ -50,7 +61,11 @@ export function HomeDialog({ site, siteUrl, home, onClose }: HomeDialogProps) {
           { value: "server", label: texts.kinds.server },
         ]}
       />
-      {kind.value === "address" ? <AddressFields form={form} /> : <ServerFields form={form} />}
+      {kind.value === "address" ? (
+        <AddressFields form={form} home={home} access={access} />
+      ) : (
+        <ServerFields form={form} />
+      )}
       <Checkbox
         label={texts.otherDns}
         hint={texts.otherDnsHint}
@@ -72,19 +87,25 @@ type TypedHome = {
   name_servers_change: boolean;
 };
 
-type FieldsProps = { form: ApiFormState<{ home: TypedHome }> };
+type Typed = { home: TypedHome; basic_auth: { username: string; password: string } };
 
-function AddressFields({ form }: FieldsProps) {
+type FieldsProps = { form: ApiFormState<Typed> };
+
+type AddressFieldsProps = FieldsProps & Pick<HomeDialogProps, "home" | "access">;
+
+function AddressFields({ form, home, access }: AddressFieldsProps) {
   const texts = useTexts("home");
+  const base = useField(form, "home.base_url");
+  const username = useField(form, "basic_auth.username");
+  // It stays with its address and its name: another of either asks for it anew.
+  const isKept =
+    home?.kind === "address" &&
+    access?.readable === true &&
+    base.value === home.base_url &&
+    username.value === access.username;
   return (
     <>
-      <TextField
-        label={texts.base}
-        hint={texts.baseHint}
-        type="url"
-        required
-        {...useField(form, "home.base_url")}
-      />
+      <TextField label={texts.base} hint={texts.baseHint} type="url" required {...base} />
       <TextField
         label={texts.nameAfter}
         hint={texts.nameAfterHint}
@@ -95,6 +116,18 @@ function AddressFields({ form }: FieldsProps) {
         hint={texts.sameAccessHint}
         {...useFlag(form, "home.same_access")}
       />
+      <FieldGroup legend={texts.password} hint={texts.passwordHint}>
+        <Inline>
+          <TextField label={texts.username} autoComplete="off" {...username} />
+          <TextField
+            label={texts.passwordField}
+            type="password"
+            autoComplete="new-password"
+            placeholder={isKept ? texts.kept : undefined}
+            {...useField(form, "basic_auth.password")}
+          />
+        </Inline>
+      </FieldGroup>
     </>
   );
 }
@@ -136,4 +169,10 @@ function homeOf({ kind, base_url, name_after, same_access, server, names, ...sha
   return kind === "address"
     ? { kind, base_url, name_after: name_after.trim() || null, same_access, ...shared }
     : { kind, server, names: names.split(/\s+/).filter(Boolean), ...shared };
+}
+
+/** No user name is no password; one that was left empty is kept. */
+function passwordOf({ home, basic_auth: { username, password } }: Typed): NewHome["basic_auth"] {
+  if (home.kind === "server" || (username === "" && password === "")) return null;
+  return { username, password: password || null };
 }

@@ -1,5 +1,11 @@
 import { May } from "@sitewright/api-client";
-import { hostOf, looksMax, type Migration, paths, type RehearsalSort } from "@sitewright/contract";
+import {
+  addressOf,
+  looksMax,
+  type Migration,
+  paths,
+  type RehearsalSort,
+} from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -41,7 +47,7 @@ export function MoveHeader({ migration, onRehearse, isStarting }: MoveHeaderProp
   return (
     <PageHeader
       breadcrumbs={[
-        { label: hostOf(migration.site_url), href: paths.site(migration.site) },
+        { label: addressOf(migration.site_url), href: paths.site(migration.site) },
         { label: page.title },
       ]}
       status={<StatusPill tone={tone}>{word}</StatusPill>}

@@ -1,5 +1,5 @@
 import { endpoints, mailedLinkDays, type OpenEdition } from "@sitewright/contract";
-import { ApiForm, readRecipients, useApiForm, useField } from "@sitewright/feature-kit";
+import { ApiForm, MailNotice, readRecipients, useApiForm, useField } from "@sitewright/feature-kit";
 import { Button, TextArea, toast, useFormats } from "@sitewright/ui-kit";
 import { useId } from "react";
 import { useMailEdition } from "../../api/use-mail-edition.ts";
@@ -42,6 +42,7 @@ export function MailForm({ edition }: MailFormProps) {
         {texts.about(mailedLinkDays)}{" "}
         {pdf === "attached" ? texts.attached(bytes(edition.pdf_bytes ?? 0)) : texts[pdf]}
       </p>
+      <MailNotice />
       <ApiForm form={form}>
         <TextArea
           label={texts.emails}

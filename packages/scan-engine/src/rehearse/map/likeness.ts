@@ -1,5 +1,5 @@
+import type { PagePrint } from "../../compare/text/page-print.ts";
 import { wordsOf } from "../../compare/text/words.ts";
-import type { PagePrint } from "./page-print.ts";
 
 /** A page ready to be compared: each of its facets as a list of marks in ascending order. */
 export type Marked = { print: PagePrint; facets: readonly Facet[] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type PagePrint, sketchOf } from "../../compare/text/page-print.ts";
 import { type Arrival, mapPages } from "./map-pages.ts";
-import { type PagePrint, sketchOf } from "./page-print.ts";
 
 type Text = { title: string; heading: string; text: string };
 type Site = Record<string, Text>;

@@ -1,7 +1,7 @@
+import type { PagePrint } from "../../compare/text/page-print.ts";
 import type { PageMapping } from "../rehearsal.ts";
 import { Likeness, type Marked } from "./likeness.ts";
 import { nearPages } from "./near-pages.ts";
-import type { PagePrint } from "./page-print.ts";
 
 /** Where a page went: a path at the new home. */
 export type MappedPath = Omit<PageMapping, "now"> & { now: string | null };

@@ -1,5 +1,5 @@
+import type { PagePrint } from "../../compare/text/page-print.ts";
 import { type Home, pathIn } from "../homes.ts";
-import type { PagePrint } from "../map/page-print.ts";
 import type { HomeVisit } from "./home-visit.ts";
 import { inTurn } from "./in-turn.ts";
 

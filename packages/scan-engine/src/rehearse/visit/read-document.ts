@@ -1,10 +1,11 @@
 import { shorten, storableText } from "../../capture/storable-text.ts";
 import { readFacts } from "../../compare/facts/read-facts.ts";
 import { elementsOf, type HtmlElement, parseDocument } from "../../compare/html/parse-document.ts";
+import { type PagePrint, sketchOf } from "../../compare/text/page-print.ts";
+import { spokenText } from "../../compare/text/spoken-text.ts";
 import { tidy, wordsOf } from "../../compare/text/words.ts";
 import { extractPage } from "../../crawl/extract-page.ts";
 import type { DocumentFacts } from "../home-page.ts";
-import { type PagePrint, sketchOf } from "../map/page-print.ts";
 import { readForms } from "./read-forms.ts";
 
 export type ReadDocument = {
@@ -20,7 +21,6 @@ const maxText = 500;
 const maxLanguages = 100;
 const maxHosts = 30;
 const files: ReadonlySet<string> = new Set(["image", "style", "script"]);
-const silent: ReadonlySet<string> = new Set(["script", "style", "noscript", "template", "svg"]);
 
 /** Reads a document once for all that a rehearsal wants of it, without a browser. Everything in it is bounded. */
 export function readDocument(html: string, url: string): ReadDocument {
@@ -60,15 +60,6 @@ function baseOf(root: HtmlElement, url: string): string {
     if (tag === "base" && attributes.href) return URL.parse(attributes.href, url)?.href ?? url;
   }
   return url;
-}
-
-function spokenText(element: HtmlElement): string {
-  return element.children
-    .map((child) => {
-      if (child.kind === "text") return child.text;
-      return silent.has(child.tag) || child.tag === "title" ? "" : spokenText(child);
-    })
-    .join(" ");
 }
 
 function languagesOf(named: ReadonlyMap<string, string>): DocumentFacts["hreflang"] {

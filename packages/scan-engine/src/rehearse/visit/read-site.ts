@@ -1,3 +1,4 @@
+import type { PagePrint } from "../../compare/text/page-print.ts";
 import { comparablePath, parseRobots } from "../../crawl/parse-robots.ts";
 import { readSitemaps } from "../../crawl/read-sitemaps.ts";
 import { maxRobotsSteps, type RobotsAnswer, robotsRules } from "../../crawl/robots.ts";
@@ -8,7 +9,6 @@ import { ScanError } from "../../scan-error.ts";
 import { readTls } from "../../tls/read-tls.ts";
 import type { HomeCertificate, HomeSite } from "../home-site.ts";
 import { type Home, pathIn } from "../homes.ts";
-import type { PagePrint } from "../map/page-print.ts";
 import type { HomeVisit } from "./home-visit.ts";
 
 export type ReadSite = {

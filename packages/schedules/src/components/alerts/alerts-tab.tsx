@@ -1,4 +1,4 @@
-import { alertQueries, useApi, useMay } from "@sitewright/api-client";
+import { alertQueries, May, useApi, useMay } from "@sitewright/api-client";
 import type { Alert, SchedulesSearch } from "@sitewright/contract";
 import { confirmed, Loaded, useReasonOf } from "@sitewright/feature-kit";
 import { Card, ConfirmDialog, EmptyState, Notice, toast } from "@sitewright/ui-kit";
@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useRemoveRule } from "../../api/use-change-alerts.ts";
 import { useTexts } from "../../texts.ts";
+import { TellsCard } from "../channels/tells-card.tsx";
 import * as styles from "./alerts.css.ts";
 import { IncidentDrawer } from "./incident-drawer.tsx";
 import { IncidentsCard } from "./incidents-card.tsx";
@@ -58,6 +59,9 @@ export function AlertsTab({ search, onSearchChange, create }: AlertsTabProps) {
           }
         </Loaded>
       </Card>
+      <May call="channels.list">
+        <TellsCard />
+      </May>
       {removed && <RemoveRuleDialog rule={removed} onClose={() => setRemoved(null)} />}
       {edit === "new" && mayCreate && rules.data && (
         <RuleForm rule={null} channels={channels} onClose={close} />

@@ -1,5 +1,6 @@
 import type { ChannelKind } from "@sitewright/contract";
-import { Checkbox, FieldGroup } from "@sitewright/ui-kit";
+import { Button, Checkbox, FieldGroup } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./alerts.css.ts";
 
@@ -11,10 +12,12 @@ type ChannelsFieldProps = {
   name: string;
   value: string[];
   onChange: (ids: string[]) => void;
+  /** Asks for people to mail to; absent for whoever may make no channel. */
+  onAddMail?: (() => void) | undefined;
 };
 
 /** Whom a rule tells. */
-export function ChannelsField({ channels, name, value, onChange }: ChannelsFieldProps) {
+export function ChannelsField({ channels, name, value, onChange, onAddMail }: ChannelsFieldProps) {
   const texts = useTexts("rule");
   return (
     <FieldGroup legend={texts.channels} name={name}>
@@ -34,6 +37,13 @@ export function ChannelsField({ channels, name, value, onChange }: ChannelsField
           );
         })}
       </div>
+      {onAddMail && (
+        <div>
+          <Button size="small" icon={icons.plus} onClick={onAddMail}>
+            {texts.addMail}
+          </Button>
+        </div>
+      )}
     </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { scheduleQueries, useApi } from "@sitewright/api-client";
+import { scheduleQueries, useApi, useMay } from "@sitewright/api-client";
 import { type Alert, alertDigests, endpoints, kindOfCondition } from "@sitewright/contract";
 import {
   type ApiFormState,
@@ -12,10 +12,12 @@ import {
 } from "@sitewright/feature-kit";
 import { FieldGroup, Segmented, Select, Switch, TextField, toast } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSaveRule } from "../../api/use-change-alerts.ts";
 import { isCount, type RuleDraft, ruleBodyOf, ruleDraftOf } from "../../model/rule-draft.ts";
 import { isTimeOfDay } from "../../model/window-draft.ts";
 import { useTexts } from "../../texts.ts";
+import { PeopleDialog } from "../channels/people-dialog.tsx";
 import { AimPicker } from "../schedule-drawer/aim-field.tsx";
 import * as styles from "../schedule-drawer/schedule-drawer.css.ts";
 import { ZoneField } from "../schedule-drawer/zone-field.tsx";
@@ -60,25 +62,42 @@ export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
     title: texts.failed,
   });
   const draft = useFormValues(form);
+  const told = useField(form, "channels");
+  const mayAdd = useMay("channels.create");
+  const [isAdding, setAdding] = useState(false);
   const isOfCases = kindOfCondition(draft.expressions) === "caserun";
   return (
-    <FormDrawer
-      form={form}
-      title={rule === null ? texts.newTitle : texts.editTitle(rule.name)}
-      submit={rule === null ? texts.create : texts.save}
-      onClose={onClose}
-    >
-      <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
-      <ConditionField legend={texts.when} {...useField(form, "expressions")} />
-      {kindOfCondition(draft.expressions) !== "site" && <InARowFields form={form} />}
-      <AimPicker {...useField(form, "resources")} finds={isOfCases ? "sites" : "pages"} />
-      {kindOfCondition(draft.expressions) !== "site" && (
-        <ScheduleField form={form} kept={rule === null ? undefined : (rule.schedule ?? null)} />
+    <>
+      <FormDrawer
+        form={form}
+        title={rule === null ? texts.newTitle : texts.editTitle(rule.name)}
+        submit={rule === null ? texts.create : texts.save}
+        onClose={onClose}
+      >
+        <TextField label={texts.name} autoComplete="off" required {...useField(form, "name")} />
+        <ConditionField legend={texts.when} {...useField(form, "expressions")} />
+        {kindOfCondition(draft.expressions) !== "site" && <InARowFields form={form} />}
+        <AimPicker {...useField(form, "resources")} finds={isOfCases ? "sites" : "pages"} />
+        {kindOfCondition(draft.expressions) !== "site" && (
+          <ScheduleField form={form} kept={rule === null ? undefined : (rule.schedule ?? null)} />
+        )}
+        <RulePreview draft={draft} />
+        <ChannelsField
+          channels={channels}
+          {...told}
+          onAddMail={mayAdd ? () => setAdding(true) : undefined}
+        />
+        <WhenFields form={form} />
+      </FormDrawer>
+      {isAdding && (
+        <PeopleDialog
+          kind="email"
+          channel={null}
+          onClose={() => setAdding(false)}
+          onMade={(id) => told.onChange([...told.value, id])}
+        />
       )}
-      <RulePreview draft={draft} />
-      <ChannelsField channels={channels} {...useField(form, "channels")} />
-      <WhenFields form={form} />
-    </FormDrawer>
+    </>
   );
 }
 

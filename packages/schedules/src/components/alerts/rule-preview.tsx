@@ -1,5 +1,5 @@
 import { alertQueries, useApi } from "@sitewright/api-client";
-import { type AlertPreview, alertLoudFrom, hostOf } from "@sitewright/contract";
+import { type AlertPreview, addressOf, alertLoudFrom } from "@sitewright/contract";
 import { areAskable, useConditionTexts, useReasonOf } from "@sitewright/feature-kit";
 import { Icon, LineChart, RelativeTime, SkeletonText, useSettled } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -43,7 +43,7 @@ export function RulePreview({ draft }: { draft: RuleDraft }) {
                 <li key={`${one.site} ${one.time_opened}`} className={styles.run}>
                   <Icon icon={icons.alert} />
                   <span className={styles.local}>
-                    {hostOf(one.site_url)}: {one.said}
+                    {addressOf(one.site_url)}: {one.said}
                   </span>
                   <span className={styles.quiet}>
                     {one.pages > 1 && `${texts.over(one.pages)} · `}

@@ -64,6 +64,7 @@ export function useScheduleColumns(): DataColumn<Schedule>[] {
         id: "last",
         header: texts.columns.last,
         width: 176,
+        room: "medium",
         value: ({ last: slot }) =>
           slot === null
             ? last.never

@@ -3,7 +3,7 @@ import { endpoints } from "@sitewright/contract";
 import { FormDialog, Loaded, useApiForm, useField } from "@sitewright/feature-kit";
 import { Combobox, TextField, toast } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { useMakeChannel } from "../../api/use-make-channel.ts";
+import { useSaveChannel } from "../../api/use-save-channel.ts";
 import { useTexts } from "../../texts.ts";
 
 const [, schema] = endpoints.channels.create.body.options;
@@ -11,7 +11,7 @@ const [, schema] = endpoints.channels.create.body.options;
 /** Asks which of the workspace's channels, and what it is called here. */
 export function AddChannelDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts("channels");
-  const make = useMakeChannel();
+  const make = useSaveChannel(null);
   const found = useQuery(slackQueries.conversations(useApi()));
   const form = useApiForm({
     schema,

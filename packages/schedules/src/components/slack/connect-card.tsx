@@ -3,7 +3,7 @@ import { Button, Card, ErrorNotice, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useConnectSlack } from "../../api/use-connect-slack.ts";
 import { useTexts } from "../../texts.ts";
-import * as styles from "./slack.css.ts";
+import * as styles from "../channels/channels.css.ts";
 
 type Leave = (url: string) => void;
 

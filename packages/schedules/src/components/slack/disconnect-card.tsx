@@ -4,7 +4,7 @@ import { Button, Card, ConfirmDialog, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { useDisconnectSlack } from "../../api/use-disconnect-slack.ts";
 import { useTexts } from "../../texts.ts";
-import * as styles from "./slack.css.ts";
+import * as styles from "../channels/channels.css.ts";
 
 /** The way out of Slack, with what it ends by name. */
 export function DisconnectCard({ channels }: { channels: readonly Channel[] }) {

@@ -4,13 +4,15 @@ import {
   neverAnswers,
   refuse,
 } from "@sitewright/api-client/testing";
-import type { SearchResult } from "@sitewright/contract";
+import { paths, type SearchResult } from "@sitewright/contract";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
+import * as icons from "@sitewright/ui-kit/icons";
 import { vars } from "@sitewright/ui-kit/tokens";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { onlineManager } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
+import type { SearchCommand } from "../../model/search-command.ts";
 import { GlobalSearch } from "./global-search.tsx";
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
@@ -37,8 +39,25 @@ const manyResults: SearchResult[] = Array.from({ length: 20 }, (_, number) => ({
 }));
 
 const onGo = fn();
+const onAdd = fn();
 
-function withSearch(handlers: NonNullable<MockHandlers["search"]>) {
+const commands: { screens: SearchCommand[]; actions: SearchCommand[] } = {
+  screens: [
+    { label: "Home", words: "sites", icon: icons.home, href: paths.home() },
+    { label: "Schedules", icon: icons.schedules, href: paths.schedules() },
+    { label: "Cases", icon: icons.cases, href: paths.cases() },
+    { label: "Billing", words: "plan", icon: icons.creditCard, href: paths.billing() },
+  ],
+  actions: [
+    { label: "Add Site", icon: icons.plus, run: onAdd },
+    { label: "New case", icon: icons.cases, href: paths.cases({ create: true }) },
+  ],
+};
+
+function withSearch(
+  handlers: NonNullable<MockHandlers["search"]>,
+  offered: Partial<typeof commands> = {},
+) {
   return () => {
     asked = 0;
     const { query } = handlers;
@@ -54,11 +73,12 @@ function withSearch(handlers: NonNullable<MockHandlers["search"]>) {
       <MockApiProvider handlers={counted}>
         <ShortcutsProvider>
           <header style={header}>
-            <GlobalSearch onGo={onGo} />
+            <GlobalSearch onGo={onGo} {...offered} />
           </header>
           <main style={{ display: "grid", gap: 16, justifyItems: "start", padding: 24 }}>
             <h1 tabIndex={-1}>Sites</h1>
             <button type="button">Elsewhere</button>
+            <input aria-label="A field" />
           </main>
         </ShortcutsProvider>
       </MockApiProvider>
@@ -84,6 +104,7 @@ const meta = {
   args: { onGo },
   beforeEach: () => {
     onGo.mockClear();
+    onAdd.mockClear();
   },
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof GlobalSearch>;
@@ -215,6 +236,98 @@ export const TheSlashKeyIsForThePage: Story = {
   },
 };
 
+export const Commands: Story = {
+  render: withSearch({ query: results }, commands),
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText("A field");
+    await userEvent.type(field, "half a word");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await expect(canvas.getByRole("combobox")).toHaveFocus();
+    await expect(field).toHaveValue("half a word");
+    const groups = canvas.getAllByRole("group").map((group) => group.getAttribute("aria-label"));
+    await expect(groups).toEqual(["Narrow it down with a prefix", "Go to", "Do"]);
+    await expect(canvas.getAllByRole("option")).toHaveLength(11);
+    await expect(asked).toBe(0);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getByRole("option", { name: "New case" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  },
+};
+
+export const CommandsOnAPhone: Story = {
+  render: withSearch({ query: results }, commands),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Open search" }));
+    await expect(canvas.getAllByRole("option")).toHaveLength(11);
+  },
+};
+
+export const EscapeLeadsBackToWhereOneWas: Story = {
+  render: withSearch({ query: results }, commands),
+  play: async ({ canvas }) => {
+    const elsewhere = canvas.getByRole("button", { name: "Elsewhere" });
+    elsewhere.focus();
+    await userEvent.keyboard("{Meta>}k{/Meta}");
+    await expect(canvas.getByRole("combobox")).toHaveFocus();
+    await userEvent.keyboard("{Escape}{Escape}");
+    await expect(elsewhere).toHaveFocus();
+  },
+};
+
+/** Commands are there at once, and stay above what is found. */
+export const CommandsAndResults: Story = {
+  render: withSearch({ query: results.slice(2, 3) }, commands),
+  play: async ({ canvas }) => {
+    await userEvent.keyboard("{Control>}k{/Control}case");
+    await expect(canvas.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "CasesEnter",
+      "New case",
+    ]);
+    await expect(await canvas.findByRole("option", { name: /Northwind checkout/ })).toBeVisible();
+    await expect(canvas.getByRole("status")).toHaveTextContent("3 results");
+    await userEvent.keyboard("{Enter}");
+    await expect(onGo).toHaveBeenCalledWith("/case");
+  },
+};
+
+export const ACommandWhileSearching: Story = {
+  render: withSearch({ query: neverAnswers }, commands),
+  play: async ({ canvas }) => {
+    await userEvent.keyboard("{Control>}k{/Control}add");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Searching");
+    await userEvent.keyboard("{Enter}");
+    await expect(onAdd).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole("listbox")).not.toBeInTheDocument();
+  },
+};
+
+export const ACommandWhileSearchIsAway: Story = {
+  render: withSearch({ query: refuse("INTERNAL", "Something broke.") }, commands),
+  play: async ({ canvas }) => {
+    const log = spyOn(console, "error").mockImplementation(() => {});
+    await userEvent.type(canvas.getByRole("combobox"), "plan");
+    await waitFor(() =>
+      expect(canvas.getByRole("status")).toHaveTextContent("Search is not available right now."),
+    );
+    await userEvent.keyboard("{Enter}");
+    await expect(onGo).toHaveBeenCalledWith("/billing");
+    log.mockRestore();
+  },
+};
+
+/** What matches no thing of the server's is no failure where a command is meant. */
+export const CommandsAlone: Story = {
+  render: withSearch({ query: [] }, commands),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "bill");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("1 result"));
+    await expect(canvas.getAllByRole("option")).toHaveLength(1);
+  },
+};
+
 export const ClosesOutsideAndOnEscape: Story = {
   render: withSearch({ query: results }),
   play: async ({ canvas }) => {
@@ -316,7 +429,7 @@ export const TypingOn: Story = {
     await userEvent.type(box, "x");
     await waitFor(() => expect(asked).toBe(2));
     await expect(canvas.getByText("Results for “north”, searching on")).toBeVisible();
-    await expect(canvas.getByRole("listbox")).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("group")).toHaveAttribute("aria-busy", "true");
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect(box).not.toHaveAttribute("aria-activedescendant");
     await expect(onGo).not.toHaveBeenCalled();
@@ -372,6 +485,8 @@ export const SingleKeysTurnedOff: Story = {
   play: async ({ canvas }) => {
     await userEvent.keyboard("/");
     await expect(canvas.getByRole("combobox")).not.toHaveFocus();
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await expect(canvas.getByRole("combobox")).toHaveFocus();
   },
 };
 

@@ -6,13 +6,14 @@ import { flushSync } from "react-dom";
 import { usePressOutside } from "../../hooks/use-press-outside.ts";
 import { useSearch } from "../../hooks/use-search.ts";
 import { messages } from "../../messages.ts";
-import { prefixHints } from "../../model/prefix-hints.ts";
 import {
-  type InsideResult,
-  offersHints,
-  optionCount,
-  type SearchState,
-} from "../../model/search-state.ts";
+  enterPlace,
+  type PanelOption,
+  panelSections,
+  reachableOptions,
+} from "../../model/panel-sections.ts";
+import type { SearchCommand } from "../../model/search-command.ts";
+import type { InsideResult, SearchState } from "../../model/search-state.ts";
 import { type SearchTexts, useTexts } from "../../texts.ts";
 import { SearchPanel } from "../search-panel/search-panel.tsx";
 import * as styles from "./global-search.css.ts";
@@ -23,26 +24,35 @@ import { useOptionKeys } from "./use-option-keys.ts";
 export type GlobalSearchProps = {
   /** Follows a result chosen with Enter; a pressed one is a link of its own. */
   onGo: (path: AppPath) => void;
+  /** Screens that the box leads to besides what the server finds. */
+  screens?: readonly SearchCommand[];
+  /** What can be done from it. */
+  actions?: readonly SearchCommand[];
 };
 
 /**
- * The search box and its panel. `/` focuses it from the page; arrows, Home, End and Enter choose;
- * Escape closes the panel, then empties the box and leaves it. On a small screen it waits behind a
+ * The search box and its panel. `/` focuses it from the page, Ctrl or ⌘ and `K` from anywhere but a dialog;
+ * arrows, Home, End and Enter choose; Escape closes the panel, then empties the box and leaves it. On a small screen it waits behind a
  * button and lies over its nearest positioned ancestor, the header, while it is used.
  */
-export function GlobalSearch({ onGo }: GlobalSearchProps) {
+export function GlobalSearch({ onGo, screens = none, actions = none }: GlobalSearchProps) {
   const words = useTexts("box", messages.box);
   const answers = useTexts("answers", messages.answers);
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  /** Where the focus was when a key brought it here from somewhere on the page. */
+  const back = useRef<Element>(null);
   const listId = useId();
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const state = useSearch(text, isOpen);
-  const { active, setActive, move } = useOptionKeys(optionCount(state));
+  const sections = panelSections(text, state, { screens, actions });
+  const options = reachableOptions(sections);
+  const { active, setActive, move } = useOptionKeys(options.length);
   const setEnterWanted = useEarlyEnter(state, follow);
-  const showsList = isOpen && (offersHints(state) || state.phase === "found");
+  const entered = enterPlace(active, state, options);
+  const showsList = isOpen && sections.length > 0;
   const optionId = (place: number) => `${listId}-${place}`;
 
   const close = useCallback(() => {
@@ -50,7 +60,11 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
     setActive(-1);
     setEnterWanted(false);
   }, [setActive, setEnterWanted]);
-  usePressOutside(root, close);
+  const closeOutside = useCallback(() => {
+    back.current = null;
+    close();
+  }, [close]);
+  usePressOutside(root, closeOutside);
   useShortcuts(words.everywhere, [
     {
       keys: "/",
@@ -59,6 +73,17 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
         if (text !== "" || !isPageFocused()) return;
         event.preventDefault();
         open();
+      },
+    },
+    {
+      keys: "Mod+k",
+      label: words.anywhere,
+      run: (event) => {
+        event.preventDefault();
+        const { activeElement } = document;
+        if (root.current?.contains(activeElement) !== true) back.current = activeElement;
+        open();
+        box.current?.select();
       },
     },
   ]);
@@ -82,6 +107,8 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
     box.current?.blur();
     // Takes no focus where it is not shown, which is on all but small screens.
     opener.current?.focus();
+    if (back.current instanceof HTMLElement) back.current.focus();
+    back.current = null;
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -94,24 +121,34 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
     }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") setIsOpen(true);
     if (isOpen && move(event)) return;
-    if (isOpen && event.key === "Enter") choose();
-  }
-
-  function choose() {
-    if (offersHints(state)) {
-      const hint = prefixHints[active];
-      if (hint !== undefined) change(hint.prefix);
-    } else if (state.phase === "found" && !state.isEarlier) {
-      const result = state.results[Math.max(active, 0)];
-      if (result !== undefined) follow(result);
-    } else {
-      setEnterWanted(true);
+    if (isOpen && event.key === "Enter") {
+      // Else what takes the focus next is pressed by the same key.
+      event.preventDefault();
+      choose();
     }
   }
 
-  function follow({ path }: InsideResult) {
+  function choose() {
+    const option = options[entered];
+    if (option !== undefined) take(option);
+    else if (state.phase !== "idle") setEnterWanted(true);
+  }
+
+  function take(option: PanelOption) {
+    if (option.kind === "hint") change(option.hint.prefix);
+    else if (option.kind === "result") follow(option.result);
+    else if ("href" in option.command) follow({ path: option.command.href });
+    else act(option.command.run);
+  }
+
+  function follow({ path }: Pick<InsideResult, "path">) {
     leave();
     onGo(path);
+  }
+
+  function act(run: () => void) {
+    leave();
+    run();
   }
 
   return (
@@ -129,6 +166,7 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
           role="combobox"
           className={styles.input}
           aria-label={words.label}
+          aria-keyshortcuts="Control+K Meta+K"
           aria-expanded={showsList}
           aria-controls={showsList ? listId : undefined}
           aria-autocomplete="list"
@@ -160,16 +198,19 @@ export function GlobalSearch({ onGo }: GlobalSearchProps) {
           <SearchPanel
             listId={listId}
             state={state}
+            sections={sections}
             active={active}
+            entered={entered}
             optionId={optionId}
             onActivate={setActive}
             onHint={change}
             onFollow={leave}
+            onRun={act}
           />
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{isOpen ? spoken(state, answers) : ""}</span>
+        <span role="status">{isOpen ? spoken(state, options, answers) : ""}</span>
       </VisuallyHidden>
     </search>
   );
@@ -190,10 +231,16 @@ function EmptyEnd({ onClose }: { onClose: () => void }) {
   );
 }
 
-function spoken(state: SearchState, answers: SearchTexts["answers"]): string {
+function spoken(
+  state: SearchState,
+  options: readonly PanelOption[],
+  answers: SearchTexts["answers"],
+): string {
   if (state.phase === "idle") return "";
   if (state.phase !== "found") return answers[state.phase];
   if (state.isEarlier) return "";
-  const { query, results } = state;
-  return results.length === 0 ? answers.nothing(query) : answers.count(results.length);
+  const isAnswered = options.some(({ kind }) => kind !== "hint");
+  return isAnswered ? answers.count(options.length) : answers.nothing(state.query);
 }
+
+const none: readonly SearchCommand[] = [];

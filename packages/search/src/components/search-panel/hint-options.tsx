@@ -7,22 +7,23 @@ import * as styles from "./search-panel.css.ts";
 
 /** The prefixes, each with an example; a press puts the prefix into the box. */
 export function HintOptions({
+  first,
   active,
   optionId,
   onActivate,
   onHint,
 }: OptionProps & { onHint: (prefix: string) => void }) {
   const { finds } = useTexts("hints", messages.hints);
-  return prefixHints.map(({ type, prefix, example }, place) => (
+  return prefixHints.map(({ type, prefix, example }, number) => (
     <button
       key={prefix}
-      id={optionId(place)}
+      id={optionId(first + number)}
       type="button"
       role="option"
       tabIndex={-1}
-      aria-selected={place === active}
+      aria-selected={first + number === active}
       className={styles.option}
-      onPointerMove={() => onActivate(place)}
+      onPointerMove={() => onActivate(first + number)}
       onMouseDown={keepFocusInBox}
       onClick={() => onHint(prefix)}
     >

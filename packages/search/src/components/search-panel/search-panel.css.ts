@@ -60,6 +60,12 @@ export const option = style({
   },
 });
 
+export const commandIcon = style({
+  flex: "none",
+  display: "inline-flex",
+  color: vars.color.textMuted,
+});
+
 /** Wide enough for the longest type, so that the texts stand in one line. */
 export const type = style({ flex: "none", display: "inline-flex", width: 48 });
 

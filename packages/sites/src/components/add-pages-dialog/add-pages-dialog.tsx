@@ -1,4 +1,4 @@
-import { endpoints, hostOf, type Site, splitPageUrls } from "@sitewright/contract";
+import { addressOf, endpoints, type Site, splitPageUrls } from "@sitewright/contract";
 import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
 import { TextArea, toast } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -28,7 +28,7 @@ export function AddPagesDialog({ site, open, onOpenChange }: AddPagesDialogProps
     <FormDialog
       {...{ form, open, onOpenChange }}
       title={texts.title}
-      description={texts.about(hostOf(site.site_url))}
+      description={texts.about(addressOf(site.site_url))}
       submit={{ label: texts.submit, icon: icons.plus }}
     >
       <TextArea

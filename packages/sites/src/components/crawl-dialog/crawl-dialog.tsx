@@ -1,4 +1,4 @@
-import { endpoints, hostOf, type Site } from "@sitewright/contract";
+import { addressOf, endpoints, type Site } from "@sitewright/contract";
 import { FormDialog, useApiForm, useField, useFlag } from "@sitewright/feature-kit";
 import { Checkbox, Select, toast } from "@sitewright/ui-kit";
 import { useCrawlSite } from "../../api/use-crawl-site.ts";
@@ -39,7 +39,7 @@ export function CrawlDialog({ site, open, onOpenChange }: CrawlDialogProps) {
     <FormDialog
       {...{ form, open, onOpenChange }}
       title={texts.title}
-      description={hostOf(site.site_url)}
+      description={addressOf(site.site_url)}
       submit={{ label: texts.submit }}
     >
       <Select label={texts.scan} hint={texts.scanHint} {...oneIn} options={options} />

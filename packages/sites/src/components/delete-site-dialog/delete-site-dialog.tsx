@@ -1,4 +1,4 @@
-import { hostOf, type Site } from "@sitewright/contract";
+import { addressOf, type Site } from "@sitewright/contract";
 import { ConfirmDialog, toast } from "@sitewright/ui-kit";
 import { useRemoveSites } from "../../api/use-remove-sites.ts";
 import { useTexts } from "../../texts.ts";
@@ -14,7 +14,7 @@ type DeleteSiteDialogProps = {
 export function DeleteSiteDialog({ site, open, onOpenChange, onDeleted }: DeleteSiteDialogProps) {
   const texts = useTexts("deleteSiteDialog");
   const removeSites = useRemoveSites();
-  const host = hostOf(site.site_url);
+  const host = addressOf(site.site_url);
 
   async function remove() {
     const { reason } = await removeSites.mutateAsync([site.id]);

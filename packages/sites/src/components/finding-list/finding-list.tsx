@@ -1,7 +1,7 @@
 import { findingQueries, useApi } from "@sitewright/api-client";
 import type { AppPath, EndpointOutput, Endpoints, FindingsSearch } from "@sitewright/contract";
 import { placeOfFinding, useListTable } from "@sitewright/feature-kit";
-import { DataTable, EmptyState, RelativeTime, useShortcuts } from "@sitewright/ui-kit";
+import { Button, DataTable, EmptyState, RelativeTime, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { findingSorts } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
@@ -85,7 +85,16 @@ export function FindingList({ target, search, onSearchChange, onOpen }: FindingL
         />
       }
       empty={
-        <NoFindings data={data} isNarrowed={[source, severity, seen, template].some(Boolean)} />
+        <NoFindings
+          data={data}
+          isNarrowed={[source, severity, seen, template].some(Boolean)}
+          onReset={() =>
+            table.narrow({
+              ...{ source: undefined, severity: undefined },
+              ...{ seen: undefined, template: undefined },
+            })
+          }
+        />
       }
     />
   );
@@ -100,14 +109,14 @@ function pageOf(target: FindingTarget): number {
   return "page_id" in target ? 10 : 25;
 }
 
-/** Nothing found is said only where somebody looked. */
-function NoFindings({
-  data,
-  isNarrowed,
-}: {
+type NoFindingsProps = {
   data: FindingsFound | undefined;
   isNarrowed: boolean;
-}) {
+  onReset: () => void;
+};
+
+/** Nothing found is said only where somebody looked. */
+function NoFindings({ data, isNarrowed, onReset }: NoFindingsProps) {
   const texts = useTexts("findings");
   if (data === undefined || data.looked.pages === 0 || data.looked.time === null) {
     return (
@@ -116,7 +125,12 @@ function NoFindings({
   }
   if (isNarrowed) {
     return (
-      <EmptyState icon={icons.filter} title={texts.noneSuch} description={texts.noneSuchAbout} />
+      <EmptyState
+        icon={icons.filter}
+        title={texts.noneSuch}
+        description={texts.noneSuchAbout}
+        actions={<Button onClick={onReset}>{texts.showAll}</Button>}
+      />
     );
   }
   return (

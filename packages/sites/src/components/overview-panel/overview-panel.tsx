@@ -1,5 +1,6 @@
 import { type AppPath, paths, type Scan } from "@sitewright/contract";
 import { Card, Link, Stack } from "@sitewright/ui-kit";
+import { healthPartsOf } from "../../model/health-halves.ts";
 import { useTexts } from "../../texts.ts";
 import { FailureNotice } from "../failure-notice/failure-notice.tsx";
 import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
@@ -36,11 +37,7 @@ export function OverviewPanel({ scan, onReload, onOpen }: OverviewPanelProps) {
             label: words.health,
             value: scan.score,
             explanation: (
-              <ScanHealthMade
-                health={scan.score}
-                parts={{ ...lighthouse.scores, security: security.scores.average }}
-                scanId={scan.id}
-              />
+              <ScanHealthMade health={scan.score} parts={healthPartsOf(scan)} scanId={scan.id} />
             ),
           },
           { label: words.performance, value: lighthouse.scores.performance },

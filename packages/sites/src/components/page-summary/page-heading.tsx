@@ -1,5 +1,13 @@
 import { isPageWorking, May } from "@sitewright/api-client";
-import { type AppPath, hostOf, type Page, pathOf, paths, toWebAddress } from "@sitewright/contract";
+import {
+  type AppPath,
+  addressOf,
+  hostOf,
+  type Page,
+  pathOf,
+  paths,
+  toWebAddress,
+} from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -11,6 +19,7 @@ import {
   PageHeader,
   StatusPill,
   toast,
+  useFormats,
   useShortcuts,
 } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -27,6 +36,9 @@ import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
 import { TestDialog } from "../test-dialog/test-dialog.tsx";
 import * as styles from "./page-heading.css.ts";
 
+/** Sitemaps date by the day, which is that of UTC wherever it is read. */
+const inDays = { dateStyle: "medium", timeZone: "UTC" } as const;
+
 type PageHeadingProps = {
   page: Page;
   onRemoved?: (() => void) | undefined;
@@ -40,6 +52,7 @@ export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
   const texts = useTexts("pageSummary");
   const { active_scan: active, latest_scan: latest } = page.info;
   const states = useTexts("scanStates");
+  const formats = useFormats();
   const status = active?.status ?? latest.status;
   const view = status && scanStatusViews[status];
   const href = toWebAddress(page.page_url);
@@ -47,7 +60,7 @@ export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
     <PageHeader
       breadcrumbs={[
         { label: words.sites, href: paths.home() },
-        { label: hostOf(page.site_url), href: paths.site(page.site) },
+        { label: addressOf(page.site_url), href: paths.site(page.site) },
         { label: pathOf(page.page_url) },
       ]}
       title={<bdi>{pageName(page.title, page.page_url)}</bdi>}
@@ -64,6 +77,9 @@ export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
             <Link href={href} external>
               {texts.openPage}
             </Link>
+          )}
+          {page.time_modified !== null && (
+            <> · {texts.modified(formats.date(page.time_modified, inDays))}</>
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import { isPageWorking, isSiteWorking, pageQueries, useApi } from "@sitewright/api-client";
 import { type Page, pathOf, paths, type Site, type SiteSearch } from "@sitewright/contract";
-import { useListTable } from "@sitewright/feature-kit";
+import { useListTable, usePricedTasks } from "@sitewright/feature-kit";
 import { type BulkAction, Button, DataTable, EmptyState, type MenuItem } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
@@ -12,7 +12,6 @@ import { offered } from "../site-actions/offered.ts";
 import { tellScans } from "../site-actions/tell-scans.ts";
 import { useOffers } from "../site-actions/use-offers.ts";
 import { TagsDialog } from "../tags-dialog/tags-dialog.tsx";
-import { usePricedTasks } from "../task-cost/use-priced-tasks.tsx";
 import { WorkFilter } from "../work-filter/work-filter.tsx";
 import { usePageColumns } from "./use-page-columns.tsx";
 

@@ -6,6 +6,7 @@ import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
 import { LatestTest } from "../latest-test/latest-test.tsx";
 import { Score } from "../score/score.tsx";
 import { TagList } from "../tag-list/tag-list.tsx";
+import { PagePicture } from "./page-picture.tsx";
 import { PageState } from "./page-state.tsx";
 import * as styles from "./pages-table.css.ts";
 
@@ -25,7 +26,7 @@ export function usePageColumns(): DataColumn<Page>[] {
       {
         id: "state",
         header: words.state,
-        width: 156,
+        width: 132,
         value: ({ info }) => info.active_scan?.status ?? info.latest_scan.status,
         cell: (page) => <PageState page={page} />,
       },
@@ -81,6 +82,7 @@ export function usePageColumns(): DataColumn<Page>[] {
         id: "scan_completed",
         header: words.lastScan,
         width: 104,
+        room: "full",
         sortable: true,
         hideable: true,
         value: (page) => page.info.latest_scan.time_completed,
@@ -105,6 +107,7 @@ function scoreColumn(key: ScoreKey, header: string, title: string): DataColumn<P
     title,
     align: "end",
     width: 62,
+    room: "wide",
     hideable: true,
     narrow: "hidden",
     value: ({ info }) => info.latest_scan.scores[key],
@@ -117,14 +120,17 @@ function scoreColumn(key: ScoreKey, header: string, title: string): DataColumn<P
 function PageName({ page }: { page: Page }) {
   return (
     <span className={styles.page}>
-      <b className={styles.path}>
-        <CutText text={pathOf(page.page_url)} />
-      </b>
-      {page.title !== null && page.title !== "" && (
-        <small className={styles.title}>
-          <CutText text={page.title} />
-        </small>
-      )}
+      <PagePicture url={page.info.latest_scan.thumbnail} />
+      <span className={styles.names}>
+        <b className={styles.path}>
+          <CutText text={pathOf(page.page_url)} />
+        </b>
+        {page.title !== null && page.title !== "" && (
+          <small className={styles.title}>
+            <CutText text={page.title} />
+          </small>
+        )}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { hostOf, paths, type Site } from "@sitewright/contract";
+import { addressOf, paths, type Site } from "@sitewright/contract";
 import { ErrorNotice, Link } from "@sitewright/ui-kit";
 import { useTexts } from "../../texts.ts";
 import { useReachWords } from "./use-reach-words.ts";
@@ -12,7 +12,7 @@ export function DownNotice({ site }: { site: Site }) {
   const scanned = site.info.latest_scan.time_completed;
   return (
     <ErrorNotice
-      title={texts.notice[state](hostOf(site.site_url), when(since))}
+      title={texts.notice[state](addressOf(site.site_url), when(since))}
       detail={
         <>
           {[reason, scanned !== null && texts.shownFrom(when(scanned))].filter(Boolean).join(" ")}{" "}

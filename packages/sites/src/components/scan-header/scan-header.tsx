@@ -1,5 +1,5 @@
 import { isScanWorking, May } from "@sitewright/api-client";
-import { type AppPath, hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
+import { type AppPath, addressOf, hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
 import { Elapsed, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -42,7 +42,7 @@ export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
     <PageHeader
       breadcrumbs={[
         { label: words.sites, href: paths.home() },
-        { label: hostOf(scan.site_url), href: paths.site(scan.site) },
+        { label: addressOf(scan.site_url), href: paths.site(scan.site) },
         { label: path, href: paths.page(scan.page) },
         { label: words.scan },
       ]}

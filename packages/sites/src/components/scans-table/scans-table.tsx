@@ -8,7 +8,7 @@ import {
   type SiteSearch,
 } from "@sitewright/contract";
 import { useListTable } from "@sitewright/feature-kit";
-import { DataTable, EmptyState, Segmented } from "@sitewright/ui-kit";
+import { Button, DataTable, EmptyState, Segmented } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { scanSorts } from "../../model/list-search.ts";
 import { useTexts } from "../../texts.ts";
@@ -62,6 +62,11 @@ export function ScansTable({ target, search, onSearchChange }: ScansTableProps) 
           icon={icons.scan}
           title={status === undefined ? texts.empty : texts.noneInState}
           description={texts.emptyAbout}
+          {...(status !== undefined && {
+            actions: (
+              <Button onClick={() => table.narrow({ status: undefined })}>{texts.showAll}</Button>
+            ),
+          })}
         />
       }
     />

@@ -9,10 +9,12 @@ import {
   StatusPill,
 } from "@sitewright/ui-kit";
 import { useMemo } from "react";
+import { healthPartsOf } from "../../model/health-halves.ts";
 import { msBetween } from "../../model/ms-between.ts";
 import { scanProgress } from "../../model/scan-progress.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
+import { ScanHealthMade } from "../health-made/scan-health-made.tsx";
 import * as styles from "./scans-table.css.ts";
 
 /** What lists show of each scan; those of a whole site name the page too. */
@@ -49,7 +51,16 @@ export function useScanColumns(isOfSite: boolean): DataColumn<ScanSummary>[] {
         sortable: true,
         narrow: "aside",
         value: (scan) => scan.score,
-        cell: (scan) => <Gauge value={scan.score} label={words.health} size="small" />,
+        cell: (scan) => (
+          <Gauge
+            value={scan.score}
+            label={words.health}
+            size="small"
+            explanation={
+              <ScanHealthMade health={scan.score} parts={healthPartsOf(scan)} scanId={scan.id} />
+            }
+          />
+        ),
       },
     ];
     const page: DataColumn<ScanSummary> = {

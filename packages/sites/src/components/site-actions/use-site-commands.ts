@@ -1,6 +1,6 @@
 import { useApi } from "@sitewright/api-client";
 import type { Site } from "@sitewright/contract";
-import { fetchAll, useReasonOf } from "@sitewright/feature-kit";
+import { fetchAll, usePricedTasks, useReasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
 import { targetsWithin } from "../../api/targets-within.ts";
 import { useCancelWork } from "../../api/use-cancel-work.ts";
@@ -9,7 +9,6 @@ import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useCreateScans } from "../../api/use-create-scans.ts";
 import { useCreateTests } from "../../api/use-create-tests.ts";
 import { useTexts } from "../../texts.ts";
-import { usePricedTasks } from "../task-cost/use-priced-tasks.tsx";
 import { tellScans } from "./tell-scans.ts";
 
 /** What can be done with sites by their ids; each says how it went. */

@@ -1,4 +1,4 @@
-import { hostOf, type Site } from "@sitewright/contract";
+import { addressOf, type Site } from "@sitewright/contract";
 import { Button, Card, Inline, Stack } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
@@ -20,7 +20,7 @@ export function SiteSettings({ site, onDeleted }: SiteSettingsProps) {
   const actionTexts = useTexts("actions");
   const [asked, setAsked] = useState<"tags" | "delete" | null>(null);
   const offers = useOffers();
-  const host = hostOf(site.site_url);
+  const host = addressOf(site.site_url);
   const close = () => setAsked(null);
   return (
     <Stack gap="5">

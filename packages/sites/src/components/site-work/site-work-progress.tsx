@@ -1,5 +1,5 @@
 import { May } from "@sitewright/api-client";
-import { hostOf, pathOf, type Site } from "@sitewright/contract";
+import { addressOf, pathOf, type Site } from "@sitewright/contract";
 import { Elapsed } from "@sitewright/feature-kit";
 import { CutText, IconButton, Progress } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -42,7 +42,7 @@ export function SiteWorkProgress({ site }: { site: Site }) {
         <IconButton
           icon={icons.close}
           size="small"
-          label={texts.cancelOn(hostOf(site.site_url))}
+          label={texts.cancelOn(addressOf(site.site_url))}
           onClick={cancel}
           disabled={cancelPending}
         />

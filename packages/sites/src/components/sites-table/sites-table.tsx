@@ -1,7 +1,7 @@
 import { siteQueries, useApi } from "@sitewright/api-client";
 import {
+  addressOf,
   type HomeSearch,
-  hostOf,
   paths,
   type Site,
   siteGroupings,
@@ -307,7 +307,7 @@ export function SitesTable({ search, onSearchChange }: SitesTableProps) {
           target={{
             kind: "site",
             id: asked.site.id,
-            name: hostOf(asked.site.site_url),
+            name: addressOf(asked.site.site_url),
             tags: asked.site.tags,
           }}
           open

@@ -76,6 +76,7 @@ export function useSiteColumns(): DataColumn<Site>[] {
         id: "trend",
         header: texts.days,
         width: 92,
+        room: "wide",
         hideable: true,
         narrow: "hidden",
         cell: ({ info }) => (
@@ -90,6 +91,7 @@ export function useSiteColumns(): DataColumn<Site>[] {
         id: "test",
         header: words.lastTest,
         width: 116,
+        room: "medium",
         sortable: true,
         hideable: true,
         value: (site) => site.info.latest_test.score,
@@ -99,6 +101,7 @@ export function useSiteColumns(): DataColumn<Site>[] {
         id: "uptime",
         header: reach.uptimeColumn,
         width: 80,
+        room: "wide",
         align: "end",
         hideable: true,
         narrow: "hidden",

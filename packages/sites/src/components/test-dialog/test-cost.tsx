@@ -1,15 +1,14 @@
 import { billingQueries, siteQueries, useApi, useMay } from "@sitewright/api-client";
 import { billingCurrency } from "@sitewright/contract";
+import { taskCost, useSharedTexts } from "@sitewright/feature-kit";
 import { Notice, useFormats } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
-import { taskCost } from "../../model/task-cost.ts";
-import { useTexts } from "../../texts.ts";
 
 type TestCostProps = { kind: "page" | "site"; siteId: string };
 
 /** What the tests cost that are about to be started, where that is more than the allowance holds. */
 export function TestCost({ kind, siteId }: TestCostProps) {
-  const texts = useTexts("taskCost");
+  const texts = useSharedTexts("taskCost");
   const { money } = useFormats();
   const api = useApi();
   const maySeePrice = useMay("billing.info");

@@ -1,5 +1,5 @@
 import { May } from "@sitewright/api-client";
-import { hostOf, type Site } from "@sitewright/contract";
+import { addressOf, type Site } from "@sitewright/contract";
 import { CutText, Icon, IconButton, SeverityMark } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import type { ReactNode } from "react";
@@ -79,7 +79,7 @@ function CrawlAgain({ site }: { site: Site }) {
     <IconButton
       icon={icons.refresh}
       size="small"
-      label={texts.crawlAgain(hostOf(site.site_url))}
+      label={texts.crawlAgain(addressOf(site.site_url))}
       onClick={crawl}
       disabled={crawlPending}
     />

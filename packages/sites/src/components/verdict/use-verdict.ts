@@ -1,4 +1,4 @@
-import { hostOf, type Site, type WorkState } from "@sitewright/contract";
+import { addressOf, type Site, type WorkState } from "@sitewright/contract";
 import { type SitesTexts, useTexts } from "../../texts.ts";
 
 type Seen = { states: Record<WorkState, number>; results: readonly Site[] };
@@ -13,7 +13,7 @@ function verdictOf({ states, results }: Seen, texts: SitesTexts["verdict"]): str
   const { all, attention, working } = states;
   // A team's only site is called by its name.
   const [site] = all === 1 ? results : [];
-  const host = site === undefined ? null : hostOf(site.site_url);
+  const host = site === undefined ? null : addressOf(site.site_url);
   if (attention > 0) return host === null ? texts.needs(attention, all) : texts.needsOne(host);
   const isFirst =
     working > 0 && working === all && results.every(({ info }) => info.latest_scan.id === null);

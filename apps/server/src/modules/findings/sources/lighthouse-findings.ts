@@ -2,7 +2,7 @@ import type { FindingSeverity } from "@sitewright/contract";
 import type { LighthouseAuditEvidence, LighthouseEvidence } from "@sitewright/scan-engine";
 import { draft } from "../draft-finding.ts";
 import type { DraftFinding } from "../findings-repository.ts";
-import { noHttps } from "../shared-causes.ts";
+import { noHttps } from "../root-causes.ts";
 import { lighthouseProblems } from "./lighthouse-problems.ts";
 
 type Category = (typeof categories)[number];

@@ -68,7 +68,10 @@ const repair = () =>
 const problems: Partial<Record<LinkVerdict, Problem>> = {
   broken: {
     ...{ own: "high", other: "medium", toDo: repair },
-    title: (subject, status) => `${subject} answers ${status ?? "with an error"}`,
+    title: (subject, status) =>
+      status !== null && status < 400
+        ? `${subject} answers ${status} but reads as a page that is not there`
+        : `${subject} answers ${status ?? "with an error"}`,
   },
   unreachable: {
     ...{ own: "high", other: "medium" },

@@ -2,7 +2,7 @@ import type { SecurityAuditEvidence, SecurityEvidence } from "@sitewright/scan-e
 import { draft } from "../draft-finding.ts";
 import type { DraftFinding } from "../findings-repository.ts";
 import { titleOf } from "../fingerprint.ts";
-import { noHttps } from "../shared-causes.ts";
+import { noHttps } from "../root-causes.ts";
 import { needsHttps, saidOfCookie } from "./security-causes.ts";
 
 /** What the security audits warn of or fail; those about cookies name each cookie. */

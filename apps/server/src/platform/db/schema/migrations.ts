@@ -35,6 +35,8 @@ export const siteMigrations = pgTable(
     siteId: uuid("site_id").primaryKey(),
     teamId: uuid("team_id").notNull(),
     home: jsonb("home").$type<MigrationHome>().notNull(),
+    /** A password of the new address's own, sealed for that address of this site alone. */
+    sealedAccess: text("sealed_access"),
     setBy: uuid("set_by").notNull(),
     timeSet: time("time_set").notNull().defaultNow(),
   },

@@ -24,6 +24,8 @@ export const pages = pgTable(
     /** How it is built, among the templates of its site; null until its HTML was seen. */
     templateId: uuid("template_id"),
     tags: text("tags").array().notNull().default([]),
+    /** When it was changed last, as a sitemap or feed of its site last said. */
+    timeModified: timestamp("time_modified", { withTimezone: true, precision: 3 }),
     timeCreated: timestamp("time_created", { withTimezone: true, precision: 3 })
       .notNull()
       .defaultNow(),

@@ -1,4 +1,5 @@
 import type { RunConfigsLayer } from "@sitewright/contract";
+import type { MissingPage } from "@sitewright/scan-engine";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -33,6 +34,8 @@ export const sites = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
     /** How its scans are run, where it differs from the team's way. */
     configs: jsonb("configs").$type<RunConfigsLayer>().notNull().default({}),
+    /** What it shows for an address that nobody has, as its newest crawl saw; null where it answers that as it should. */
+    missingPage: jsonb("missing_page").$type<MissingPage>(),
     timeCreated: time("time_created").notNull().defaultNow(),
     /** Since when it is gone for everybody, while its rows are still being deleted. */
     deletingAt: time("deleting_at"),

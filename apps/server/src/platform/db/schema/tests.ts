@@ -88,6 +88,8 @@ export type ChangeDetails = Pick<
 > & {
   /** Ids of its causes in the test's comparison. */
   causes: string[];
+  /** Changes of before this was known say nothing of it. */
+  looks_broken?: boolean;
 };
 
 /** A change that a test found, as it stands by the rules and acceptances of now. */

@@ -31,7 +31,9 @@ export function ChannelField({ task, value, onChange }: ChannelFieldProps) {
       ) : (
         <p className={styles.note}>{texts.channelNone}</p>
       )}
-      <Link href={paths.slack()}>{texts.channelMake}</Link>
+      <Link href={task === "slack" ? paths.slack() : paths.schedules({ tab: "alerts" })}>
+        {texts.channelMake}
+      </Link>
     </div>
   );
 }

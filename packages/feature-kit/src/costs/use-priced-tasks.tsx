@@ -1,9 +1,9 @@
 import { billingQueries, useApi, useMay } from "@sitewright/api-client";
-import { useReasonOf } from "@sitewright/feature-kit";
 import { toast } from "@sitewright/ui-kit";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type TaskCost, type TaskKind, taskCost } from "../../model/task-cost.ts";
+import { useReasonOf } from "../requests/use-reason-of.ts";
+import { type TaskCost, type TaskKind, taskCost } from "./task-cost.ts";
 import { TaskCostDialog } from "./task-cost-dialog.tsx";
 
 /** How many there would be, and what starts them: all, or the first so many. */

@@ -1,8 +1,8 @@
 import { useMay } from "@sitewright/api-client";
 import { billingCurrency, paths } from "@sitewright/contract";
 import { Button, Dialog, Link, Stack, useFormats } from "@sitewright/ui-kit";
-import type { TaskCost } from "../../model/task-cost.ts";
-import { useTexts } from "../../texts.ts";
+import { useSharedTexts } from "../texts.ts";
+import type { TaskCost } from "./task-cost.ts";
 
 type TaskCostDialogProps = {
   cost: TaskCost;
@@ -13,13 +13,15 @@ type TaskCostDialogProps = {
 
 /** The price of tasks beyond the allowance, before it is owed, and the choice to do with what is included. */
 export function TaskCostDialog({ cost, onClose, onConfirm }: TaskCostDialogProps) {
-  const texts = useTexts("taskCost");
+  const texts = useSharedTexts("taskCost");
   const formats = useFormats();
   const mayChangePlan = useMay("billing.update");
   const money = (minor: number) => formats.money(minor, billingCurrency);
   const { kind, count, included, beyond, each, amount, capLeft } = cost;
   const words = texts.of[kind];
   const isSold = each > 0;
+  // The rows of a case are run together or not at all.
+  const fewer = kind === "caseruns" ? 0 : included;
   const choose = (limit: number | null) => {
     onClose();
     onConfirm(limit);
@@ -32,9 +34,9 @@ export function TaskCostDialog({ cost, onClose, onConfirm }: TaskCostDialogProps
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          {included > 0 && (
-            <Button tone={isSold ? "neutral" : "primary"} onClick={() => choose(included)}>
-              {isSold ? texts.onlyIncluded(included) : words.submitFree(included)}
+          {fewer > 0 && (
+            <Button tone={isSold ? "neutral" : "primary"} onClick={() => choose(fewer)}>
+              {isSold ? texts.onlyIncluded(fewer) : words.submitFree(fewer)}
             </Button>
           )}
           {isSold && (
@@ -53,10 +55,14 @@ export function TaskCostDialog({ cost, onClose, onConfirm }: TaskCostDialogProps
               : words.left(count, included)}
           </b>
         </p>
-        {included > 0 && <p>{texts.leavesOut(beyond)}</p>}
+        {fewer > 0 && <p>{texts.leavesOut(beyond)}</p>}
         {isSold && <p>{texts.finished}</p>}
         {isSold && capLeft !== null && capLeft < amount && (
-          <p>{texts.cap(Math.floor(capLeft / each), beyond, money(capLeft))}</p>
+          <p>
+            {kind === "caseruns"
+              ? texts.capOfAll(money(capLeft))
+              : texts.cap(Math.floor(capLeft / each), beyond, money(capLeft))}
+          </p>
         )}
         {mayChangePlan && (
           <p>

@@ -2,7 +2,7 @@ import type { ChannelDelivery } from "@sitewright/contract";
 import { numberOf } from "@sitewright/feature-kit";
 import { RelativeTime, StatusPill, type Tone } from "@sitewright/ui-kit";
 import { useTexts } from "../../texts.ts";
-import * as styles from "./slack.css.ts";
+import * as styles from "./channels.css.ts";
 
 /** How the newest message of a channel went. */
 export function NewestMessage({ delivery }: { delivery: ChannelDelivery | null }) {

@@ -1,7 +1,7 @@
 import type { BillingInfo } from "@sitewright/contract";
 
 /** What takes of a month's allowance and costs beyond it. */
-export type TaskKind = "scans" | "tests";
+export type TaskKind = "scans" | "tests" | "caseruns";
 
 /** What tasks beyond the month's allowance come to; amounts are in minor units. */
 export type TaskCost = {

@@ -37,3 +37,9 @@ it("is that of tests by their own allowance", () => {
     ...{ kind: "tests", included: 1, beyond: 1, amount: 8 },
   });
 });
+
+it("is that of case runs by theirs", () => {
+  const { used, ...rest } = info(0);
+  const cost = taskCost({ ...rest, used: { ...used, caseruns: 14 } }, "caseruns", 3);
+  expect(cost).toMatchObject({ kind: "caseruns", included: 1, beyond: 2, amount: 16 });
+});

@@ -1,5 +1,5 @@
-import { wordsOf } from "../../compare/text/words.ts";
 import { hashText } from "../../links/hash-text.ts";
+import { wordsOf } from "./words.ts";
 
 /** What a page is known by wherever it moves, small enough to be kept of thousands. */
 export type PagePrint = {

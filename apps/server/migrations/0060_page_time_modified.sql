@@ -1,0 +1,1 @@
+ALTER TABLE "pages" ADD COLUMN "time_modified" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "site_migrations" ADD COLUMN "sealed_access" text;

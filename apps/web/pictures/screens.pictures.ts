@@ -1,0 +1,116 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
+import { Product } from "@sitewright/tooling/product";
+import { createAccount } from "../e2e/account.ts";
+import { logIn } from "../e2e/log-in.ts";
+import { path, shots, untilDrawn } from "./shots.ts";
+
+const folder = fileURLToPath(new URL("../node_modules/.cache/screens/", import.meta.url));
+const widths = [1280, 1024, 390];
+const themes = ["light", "dark"] as const;
+
+/** Screens that the guide's story does not come by, and tabs of those that it does. */
+const more = [
+  ...["/", "/issue/new", "/logs", "/slack", "/account", "/billing/update", "/404", "/docs"],
+  ...["cases", "runs", "schedules", "issues", "insights", "pages", "links", "reports"].map(
+    (tab) => `/site/{site}?tab=${tab}`,
+  ),
+  ...["team", "members", "sessions", "devices", "brand", "secrets"].map(
+    (tab) => `/account?tab=${tab}`,
+  ),
+  ...["/site/{site}/tests", "/caserun", "/schedule?tab=channels", "/schedule?tab=incidents"],
+  ...["/schedule?tab=windows", "/docs/formulas", "/case/record"],
+];
+const ofStrangers = ["/login", "/register", "/forgot-password", "/reset-password", "/docs/terms"];
+
+let shops: DemoSite[];
+let product: Product;
+
+test.beforeAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  shops = [await startDemoSite(), await startDemoSite({ version: "b" })];
+  product = await Product.start({
+    ALLOW_PRIVATE_TARGETS: shops.map(({ url }) => new URL(url).host).join(),
+    CRAWL_PAGE_BUDGET: "8",
+    FIRST_CASES: "off",
+  });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await Promise.all(shops.map((shop) => shop.close()));
+});
+
+test("every screen is pictured, and none is wider than its window", async ({ page, browser }) => {
+  const [shop, newHome] = shops as [DemoSite, DemoSite];
+  const urls = { product: product.url, shop: shop.url, newHome: newHome.url };
+  const stranger = await browser.newPage();
+  const wide: string[] = [];
+  for (const each of ofStrangers) wide.push(...(await picture(stranger, urls.product, each)));
+  const account = await createAccount(urls.product, { siteUrl: urls.shop, path, plan: "cloud" });
+  await logIn(page, urls.product, account);
+  const seen = new Map<string, string>();
+  page.on("framenavigated", (frame) => {
+    if (frame !== page.mainFrame() || !frame.url().startsWith(urls.product)) return;
+    const { pathname } = new URL(frame.url());
+    const kind = pathname.replace(/[\da-f-]{36}/g, "{id}");
+    if (!seen.has(kind)) seen.set(kind, pathname);
+  });
+  const story = { page, account, urls, setShop: shop.setVersion, take: async () => {} };
+  for (const [name, take] of Object.entries(shots)) await test.step(name, () => take(story));
+  const ofSite = more.map((each) => each.replace("{site}", account.siteId));
+  for (const each of new Set([...seen.values(), ...ofSite])) {
+    wide.push(...(await picture(page, urls.product, each)));
+  }
+  await makeSheets(page);
+  expect(wide).toEqual([]);
+});
+
+const taken: { name: string; width: number; theme: string; file: string }[] = [];
+
+/** @returns where the screen is wider than its window */
+async function picture(page: Page, origin: string, address: string): Promise<string[]> {
+  const name = address.replace(/[\da-f]{8}-[\da-f-]{27}/g, "id").replace(/\W+/g, "-") || "home";
+  const wide: string[] = [];
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+    await page.goto(new URL(address, origin).href);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await untilDrawn(page);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const file = `${name}-${width}-${theme}.png`;
+      await page.screenshot({ path: join(folder, file) });
+      taken.push({ name: address, width, theme, file });
+    }
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) wide.push(`${address} at ${width}: ${over} px`);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  }
+  return wide;
+}
+
+/** A sheet for each width and theme, that many beside and below each other. */
+async function makeSheets(page: Page): Promise<void> {
+  const groups = Map.groupBy(taken, ({ width, theme }) => `${width}-${theme}`);
+  for (const [group, all] of groups) {
+    const figures = all.map(
+      ({ name, file }) =>
+        `<figure><img src="${pathToFileURL(join(folder, file))}"><figcaption>${name}</figcaption></figure>`,
+    );
+    const file = join(folder, `sheet-${group}.html`);
+    await writeFile(
+      file,
+      `<!doctype html><style>body{display:flex;flex-wrap:wrap;gap:12px;font:12px sans-serif;background:#888}
+figure{margin:0}img{width:${group.startsWith("390") ? 300 : 620}px;display:block}</style>${figures.join("")}`,
+    );
+  }
+  await page.close();
+}
