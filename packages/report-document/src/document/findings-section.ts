@@ -23,11 +23,12 @@ export function findingsSection({ edition }: Drawn, kind: Kind) {
   }[kind];
   if (all === 0) return null;
   const shown = list.filter((finding) => isOf(finding, kind, edition)).slice(0, longestList);
-  const more = all - shown.length;
+  const rest = all - shown.length;
+  const words = shown.length > 0 ? counted(rest, "more", "more") : counted(rest, "finding");
   return {
     title: titles[kind],
     count: all,
-    body: html`<div class="items">${shown.map((finding) => item(finding, kind))}</div>${more > 0 && html`<p class="note">${capitalised(counted(more, "more", "more"))} ${more === 1 ? "is" : "are"} counted here and not listed.</p>`}${kind === "open" && proposals(shown)}`,
+    body: html`${shown.length > 0 && html`<div class="items">${shown.map((finding) => item(finding, kind))}</div>`}${rest > 0 && html`<p class="note">${capitalised(words)} ${rest === 1 ? "is" : "are"} counted here and not listed.</p>`}${kind === "open" && proposals(shown)}`,
   };
 }
 

@@ -93,6 +93,14 @@ describe("a report", () => {
     expect(editionSchema.safeParse(edition).success).toBe(true);
   });
 
+  it("says how many findings are counted where none is listed", () => {
+    const edition = exampleEdition();
+    const findings = { ...edition.findings, list: [] };
+    const text = renderReport({ ...edition, findings }, "print");
+    expect(text).toContain("Three findings are counted here and not listed.");
+    expect(text).not.toContain('<div class="items"></div>');
+  });
+
   it("names where a print and a file are from, and offers downloads on a page alone", () => {
     const options = {
       address: "https://reports.example/r/abc",
