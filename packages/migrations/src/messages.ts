@@ -84,7 +84,8 @@ export const messages = {
     kind: "Where the site moves to",
     askedServer: (server: string) =>
       `We ask ${server} for the old name; nobody else sees the new server yet.`,
-    askedAddress: (base: string, name: string) => `We ask ${base}, and judge it as ${name}.`,
+    askedAddress: (base: string, name: string) =>
+      base === name ? `We ask ${base}.` : `We ask ${base}, and judge it as ${name}.`,
     certificate: (date: string) => `certificate valid until ${date}`,
     faulty: (fault: string) => `certificate refused: ${fault}`,
     plain: "plain http, no certificate",

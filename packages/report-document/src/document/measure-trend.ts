@@ -77,5 +77,8 @@ function summaryOf(points: readonly Point[]): string | null {
   const low = known.reduce((a, b) => (b.value < a.value ? b : a));
   const high = known.reduce((a, b) => (b.value > a.value ? b : a));
   const [from, to] = [points[0]?.day ?? first.day, points.at(-1)?.day ?? last.day];
+  if (first === last) {
+    return `${Math.round(first.value)} on ${dayInWords(first.day)}, of ${daysIn({ from, to })} days the only one with data.`;
+  }
   return `From ${Math.round(first.value)} to ${Math.round(last.value)}; lowest ${Math.round(low.value)} on ${dayInWords(low.day)}, highest ${Math.round(high.value)}; ${known.length} of ${daysIn({ from, to })} days have data.`;
 }

@@ -93,6 +93,13 @@ describe("a report", () => {
     expect(editionSchema.safeParse(edition).success).toBe(true);
   });
 
+  it("says of one day's value no more than it is", () => {
+    const edition = exampleEdition();
+    const text = renderReport({ ...edition, days: edition.days.slice(-1) }, "print");
+    expect(text).toContain("91 on 30 November 2026, of 30 days the only one with data.");
+    expect(text).not.toContain("lowest 91");
+  });
+
   it("says how many findings are counted where none is listed", () => {
     const edition = exampleEdition();
     const findings = { ...edition.findings, list: [] };
