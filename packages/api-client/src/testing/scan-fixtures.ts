@@ -57,6 +57,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
         { date: "2026-03-02", score: 88.25 },
       ],
       score_before: 88.25,
+      icon: null,
     },
     ...overrides,
   };

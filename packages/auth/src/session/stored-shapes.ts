@@ -238,5 +238,6 @@ const siteShape = {
     }),
     trend: listOf(shaped<Site["info"]["trend"][number]>({ date: text, score: number })),
     score_before: nullable(number),
+    icon: nullable(text),
   }),
 } satisfies Shape<Site>;

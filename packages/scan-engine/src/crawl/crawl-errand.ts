@@ -20,7 +20,15 @@ import { SendWindow } from "./send-window.ts";
 /** A crawl as its runner is asked for it: plain data. */
 export type CrawlRequest = Pick<
   CrawlInput,
-  "siteUrl" | "budget" | "knownUrls" | "extent" | "concurrency" | "totalMs" | "bounds" | "links"
+  | "siteUrl"
+  | "budget"
+  | "knownUrls"
+  | "extent"
+  | "concurrency"
+  | "totalMs"
+  | "bounds"
+  | "links"
+  | "icon"
 > & {
   /** Private targets that this crawl may open: see `EgressOptions`. */
   allowPrivate: readonly string[];

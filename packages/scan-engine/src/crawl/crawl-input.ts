@@ -81,6 +81,8 @@ export type CrawlInput = {
    * scripts are, or of other hosts too. None unless told otherwise.
    */
   links?: LinkScope;
+  /** Whether the site's icon is asked for, beside its pages. */
+  icon?: boolean;
 };
 
 /** Time for a whole crawl unless told otherwise, in milliseconds. */
@@ -105,6 +107,11 @@ export type CrawlResult = {
    * should. Not there where the crawl did not ask.
    */
   missing?: MissingPage | null;
+  /**
+   * The site's icon as a PNG of at most 32 by 32 pixels in Base64; null where it has none that can be drawn. Not there
+   * where the crawl did not ask.
+   */
+  icon?: string | null;
   /**
    * Of what nothing is known: pages the caller has whose links were not read, and named addresses that were to be
    * looked at and were not. Null where the crawl broke off, or came across more than it could remember.

@@ -9,7 +9,12 @@ const maxRecord = 256 * 1024;
 const maxTotal = 64 * 1024 * 1024;
 const looksAtOnce = 50;
 
-type Kept = Omit<VisitedPage, "places" | "shape"> & { places: number[]; shape: number[] };
+type Kept = Omit<VisitedPage, "places" | "shape" | "icons"> & {
+  places: number[];
+  shape: number[];
+  /** Not kept by earlier versions. */
+  icons?: string[];
+};
 type Failure = ScanFailure & { status?: number };
 type VisitRecord = { trail: KeptTrail } & ({ page: Kept } | { failure: Failure });
 
@@ -91,8 +96,8 @@ export class CrawlMemory {
 function recalled(record: VisitRecord, trail: Trail): VisitedPage {
   trail.recall(record.trail);
   if ("failure" in record) throw errorOf(record.failure);
-  const { places, shape, ...page } = record.page;
-  return { ...page, places: Uint32Array.from(places), shape: Uint32Array.from(shape) };
+  const { places, shape, icons = [], ...page } = record.page;
+  return { ...page, icons, places: Uint32Array.from(places), shape: Uint32Array.from(shape) };
 }
 
 /** What ended a crawl, or is wrong with us, says nothing about the page. */

@@ -18,6 +18,7 @@ import { openSite, type Site } from "./open-site.ts";
 import { HttpStatusError, type VisitedPage } from "./page-visitor.ts";
 import { type ListedPage, readSitemaps } from "./read-sitemaps.ts";
 import { SamePages } from "./same-pages.ts";
+import { findSiteIcon } from "./site-icon.ts";
 import { surveyLinks, tellFindings } from "./survey-links.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -104,6 +105,8 @@ class Crawl {
     const frontier = new Frontier(site.isOwn);
     const start = frontier.begin(site.start.url);
     const book = new AddressBook(site.isOwn);
+    // Beside the pages, and never worth a crawl's failure: what is not known is not told.
+    const icon = this.#findIcon(site);
     const walk = { frontier, same: new SamePages(site.see), book };
     await this.#deliver({ candidate: start, trail: site.trail }, site.start, walk);
     try {
@@ -126,8 +129,19 @@ class Crawl {
       looked: book.looked,
       unseen: this.#unseen(site, book),
       missing: site.missing,
+      ...(await icon),
       ...(site.unrendered() > 0 && { unrendered: site.unrendered() }),
     };
+  }
+
+  async #findIcon(site: Site): Promise<Pick<CrawlResult, "icon">> {
+    if (!this.#input.icon) return {};
+    const by = { egress: this.#input.egress, signal: this.#signal };
+    try {
+      return { icon: await this.#memory.once("icon", () => findSiteIcon(site, by)) };
+    } catch {
+      return {};
+    }
   }
 
   #unseen(site: Site, book: AddressBook): CrawlResult["unseen"] {

@@ -27,10 +27,13 @@ export type PageContent = {
   places: Uint32Array;
   /** How it is built: see `ShapeReader`. */
   shape: Uint32Array;
+  /** Pictures that stand for the site, those that a browser's tab would show first, as far as they can be drawn. */
+  icons: string[];
 };
 
 const maxLinks = 5_000;
 const maxTitleLength = 300;
+const maxIcons = 8;
 const appShellWords = 200;
 /** Where React, Vue, Angular, Next, Nuxt, Svelte and their kin put an app. */
 const appRoot = /^(?:root|app|app-root|__next|__nuxt|___gatsby|svelte|main-app)$/i;
@@ -65,6 +68,8 @@ class PageReader {
   readonly #shape = new ShapeReader();
   #inStyle = false;
   #isNoindex = false;
+  readonly #icons: string[] = [];
+  readonly #touchIcons: string[] = [];
 
   constructor(url: string) {
     this.#base = url;
@@ -152,6 +157,7 @@ class PageReader {
       targets: this.#targets.targets(),
       places: this.#targets.places(),
       shape: this.#shape.shape(),
+      icons: [...this.#icons, ...this.#touchIcons],
     };
   }
 
@@ -168,11 +174,20 @@ class PageReader {
     this.#hasBase = true;
   }
 
-  #link({ rel = "", href, hreflang }: Attributes): void {
+  #link({ rel = "", href, hreflang, type }: Attributes): void {
     const relations = rel.toLowerCase().split(/\s+/);
     const isOtherTongue = relations.includes("alternate") && hreflang !== undefined;
     if (relations.includes("next") || isOtherTongue) this.#follow(href);
+    if (relations.includes("icon")) this.#icon(this.#icons, href, type);
+    if (relations.includes("apple-touch-icon")) this.#icon(this.#touchIcons, href, type);
     if (relations.includes("canonical") && href) this.#canonical ??= normaliseUrl(href, this.#base);
+  }
+
+  /** Drawings in SVG are left out: what they can do to whoever shows them cannot be told beforehand. */
+  #icon(icons: string[], href: string | undefined, type = ""): void {
+    if (!href || icons.length >= maxIcons || /svg/i.test(type) || /\.svg\b/i.test(href)) return;
+    const url = this.#addresses.read(href, this.#base);
+    if (url) icons.push(url);
   }
 
   #refresh(attributes: Attributes): void {

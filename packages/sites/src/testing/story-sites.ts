@@ -7,6 +7,7 @@ import {
 } from "@sitewright/api-client/testing";
 import type { Page, Site, SiteGroup, SiteNeed } from "@sitewright/contract";
 import { ago } from "@sitewright/feature-kit/stories";
+import { storyIcons } from "./story-icons.ts";
 
 /** A site that rests, last scanned `scannedAgo` seconds ago with health `score`. */
 export function storySite(number: number, host: string, score: number, scannedAgo: number): Site {
@@ -28,6 +29,7 @@ export function storySite(number: number, host: string, score: number, scannedAg
         score: Math.min(100, score - change),
       })),
       score_before: score,
+      icon: null,
     },
   });
 }
@@ -68,6 +70,7 @@ export const workingSite: Site = makeSite({
     latest_test: noTest,
     trend: [],
     score_before: null,
+    icon: null,
   },
 });
 
@@ -85,7 +88,7 @@ export const crawlingSite: Site = {
   pages: 3,
   scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
   work: { time_created: ago(4), done: 0, total: 0 },
-  info: { latest_scan: noScan, latest_test: noTest, trend: [], score_before: null },
+  info: { latest_scan: noScan, latest_test: noTest, trend: [], score_before: null, icon: null },
 };
 
 /** Its host does not resolve. */
@@ -106,11 +109,11 @@ export const unreachableSite: Site = makeSite({
   need: "crawl",
   pages: 0,
   scans: { waiting: 0, running: 0, done: 0, failed: 0, current: null },
-  info: { latest_scan: noScan, latest_test: noTest, trend: [], score_before: null },
+  info: { latest_scan: noScan, latest_test: noTest, trend: [], score_before: null, icon: null },
 });
 
 export const restingSites: Site[] = [
-  storySite(14, "northwind.example", 96, 720),
+  withIcon(storySite(14, "northwind.example", 96, 720), "northwind"),
   {
     ...storySite(15, "oak-and-iron.example", 88, 3700),
     scans: { waiting: 0, running: 0, done: 22, failed: 2, current: null },
@@ -133,7 +136,10 @@ export const triageSites: Site[] = [
   },
   { ...workingSite, tags: ["Harbour Group"], issues: { open: 2, fresh: 0 } },
   {
-    ...withTest(moved(storySite(32, "oak-and-iron.example", 74, 7400), 88), "failed", 81.2),
+    ...withIcon(
+      withTest(moved(storySite(32, "oak-and-iron.example", 74, 7400), 88), "failed", 81.2),
+      "oak",
+    ),
     ...{ pages: 24, tags: ["Oak & Iron", "shop"], issues: { open: 9, fresh: 3 } },
     ...finding("critical", {
       ...{ title: "“Add to basket” does nothing", severity: "critical", pages: 18 },
@@ -153,7 +159,7 @@ export const triageSites: Site[] = [
     ...{ pages: 9, tags: ["Aurelia Travel"], issues: { open: 3, fresh: 0 } },
     ...finding(null, { title: "The largest paint comes late", severity: "medium", pages: 7 }),
   },
-  withTest(storySite(36, "northwind.example", 96, 720), "passed", 99.4),
+  withIcon(withTest(storySite(36, "northwind.example", 96, 720), "passed", 99.4), "northwind"),
 ];
 
 export const triageNeeds: SiteNeed[] = [
@@ -169,6 +175,10 @@ export const triageGroups: SiteGroup[] = [
   { tag: "Aurelia Travel", sites: 2, need: 1, open_issues: 9, lowest: 46 },
   { tag: "", sites: 1, need: 0, open_issues: 0, lowest: 96 },
 ];
+
+function withIcon(site: Site, icon: keyof typeof storyIcons): Site {
+  return { ...site, info: { ...site.info, icon: storyIcons[icon] } };
+}
 
 function moved(site: Site, score_before: number): Site {
   return { ...site, info: { ...site.info, score_before } };

@@ -1,4 +1,3 @@
-import type { MissingPage } from "@sitewright/scan-engine";
 import { and, eq, gte, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -52,15 +51,15 @@ export async function findSiteUrl(db: Db, run: CrawlRun): Promise<string | null>
   return site?.url ?? null;
 }
 
-/** Writes what the site shows for an address that nobody has. */
-export async function saveMissingPage(
-  tx: Db,
-  run: CrawlRun,
-  missingPage: MissingPage | null,
-): Promise<void> {
+/** What a crawl sees of a site as a whole; what is not there stays as it was. */
+type Seen = Partial<Pick<typeof sites.$inferInsert, "missingPage" | "icon">>;
+
+/** Writes what the site shows for an address that nobody has, and the icon that stands for it. */
+export async function saveSeen(tx: Db, run: CrawlRun, seen: Seen): Promise<void> {
+  if (Object.keys(seen).length === 0) return;
   await tx
     .update(sites)
-    .set({ missingPage })
+    .set(seen)
     .where(and(eq(sites.teamId, run.teamId), eq(sites.id, run.subjectId)));
 }
 

@@ -23,7 +23,8 @@ export function createEngineCrawler(
     const links = otherHosts ? "all" : "own";
     const totalMs = Math.min(longestMs, leastMs + budget * msPerPage);
     const resumes = recall !== null;
-    const request = { siteUrl, budget, knownUrls, allowPrivate, links, totalMs, resumes } as const;
+    const how = { allowPrivate, links, totalMs, resumes, icon: true } as const;
+    const request = { siteUrl, budget, knownUrls, ...how };
     return engine.crawl(
       { ...request, ...(access && { access }) },
       {

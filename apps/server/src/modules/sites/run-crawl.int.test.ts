@@ -97,6 +97,18 @@ describe("runCrawl", () => {
     expect(known).toEqual([missing, missing, null]);
   });
 
+  it("shows the site's icon, until a crawl sees another or none", async () => {
+    const shown: unknown[] = [];
+    for (const icon of ["aWNvbg==", undefined, null]) {
+      await crawlWith(async () => makeCrawlResult(icon === undefined ? {} : { icon }));
+      shown.push((await as.site(job.site_id)).info.icon);
+      await as.post(`/v1/ops/site/${job.site_id}/crawl`);
+      job = { ...job, run_id: await crawlOf(job.site_id) };
+    }
+    const known = "data:image/png;base64,aWNvbg==";
+    expect(shown).toEqual([known, known, null]);
+  });
+
   it("shows its pages, its place and its progress while it runs", async () => {
     const seen: unknown[] = [];
     await crawlWith(async ({ onPage, onProgress }) => {

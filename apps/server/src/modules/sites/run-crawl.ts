@@ -40,7 +40,7 @@ import {
   countUnscannedPages,
   findSiteUrl,
   saveCurrentUrl,
-  saveMissingPage,
+  saveSeen,
 } from "./crawl-run-repository.ts";
 import type { CrawlProgress, SiteCrawler } from "./site-crawler.ts";
 
@@ -83,9 +83,11 @@ async function crawlSite(deps: CrawlWorkerDeps, run: HeldCrawl): Promise<FinishR
         otherHosts: run.configs.other_hosts,
         unseen: result.unseen,
       });
-      if (result.missing !== undefined) {
-        await saveMissingPage(tx, run.row, storable(result.missing));
-      }
+      const { missing, icon } = result;
+      await saveSeen(tx, run.row, {
+        ...(missing !== undefined && { missingPage: storable(missing) }),
+        ...(icon !== undefined && { icon }),
+      });
       await forgetAnswers(tx, run.row);
       return endOf(result, {
         plan,

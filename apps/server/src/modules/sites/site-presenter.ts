@@ -40,6 +40,7 @@ export function presentSite(view: SiteView): Site {
       },
       trend: view.trend.map(presentDay),
       score_before: view.scoreBefore,
+      icon: site.icon && `data:image/png;base64,${site.icon}`,
     },
   };
 }

@@ -144,7 +144,7 @@ function topFindingText(site: Site): string {
 function SiteName({ site }: { site: Site }) {
   return (
     <span className={styles.site}>
-      <SiteTile siteUrl={site.site_url} />
+      <SiteTile siteUrl={site.site_url} icon={site.info.icon} />
       <span className={styles.names}>
         <b className={styles.host}>
           <CutText text={siteName(site)} />

@@ -36,6 +36,8 @@ export const sites = pgTable(
     configs: jsonb("configs").$type<RunConfigsLayer>().notNull().default({}),
     /** What it shows for an address that nobody has, as its newest crawl saw; null where it answers that as it should. */
     missingPage: jsonb("missing_page").$type<MissingPage>(),
+    /** The icon that browsers show for it, as a small PNG in Base64; null where no crawl has seen one. */
+    icon: text("icon"),
     timeCreated: time("time_created").notNull().defaultNow(),
     /** Since when it is gone for everybody, while its rows are still being deleted. */
     deletingAt: time("deleting_at"),

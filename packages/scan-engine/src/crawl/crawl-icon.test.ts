@@ -1,0 +1,104 @@
+import { PNG } from "pngjs";
+import { describe, expect, it } from "vitest";
+import { crawlWeb, page, redirect, siteOf } from "./crawl-fixture.ts";
+import { iconFile, pngOf } from "./icon-fixture.ts";
+
+type Answers = Parameters<typeof siteOf>[0];
+
+const picture = { body: pngOf(32, 32, () => [9, 9, 9, 255]) };
+const other = { body: iconFile([pngOf(16, 16, () => [7, 7, 7, 255])]) };
+const named = (...links: string[]) => `${links.join("")}${page("Shop", "/a")}`;
+
+async function iconOf(answers: Answers, wanted = true) {
+  const asked: string[] = [];
+  const serve = siteOf({ "/a": page("A"), ...answers });
+  const { icon, paths } = await crawlWeb(
+    {
+      "shop.test": (request, response) => {
+        asked.push(request.url ?? "");
+        serve(request, response);
+      },
+    },
+    { icon: wanted },
+  );
+  expect(paths).toEqual(["/", "/a"]);
+  return { asked, icon: icon && PNG.sync.read(Buffer.from(icon, "base64")).data[0] };
+}
+
+describe("a site's icon", () => {
+  it.each<[string, Answers, number | null]>([
+    [
+      "is what its start page names",
+      {
+        "/": named('<link rel="shortcut icon" href="/i.png">'),
+        "/i.png": picture,
+        "/favicon.ico": other,
+      },
+      9,
+    ],
+    ["is at the usual place otherwise", { "/": named(), "/favicon.ico": other }, 7],
+    [
+      "is the picture for a telephone's screen sooner than that",
+      {
+        "/": named('<link rel="apple-touch-icon" href="/t.png">'),
+        "/t.png": picture,
+        "/favicon.ico": other,
+      },
+      9,
+    ],
+    [
+      "is found behind a redirect",
+      { "/": named(), "/favicon.ico": redirect("/i.png"), "/i.png": picture },
+      9,
+    ],
+    [
+      "is none of the drawings that could do anything to who shows them",
+      {
+        "/": named(
+          '<link rel="icon" type="image/svg+xml" href="/i">',
+          '<link rel="icon" href="/i.svg?v=2">',
+        ),
+        "/favicon.ico": other,
+      },
+      7,
+    ],
+    [
+      "is the next where one is no picture",
+      { "/": named('<link rel="icon" href="/a">'), "/favicon.ico": other },
+      7,
+    ],
+    ["is none where nothing can be drawn", { "/": named() }, null],
+  ])("%s", async (_what, answers, value) => {
+    expect((await iconOf(answers)).icon).toBe(value);
+  });
+
+  it("is not known where its address did not answer, and the crawl goes on", async () => {
+    const { icon } = await iconOf({
+      "/": named(),
+      "/favicon.ico": (request) => request.socket.destroy(),
+    });
+    expect(icon).toBeUndefined();
+  });
+
+  it("is not asked for where robots.txt keeps crawlers from it", async () => {
+    const { asked, icon } = await iconOf({
+      "/": named(),
+      "/robots.txt": {
+        headers: { "content-type": "text/plain" },
+        body: "User-agent: *\nDisallow: /favicon.ico",
+      },
+      "/favicon.ico": other,
+    });
+    expect(icon).toBeUndefined();
+    expect(asked).not.toContain("/favicon.ico");
+  });
+
+  it("takes three requests at most, and none where nobody wants it", async () => {
+    const many = ["/1", "/2", "/3", "/4"].map((href) => `<link rel="icon" href="${href}.png">`);
+    const { asked } = await iconOf({ "/": named(...many) });
+    expect(asked.filter((path) => /png|favicon/.test(path))).toHaveLength(3);
+    const none = await iconOf({ "/": named(...many), "/1.png": picture }, false);
+    expect(none.icon).toBeUndefined();
+    expect(none.asked.filter((path) => /png|favicon/.test(path))).toEqual([]);
+  });
+});
