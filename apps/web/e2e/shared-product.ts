@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { Product } from "@sitewright/tooling/product";
+import { type ClientSites, startClientSites } from "./client-sites.ts";
 import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./openid-provider.ts";
 
@@ -9,6 +10,8 @@ type Shared = {
   shop: DemoSite;
   /** Where the shop moves to; the product may open it, too. */
   newHome: DemoSite;
+  /** Many small sites of one agency; the product may open them. */
+  clients: ClientSites;
   /** What a webhook can be sent to. */
   receiver: HookReceiver;
   /** Where "Continue with Google" leads. */
@@ -40,6 +43,15 @@ export const test = base.extend<object, Shared>({
     },
     { scope: "worker" },
   ],
+  clients: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
+    async ({}, use) => {
+      const clients = await startClientSites(20);
+      await use(clients);
+      clients.close();
+    },
+    { scope: "worker" },
+  ],
   receiver: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs.
     async ({}, use) => {
@@ -59,10 +71,12 @@ export const test = base.extend<object, Shared>({
     { scope: "worker" },
   ],
   product: [
-    async ({ shop, newHome, receiver, google }, use) => {
+    async ({ shop, newHome, clients, receiver, google }, use) => {
       const product = await Product.start({
         ...google.settings,
-        ALLOW_PRIVATE_TARGETS: [shop, newHome, receiver].map(({ url }) => new URL(url).host).join(),
+        ALLOW_PRIVATE_TARGETS: [shop, newHome, receiver, ...clients.sites]
+          .map(({ url }) => new URL(url).host)
+          .join(),
         CRAWL_PAGE_BUDGET: "2",
         // They would be made beside every journey; the newcomer's own product makes them.
         FIRST_CASES: "off",

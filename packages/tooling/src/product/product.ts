@@ -75,13 +75,17 @@ export class Product {
     }
   }
 
+  /** What the mails to an address were about so far, the first first. */
+  async mailedSubjects(to: string): Promise<string[]> {
+    const mails = await this.#mailsTo(to);
+    return mails.map(({ mail }) => {
+      const [, subject = ""] = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail) ?? [];
+      return subject.replaceAll(/\r?\n[ \t]/g, " ");
+    });
+  }
+
   async #newestLink(to: string, path: string): Promise<string | null> {
-    const folder = join(this.#dataDir, "outbox");
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-    for (const name of names.toSorted().toReversed()) {
-      const mail = await readFile(join(folder, name), "utf8");
-      if (!mail.includes(`To: ${to}`)) continue;
-      const html = await readFile(join(folder, name.replace(/eml$/, "html")), "utf8");
+    for (const { html } of (await this.#mailsTo(to)).toReversed()) {
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) =>
         href.replaceAll("&amp;", "&"),
       );
@@ -89,6 +93,19 @@ export class Product {
       if (link !== undefined) return link;
     }
     return null;
+  }
+
+  async #mailsTo(to: string): Promise<{ mail: string; html: string }[]> {
+    const folder = join(this.#dataDir, "outbox");
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+    const mails: { mail: string; html: string }[] = [];
+    for (const name of names.toSorted()) {
+      const mail = await readFile(join(folder, name), "utf8");
+      if (!mail.includes(`To: ${to}`)) continue;
+      const html = await readFile(join(folder, name.replace(/eml$/, "html")), "utf8");
+      mails.push({ mail, html });
+    }
+    return mails;
   }
 
   /** What the people who run the installation do at its terminal: `pnpm operate …`. */

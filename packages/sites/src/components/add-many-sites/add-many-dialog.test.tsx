@@ -40,7 +40,7 @@ async function openMany(createMany: typeof answer | (() => never) = answer) {
 }
 
 const box = () => screen.getByRole("textbox", { name: "Site URLs" });
-const resultList = () => screen.findByRole("list", { name: "What becomes of each address" });
+const resultList = () => screen.findByRole("region", { name: "What becomes of each address" });
 
 describe("adding many sites", () => {
   it("says what becomes of each line before anything is sent, and adds those that can be", async () => {

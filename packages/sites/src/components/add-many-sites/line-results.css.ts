@@ -6,13 +6,13 @@ const maxHeight = 400;
 
 export const root = style({
   maxHeight,
-  margin: 0,
-  padding: 0,
   overflowY: "auto",
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.medium,
-  listStyle: "none",
+  selectors: { "&:focus-visible": { outlineOffset: -2 } },
 });
+
+export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const empty = style({
   margin: 0,

@@ -22,22 +22,25 @@ export function LineResults({ lines, results, wrong, reason }: LineResultsProps)
   if (lines.length === 0) return <p className={styles.empty}>{texts.empty}</p>;
   if (reason !== null) return <p className={styles.bad}>{reason}</p>;
   return (
-    <ol className={styles.root} aria-label={texts.results}>
-      {lines.map((line, at) => (
-        <li key={line.number} className={styles.line}>
-          <span className={styles.number} aria-hidden>
-            {line.number}
-          </span>
-          <div className={styles.told}>
-            <span className={styles.address}>
-              <CutText text={line.site_url === "" ? texts.noAddress : line.site_url} />
-              <TagList tags={line.tags} />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={styles.root} aria-label={texts.results} tabIndex={0}>
+      <ol className={styles.list}>
+        {lines.map((line, at) => (
+          <li key={line.number} className={styles.line}>
+            <span className={styles.number} aria-hidden>
+              {line.number}
             </span>
-            <Outcome result={results[at]} wrong={wrong[at]} />
-          </div>
-        </li>
-      ))}
-    </ol>
+            <div className={styles.told}>
+              <span className={styles.address}>
+                <CutText text={line.site_url === "" ? texts.noAddress : line.site_url} />
+                <TagList tags={line.tags} />
+              </span>
+              <Outcome result={results[at]} wrong={wrong[at]} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

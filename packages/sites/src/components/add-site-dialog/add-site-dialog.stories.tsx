@@ -44,6 +44,16 @@ const checked: EndpointOutput<typeof endpoints.sites.createMany> = {
   ...{ used: 1, allowed: 1 },
 };
 
+const allReady: typeof checked = {
+  results: Array.from({ length: 20 }, (_, at) => ({
+    site_url: `https://client-${at + 1}.example`,
+    outcome: "ready",
+    id: null,
+    reason: null,
+  })),
+  ...{ used: 1, allowed: 30 },
+};
+
 function StatefulDialog(props: React.ComponentProps<typeof AddSiteDialog>) {
   const [open, setOpen] = useState(props.open);
   return (
@@ -79,6 +89,24 @@ export const Many: Story = {
     await userEvent.click(screen.getByRole("textbox", { name: "Site URLs" }));
     await userEvent.paste(pasted);
     await expect(await screen.findByText("2 ready, 3 lines stay here")).toBeVisible();
+  },
+};
+
+/** More than the frame shows: it scrolls by the keyboard, too. */
+export const ManyLines: Story = {
+  parameters: {
+    handlers: { billing: { info: makeBillingInfo() }, sites: { createMany: allReady } },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("radio", { name: "Many sites" }));
+    await userEvent.click(screen.getByRole("textbox", { name: "Site URLs" }));
+    await userEvent.paste(allReady.results.map(({ site_url }) => site_url).join("\n"));
+    await expect(await screen.findByText("20 ready")).toBeVisible();
+    const lines = screen.getByRole("region", { name: "What becomes of each address" });
+    await expect(lines.scrollHeight).toBeGreaterThan(lines.clientHeight);
+    await userEvent.click(screen.getByRole("textbox", { name: "Tags for all" }));
+    await userEvent.tab();
+    await expect(lines).toHaveFocus();
   },
 };
 
