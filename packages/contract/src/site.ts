@@ -167,7 +167,7 @@ export const siteSchema = z.object({
     /** Its health as the last UTC day before this one ended; null where it had none. */
     score_before: scoreSchema.nullable(),
     /** The icon that browsers show for it, as a small PNG's `data:` address; null where no crawl has seen one. */
-    icon: z.string().startsWith("data:image/png;base64,").nullable(),
+    icon: z.string().nullable(),
   }),
 });
 
