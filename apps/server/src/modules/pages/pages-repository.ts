@@ -4,13 +4,13 @@ import {
   type ScanPart,
   type WorkState,
 } from "@sitewright/contract";
-import { and, asc, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { holdsLowerText, patternOf } from "../../platform/db/holds-text.ts";
 import { inOrderOf } from "../../platform/db/in-order-of.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
-import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
@@ -20,6 +20,7 @@ import { tests } from "../../platform/db/schema/tests.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
+import { smallPictures } from "../artifacts/index.ts";
 import { urgentPages } from "../findings/index.ts";
 
 /** A list shows dozens: a whole screenshot that is larger would be megabytes for each look at it. */
@@ -276,25 +277,7 @@ function pageViews(db: TeamDb, where: SQL) {
     .orderBy(desc(runs.timeCreated), asc(runArtifacts.position))
     .limit(1)
     .as("screenshot");
-  const thumbnail = db
-    .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
-    .from(runArtifacts)
-    .innerJoin(
-      artifacts,
-      and(eq(artifacts.teamId, runArtifacts.teamId), eq(artifacts.sha256, runArtifacts.sha256)),
-    )
-    .where(
-      and(
-        eq(runArtifacts.teamId, db.scope.teamId),
-        eq(runArtifacts.runId, pageResults.doneId),
-        inArray(runArtifacts.type, ["jpeg", "png", "webp"]),
-        lte(artifacts.bytes, maxThumbnailBytes),
-        or(
-          and(eq(runArtifacts.part, "images"), eq(runArtifacts.position, 0)),
-          eq(runArtifacts.part, "lighthouse"),
-        ),
-      ),
-    )
+  const thumbnail = smallPictures(db, pageResults.doneId, maxThumbnailBytes)
     // The last picture of how it loaded is a tenth of a whole screenshot.
     .orderBy(sql`${runArtifacts.part} = 'lighthouse' desc`, desc(runArtifacts.position))
     .limit(1)

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
-import { artifacts, runArtifacts } from "../../platform/db/schema/artifacts.ts";
+import { runArtifacts } from "../../platform/db/schema/artifacts.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
 import { within } from "../../platform/db/within.ts";
+import { smallPictures } from "../artifacts/index.ts";
 import type { Subject } from "./subject-repository.ts";
 
 type Picture = { sha256: string; type: "jpeg" | "png" | "webp" };
@@ -36,25 +37,7 @@ export async function findThumbnail(
     .orderBy(sql`octet_length(${pages.pageUrl})`, asc(pages.pageUrl))
     .limit(1);
   if (!page?.scan) return null;
-  const [file] = await db
-    .select({ sha256: runArtifacts.sha256, type: runArtifacts.type })
-    .from(runArtifacts)
-    .innerJoin(
-      artifacts,
-      and(eq(artifacts.teamId, runArtifacts.teamId), eq(artifacts.sha256, runArtifacts.sha256)),
-    )
-    .where(
-      and(
-        eq(runArtifacts.teamId, db.scope.teamId),
-        eq(runArtifacts.runId, page.scan),
-        inArray(runArtifacts.type, ["jpeg", "png", "webp"]),
-        lte(artifacts.bytes, maxBytes),
-        or(
-          and(eq(runArtifacts.part, "images"), eq(runArtifacts.position, 0)),
-          eq(runArtifacts.part, "lighthouse"),
-        ),
-      ),
-    )
+  const [file] = await smallPictures(db, page.scan, maxBytes)
     .orderBy(sql`${runArtifacts.part} = 'images' desc, ${runArtifacts.position} desc`)
     .limit(1);
   return file ? { sha256: file.sha256, type: file.type as Picture["type"] } : null;
