@@ -100,6 +100,10 @@ export async function crawlErrand(
     },
   });
   await Promise.all([window.settled(), answersWindow.settled()]);
-  const { unseen, missing = null } = result;
-  return { ...result, unseen: masker.data(unseen), missing: masker.data(missing) };
+  const { unseen, missing } = result;
+  return {
+    ...result,
+    unseen: masker.data(unseen),
+    ...(missing !== undefined && { missing: masker.data(missing) }),
+  };
 }
