@@ -1,7 +1,7 @@
 import { recordedElementsMax } from "@sitewright/contract";
 import { Button, Card, Inline, SkeletonText, Stack, TextField } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./recorder.css.ts";
 import type { Recorder } from "./use-recorder.ts";
@@ -50,11 +50,10 @@ function Listed({ recorder, keys, asked, onClose }: ListedProps) {
   useEffect(() => filter.current?.focus(), [asked]);
   // Asked again with each thing that is done, as the page may be another then.
   const { steps, page } = state;
-  const ask = useRef(send);
-  ask.current = send;
+  const ask = useEffectEvent(() => send({ kind: "elements" }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done and where tells when
   useEffect(() => {
-    ask.current({ kind: "elements" });
+    ask();
   }, [steps.length, page?.url, page?.tab]);
   const { elements: listed } = state;
   const words = text.trim().toLowerCase();
