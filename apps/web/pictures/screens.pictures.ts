@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { accountTabs, apiAccessTabs, scheduleTabs, siteTabs } from "@sitewright/contract";
 import { type DemoSite, startDemoSite } from "@sitewright/demo-site";
 import { Product } from "@sitewright/tooling/product";
 import { createAccount } from "../e2e/account.ts";
@@ -12,17 +13,14 @@ const folder = fileURLToPath(new URL("../node_modules/.cache/screens/", import.m
 const widths = [1280, 1024, 390];
 const themes = ["light", "dark"] as const;
 
-/** Screens that the guide's story does not come by, and tabs of those that it does. */
+/** Screens that the guide's story does not come by, and the tabs of those that have some. */
 const more = [
   ...["/", "/issue/new", "/logs", "/slack", "/account", "/billing/update", "/404", "/docs"],
-  ...["cases", "runs", "schedules", "issues", "insights", "pages", "links", "reports"].map(
-    (tab) => `/site/{site}?tab=${tab}`,
-  ),
-  ...["team", "members", "sessions", "devices", "brand", "secrets"].map(
-    (tab) => `/account?tab=${tab}`,
-  ),
-  ...["/site/{site}/tests", "/caserun", "/schedule?tab=channels", "/schedule?tab=incidents"],
-  ...["/schedule?tab=windows", "/docs/formulas", "/case/record"],
+  ...["/site/{site}/tests", "/caserun", "/docs/formulas", "/case/record"],
+  ...tabsOf("/site/{site}", siteTabs),
+  ...tabsOf("/account", accountTabs),
+  ...tabsOf("/schedule", scheduleTabs),
+  ...tabsOf("/internal-api", apiAccessTabs),
 ];
 const ofStrangers = ["/login", "/register", "/forgot-password", "/reset-password", "/docs/terms"];
 
@@ -69,6 +67,10 @@ test("every screen is pictured, and none is wider than its window", async ({ pag
   await makeSheets(page);
   expect(wide).toEqual([]);
 });
+
+function tabsOf(screen: string, tabs: readonly string[]): string[] {
+  return tabs.map((tab) => `${screen}?tab=${tab}`);
+}
 
 const taken: { name: string; width: number; theme: string; file: string }[] = [];
 
