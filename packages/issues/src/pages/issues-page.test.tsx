@@ -117,6 +117,23 @@ it("selects all, also those that are not shown yet", async () => {
   expect(await screen.findByText("4 selected")).toBeVisible();
 });
 
+it("does nothing to some while all are being selected", async () => {
+  const all = Promise.withResolvers<void>();
+  const list = async ({ offset, limit }: { offset: number; limit: number }) => {
+    if (limit !== 50) await all.promise;
+    return makeIssueList(rows.slice(offset, limit === 50 ? 2 : undefined), { count: rows.length });
+  };
+  const { user, changes } = await open({}, { ...answers, issues: { ...answers.issues, list } });
+  await user.click(await screen.findByRole("checkbox", { name: /Certificate/ }));
+  await user.click(screen.getByRole("button", { name: "select all 4" }));
+  expect(screen.getByRole("button", { name: /^Mute/ })).toBeDisabled();
+  await user.keyboard("m");
+  expect(changes()).toEqual([]);
+  all.resolve();
+  await user.click(await screen.findByRole("button", { name: /^Mute/ }));
+  await waitFor(() => expect(changes()[0]?.ids).toHaveLength(4));
+});
+
 it("assigns, labels and mutes by keys", async () => {
   const { user, changes } = await open({ issue: basket.id });
   await detail(214);

@@ -1,7 +1,7 @@
 import { May } from "@sitewright/api-client";
 import { type AppPath, type IssuesSearch, issueViews, paths } from "@sitewright/contract";
-import { Spoken, useReasonOf } from "@sitewright/feature-kit";
-import { ButtonLink, ExportMenu, KeyHints, Segmented, SplitView, toast } from "@sitewright/ui-kit";
+import { Spoken } from "@sitewright/feature-kit";
+import { ButtonLink, ExportMenu, KeyHints, Segmented, SplitView } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import * as styles from "../components/inbox/inbox.css.ts";
 import { InboxDetail } from "../components/inbox/inbox-detail.tsx";
@@ -29,7 +29,6 @@ export function IssuesPage({ search, onSearchChange, onOpen }: IssuesPageProps) 
   const severities = useTexts("severities");
   const words = useTexts("where");
   const { hint } = useTexts("keys");
-  const reasonOf = useReasonOf();
   const columns = useExportColumns();
   const inbox = useInbox({
     search,
@@ -85,9 +84,8 @@ export function IssuesPage({ search, onSearchChange, onOpen }: IssuesPageProps) 
               <SelectionBar
                 selected={selected.length}
                 count={list.count}
-                onSelectAll={() =>
-                  inbox.selectAll().catch((error) => void toast.error(reasonOf(error)))
-                }
+                onSelectAll={inbox.selectAll}
+                isSelectingAll={inbox.isSelectingAll}
                 onClear={inbox.clearSelection}
               >
                 <ActionBar

@@ -1,5 +1,8 @@
 import { useMay } from "@sitewright/api-client";
 import type { IssueSummary, IssuesSearch } from "@sitewright/contract";
+import { useReasonOf } from "@sitewright/feature-kit";
+import { toast } from "@sitewright/ui-kit";
+import { useMutation } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useAllIssues } from "../../api/use-all-issues.ts";
 import { useIssueList } from "../../api/use-issue-list.ts";
@@ -27,6 +30,15 @@ export function useInbox({ search, onSearchChange, onFullScreen }: InboxOptions)
   /** All that are selected, also those beyond the rows that are shown. */
   const all = useAllIssues(search);
   const [beyond, setBeyond] = useState<readonly IssueSummary[]>([]);
+  const reasonOf = useReasonOf();
+  const selectAll = useMutation({
+    mutationFn: all,
+    onSuccess(every) {
+      setBeyond(every);
+      selection.set(every.map(({ id }) => id));
+    },
+    onError: (error) => void toast.error(reasonOf(error)),
+  });
 
   const at = rows.findIndex(({ id }) => id === search.issue);
   const known = useMemo(
@@ -35,8 +47,9 @@ export function useInbox({ search, onSearchChange, onFullScreen }: InboxOptions)
   );
   const selected = [...selection.selected].flatMap((id) => known.get(id) ?? []);
   const current = rows[at];
-  /** What an action is for: what is selected, else what is open. */
-  const meant = selected.length > 0 ? selected : current ? [current] : [];
+  const meantNow = selected.length > 0 ? selected : current ? [current] : [];
+  /** What an action is for: what is selected, else what is open; nothing while more is being selected. */
+  const meant = selectAll.isPending ? [] : meantNow;
 
   const open = (issue: string | undefined) => onSearchChange({ ...search, issue });
   const step = (by: number) => {
@@ -84,10 +97,7 @@ export function useInbox({ search, onSearchChange, onFullScreen }: InboxOptions)
     all,
     open,
     clearSelection: () => selection.set([]),
-    async selectAll() {
-      const every = await all();
-      setBeyond(every);
-      selection.set(every.map(({ id }) => id));
-    },
+    selectAll: () => selectAll.mutate(),
+    isSelectingAll: selectAll.isPending,
   };
 }

@@ -85,7 +85,14 @@ export const selected = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const selectionActions = style({ display: "flex", flexWrap: "wrap", gap: 5 });
+export const selectionActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 5,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 
 export const hints = style({
   padding: "8px 16px",

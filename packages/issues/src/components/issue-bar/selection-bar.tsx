@@ -9,6 +9,8 @@ type SelectionBarProps = {
   /** How many there are under the filters. */
   count: number;
   onSelectAll: () => void;
+  /** While all are fetched: what is done meanwhile would be done to some of them. */
+  isSelectingAll: boolean;
   onClear: () => void;
   /** What can be done with them. */
   children: ReactNode;
@@ -19,6 +21,7 @@ export function SelectionBar({
   selected,
   count,
   onSelectAll,
+  isSelectingAll,
   onClear,
   children,
 }: SelectionBarProps) {
@@ -31,11 +34,13 @@ export function SelectionBar({
         {texts.selected(selected)}
       </span>
       {selected < count && (
-        <Button size="small" tone="ghost" onClick={onSelectAll}>
+        <Button size="small" tone="ghost" onClick={onSelectAll} pending={isSelectingAll}>
           {texts.all(count)}
         </Button>
       )}
-      <div className={styles.selectionActions}>{children}</div>
+      <fieldset className={styles.selectionActions} disabled={isSelectingAll}>
+        {children}
+      </fieldset>
     </section>
   );
 }
