@@ -71,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       endpoints.sites.replace,
       endpoints.sites.crawl,
       endpoints.pages.create,
+      endpoints.pages.replace,
       endpoints.scans.create,
     ],
     always: [

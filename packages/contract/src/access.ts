@@ -153,6 +153,8 @@ export const access = {
 
   "pages.list": { may: to("get", "page"), token: "read", renew: true },
   "pages.create": { may: to("add", "page"), token: "write", renew: true },
+  // Whoever may not add, too, is refused by the handler.
+  "pages.replace": { may: to("delete", "page"), token: "write", renew: true },
   "pages.update": { may: to("update", "page"), token: "write", renew: true },
   "pages.remove": { may: to("delete", "page"), token: "write", renew: true },
   "pages.get": { may: to("get", "page"), token: "read", renew: true },

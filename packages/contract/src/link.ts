@@ -10,7 +10,8 @@ import { idSchema, timeSchema } from "./primitives.ts";
  * place in the page is not there. `redirected`: it has moved for good. `slow`: it took more than three
  * seconds to begin its answer. `same`: it shows what another address shows. `left_out`: it is no page to
  * scan: a file, a login, another site, or closed to crawlers.
- * `noindex`: it tells search engines to leave it out.
+ * `noindex`: it tells search engines to leave it out. `no_room`: a page that the site may not have as well, because
+ * the plan or the crawl had no room for more; of such at most a thousand are told.
  */
 export const linkVerdicts = [
   "broken",
@@ -24,18 +25,25 @@ export const linkVerdicts = [
   "same",
   "left_out",
   "noindex",
+  "no_room",
 ] as const;
 export type LinkVerdict = (typeof linkVerdicts)[number];
 
-/** `broken`: leads nowhere. `advice`: works, and could be better. `left_out`: is no page of its own. */
+/** `broken`: leads nowhere. `advice`: works, and could be better. `left_out`: is no page of its own. `no_room`: could be one. */
 export const linkGroups = {
   broken: ["broken", "unreachable", "loop"],
   advice: ["mixed", "blocked", "no_anchor", "redirected", "slow"],
   left_out: ["same", "left_out", "noindex"],
+  no_room: ["no_room"],
 } as const satisfies Record<string, readonly LinkVerdict[]>;
 export type LinkGroup = keyof typeof linkGroups;
 
-const linkGroupNames = ["broken", "advice", "left_out"] as const satisfies readonly LinkGroup[];
+const linkGroupNames = [
+  "broken",
+  "advice",
+  "left_out",
+  "no_room",
+] as const satisfies readonly LinkGroup[];
 
 /** What pages name an address for. */
 export const linkKinds = [
@@ -101,7 +109,13 @@ export const linkEndpoints = {
       /** Addresses it looked at, those that nothing is to be said of among them. */
       checked: count,
       /** How many there are in each group under the same text. */
-      groups: z.object({ all: count, broken: count, advice: count, left_out: count }),
+      groups: z.object({
+        all: count,
+        broken: count,
+        advice: count,
+        left_out: count,
+        no_room: count,
+      }),
     }),
     errors: ["NOT_FOUND"],
   }),

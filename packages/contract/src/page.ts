@@ -61,6 +61,9 @@ export const pageSchema = z.object({
 
 export type Page = z.infer<typeof pageSchema>;
 
+/** Pages that can go, or come, in one call that replaces some by others. */
+export const pagesReplacedMax = 100;
+
 export const pageEndpoints = {
   list: defineEndpoint("pages.list", {
     method: "GET",
@@ -93,6 +96,38 @@ export const pageEndpoints = {
       added: z.number().int().min(0),
       /** Addresses the site had already. */
       known: z.number().int().min(0),
+    }),
+    errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
+  }),
+  replace: defineEndpoint("pages.replace", {
+    method: "POST",
+    path: "/v1/ops/site/{id}/pages",
+    summary: "Delete pages of a site and add others in their place, all of it or nothing",
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      /** Those that go, with their scans and files. */
+      remove: z
+        .array(idSchema)
+        .max(pagesReplacedMax, `At most ${pagesReplacedMax} pages can go at once.`),
+      /** Addresses of those that come, each with a first scan as far as the month's allowance goes. */
+      add: z
+        .array(
+          z
+            .string()
+            .trim()
+            .min(1)
+            .max(siteUrlMaxLength * 2),
+        )
+        .max(pagesReplacedMax, `At most ${pagesReplacedMax} pages can be added at once.`),
+      /** How many of them are scanned at once, the first in the list; all of them unless told otherwise. */
+      scans: z.number().int().min(0).optional(),
+    }),
+    status: 200,
+    response: z.object({
+      removed: z.number().int().min(0),
+      added: z.number().int().min(0),
+      /** Those of the added that have a scan under way. */
+      scanned: z.number().int().min(0),
     }),
     errors: ["NOT_FOUND", "FORBIDDEN", "PLAN_LIMIT"],
   }),

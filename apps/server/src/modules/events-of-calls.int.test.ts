@@ -135,6 +135,12 @@ it("tells of every call that changes something, by the events that it is", async
   );
   await runJobs(app);
   expect(await newEvents()).toEqual(["run.ended"]);
+  await step("pages.replace", async () => {
+    const [, added] = (await as.pages(site.id)).results;
+    return post(`${sitePath}/pages`, { remove: [added?.id], add: ["/new"] });
+  }, ["page.removed", "run.opened", "page.created"]);
+  await runJobs(app);
+  expect(await newEvents()).toEqual(["run.ended"]);
 
   const { results }: List<Page> = await as.pages(site.id);
   const pagePath = `/v1/ops/page/${results[0]?.id}`;

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { billingQueries } from "./billing-queries.ts";
 import { findingQueries } from "./finding-queries.ts";
 import { issueQueries } from "./issue-queries.ts";
+import { linkQueries } from "./link-queries.ts";
 import { metricsQueries } from "./metrics-queries.ts";
 import { pageQueries } from "./page-queries.ts";
 import { processQueries } from "./process-queries.ts";
@@ -21,6 +22,7 @@ export function refreshWork(queryClient: QueryClient): void {
 const workKeys = [
   siteQueries.all(),
   pageQueries.all(),
+  linkQueries.all(),
   scanQueries.all(),
   findingQueries.all(),
   issueQueries.all(),

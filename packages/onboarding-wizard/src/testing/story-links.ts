@@ -24,5 +24,5 @@ export const storyLinks: EndpointOutput<Endpoints["links"]["list"]> = {
   ],
   time_checked: fixtureTime,
   checked: 48,
-  groups: { all: 1, broken: 1, advice: 0, left_out: 0 },
+  groups: { all: 1, broken: 1, advice: 0, left_out: 0, no_room: 0 },
 };

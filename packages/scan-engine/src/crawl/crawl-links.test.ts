@@ -124,7 +124,10 @@ describe("addresses that pages name", () => {
     );
 
     expect(paths).toEqual(["/"]);
-    expect(toldOf(addresses)).toEqual({ "/gone": ["broken", 404, 1] });
+    expect(toldOf(addresses)).toEqual({
+      "/a": ["no_room", 200, 1],
+      "/gone": ["broken", 404, 1],
+    });
   });
 
   it("are looked at where no page can be added any more", async () => {
@@ -209,6 +212,48 @@ it("tells which pages keep themselves out of search results, and scans them all 
     "/staging": ["noindex", 200, 1],
   });
   expect(paths).toEqual(["/", "/cart", "/staging"]);
+});
+
+describe("pages that there is no room for", () => {
+  const shop = siteOf({
+    "/": `${page("Start", "/a", "/c", "/doc", "/moved", "/gone")}<a href="/b">Our offers</a>`,
+    "/a": page("A", "/b", "/a/deep"),
+    "/b": page("B"),
+    "/c": page("C"),
+    "/a/deep": page("Deep"),
+    "/doc": { headers: { "content-type": "application/pdf" }, body: "%PDF-1.7" },
+    "/moved": redirect("/c", 302),
+  });
+
+  it("are told with the words they are named with, and what is no page of its own is not", async () => {
+    const { addresses, paths, found } = await crawlWeb(
+      { "shop.test": shop },
+      { links: "own", budget: 2 },
+    );
+
+    expect(paths).toEqual(["/", "/a"]);
+    expect(found).toBe(8);
+    expect(toldOf(addresses)).toEqual({
+      "/a/deep": ["no_room", 200, 1],
+      "/b": ["no_room", 200, 2],
+      "/c": ["no_room", 200, 1],
+      "/gone": ["broken", 404, 1],
+    });
+    expect(addresses.find(({ url }) => url.endsWith("/b"))).toMatchObject({
+      linkedFrom: [{ url: `${own}/`, text: "Our offers" }],
+    });
+  });
+
+  it("are told again by a crawl of a site that has all it may have", async () => {
+    const knownUrls = [`${own}/`, `${own}/b`];
+    const { addresses } = await crawlWeb(
+      { "shop.test": shop },
+      { links: "own", budget: 0, knownUrls },
+    );
+
+    const roomless = addresses.filter(({ verdict }) => verdict === "no_room");
+    expect(Object.keys(toldOf(roomless)).sort()).toEqual(["/a", "/c"]);
+  });
 });
 
 it("gives up a host that answers nothing, and does not wait for each of its addresses", async () => {

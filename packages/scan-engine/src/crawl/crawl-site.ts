@@ -179,7 +179,7 @@ class Crawl {
       onProblem: (url, error) => this.#reportSitemap(url, error, site, book),
     });
     // Links are opened while the sitemaps come in, but nothing is added before them.
-    this.#fill(site, frontier);
+    this.#fill(site, walk);
     this.#listed = await untilAborted(listed, this.#signal);
     for (const [url, { from }] of this.#listed) {
       frontier.add(url, "sitemap");
@@ -191,7 +191,7 @@ class Crawl {
     if (links !== "none") for (const url of knownUrls) frontier.add(url, "link");
     const maxVisits = Math.max(0, budget) * 4 + 100 + this.#alreadyKnown.size;
     for (;;) {
-      this.#fill(site, frontier);
+      this.#fill(site, walk);
       const visit = this.#underWay[0];
       if (!visit || this.#visited >= maxVisits) return;
       if (this.#left <= 0 && links === "none") return;
@@ -218,7 +218,7 @@ class Crawl {
   }
 
   /** Opens what comes next: some ahead, so that a slow page holds up the report, not the work. */
-  #fill(site: Site, frontier: Frontier): void {
+  #fill(site: Site, { frontier, book }: Walk): void {
     const readsOn = this.#left <= 0 && (this.#input.links ?? "none") !== "none";
     const ahead = Math.min(this.#concurrency * 4, readsOn ? Number.POSITIVE_INFINITY : this.#left);
     while (this.#underWay.length < ahead) {
@@ -226,7 +226,7 @@ class Crawl {
       if (!candidate) return;
       // Without room for more, only the links of pages that are known are of use.
       if (readsOn && !this.#alreadyKnown.has(candidate.key)) {
-        this.#passed += 1;
+        this.#pass(candidate.url, book);
         continue;
       }
       const trail = new Trail();
@@ -241,7 +241,8 @@ class Crawl {
     { frontier, same, book }: Walk,
   ): Promise<void> {
     this.#visited += 1;
-    book.settle(candidate.url, lookOf(trail, outcome instanceof ScanError ? outcome : null));
+    const failure = outcome instanceof ScanError ? outcome : null;
+    book.settle(candidate.url, lookOf(trail, failure, failure === null));
     if (outcome instanceof ScanError) {
       const missing = outcome instanceof HttpStatusError && outcome.status === 404;
       if (missing && frontier.retryOtherForm(candidate)) return;
@@ -289,13 +290,18 @@ class Crawl {
       return false;
     }
     if (this.#left <= 0) {
-      this.#passed += 1;
+      this.#pass(url, book);
       return true;
     }
     this.#taken += 1;
     const found = { url, title, source, shape: [...shape] };
     await untilAborted(Promise.resolve(this.#input.onPage(found)), this.#signal);
     return true;
+  }
+
+  #pass(url: string, book: AddressBook): void {
+    this.#passed += 1;
+    book.roomless(url);
   }
 
   #skip(url: string, error: ScanError): void {

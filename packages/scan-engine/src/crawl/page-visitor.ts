@@ -8,6 +8,7 @@ import { extractPage, type PageContent, saysNoindex } from "./extract-page.ts";
 import { fetchFollowing, release } from "./fetch-following.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { isLoginWall } from "./is-login-wall.ts";
+import { mayBeHtml } from "./may-be-html.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import type { Pacer } from "./pacer.ts";
 
@@ -123,8 +124,8 @@ function problemOf(response: EgressResponse, { maxPageBytes }: PageLimits): Scan
   if (status === 401) return new ScanError("LOGIN_REQUIRED", "It answered 401.");
   if (status < 200 || status > 299) return new HttpStatusError(status, headers.get("retry-after"));
   const type = headers.get("content-type");
-  if (type !== null && !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) {
-    return new ScanError("NOT_HTML", `Its type is ${type.slice(0, 100)}.`);
+  if (!mayBeHtml(type)) {
+    return new ScanError("NOT_HTML", `Its type is ${type?.slice(0, 100)}.`);
   }
   if (status === 204 || status === 205) return new ScanError("NOT_HTML", "It is empty.");
   if (Number(headers.get("content-length")) > maxPageBytes) return new ScanError("TOO_LARGE");

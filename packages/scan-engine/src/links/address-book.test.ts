@@ -47,3 +47,15 @@ it("tells places that are not there only of pages it holds", () => {
     [`${at}#nowhere`, "no_anchor"],
   ]);
 });
+
+it("tells of the first thousand pages only that there is no room for them", () => {
+  const book = new AddressBook(() => true);
+  for (let n = 0; n < 1_200; n += 1) {
+    book.roomless(`${at}${n}`);
+    book.settle(`${at}${n}`, { ...answered(`${at}${n}`), isHtml: true });
+  }
+
+  const told = [...book.findings()];
+  expect(told).toHaveLength(1_000);
+  expect(told[0]).toMatchObject({ url: `${at}0`, verdict: "no_room", linkedFromCount: 0 });
+});

@@ -14,6 +14,7 @@ const bounds = {
   fragments: 20_000,
   /** Places of pages, four bytes each. */
   places: 2_000_000,
+  roomless: 1_000,
 };
 
 type Named = { sources: LinkSource[]; count: number };
@@ -23,6 +24,7 @@ type Entry = Named & {
   isMixed: boolean;
   sameAs: string | null;
   isNoindex: boolean;
+  isRoomless: boolean;
   fragments: Map<string, Named> | null;
 };
 
@@ -35,6 +37,7 @@ export class AddressBook {
   #fragments = 0;
   #placesKept = 0;
   #looked = 0;
+  #roomless = 0;
 
   constructor(isOwn: (url: string) => boolean) {
     this.#isOwn = isOwn;
@@ -67,7 +70,7 @@ export class AddressBook {
   fail(url: string, error: unknown, kind: LinkKind): void {
     const known = error instanceof ScanError ? error : new ScanError("INTERNAL");
     const status = "status" in known && typeof known.status === "number" ? known.status : null;
-    const nowhere = { hops: [], finalUrl: null, answerMs: null };
+    const nowhere = { hops: [], finalUrl: null, answerMs: null, isHtml: false };
     this.settle(url, { ...toFailure(known), status, ...nowhere }, kind);
   }
 
@@ -81,6 +84,14 @@ export class AddressBook {
   noindex(url: string): void {
     const entry = this.#entryOf(url, "page");
     if (entry) entry.isNoindex = true;
+  }
+
+  /** Remembers that there was no room for a page, of so many. */
+  roomless(url: string): void {
+    const entry = this.#roomless < bounds.roomless ? this.#entryOf(url, "page") : null;
+    if (!entry || entry.isRoomless) return;
+    entry.isRoomless = true;
+    this.#roomless += 1;
   }
 
   /** Remembers the places of a page that links may lead to. @param places hashes of their names. */
@@ -102,6 +113,7 @@ export class AddressBook {
     for (const [url, entry] of this.#entries) {
       const finding = this.#findingOf(url, entry);
       if (finding) yield finding;
+      if (isPageWithoutRoom(entry)) yield withoutRoom(url, entry);
       yield* this.#lostPlaces(url, entry);
     }
   }
@@ -180,6 +192,7 @@ export class AddressBook {
       isMixed: false,
       sameAs: null,
       isNoindex: false,
+      isRoomless: false,
       sources: [],
       count: 0,
       fragments: null,
@@ -187,6 +200,20 @@ export class AddressBook {
     this.#entries.set(url, entry);
     return entry;
   }
+}
+
+/** What shows itself where it is named, as a page does; what leads elsewhere is none of its own. */
+function isPageWithoutRoom({ isRoomless, kind, sameAs, look }: Entry): boolean {
+  const isPage = look?.code === null && look.hops.length === 0 && look.isHtml;
+  return isRoomless && kind === "page" && sameAs === null && isPage;
+}
+
+/** Of those that name it the first: the words it does so with are what the page is known by. */
+function withoutRoom(url: string, { kind, look, sources, count }: Entry): CrawledAddress {
+  const { status = null, answerMs = null } = look ?? {};
+  const named = { linkedFrom: sources.slice(0, 1), linkedFromCount: count };
+  const plain = { code: null, reason: null, hops: [], instead: null };
+  return { url, kind, verdict: "no_room", status, answerMs, ...plain, ...named };
 }
 
 /** The text by itself: cut out of a document, it would hold all of that in memory. */

@@ -9,7 +9,7 @@ import type { Hop } from "./trail.ts";
  * may. `mixed`: asked for in the clear by a secure page. `no_anchor`: the place in the page is not
  * there. `redirected`: has moved for good. `slow`: took longer than `slowMs` to begin its answer.
  * `same`: shows what another address shows. `left_out`: answered, but is no page of the site to scan.
- * `noindex`: tells search engines to leave it out.
+ * `noindex`: tells search engines to leave it out. `no_room`: a page beyond those that the crawl could report.
  */
 export const addressVerdicts = [
   "broken",
@@ -23,6 +23,7 @@ export const addressVerdicts = [
   "same",
   "left_out",
   "noindex",
+  "no_room",
 ] as const;
 
 export type AddressVerdict = (typeof addressVerdicts)[number];

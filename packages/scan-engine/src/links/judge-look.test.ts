@@ -9,6 +9,7 @@ const good: Look = {
   hops: [],
   finalUrl: "https://shop.test/",
   answerMs: 20,
+  isHtml: true,
 };
 const own = { isMixed: false, isOwn: true };
 const foreign = { isMixed: false, isOwn: false };

@@ -1,4 +1,5 @@
 import { fetchFollowing, release } from "../crawl/fetch-following.ts";
+import { mayBeHtml } from "../crawl/may-be-html.ts";
 import type { Pacer } from "../crawl/pacer.ts";
 import { HttpStatusError, pauseBeforeRetry } from "../crawl/page-visitor.ts";
 import type { Egress } from "../egress/create-egress.ts";
@@ -48,7 +49,7 @@ async function tryOnce(url: string, method: "HEAD" | "GET", options: LookOptions
   for (let tries = 1; ; tries += 1) {
     try {
       await admit(url);
-      await pacer.run(async () => {
+      const isHtml = await pacer.run(async () => {
         trail.begin();
         const request = { egress, signal, accept: "*/*", method, maxBytes, timeoutMs };
         const response = await fetchFollowing(url, { ...request, maxRedirects, admit, trail });
@@ -56,8 +57,9 @@ async function tryOnce(url: string, method: "HEAD" | "GET", options: LookOptions
         if (response.status >= 400) {
           throw new HttpStatusError(response.status, response.headers.get("retry-after"));
         }
+        return response.status === 200 && mayBeHtml(response.headers.get("content-type"));
       });
-      return lookOf(trail, null);
+      return lookOf(trail, null, isHtml);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof ScanError)) throw error;

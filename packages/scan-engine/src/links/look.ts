@@ -12,12 +12,14 @@ export type Look = {
   /** Where it led in the end; null when it never answered. */
   finalUrl: string | null;
   answerMs: number | null;
+  /** Whether it may be a web page, as far as the answer says. */
+  isHtml: boolean;
 };
 
 const maxHops = 10;
 
-/** What a trail and its end come to. */
-export function lookOf(trail: Trail, error: ScanError | null): Look {
+/** What a trail and its end come to. @param isHtml whether a web page is at it, as far as one knows. */
+export function lookOf(trail: Trail, error: ScanError | null, isHtml = false): Look {
   const { code, reason } = error ? toFailure(error) : { code: null, reason: null };
   return {
     code,
@@ -26,5 +28,6 @@ export function lookOf(trail: Trail, error: ScanError | null): Look {
     hops: trail.hops.slice(0, maxHops),
     finalUrl: trail.last?.url ?? null,
     answerMs: trail.ms,
+    isHtml,
   };
 }

@@ -196,7 +196,13 @@ export const siteMessages = {
   linksTable: {
     filter: "Filter addresses",
     filterHint: "Part of an address",
-    groups: { all: "All", broken: "Broken", advice: "To improve", left_out: "Left out" },
+    groups: {
+      all: "All",
+      broken: "Broken",
+      advice: "To improve",
+      left_out: "Left out",
+      no_room: "No room",
+    },
     address: "Address",
     linkedFrom: "Linked from",
     answer: "Answer",
@@ -212,6 +218,7 @@ export const siteMessages = {
       same: "Same page",
       left_out: "Left out",
       noindex: "Not indexed",
+      no_room: "No room",
     },
     advice: {
       mixed: (url: string) => `A secure page loads it without encryption. Use ${url}`,
@@ -219,6 +226,7 @@ export const siteMessages = {
         "The page is there, the place in it is not. Change the link, or give the place its name back.",
       redirected: (url: string) => `It has moved for good. Link to ${url}`,
       noindex: "It tells search engines to leave it out of their results.",
+      no_room: "A page beyond those that the site may have. Choose it on the site's screen.",
       slow: "It takes more than three seconds to begin its answer.",
       same: (url: string) => `It shows the same as ${url}, so link to that instead`,
     },
@@ -245,6 +253,37 @@ export const siteMessages = {
     cancelled: "Cancelled",
     started: "Started",
     took: "Took",
+  },
+  choosePages: {
+    offer: "Choose which",
+    title: "Choose pages",
+    about: (allowed: number, host: string) =>
+      `Your plan allows ${countOf(allowed, "page")} a site, and ${host} has more. Tick those that are to be tested.`,
+    find: "Find pages",
+    list: "Pages to choose from",
+    notListed: "The pages could not be listed",
+    now: "Pages of the site",
+    others: "Also found, most linked first",
+    none: "None that holds this.",
+    more: (count: number) => `${numberOf(count)} more: narrow the list to find them.`,
+    chosen: (chosen: number, allowed: number) =>
+      `${numberOf(chosen)} of ${countOf(allowed, "page")} chosen.`,
+    tooMany: (chosen: number, allowed: number, over: number) =>
+      `${numberOf(chosen)} chosen, and the plan allows ${numberOf(allowed)}: leave out ${numberOf(over)}.`,
+    free: (count: number) =>
+      count === 1
+        ? "The next crawl fills the place that is left."
+        : `The next crawl fills the ${numberOf(count)} places that are left.`,
+    lost: (count: number) =>
+      `${countOf(count, "page")} will be deleted with all scans, tests and pictures of ${count === 1 ? "it" : "them"}. These cannot be brought back.`,
+    submit: "Change pages",
+    cancel: "Cancel",
+    done: ({ added, removed, scanned }: { added: number; removed: number; scanned: number }) => {
+      const changed = `${countOf(added, "page")} added, ${countOf(removed, "page")} removed`;
+      const without = added - scanned;
+      return without === 0 ? changed : `${changed}; ${countOf(without, "page")} without a scan`;
+    },
+    failed: "The pages stay as they were",
   },
   addPages: {
     title: "Add pages",

@@ -52,6 +52,7 @@ export const linkVerdictViews = {
   same: { tone: "neutral", icon: icons.minus },
   left_out: { tone: "neutral", icon: icons.minus },
   noindex: { tone: "neutral", icon: icons.minus },
+  no_room: { tone: "neutral", icon: icons.plus },
 } satisfies Record<LinkVerdict, StatusView>;
 
 export const testStatusViews = {

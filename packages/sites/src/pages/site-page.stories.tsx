@@ -1,6 +1,7 @@
 import type { MockHandlers } from "@sitewright/api-client/testing";
 import {
   listOf,
+  makeBillingInfo,
   makeDownReach,
   makeFinding,
   makeFindingList,
@@ -12,10 +13,10 @@ import {
 } from "@sitewright/api-client/testing";
 import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/stories";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { storyAccess } from "../testing/story-access.ts";
 import { storyConfigs } from "../testing/story-configs.ts";
-import { storyLinks } from "../testing/story-links.ts";
+import { roomlessLinks, storyLinks } from "../testing/story-links.ts";
 import { doneScan, runningScan } from "../testing/story-scans.ts";
 import {
   crawlingSite,
@@ -41,6 +42,17 @@ const picturedPages = donePages.map((page, index) => {
   return { ...page, info: { ...page.info, latest_scan } };
 });
 const scans = { get: runningScan };
+const siteAtLimit = {
+  ...restingSite,
+  pages: 3,
+  crawl: {
+    ...restingSite.crawl,
+    status: "done" as const,
+    code: "PAGE_LIMIT",
+    reason:
+      "The crawl ended at the 3 pages a site that your plan allows; the site has 43 pages or more. To add more, choose a bigger plan on the billing screen.",
+  },
+};
 
 const meta = {
   title: "Sites/Site",
@@ -247,3 +259,27 @@ export const PagesFailed: Story = shows(
   },
   "The server failed. Its log says more.",
 );
+
+/** As many pages as the plan allows, and others that were found: what is ticked is counted, and what is lost is said. */
+export const ChoosingPages: Story = {
+  ...shows(
+    {
+      sites: { get: siteAtLimit },
+      pages: { list: listOf(donePages.slice(0, 3)) },
+      links: { list: roomlessLinks },
+      billing: { info: makeBillingInfo() },
+    },
+    "Choose which",
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose which" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Choose pages" }));
+    const submit = dialog.getByRole("button", { name: "Change pages" });
+    await userEvent.click(await dialog.findByRole("checkbox", { name: /^\/journal\/4 / }));
+    await expect(dialog.getByText("4 chosen, and the plan allows 3: leave out 1.")).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^\/pricing/ }));
+    await expect(dialog.getByText("3 of 3 pages chosen.")).toBeVisible();
+    await expect(submit).toBeEnabled();
+  },
+};

@@ -73,5 +73,24 @@ export const storyLinks: EndpointOutput<Endpoints["links"]["list"]> = {
   results: links,
   time_checked: fixtureTime,
   checked: 1_248,
-  groups: { all: links.length, broken: 4, advice: 2, left_out: 1 },
+  groups: { all: links.length, broken: 4, advice: 2, left_out: 1, no_room: 0 },
+};
+
+const others = Array.from({ length: 8 }, (_, n) =>
+  link(420 + n, `/journal/${n + 4}`, {
+    verdict: "no_room",
+    linked_from: [{ url: `${site}/`, text: `Letter ${n + 4} from the harbour` }],
+    linked_from_count: 40 - n,
+  }),
+);
+
+/** Pages that a crawl found and that the plan has no room for, the most linked first. */
+export const roomlessLinks: EndpointOutput<Endpoints["links"]["list"]> = {
+  count: 40,
+  next: null,
+  previous: null,
+  results: others,
+  time_checked: fixtureTime,
+  checked: 64,
+  groups: { all: 40, broken: 0, advice: 0, left_out: 0, no_room: 40 },
 };

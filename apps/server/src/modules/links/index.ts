@@ -1,2 +1,8 @@
-export { finishLinks, forgetLinksOf, keepLinks } from "./links-repository.ts";
+export {
+  finishLinks,
+  forgetLinksOf,
+  forgetRoomless,
+  keepLinks,
+  keepRoomless,
+} from "./links-repository.ts";
 export { registerLinkRoutes } from "./links-routes.ts";

@@ -5,6 +5,7 @@ import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { patternOf } from "../../platform/db/holds-text.ts";
 import type { Own } from "../../platform/db/own-ids.ts";
 import { crawledAddresses, siteAddresses } from "../../platform/db/schema/addresses.ts";
+import { pages } from "../../platform/db/schema/pages.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 
@@ -47,6 +48,8 @@ export async function finishLinks(
 ): Promise<void> {
   const own = and(eq(crawledAddresses.teamId, teamId), eq(crawledAddresses.siteId, siteId));
   await tx.delete(crawledAddresses).where(and(own, ne(crawledAddresses.runId, runId)));
+  // Some came while it ran.
+  await forgetRoomless(tx, { teamId, siteId });
   const broken = await tx.$count(
     crawledAddresses,
     and(own, inArray(crawledAddresses.verdict, [...linkGroups.broken])),
@@ -56,6 +59,34 @@ export async function finishLinks(
     .insert(siteAddresses)
     .values({ teamId, siteId, ...found })
     .onConflictDoUpdate({ target: siteAddresses.siteId, set: found });
+}
+
+/** Forgets that there was no room for what is a page of the site by now. */
+export async function forgetRoomless(
+  tx: Db,
+  { teamId, siteId }: Omit<Crawl, "runId">,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from ${crawledAddresses} address using ${pages} page
+    where address.team_id = ${teamId} and address.site_id = ${siteId} and address.verdict = 'no_room'
+      and page.team_id = ${teamId} and page.site_id = ${siteId} and page.page_url = address.url`);
+}
+
+/** Remembers that a site has no room any more for pages that it had, until its next crawl finishes. */
+export async function keepRoomless(
+  tx: Db,
+  { teamId, siteId }: Omit<Crawl, "runId">,
+  urls: readonly string[],
+): Promise<void> {
+  const [check] = await tx
+    .select({ runId: siteAddresses.runId })
+    .from(siteAddresses)
+    .where(and(eq(siteAddresses.teamId, teamId), eq(siteAddresses.siteId, siteId)));
+  if (!check) return;
+  const plain = { kind: "page", verdict: "no_room", linkedFromCount: 0 } as const;
+  const told = { ...plain, status: null, code: null, reason: null, answerMs: null, instead: null };
+  const addresses = urls.map((url) => ({ ...told, url, hops: [], linkedFrom: [] }));
+  await keepLinks(tx, { teamId, siteId, runId: check.runId }, addresses);
 }
 
 /** A site's addresses by its newest finished crawl: of one group that hold the text, and how many each has. */
@@ -108,7 +139,7 @@ export async function selectSiteLinks(
   return { groups, rows, check };
 }
 
-const none: Record<ShownGroup, number> = { all: 0, broken: 0, advice: 0, left_out: 0 };
+const none: Record<ShownGroup, number> = { all: 0, broken: 0, advice: 0, left_out: 0, no_room: 0 };
 
 async function countGroups(db: TeamDb, where: SQL): Promise<Record<ShownGroup, number>> {
   const counted = (group: ShownGroup) =>
@@ -119,6 +150,7 @@ async function countGroups(db: TeamDb, where: SQL): Promise<Record<ShownGroup, n
       broken: counted("broken"),
       advice: counted("advice"),
       left_out: counted("left_out"),
+      no_room: counted("no_room"),
     })
     .from(crawledAddresses)
     .where(where);

@@ -7,14 +7,16 @@ import { countPages, insertPages, type NewPage } from "./pages-repository.ts";
 type Options = RunBecause & {
   /** Pages that the month's allowance has no scan for are added all the same, without one. */
   unscannedToo?: boolean;
-  /** They are added without a scan. */
-  isScanless?: boolean;
+  /** At most so many of them are scanned, those that come first; all unless told otherwise. */
+  scansAtMost?: number;
 };
+
+/** How many were new, and how many of these have a scan under way. */
+type Added = { added: number; scanned: number };
 
 /**
  * Adds those of the pages that the site does not have yet, each with a first scan, in the caller's
  * transaction, which holds the plan. Told twice, it adds once.
- * @returns how many were new.
  * @throws ServiceError PLAN_LIMIT when they do not all fit, upon which the transaction must be undone.
  */
 export async function addPages(
@@ -22,15 +24,15 @@ export async function addPages(
   plan: Plan,
   siteId: string,
   pages: readonly NewPage[],
-  { unscannedToo = false, isScanless = false, ...because }: Options,
-): Promise<number> {
+  { unscannedToo = false, scansAtMost = Number.POSITIVE_INFINITY, ...because }: Options,
+): Promise<Added> {
   const ids = await insertPages(tx, plan.teamId, siteId, pages);
   const total = await countPages(tx, plan.teamId, siteId);
   requireRoomFor(plan, "pages", total - ids.length, ids.length);
-  if (isScanless) return ids.length;
-  const scanned = unscannedToo ? ids.slice(0, await scansLeft(tx, plan, siteId)) : ids;
+  const left = unscannedToo ? await scansLeft(tx, plan, siteId) : Number.POSITIVE_INFINITY;
+  const scanned = ids.slice(0, Math.min(left, scansAtMost));
   await queueScans(tx, plan, siteId, scanned, because);
-  return ids.length;
+  return { added: ids.length, scanned: scanned.length };
 }
 
 async function scansLeft(tx: Db, plan: Plan, siteId: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/con
 import { notFound } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { emit, originOf } from "../events/index.ts";
+import { forgetRoomless } from "../links/index.ts";
 import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
 import { addPages } from "./add-pages.ts";
 import { readPageAddresses } from "./page-addresses.ts";
@@ -29,11 +30,12 @@ export async function createPages(
     await requireActiveSite(tx, plan, input.site_id);
     const by = originOf(ctx);
     const because = { trigger: "person", triggerId: randomUUID(), by } as const;
-    const count = await addPages(tx, plan, input.site_id, rows, because);
+    const { added: count } = await addPages(tx, plan, input.site_id, rows, because);
     if (count > 0) {
       const data = { count, page_url: rows[0]?.pageUrl ?? siteUrl };
       await emit(tx, by, { name: "page.created", siteId: input.site_id, data });
     }
+    await forgetRoomless(tx, { teamId: ctx.teamId, siteId: input.site_id });
     return count;
   });
   return { added, known: rows.length - added };

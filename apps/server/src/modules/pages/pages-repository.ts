@@ -36,7 +36,7 @@ export type PageView = Awaited<ReturnType<typeof pageViews>>[number];
 
 export type PageSort = "page" | "time_created" | "scan" | "scan_completed" | "test";
 
-type PageOfSite = Pick<PageRow, "siteId" | "pageUrl">;
+export type PageOfSite = Pick<PageRow, "siteId" | "pageUrl">;
 
 export type NewPage = Pick<PageRow, "pageUrl" | "urlKey" | "title"> & {
   /** What it is made from, where its HTML was seen. */

@@ -6,6 +6,7 @@ import { createPages } from "./create-pages.ts";
 import { getPage } from "./get-page.ts";
 import { listPages } from "./list-pages.ts";
 import { removePage } from "./remove-page.ts";
+import { replacePages } from "./replace-pages.ts";
 import { updatePage } from "./update-page.ts";
 
 export function registerPageRoutes(
@@ -15,6 +16,7 @@ export function registerPageRoutes(
 ): void {
   registerEndpoint(api, endpoints.pages.list, (ctx, input) => listPages(ctx, input, links));
   registerEndpoint(api, endpoints.pages.create, (ctx, input) => createPages(ctx, input, rules));
+  registerEndpoint(api, endpoints.pages.replace, (ctx, input) => replacePages(ctx, input, rules));
   registerEndpoint(api, endpoints.pages.update, (ctx, input) => updatePage(ctx, input, links));
   registerEndpoint(api, endpoints.pages.remove, removePage);
   registerEndpoint(api, endpoints.pages.get, (ctx, input) => getPage(ctx, input, links));

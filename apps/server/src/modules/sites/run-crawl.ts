@@ -198,10 +198,10 @@ function savePage(
     const by = bySystem(run.row.teamId);
     const because = { trigger: "crawl", triggerId: run.row.id, by } as const;
     const siteId = run.row.subjectId;
-    const count = await addPages(tx, plan, siteId, [row], {
+    const { added: count } = await addPages(tx, plan, siteId, [row], {
       ...because,
       unscannedToo: true,
-      isScanless,
+      ...(isScanless && { scansAtMost: 0 }),
     });
     await countFoundPages(tx, run.row);
     if (count === 0) return;

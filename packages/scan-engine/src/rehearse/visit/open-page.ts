@@ -1,5 +1,6 @@
 import { shorten, storableText } from "../../capture/storable-text.ts";
 import { fetchFollowing, release } from "../../crawl/fetch-following.ts";
+import { mayBeHtml } from "../../crawl/may-be-html.ts";
 import type { Pacer } from "../../crawl/pacer.ts";
 import { defaultPageLimits, HttpStatusError, pauseBeforeRetry } from "../../crawl/page-visitor.ts";
 import type { Egress } from "../../egress/create-egress.ts";
@@ -67,7 +68,7 @@ async function openOnce(
     throw new HttpStatusError(status, headers.get("retry-after"));
   }
   const type = headers.get("content-type");
-  const isHtml = type === null || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
+  const isHtml = mayBeHtml(type);
   if (!isHtml) release(response);
   const html = isHtml ? await readText(response, { maxBytes }) : "";
   const isDocument = isHtml && (type !== null || /^\s*</.test(html));

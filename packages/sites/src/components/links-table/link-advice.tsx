@@ -10,7 +10,10 @@ export function LinkAdvice({ link }: { link: Link }) {
   const words =
     (verdict === "mixed" || verdict === "redirected" || verdict === "same") && instead !== null
       ? advice[verdict](instead)
-      : verdict === "no_anchor" || verdict === "slow" || verdict === "noindex"
+      : verdict === "no_anchor" ||
+          verdict === "slow" ||
+          verdict === "noindex" ||
+          verdict === "no_room"
         ? advice[verdict]
         : reason;
   if (words === null) return null;

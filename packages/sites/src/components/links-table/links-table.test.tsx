@@ -53,7 +53,11 @@ describe("LinksTable", () => {
     expect(onSearchChange).toHaveBeenCalledWith(expect.objectContaining({ group: "broken" }));
   });
 
-  const nothing = { count: 0, results: [], groups: { all: 0, broken: 0, advice: 0, left_out: 0 } };
+  const nothing = {
+    count: 0,
+    results: [],
+    groups: { all: 0, broken: 0, advice: 0, left_out: 0, no_room: 0 },
+  };
 
   it("says how many addresses were fine where nothing is wrong", async () => {
     open(nothing);

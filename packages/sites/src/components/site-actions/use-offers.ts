@@ -13,6 +13,7 @@ export function useOffers() {
     addPages: useMay("pages.create"),
     tagPage: useMay("pages.update"),
     removePage: useMay("pages.remove"),
+    replacePages: useMay("pages.replace"),
     scan: useMay("scans.create"),
     test: useMay("tests.create"),
     testSites: useMay("tests.createMany"),

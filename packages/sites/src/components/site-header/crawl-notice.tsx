@@ -4,6 +4,7 @@ import { Button, Inline, Link, Notice } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../texts.ts";
+import { ChoosePages } from "../choose-pages/choose-pages.tsx";
 import { useSiteWorkActions } from "../site-actions/use-site-work-actions.ts";
 
 /**
@@ -32,12 +33,14 @@ export function CrawlNotice({ site }: { site: Site }) {
           {hasRoom ? texts.roomForMore(site.pages, allowed) : site.crawl.reason}{" "}
           {!hasRoom && mayChangePlan && <Link href={paths.billing()}>{texts.seePlans}</Link>}
         </span>
-        {hasRoom && (
+        {hasRoom ? (
           <May call="sites.crawl">
             <Button size="small" icon={icons.refresh} onClick={crawl} pending={crawlPending}>
               {actionTexts.crawl}
             </Button>
           </May>
+        ) : (
+          <ChoosePages site={site} allowed={allowed} />
         )}
       </Inline>
     </Notice>
