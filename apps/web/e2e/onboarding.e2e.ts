@@ -10,7 +10,8 @@ const test = shared.extend<{ lively: Product }>({
   async lively({ shop }, use) {
     const product = await Product.start({
       ALLOW_PRIVATE_TARGETS: new URL(shop.url).host,
-      CRAWL_PAGE_BUDGET: "2",
+      // More than the plan's three.
+      CRAWL_PAGE_BUDGET: "4",
       SUPPORT_URL: "https://chat.example.com/invite",
       DOCS_URL: "https://docs.example.com/",
     });
@@ -125,15 +126,34 @@ test("a newcomer is led from the registration to the first site, and whom they i
     await strangers.close();
   });
 
-  await test.step("is done and views the site", async () => {
+  const site = await test.step("is done and views the site", async () => {
     await expect(page.getByRole("heading", { name: "All Done Here." })).toBeVisible({
       timeout: patience(150_000),
     });
     await expect(page.getByRole("button", { name: "Skip" })).toHaveCount(0);
     await page.getByRole("button", { name: "View Site" }).click();
     await expect(page).toHaveURL(/\/site\//);
+    const viewed = page.url();
     await page.goto(`${product.url}/onboard`);
     await expect(page).toHaveURL(`${product.url}/`);
+    return viewed;
+  });
+
+  await test.step("chooses which three of the shop's pages the plan has room for", async () => {
+    await page.goto(site);
+    await page.getByRole("button", { name: "Choose which" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose pages" });
+    await dialog.getByLabel("Find pages").fill("about");
+    await dialog.getByRole("checkbox", { name: /^\/about / }).check();
+    await expect(dialog.getByText("leave out 1")).toBeVisible();
+    await dialog.getByLabel("Find pages").fill("");
+    await dialog.getByRole("checkbox", { name: /^\/shop / }).uncheck();
+    await expect(dialog.getByText("3 of 3 pages chosen.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Change pages" }).click();
+    await expect(page.getByText("1 page added, 1 page removed")).toBeVisible();
+    await page.getByRole("tab", { name: "Pages 3" }).click();
+    await expect(page.getByRole("table").getByText("/about")).toBeVisible();
   });
 
   await test.step("finds the cases that were made of the site, each with its reason", async () => {

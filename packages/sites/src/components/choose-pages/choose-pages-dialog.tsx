@@ -1,7 +1,7 @@
 import { useDescribeError } from "@sitewright/api-client";
 import { hostOf, type Site } from "@sitewright/contract";
 import { usePricedTasks } from "@sitewright/feature-kit";
-import { Button, Dialog, ErrorNotice, Notice, toast } from "@sitewright/ui-kit";
+import { Button, Dialog, ErrorNotice, Notice, Stack, toast } from "@sitewright/ui-kit";
 import { useState } from "react";
 import { useReplacePages } from "../../api/use-replace-pages.ts";
 import { chosenPages, nothingChosen } from "../../model/page-choice.ts";
@@ -71,15 +71,17 @@ export function ChoosePagesDialog({ site, allowed, onClose }: ChoosePagesDialogP
           </>
         }
       >
-        {replacePages.isError && (
-          <ErrorNotice {...describeError(replacePages.error)} title={texts.failed} />
-        )}
-        <PageList site={site} choice={choice} onChange={setChoice} />
-        <p role="status" className={over > 0 ? styles.over : styles.words}>
-          {over > 0 ? texts.tooMany(chosen, allowed, over) : texts.chosen(chosen, allowed)}
-          {over === 0 && free > 0 && ` ${texts.free(free)}`}
-        </p>
-        {gone.length > 0 && <Notice tone="caution">{texts.lost(gone.length)}</Notice>}
+        <Stack gap="3">
+          {replacePages.isError && (
+            <ErrorNotice {...describeError(replacePages.error)} title={texts.failed} />
+          )}
+          <PageList site={site} choice={choice} onChange={setChoice} />
+          <p role="status" className={over > 0 ? styles.over : styles.words}>
+            {over > 0 ? texts.tooMany(chosen, allowed, over) : texts.chosen(chosen, allowed)}
+            {over === 0 && free > 0 && ` ${texts.free(free)}`}
+          </p>
+          {gone.length > 0 && <Notice tone="caution">{texts.lost(gone.length)}</Notice>}
+        </Stack>
       </Dialog>
       {priced.dialog}
     </>
