@@ -54,8 +54,14 @@ test("a move is rehearsed until nothing blocks it, and checked after the switch"
 
   await test.step("repeats it once the new home is mended, and saves what was found", async () => {
     newHome.setVersion("a");
-    await page.getByRole("button", { name: /^Repeat/ }).click();
+    await page.getByRole("button", { name: "Rehearse with a browser" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rehearse with a browser" });
+    await dialog.getByRole("radio", { name: /^Each page/ }).click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Rehearse" }).click();
     await expect(verdict(page)).toHaveText(/^Nothing blocks the move;/, worked);
+    await expect(page.getByText("each page with a browser")).toBeVisible();
+    await expect(page.getByText("100 % the same")).toBeVisible();
     await page.getByRole("button", { name: "Export" }).click();
     const [file] = await Promise.all([
       page.waitForEvent("download"),

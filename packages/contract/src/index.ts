@@ -406,6 +406,8 @@ export {
   recordingTicketPrefix,
 } from "./recording-message.ts";
 export type {
+  BrowserReach,
+  browserReaches,
   MoveAcceptance,
   MoveCause,
   MoveCell,

@@ -4,6 +4,7 @@ import { listOf, listQuerySchema, searchMaxLength } from "./list.ts";
 import { migrationHomeSchema } from "./migration-home.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 import {
+  browserReaches,
   moveAcceptanceSchema,
   moveVerdictSchema,
   pageCountsSchema,
@@ -129,8 +130,8 @@ export const migrationEndpoints = {
     params: site,
     body: z.object({
       sort: z.enum(rehearsalSorts).default("rehearsal"),
-      /** Of a rehearsal: whether pages are opened in a browser as well, for how they look and how fast they are. */
-      in_browser: z.boolean().default(false),
+      /** Of a rehearsal: which pages are opened in a browser as well, for how they look and how fast they are. */
+      in_browser: z.enum(browserReaches).default("none"),
     }),
     status: 201,
     response: rehearsalSummarySchema,

@@ -3,8 +3,18 @@ import { migrationHomeSchema } from "./migration-home.ts";
 import { idSchema, progressSchema, timeSchema } from "./primitives.ts";
 import { runStatusSchema } from "./run.ts";
 
-/** Pages that one rehearsal opens in a browser at both homes: one of each template, those of most pages first. */
-export const looksMax = 12;
+/**
+ * Which pages a rehearsal opens in a browser at both homes. `templates`: one of each template, those of most pages
+ * first. `pages`: each page, those first.
+ */
+export const browserReaches = ["none", "templates", "pages"] as const;
+export type BrowserReach = (typeof browserReaches)[number];
+
+/** How many pages one rehearsal opens in a browser at most. */
+export const looksMax = { none: 0, templates: 12, pages: 200 } as const satisfies Record<
+  BrowserReach,
+  number
+>;
 
 const count = z.number().int().min(0);
 
@@ -135,8 +145,8 @@ export const rehearsalSummarySchema = z.object({
   of: z.number().int().min(1).nullable(),
   by: z.string(),
   home: migrationHomeSchema,
-  /** Whether pages were opened in a browser, too. */
-  in_browser: z.boolean(),
+  /** Which pages were opened in a browser, too. */
+  in_browser: z.enum(browserReaches),
   status: runStatusSchema,
   progress: progressSchema,
   /** What is being done, and how many pages of how many are looked at; null when it is over. */

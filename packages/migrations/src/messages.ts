@@ -58,16 +58,28 @@ export const messages = {
     after: "Check after the switch",
     leftOut: (count: number) => `${countOf(count, "page")} left out: the plan allows no more`,
     free: "Repeating takes no scans",
-    inBrowser: "with a browser",
+    inBrowser: { templates: "with a browser", pages: "each page with a browser" },
     startInBrowser: "Rehearse with a browser",
-    aboutBrowser: (most: number) =>
-      `Opens a page of each template, ${numberOf(most)} at most, in a browser at both homes, too: how it looks, how fast it is, and what its scripts complain of. Takes some minutes, and no scans.`,
     repeat: "Repeat",
     start: "Rehearse",
     cancel: "Cancel",
     exported: "Export",
     json: "JSON: everything",
     csv: "CSV: the pages",
+  },
+  browser: {
+    title: "Rehearse with a browser",
+    about:
+      "Opens pages in a browser at both homes, too: how they look, how fast they are, and what their scripts complain of. Takes no scans.",
+    which: "Which pages",
+    templates: "A page of each template",
+    templatesAbout: (most: number) =>
+      `${countOf(most, "page")} at most, those of most pages first: about a minute.`,
+    pages: "Each page",
+    pagesAbout: (each: number, all: number, minutes: number) =>
+      `${each < all ? `${numberOf(each)} of ${countOf(all, "page")}, one of each template first` : countOf(all, "page")}: about ${minutes === 1 ? "a minute" : `${numberOf(minutes)} minutes`}.`,
+    submit: "Rehearse",
+    failed: "No rehearsal was started",
   },
   work: {
     title: "Rehearsal under way",

@@ -39,7 +39,7 @@ export const Go: Story = shows(
 );
 
 export const WithABrowser: Story = shows(
-  moveHandlers(makeMigration({ latest: makeRehearsal({ in_browser: true }) })),
+  moveHandlers(makeMigration({ latest: makeRehearsal({ in_browser: "templates" }) })),
   "97 % the same",
 );
 

@@ -58,12 +58,17 @@ it("says go when nothing blocks, and who accepted what would", async () => {
 it("is rehearsed with a browser where somebody asks for that, and shows what came of it then alone", async () => {
   const { user, callsOf } = show();
   await user.click(await screen.findByRole("button", { name: "Rehearse with a browser" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Rehearse with a browser" }));
+  expect(dialog.getByRole("radio", { name: /^A page of each template/ })).toBeChecked();
+  await user.click(dialog.getByRole("radio", { name: /^Each page/ }));
+  await user.click(dialog.getByRole("button", { name: "Rehearse" }));
   await vi.waitFor(() =>
     expect(callsOf("migrations.rehearse")[0]?.input).toMatchObject({
       sort: "rehearsal",
-      in_browser: true,
+      in_browser: "pages",
     }),
   );
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByRole("columnheader", { name: "Looks" })).toBeNull();
 });
 

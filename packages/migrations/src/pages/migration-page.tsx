@@ -1,15 +1,16 @@
 import { migrationQueries, useApi, useMay } from "@sitewright/api-client";
-import type { Migration, MigrationSearch } from "@sitewright/contract";
+import type { Migration, MigrationSearch, RehearsalSort } from "@sitewright/contract";
 import { LoadedScreen, Screen, useReasonOf } from "@sitewright/feature-kit";
 import { PageHeader, toast, useShortcuts } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useMoveCall } from "../api/use-move-call.ts";
+import { BrowserDialog } from "../components/browser-dialog/browser-dialog.tsx";
 import { FirstState } from "../components/first-state/first-state.tsx";
 import { HomeCard } from "../components/home-card/home-card.tsx";
 import { HomeDialog } from "../components/home-dialog/home-dialog.tsx";
 import { MappingDialog } from "../components/mapping-dialog/mapping-dialog.tsx";
-import { type AskedRehearsal, MoveHeader } from "../components/move-header/move-header.tsx";
+import { MoveHeader } from "../components/move-header/move-header.tsx";
 import { RehearsalView } from "../components/rehearsal-view/rehearsal-view.tsx";
 import { WorkCard } from "../components/work-card/work-card.tsx";
 import { useTexts } from "../texts.ts";
@@ -42,26 +43,31 @@ function Content({ migration, stale, search, onSearchChange }: ContentProps) {
   const table = useTexts("table");
   const reasonOf = useReasonOf();
   const mayRehearse = useMay("migrations.rehearse");
-  const [dialog, setDialog] = useState<"home" | "mapping" | null>(null);
+  const [dialog, setDialog] = useState<"home" | "mapping" | "browser" | null>(null);
   const { site, home, latest, working, pages } = migration;
-  const start = useMoveCall((api, asked: AskedRehearsal) =>
-    api.migrations.rehearse({ id: site, ...asked }),
+  const start = useMoveCall((api, sort: RehearsalSort) =>
+    api.migrations.rehearse({ id: site, sort }),
   );
-  const rehearse = (asked: AskedRehearsal) =>
-    start.mutate(asked, { onError: (error) => void toast.error(reasonOf(error)) });
+  const rehearse = (sort: RehearsalSort) =>
+    start.mutate(sort, { onError: (error) => void toast.error(reasonOf(error)) });
   const canRehearse = mayRehearse && home !== null && working === null && pages.rehearsed > 0;
   useShortcuts(texts.title, [
     {
       keys: "r",
       label: table.repeat,
       when: canRehearse,
-      run: () => rehearse({ sort: "rehearsal" }),
+      run: () => rehearse("rehearsal"),
     },
   ]);
   return (
     <Screen
       header={
-        <MoveHeader migration={migration} onRehearse={rehearse} isStarting={start.isPending} />
+        <MoveHeader
+          migration={migration}
+          onRehearse={rehearse}
+          onAskBrowser={() => setDialog("browser")}
+          isStarting={start.isPending}
+        />
       }
     >
       {stale}
@@ -84,6 +90,9 @@ function Content({ migration, stale, search, onSearchChange }: ContentProps) {
           access={migration.home_access}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === "browser" && (
+        <BrowserDialog migration={migration} onClose={() => setDialog(null)} />
       )}
       {dialog === "mapping" && <MappingDialog site={site} onClose={() => setDialog(null)} />}
     </Screen>

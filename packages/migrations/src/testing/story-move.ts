@@ -26,7 +26,7 @@ function makeSummary(over: Partial<RehearsalSummary> = {}): RehearsalSummary {
     of: null,
     by: "Mara Winter",
     home: { ...home, names: [] },
-    in_browser: false,
+    in_browser: "none",
     status: "done",
     progress: 100,
     phase: null,

@@ -1,3 +1,4 @@
+import type { BrowserReach } from "@sitewright/contract";
 import {
   fromScans,
   type PageLooks,
@@ -14,6 +15,7 @@ import type { SiteRehearser } from "./site-rehearser.ts";
 
 type Looking = {
   signal: AbortSignal;
+  reach: BrowserReach;
   templateOf: ReadonlyMap<string, string | null>;
   onProgress(done: number, total: number): Promise<void>;
 };
@@ -26,9 +28,9 @@ export async function lookInBrowser(
   rehearser: Pick<SiteRehearser, "look">,
   request: Pick<RehearsalRequest, "oldBase" | "newHome" | "access">,
   rehearsal: Rehearsal,
-  { signal, templateOf, onProgress }: Looking,
+  { signal, reach, templateOf, onProgress }: Looking,
 ): Promise<Rehearsal> {
-  const chosen = pagesToLookAt(rehearsal.pages, templateOf);
+  const chosen = pagesToLookAt(rehearsal.pages, reach, templateOf);
   const pairs = new Map<string, PairLooks | null>();
   for (const page of chosen) {
     await onProgress(pairs.size, chosen.length);

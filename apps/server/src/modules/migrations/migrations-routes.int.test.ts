@@ -200,7 +200,7 @@ describe("a site's move", () => {
             },
     });
 
-    expect((await post("/rehearsal", { in_browser: true })).statusCode).toBe(201);
+    expect((await post("/rehearsal", { in_browser: "templates" })).statusCode).toBe(201);
     await runJobs(app, { rehearser });
 
     expect(rehearser.pairs.map(([old, now]) => [old.url, now.url])).toEqual([
@@ -208,7 +208,7 @@ describe("a site's move", () => {
       [urlOf("/journal/x"), urlOf("/journal/x")],
     ]);
     expect((await state()).latest).toMatchObject({
-      in_browser: true,
+      in_browser: "templates",
       outcome: "go",
       looks: 1,
       causes: [{ kind: "visual", level: "look", is: "The heading is red.", pages: 1 }],
@@ -231,9 +231,15 @@ describe("a site's move", () => {
       "/b": [none, none],
       "/journal/y": [none, none],
     });
-    await post("/rehearsal", { sort: "after", in_browser: true });
+    await post("/rehearsal", { sort: "after", in_browser: "pages" });
     await runJobs(app, { rehearser });
     expect(rehearser.pairs).toHaveLength(2);
+    await post("/rehearsal", { in_browser: "pages" });
+    await runJobs(app, { rehearser });
+    expect(rehearser.pairs.slice(2).map(([old]) => old.url)).toEqual(
+      ["/a", "/journal/x", "/b", "/journal/y"].map(urlOf),
+    );
+    expect((await state()).latest).toMatchObject({ in_browser: "pages" });
   });
 
   it("is a go once what blocks is accepted with a reason, until it comes to a further page", async () => {

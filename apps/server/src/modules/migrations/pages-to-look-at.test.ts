@@ -7,12 +7,17 @@ const page = (path: string) => makeRehearsedPage(`https://example.com${path}`);
 const pathsOf = (...args: Parameters<typeof pagesToLookAt>) =>
   pagesToLookAt(...args).map(({ url }) => new URL(url).pathname);
 
-it("are the first of each template, those of most pages first", () => {
+it("are the first of each template, those of most pages first, and then each other", () => {
   const pages = ["/", "/tea/1", "/tea/2", "/tea/3", "/journal/1", "/journal/2"].map(page);
   const templates = new Map(
     pages.map(({ url }) => [url, new URL(url).pathname.split("/")[1] || null]),
   );
-  expect(pathsOf(pages, templates)).toEqual(["/tea/1", "/journal/1", "/"]);
+  expect(pathsOf(pages, "templates", templates)).toEqual(["/tea/1", "/journal/1", "/"]);
+  expect(pathsOf(pages, "pages", templates)).toEqual([
+    ...["/tea/1", "/journal/1", "/"],
+    ...["/tea/2", "/tea/3", "/journal/2"],
+  ]);
+  expect(pathsOf(pages, "none", templates)).toEqual([]);
 });
 
 it("are not those that one of the homes has not", () => {
@@ -23,10 +28,10 @@ it("are not those that one of the homes has not", () => {
     { ...page("/moved"), asked: gone, now: makeHomePage() },
     { ...page("/was-gone"), old: gone },
   ];
-  expect(pathsOf(pages, new Map())).toEqual(["/moved"]);
+  expect(pathsOf(pages, "pages", new Map())).toEqual(["/moved"]);
 });
 
-it("are twelve at most", () => {
-  const pages = Array.from({ length: 40 }, (_, n) => page(`/${n}`));
-  expect(pagesToLookAt(pages, new Map())).toHaveLength(looksMax);
+it.each(["templates", "pages"] as const)("are so many at most where they are %s", (reach) => {
+  const pages = Array.from({ length: 300 }, (_, n) => page(`/${n}`));
+  expect(pagesToLookAt(pages, reach, new Map())).toHaveLength(looksMax[reach]);
 });

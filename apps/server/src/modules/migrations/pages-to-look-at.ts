@@ -1,12 +1,14 @@
-import { looksMax } from "@sitewright/contract";
+import { type BrowserReach, looksMax } from "@sitewright/contract";
 import type { RehearsedPage } from "@sitewright/scan-engine";
 
 /**
- * The pages that a browser opens at both homes: the first of each template, those of most pages first, and pages of no
- * known template by themselves. What one of the homes does not answer with a document is not opened. Pure.
+ * The pages that a browser opens at both homes: the first of each template, those of most pages first, with pages of no
+ * known template by themselves; then, where each page is asked for, the others. What one of the homes does not answer
+ * with a document is not opened. Pure.
  */
 export function pagesToLookAt(
   pages: readonly RehearsedPage[],
+  reach: BrowserReach,
   templateOf: ReadonlyMap<string, string | null>,
 ): RehearsedPage[] {
   const shown = pages.filter(({ old, asked, now, mapping }) => {
@@ -16,10 +18,10 @@ export function pagesToLookAt(
   // The same pages in each rehearsal, in whichever order they were found.
   const byUrl = shown.toSorted((a, b) => (a.url < b.url ? -1 : 1));
   const groups = [...Map.groupBy(byUrl, ({ url }) => templateOf.get(url) ?? url).values()];
-  return groups
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, looksMax)
-    .flatMap(([first]) => first ?? []);
+  const bySize = groups.toSorted((a, b) => b.length - a.length);
+  const ofTemplates = bySize.flatMap(([first]) => first ?? []);
+  const others = reach === "pages" ? bySize.flatMap(([, ...rest]) => rest) : [];
+  return [...ofTemplates, ...others].slice(0, looksMax[reach]);
 }
 
 function isDocument({ fault, document }: RehearsedPage["old"]): boolean {

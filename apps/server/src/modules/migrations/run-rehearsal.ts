@@ -122,9 +122,10 @@ async function ask(
   } finally {
     await progress.close();
   }
-  if (!own.inBrowser || "rehearsed" in request) return rehearsal;
+  if (own.inBrowser === "none" || "rehearsed" in request) return rehearsal;
   return lookInBrowser(rehearser, request, rehearsal, {
     signal,
+    reach: own.inBrowser,
     templateOf: await selectTemplatesOf(db, own),
     onProgress: (done, total) => saveLooks(run, done, total),
   });

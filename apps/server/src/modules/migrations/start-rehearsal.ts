@@ -82,7 +82,7 @@ function openRehearsal(
       teamId: ctx.teamId,
       siteId: id,
       sort,
-      inBrowser: sort === "rehearsal" && in_browser,
+      inBrowser: sort === "rehearsal" ? in_browser : "none",
       ofId: checked?.run.id ?? null,
       home,
       corrections: corrections.map(({ path, newPath, reason }) => ({

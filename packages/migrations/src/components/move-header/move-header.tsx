@@ -1,11 +1,5 @@
 import { May } from "@sitewright/api-client";
-import {
-  addressOf,
-  looksMax,
-  type Migration,
-  paths,
-  type RehearsalSort,
-} from "@sitewright/contract";
+import { addressOf, type Migration, paths, type RehearsalSort } from "@sitewright/contract";
 import { useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -13,7 +7,6 @@ import {
   Kbd,
   PageHeader,
   StatusPill,
-  Tooltip,
   toast,
   useFormats,
 } from "@sitewright/ui-kit";
@@ -24,17 +17,17 @@ import { ExportMenu } from "./export-menu.tsx";
 import * as styles from "./move-header.css.ts";
 import { verdictOf } from "./verdict-of.ts";
 
-/** What somebody presses for. */
-export type AskedRehearsal = { sort: RehearsalSort; in_browser?: boolean };
-
 type MoveHeaderProps = {
   migration: Migration;
-  onRehearse: (asked: AskedRehearsal) => void;
+  onRehearse: (sort: RehearsalSort) => void;
+  /** Asks which pages a browser is to open, too. */
+  onAskBrowser: () => void;
   isStarting: boolean;
 };
 
 /** The verdict first, as a sentence beside its pill; then which rehearsal, when, and what can be done. */
-export function MoveHeader({ migration, onRehearse, isStarting }: MoveHeaderProps) {
+export function MoveHeader(props: MoveHeaderProps) {
+  const { migration } = props;
   const texts = useTexts("header");
   const page = useTexts("page");
   const { latest, working } = migration;
@@ -53,7 +46,7 @@ export function MoveHeader({ migration, onRehearse, isStarting }: MoveHeaderProp
       status={<StatusPill tone={tone}>{word}</StatusPill>}
       title={latest ? verdictOf(texts, latest) : page.title}
       description={latest && <Facts migration={migration} />}
-      actions={<Actions {...{ migration, onRehearse, isStarting }} />}
+      actions={<Actions {...props} />}
     />
   );
 }
@@ -75,14 +68,14 @@ function Facts({ migration: { latest } }: { migration: Migration }) {
       </span>
       <span>{texts.by(latest.by)}</span>
       {Number.isFinite(ms) && <Duration ms={ms} />}
-      {latest.in_browser && <span>{texts.inBrowser}</span>}
+      {latest.in_browser !== "none" && <span>{texts.inBrowser[latest.in_browser]}</span>}
       <span>{texts.free}</span>
       {latest.left_out > 0 && <span>{texts.leftOut(latest.left_out)}</span>}
     </span>
   );
 }
 
-function Actions({ migration, onRehearse, isStarting }: MoveHeaderProps) {
+function Actions({ migration, onRehearse, onAskBrowser, isStarting }: MoveHeaderProps) {
   const texts = useTexts("header");
   const keys = useTexts("keys");
   const reasonOf = useReasonOf();
@@ -108,11 +101,7 @@ function Actions({ migration, onRehearse, isStarting }: MoveHeaderProps) {
     <>
       {isRehearsed && home !== null && (
         <May call="migrations.rehearse">
-          <Button
-            icon={icons.checkCircle}
-            pending={isStarting}
-            onClick={() => onRehearse({ sort: "after" })}
-          >
+          <Button icon={icons.checkCircle} pending={isStarting} onClick={() => onRehearse("after")}>
             {texts.after}
           </Button>
         </May>
@@ -120,20 +109,14 @@ function Actions({ migration, onRehearse, isStarting }: MoveHeaderProps) {
       {latest && <ExportMenu site={site} number={latest.number} />}
       {home !== null && pages.rehearsed > 0 && (
         <May call="migrations.rehearse">
-          <Tooltip content={texts.aboutBrowser(looksMax)}>
-            <Button
-              icon={icons.desktop}
-              pending={isStarting}
-              onClick={() => onRehearse({ sort: "rehearsal", in_browser: true })}
-            >
-              {texts.startInBrowser}
-            </Button>
-          </Tooltip>
+          <Button icon={icons.desktop} onClick={onAskBrowser}>
+            {texts.startInBrowser}
+          </Button>
           <Button
             tone="primary"
             icon={icons.refresh}
             pending={isStarting}
-            onClick={() => onRehearse({ sort: "rehearsal" })}
+            onClick={() => onRehearse("rehearsal")}
           >
             {latest ? texts.repeat : texts.start}
             <Kbd>{keys.r}</Kbd>

@@ -38,7 +38,7 @@ export function RehearsalView({
         </div>
       </div>
       <PagesTable
-        inBrowser={rehearsal.in_browser}
+        inBrowser={rehearsal.in_browser !== "none"}
         {...{ site, number, search, onSearchChange, onMap }}
       />
       {search.row !== undefined && (

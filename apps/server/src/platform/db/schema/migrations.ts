@@ -1,4 +1,5 @@
 import type {
+  BrowserReach,
   MigrationHome,
   MoveCause,
   MoveCell,
@@ -104,8 +105,8 @@ export const rehearsals = pgTable(
       .notNull(),
     /** The one faulty certificate's key that was accepted when it was asked for. */
     acceptedKey: text("accepted_key"),
-    /** Whether pages are opened in a browser, too. */
-    inBrowser: boolean("in_browser").notNull().default(false),
+    /** Which pages are opened in a browser, too. */
+    inBrowser: text("in_browser").$type<BrowserReach>().notNull().default("none"),
     /** What is being done while it runs. */
     phase: text("phase"),
     done: integer("done").notNull().default(0),
