@@ -106,11 +106,12 @@ export const pageEndpoints = {
     params: z.object({ id: idSchema }),
     body: z.object({
       /** Those that go, with their scans and files. */
-      remove: z
+      page_ids: z
         .array(idSchema)
-        .max(pagesReplacedMax, `At most ${pagesReplacedMax} pages can go at once.`),
+        .max(pagesReplacedMax, `At most ${pagesReplacedMax} pages can go at once.`)
+        .default([]),
       /** Addresses of those that come, each with a first scan as far as the month's allowance goes. */
-      add: z
+      page_urls: z
         .array(
           z
             .string()
@@ -118,7 +119,8 @@ export const pageEndpoints = {
             .min(1)
             .max(siteUrlMaxLength * 2),
         )
-        .max(pagesReplacedMax, `At most ${pagesReplacedMax} pages can be added at once.`),
+        .max(pagesReplacedMax, `At most ${pagesReplacedMax} pages can be added at once.`)
+        .default([]),
       /** How many of them are scanned at once, the first in the list; all of them unless told otherwise. */
       scans: z.number().int().min(0).optional(),
     }),

@@ -137,7 +137,7 @@ it("tells of every call that changes something, by the events that it is", async
   expect(await newEvents()).toEqual(["run.ended"]);
   await step("pages.replace", async () => {
     const [, added] = (await as.pages(site.id)).results;
-    return post(`${sitePath}/pages`, { remove: [added?.id], add: ["/new"] });
+    return post(`${sitePath}/pages`, { page_ids: [added?.id], page_urls: ["/new"] });
   }, ["page.removed", "run.opened", "page.created"]);
   await runJobs(app);
   expect(await newEvents()).toEqual(["run.ended"]);

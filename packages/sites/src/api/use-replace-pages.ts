@@ -17,8 +17,8 @@ export function useReplacePages(siteId: string) {
     mutationFn: ({ gone, come, scans }: Wanted) =>
       api.pages.replace({
         id: siteId,
-        remove: [...gone],
-        add: [...come],
+        page_ids: [...gone],
+        page_urls: [...come],
         ...(scans !== null && { scans }),
       }),
     onSuccess(_, { gone }) {

@@ -167,8 +167,8 @@ describe("a site at its plan's page limit", () => {
       const pageId = (await theirs.pages(other.id)).results[0]?.id;
 
       const refused = await theirs.post(`/v1/ops/site/${own.id}/pages`, {
-        remove: [pageId],
-        add: ["/z"],
+        page_ids: [pageId],
+        page_urls: ["/z"],
       });
 
       expect(refused.statusCode).toBe(404);
@@ -216,13 +216,15 @@ describe("a site at its plan's page limit", () => {
     {
       remove = [],
       ids = [],
+      add,
       ...wanted
     }: { remove?: string[]; ids?: string[]; add: string[]; scans?: number },
     caller = as,
   ) {
     const { results } = await as.pages(siteId);
     const gone = results.filter(({ page_url }) => remove.includes(page_url.slice(home.length)));
-    const body = { remove: [...ids, ...gone.map(({ id }) => id)], ...wanted };
+    const page_ids = [...ids, ...gone.map(({ id }) => id)];
+    const body = { page_ids, page_urls: add, ...wanted };
     return caller.post(`/v1/ops/site/${siteId}/pages`, body);
   }
 

@@ -23,13 +23,13 @@ type Result = EndpointResult<typeof endpoints.pages.replace>;
  */
 export async function replacePages(
   ctx: RequestContext,
-  { id, remove, add, scans }: Input,
+  { id, page_ids, page_urls, scans }: Input,
   rules: PlanRules,
 ): Promise<Result> {
   requireMay(ctx.member, { action: "add", resource: "page" });
   const siteUrl = await findSiteUrl(ctx.db, id);
   if (siteUrl === null) throw notFound("site");
-  const rows = readPageAddresses(siteUrl, add).map(({ url, key }) => ({
+  const rows = readPageAddresses(siteUrl, page_urls).map(({ url, key }) => ({
     pageUrl: url,
     urlKey: key,
     title: null,
@@ -37,7 +37,7 @@ export async function replacePages(
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     await requireActiveSite(tx, plan, id);
     const gone: string[] = [];
-    for (const pageId of new Set(remove)) {
+    for (const pageId of new Set(page_ids)) {
       const page = await takePageAway(tx, ctx, pageId);
       if (page.siteId !== id) throw notFound("page");
       gone.push(page.pageUrl);

@@ -51,8 +51,8 @@ describe("choosing the pages of a site that has no room for all", () => {
     await waitFor(() => expect(callsOf("pages.replace")).toHaveLength(1));
     expect(callsOf("pages.replace")[0]?.input).toEqual({
       id: site.id,
-      remove: [work?.id],
-      add: [roomlessLinks.results[0]?.url],
+      page_ids: [work?.id],
+      page_urls: [roomlessLinks.results[0]?.url],
     });
     expect(await screen.findByText("1 page added, 1 page removed")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -71,7 +71,10 @@ describe("choosing the pages of a site that has no room for all", () => {
     expect(dialog.getByRole("checkbox", { name: /^\/pricing/ })).not.toBeChecked();
     await user.click(submit());
     await waitFor(() =>
-      expect(callsOf("pages.replace")[0]?.input).toMatchObject({ remove: [pricing?.id], add: [] }),
+      expect(callsOf("pages.replace")[0]?.input).toMatchObject({
+        page_ids: [pricing?.id],
+        page_urls: [],
+      }),
     );
   });
 
