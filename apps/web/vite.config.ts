@@ -1,5 +1,6 @@
 import { webPlugins } from "@sitewright/tooling/vite";
 import { blockingScript } from "@sitewright/tooling/vite/blocking-script";
+import { precompress } from "@sitewright/tooling/vite/precompress";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { defineConfig } from "vite";
 import { wrapImports } from "./wrap-imports.ts";
@@ -24,6 +25,7 @@ export default defineConfig({
     webPlugins(),
     wrapImports(),
     blockingScript(import.meta.resolve("@sitewright/ui-kit/theme-boot")),
+    precompress(),
   ],
   build: {
     manifest: true,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import {
   type Endpoint,
   type ErrorBody,
@@ -32,6 +33,11 @@ beforeAll(async () => {
   await writeFile(
     join(webRoot, "assets", "app-3f2a.js"),
     `export const x = "${"y".repeat(4000)}";`,
+  );
+  await writeFile(join(webRoot, "assets", "built-9c1d.js"), "export const x = 1;");
+  await writeFile(
+    join(webRoot, "assets", "built-9c1d.js.br"),
+    brotliCompressSync("export const x = 1;"),
   );
   await writeFile(join(webRoot, "favicon.svg"), "<svg/>");
   app = await createTestApp({ webRoot });
@@ -310,6 +316,19 @@ describe("the web app", () => {
     });
     expect(response.headers["content-encoding"]).toBe("br");
     expect(response.rawPayload.length).toBeLessThan(500);
+  });
+
+  it("sends what the build compressed as it is, with the type of the file", async () => {
+    const url = "/assets/built-9c1d.js";
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const packed = await app.call({ method: "GET", url, headers });
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringMatching(/javascript/),
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe("export const x = 1;");
+    expect((await app.call({ method: "GET", url })).body).toBe("export const x = 1;");
   });
 
   it.each(["/assets/none.js", "/..%2f..%2fetc%2fpasswd", "/%00"])(

@@ -39,6 +39,7 @@ const benches = {
   scan: "packages/scan-engine/bench/scan.ts",
   "scan-all": "apps/server/bench/scan-all.ts",
   schedules: "apps/server/bench/schedules.ts",
+  screens: "apps/web/bench/screens.ts",
   search: "apps/server/bench/search.ts",
   site: "packages/scan-engine/bench/site.ts",
   steady: "packages/scan-engine/bench/steady.ts",

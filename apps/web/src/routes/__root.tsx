@@ -25,12 +25,20 @@ function Root() {
 
 /** Not among what the first screen waits for; without their code the app goes on without messages. */
 function lazily(name: "OfflineBanner" | "Toaster") {
-  return lazy(() =>
-    import("../shell/notices.ts").then(
+  return lazy(async () => {
+    await firstPaint();
+    return import("../shell/notices.ts").then(
       (notices) => ({ default: notices[name] }),
       () => ({ default: () => <></> }),
-    ),
-  );
+    );
+  });
+}
+
+/** What is fetched before it shares the line with what the first screen is made of. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 const OfflineBanner = lazily("OfflineBanner");

@@ -29,7 +29,8 @@ export const row = style({
   gap: `${vars.space["3"]} ${vars.space["6"]}`,
 });
 
-export const heading = style({ flex: "1 1 280px", minWidth: 0 });
+/** Narrower, a sentence for a title would be a column of words beside the actions. */
+export const heading = style({ flex: "1 1 380px", minWidth: 0 });
 
 export const titleRow = style({
   display: "flex",
