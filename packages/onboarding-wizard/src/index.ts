@@ -1,7 +1,7 @@
 export type { HostNotice } from "@sitewright/feature-kit";
 export type { AccountWizardProps } from "./account-wizard.tsx";
 export { AccountWizard } from "./account-wizard.tsx";
-export type { HostProps, StepFrame } from "./host/host-provider.tsx";
+export type { HealthOf, HostProps, StepFrame } from "./host/host-provider.tsx";
 export type { Invitation } from "./join/use-join-team.ts";
 export { findOnboardingEntry } from "./onboarding/find-entry.ts";
 export type { OnboardingProps } from "./onboarding/onboarding.tsx";

@@ -1,4 +1,6 @@
 export { AddSiteDialog } from "./components/add-site-dialog/add-site-dialog.tsx";
+export { HealthMade } from "./components/health-made/health-made.tsx";
+export { PageHealthMade } from "./components/health-made/page-health-made.tsx";
 export { useScanAllSites } from "./components/site-actions/use-scan-all-sites.ts";
 export { parseHomeSearch, parsePageSearch, parseSiteSearch } from "./model/list-search.ts";
 export { parseScanSearch } from "./model/scan-search.ts";

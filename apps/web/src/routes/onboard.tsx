@@ -1,5 +1,5 @@
 import { paths } from "@sitewright/contract";
-import { Onboarding } from "@sitewright/onboarding-wizard";
+import { type HealthOf, Onboarding } from "@sitewright/onboarding-wizard";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { enter } from "../app/enter.ts";
@@ -30,6 +30,7 @@ function Onboard() {
       <Onboarding
         videos={welcomeVideos}
         film={showFilm}
+        healthMade={tellHealth}
         onHome={() => go(paths.home(), { replace: true })}
         onViewSite={(id) => go(paths.site(id), { replace: true })}
       />
@@ -46,5 +47,18 @@ function showFilm() {
     <Suspense>
       <WelcomeFilm />
     </Suspense>
+  );
+}
+
+const HealthMade = lazy(async () => ({
+  default: (await import("@sitewright/sites")).HealthMade,
+}));
+const PageHealthMade = lazy(async () => ({
+  default: (await import("@sitewright/sites")).PageHealthMade,
+}));
+
+function tellHealth(of: HealthOf) {
+  return (
+    <Suspense>{"siteId" in of ? <HealthMade {...of} /> : <PageHealthMade {...of} />}</Suspense>
   );
 }

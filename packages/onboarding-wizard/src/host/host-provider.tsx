@@ -24,17 +24,24 @@ export type HostProps = {
   joinUrl?: string | undefined;
   /** What the welcome shows where it has no video: a film of the host's; a still drawing unless given. */
   film?: (() => ReactNode) | undefined;
+  /** How the health of a site or a page is made, for who presses its ring; without it rings are pictures alone. */
+  healthMade?: ((of: HealthOf) => ReactNode) | undefined;
 };
+
+/** What a health is of. */
+export type HealthOf = { siteId: string } | { pageId: string };
 
 type Host = { [Key in "onNotice" | "frame"]: NonNullable<HostProps[Key]> } & {
   joinUrl: string | null;
   film: (() => ReactNode) | null;
+  healthMade: ((of: HealthOf) => ReactNode) | null;
 };
 
 const base = createHost<Host>({
   onNotice: showToast,
   joinUrl: null,
   film: null,
+  healthMade: null,
   frame: (step) => <StepPage {...step} />,
 });
 

@@ -74,17 +74,20 @@ describe("Onboarding", () => {
     let current = site;
     let isAdded = false;
     const handlers = withSite(() => current);
-    const { calls, onViewSite } = renderOnboarding({
-      ...handlers,
-      sites: {
-        ...handlers.sites,
-        list: () => listOf(isAdded ? [current] : []),
-        create: () => {
-          isAdded = true;
-          return current;
+    const { calls, onViewSite } = renderOnboarding(
+      {
+        ...handlers,
+        sites: {
+          ...handlers.sites,
+          list: () => listOf(isAdded ? [current] : []),
+          create: () => {
+            isAdded = true;
+            return current;
+          },
         },
       },
-    });
+      { healthMade: (of) => <p>Made of {"siteId" in of ? of.siteId : "a page"}</p> },
+    );
     await userEvent.type(await screen.findByLabelText("Site URL"), " https://example.com{Enter}");
     expect(await screen.findByText("Site added")).toBeDefined();
     expect(calls.find(({ name }) => name === "sites.create")?.input).toMatchObject({
@@ -102,6 +105,8 @@ describe("Onboarding", () => {
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(await screen.findByRole("heading", { name: "All Done Here." })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: /^Health/ }));
+    expect(await screen.findByText(`Made of ${site.id}`)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "View Site" }));
     expect(onViewSite).toHaveBeenCalledExactlyOnceWith(site.id);
   });

@@ -23,10 +23,10 @@ export type OnboardingProps = HostProps & {
 };
 
 /** The first site, from its address to its first scans. Needs `ApiProvider` and a query client. */
-export function Onboarding({ texts, onNotice, frame, film, ...ways }: OnboardingProps) {
+export function Onboarding({ onHome, onViewSite, videos, ...host }: OnboardingProps) {
   return (
-    <HostProvider texts={texts} onNotice={onNotice} frame={frame} film={film}>
-      <Entry {...ways} />
+    <HostProvider {...host}>
+      <Entry {...{ onHome, onViewSite, videos }} />
     </HostProvider>
   );
 }

@@ -56,7 +56,8 @@ export const homeMessages = {
       },
     } as Readonly<Record<string, { one: string; other: string }>>,
     cause: (title: string) => `with “${title}”`,
-    reason: (count: string, words: string) => `${count} ${words}`,
+    it: "It",
+    reason: (subject: string, words: string) => `${subject} ${words}`,
   },
   quota: {
     failed: "What you use of your plan could not be loaded",

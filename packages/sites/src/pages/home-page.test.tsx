@@ -119,6 +119,15 @@ describe("HomePage", () => {
     expect(await screen.findByRole("heading", { level: 1, name })).toBeInTheDocument();
   });
 
+  it("says of a site that is the only one what it needs, without counting it", async () => {
+    const [need] = triageNeeds;
+    const states = { all: 1, attention: 1, working: 0 };
+    const needs = need ? [{ ...need, count: 1 }] : [];
+    openHome({ sites: { list: { ...listOf([makeSite()]), states, needs } } });
+    expect(await screen.findByRole("button", { name: /^It / })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^1 / })).toBeNull();
+  });
+
   it("shows a failed crawl's reason on its row and crawls again", async () => {
     const { user, callsOf } = openHome({
       sites: { list: listOf([unreachableSite]), crawl: unreachableSite },

@@ -63,6 +63,7 @@ export function HomePage({ search, onSearchChange, onAddSite, notices }: HomePag
             overview.data !== undefined && (
               <VerdictReasons
                 needs={overview.data.needs}
+                sites={overview.data.states.all}
                 chosen={search}
                 onChoose={(chosen) =>
                   onSearchChange({ ...search, offset: undefined, state: undefined, ...chosen })

@@ -4,6 +4,7 @@ import { formatElapsed, numberOf } from "@sitewright/feature-kit";
 import { Button, Card, Gauge, Inline, Link, Stack, StatRow } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-provider.tsx";
 import { useTexts } from "../../texts.ts";
 import { CrawlFailed } from "../crawl-failed.tsx";
 import * as styles from "./done.css.ts";
@@ -21,7 +22,9 @@ export function DoneStep({ site, onViewSite }: DoneStepProps) {
   const api = useApi();
   const found = useQuery(findingQueries.list(api, { site_id: site.id, limit: fixesShown }));
   const cases = useQuery(caseQueries.list(api, { site_id: site.id, limit: casesNamed }));
+  const { healthMade } = useHost();
   const { done, failed } = site.scans;
+  const health = site.info.latest_scan.score;
   const count = found.data?.count;
   return (
     <Stack gap="5">
@@ -35,7 +38,14 @@ export function DoneStep({ site, onViewSite }: DoneStepProps) {
         items={[
           {
             label: texts.health,
-            value: <Gauge size="small" value={site.info.latest_scan.score} label={texts.health} />,
+            value: (
+              <Gauge
+                size="small"
+                value={health}
+                label={texts.health}
+                explanation={health === null ? undefined : healthMade?.({ siteId: site.id })}
+              />
+            ),
           },
           {
             label: texts.pages,

@@ -3,6 +3,7 @@ import { type Page, pathOf } from "@sitewright/contract";
 import { useSteadyUrl } from "@sitewright/feature-kit";
 import { CutText, Gauge } from "@sitewright/ui-kit";
 import { useQuery } from "@tanstack/react-query";
+import { useHost } from "../../host/host-provider.tsx";
 import { useTexts } from "../../texts.ts";
 import * as styles from "./first-look.css.ts";
 
@@ -10,6 +11,7 @@ import * as styles from "./first-look.css.ts";
 export function PageThumb({ page }: { page: Page }) {
   const texts = useTexts("firstLook");
   const parts = useTexts("parts");
+  const { healthMade } = useHost();
   const { active_scan, latest_scan } = page.info;
   const running = active_scan?.status === "running" ? active_scan : null;
   const picture = usePicture(page);
@@ -45,7 +47,12 @@ export function PageThumb({ page }: { page: Page }) {
           </small>
         </div>
         {latest_scan.score !== null && (
-          <Gauge size="small" value={latest_scan.score} label={texts.healthOf(name)} />
+          <Gauge
+            size="small"
+            value={latest_scan.score}
+            label={texts.healthOf(name)}
+            explanation={healthMade?.({ pageId: page.id })}
+          />
         )}
       </div>
     </li>

@@ -66,6 +66,7 @@ describe("adding many sites", () => {
 
     await user.click(screen.getByRole("button", { name: "Add 1 site" }));
     expect(await screen.findByText("Site added")).toBeInTheDocument();
+    expect(lines.getAllByRole("listitem")).toHaveLength(3);
     const sent = callsOf("sites.createMany").map(({ input }) => input as Asked);
     expect(sent.filter(({ check }) => check !== true)).toEqual([
       { sites: [{ site_url: "https://a.example", tags: ["client", "Fern"] }], check: false },

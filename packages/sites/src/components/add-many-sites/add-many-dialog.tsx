@@ -36,7 +36,10 @@ export function AddManyDialog({ onOpenChange, children, isBlocked }: AddManyDial
   const [text, setText] = useState("");
   const [tagsForAll, setTagsForAll] = useState("");
   const create = useCreateSites();
-  const settled = useSettled(text, settledMs);
+  /** What an adding has left: nobody types on it, and what became of the others is not to be asked again. */
+  const [left, setLeft] = useState("");
+  const typed = useSettled(text, settledMs);
+  const settled = text === left ? left : typed;
   const lines = useMemo(() => readSiteLines(settled), [settled]);
   const common = readTags(tagsForAll);
   const wrongTags = tagsError(common, tagTexts);
@@ -64,10 +67,11 @@ export function AddManyDialog({ onOpenChange, children, isBlocked }: AddManyDial
   async function add() {
     const { results: told } = await create.mutateAsync(ready);
     const added = ready.filter((_, at) => told[at]?.outcome === "added");
-    const left = withoutLines(text, new Set(added.map(({ number }) => number)));
-    setText(left);
+    const rest = withoutLines(text, new Set(added.map(({ number }) => number)));
+    setText(rest);
+    setLeft(rest);
     if (added.length > 0) toast.success(texts.added(added.length));
-    if (left.trim() === "") onOpenChange(false);
+    if (rest.trim() === "") onOpenChange(false);
   }
 
   return (

@@ -9,15 +9,17 @@ type Chosen = Pick<HomeSearch, "need" | "cause">;
 
 type VerdictReasonsProps = {
   needs: readonly SiteNeed[];
+  /** How many sites the team has. */
+  sites: number;
   /** The reason that the list is narrowed to. */
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 };
 
 /** Why the team's sites need somebody, the gravest first; a press narrows the list to those of a reason. */
-export function VerdictReasons({ needs, chosen, onChoose }: VerdictReasonsProps) {
+export function VerdictReasons({ needs, sites, chosen, onChoose }: VerdictReasonsProps) {
   const texts = useTexts("verdict");
-  const words = useNeedWords();
+  const words = useNeedWords(sites === 1);
   if (needs.length === 0) return null;
   return (
     <ul className={styles.root} aria-label={texts.label}>
