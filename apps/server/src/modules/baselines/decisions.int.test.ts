@@ -52,6 +52,29 @@ describe("what somebody decided about changes", () => {
     expect([undone.score, again.score]).toEqual([expect.any(Number), first.score]);
   });
 
+  it("lets a page be in one of several states, as in a trial of two, and no other", async () => {
+    const { as, start, test, site } = await makeScannedSite(app, ["/a"]);
+    const shown = async (state: string) => {
+      const [id = ""] = await start({ site_id: site.id });
+      const causes = [makeCause("title", { state, after: state })];
+      await runJobs(app, { comparer: createFakeComparer({ causes }) });
+      return test(id);
+    };
+    const accept = async ({ id }: { id: string }) =>
+      (
+        await as.post("/v1/ops/baseline", { test_ids: [id], fingerprints: null })
+      ).json<Acceptance>();
+
+    await accept(await shown("red"));
+    const blue = await accept(await shown("blue"));
+    const told = [await shown("red"), await shown("blue"), await shown("green")];
+    await as.post(`/v1/ops/baseline/${blue.id}/undo`);
+    const after = [await shown("red"), await shown("blue")];
+
+    expect(told.map(({ status }) => status)).toEqual(["passed", "passed", "failed"]);
+    expect(after.map(({ status }) => status)).toEqual(["passed", "failed"]);
+  });
+
   it("is told before a rule is made: what it would have hidden, and what of that was meant", async () => {
     const { as, ids, first, findings } = await changedSite(["/a", "/b", "/c"]);
     const fingerprint = findings[0]?.fingerprint;
