@@ -13,9 +13,10 @@ import {
   useField,
   useFlag,
 } from "@sitewright/feature-kit";
-import { Checkbox, FieldGroup, Inline, Segmented, TextArea, TextField } from "@sitewright/ui-kit";
+import { Checkbox, FieldGroup, Segmented, TextArea, TextField } from "@sitewright/ui-kit";
 import { useMoveCall } from "../../api/use-move-call.ts";
 import { useTexts } from "../../texts.ts";
+import * as styles from "./home-dialog.css.ts";
 
 type HomeDialogProps = {
   site: string;
@@ -117,7 +118,7 @@ function AddressFields({ form, home, access }: AddressFieldsProps) {
         {...useFlag(form, "home.same_access")}
       />
       <FieldGroup legend={texts.password} hint={texts.passwordHint}>
-        <Inline>
+        <div className={styles.pair}>
           <TextField label={texts.username} autoComplete="off" {...username} />
           <TextField
             label={texts.passwordField}
@@ -126,7 +127,7 @@ function AddressFields({ form, home, access }: AddressFieldsProps) {
             placeholder={isKept ? texts.kept : undefined}
             {...useField(form, "basic_auth.password")}
           />
-        </Inline>
+        </div>
       </FieldGroup>
     </>
   );
