@@ -4,7 +4,7 @@ import type { RunBecause } from "../runs/index.ts";
 import { queueScans } from "../scans/index.ts";
 import { countPages, insertPages, type NewPage } from "./pages-repository.ts";
 
-type Options = RunBecause & {
+export type AddingOptions = RunBecause & {
   /** Pages that the month's allowance has no scan for are added all the same, without one. */
   unscannedToo?: boolean;
   /** At most so many of them are scanned, those that come first; all unless told otherwise. */
@@ -12,7 +12,7 @@ type Options = RunBecause & {
 };
 
 /** How many were new, and how many of these have a scan under way. */
-type Added = { added: number; scanned: number };
+export type AddedPages = { added: number; scanned: number };
 
 /**
  * Adds those of the pages that the site does not have yet, each with a first scan, in the caller's
@@ -24,8 +24,8 @@ export async function addPages(
   plan: Plan,
   siteId: string,
   pages: readonly NewPage[],
-  { unscannedToo = false, scansAtMost = Number.POSITIVE_INFINITY, ...because }: Options,
-): Promise<Added> {
+  { unscannedToo = false, scansAtMost = Number.POSITIVE_INFINITY, ...because }: AddingOptions,
+): Promise<AddedPages> {
   const ids = await insertPages(tx, plan.teamId, siteId, pages);
   const total = await countPages(tx, plan.teamId, siteId);
   requireRoomFor(plan, "pages", total - ids.length, ids.length);

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { EndpointRequest, EndpointResult, endpoints } from "@sitewright/contract";
 import { notFound } from "../../platform/errors.ts";
 import { requireMay } from "../../platform/http/permission-policy.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { emit, originOf } from "../events/index.ts";
-import { forgetRoomless, keepRoomless } from "../links/index.ts";
-import { type PlanRules, requireActiveSite, withPlan } from "../plan/index.ts";
-import { addPages } from "./add-pages.ts";
+import { keepRoomless } from "../links/index.ts";
+import { type PlanRules, withPlan } from "../plan/index.ts";
+import { givePages } from "./give-pages.ts";
 import { readPageAddresses } from "./page-addresses.ts";
 import { findSiteUrl } from "./pages-repository.ts";
 import { takePageAway } from "./remove-page.ts";
@@ -29,34 +27,19 @@ export async function replacePages(
   requireMay(ctx.member, { action: "add", resource: "page" });
   const siteUrl = await findSiteUrl(ctx.db, id);
   if (siteUrl === null) throw notFound("site");
-  const rows = readPageAddresses(siteUrl, page_urls).map(({ url, key }) => ({
-    pageUrl: url,
-    urlKey: key,
-    title: null,
-  }));
+  const addresses = readPageAddresses(siteUrl, page_urls);
   return withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
-    await requireActiveSite(tx, plan, id);
     const gone: string[] = [];
     for (const pageId of new Set(page_ids)) {
       const page = await takePageAway(tx, ctx, pageId);
       if (page.siteId !== id) throw notFound("page");
       gone.push(page.pageUrl);
     }
-    const site = { teamId: ctx.teamId, siteId: id };
-    await keepRoomless(tx, site, gone);
-    const by = originOf(ctx);
-    const told = await addPages(tx, plan, id, rows, {
-      trigger: "person",
-      triggerId: randomUUID(),
-      by,
-      unscannedToo: true,
+    await keepRoomless(tx, { teamId: ctx.teamId, siteId: id }, gone);
+    const told = await givePages(tx, ctx, plan, {
+      ...{ siteId: id, addresses, unscannedToo: true },
       ...(scans !== undefined && { scansAtMost: scans }),
     });
-    if (told.added > 0) {
-      const data = { count: told.added, page_url: rows[0]?.pageUrl ?? siteUrl };
-      await emit(tx, by, { name: "page.created", siteId: id, data });
-    }
-    await forgetRoomless(tx, site);
     return { removed: gone.length, ...told };
   });
 }
