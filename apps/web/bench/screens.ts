@@ -149,16 +149,11 @@ async function scoresOf(path: string, config: typeof desktopConfig | undefined):
   );
   const scores = categories.map((id) => Math.round(100 * (result?.lhr.categories[id]?.score ?? 0)));
   isMet &&= scores.every((score) => score >= goals.score);
-  const lost = Object.values(result?.lhr.audits ?? {})
-    .filter(
-      ({ score, scoreDisplayMode }) =>
-        score !== null && score < 0.9 && ["binary", "numeric"].includes(scoreDisplayMode),
-    )
-    .map(({ id }) => id);
-  return `${scores.join(" ")} ${process.env.WHY ? lost.join(",") : ""}`.trim();
+  return scores.join(" ");
 }
 
-function at(sorted: readonly number[], share: number): number {
-  const ordered = sorted.toSorted((a, b) => a - b);
+/** The value below which that share of them lies. */
+function at(values: readonly number[], share: number): number {
+  const ordered = values.toSorted((a, b) => a - b);
   return Math.round(ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] ?? 0);
 }

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const compress = promisify(brotliCompress);
 /** Smaller ones gain less than their header costs. */
 const minBytes = 1024;
-const isText = /\.(?:js|css|svg|json)$/;
+const isText = /\.(?:js|css|svg)$/;
 
 /**
  * Writes beside each text of a build what a server sends of it to who takes Brotli (RFC 7932), as small as it gets: a

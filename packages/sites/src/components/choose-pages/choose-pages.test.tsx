@@ -26,7 +26,7 @@ async function open(handlers: MockHandlers = {}) {
   const rendered = offer(handlers);
   await rendered.user.click(await screen.findByRole("button", { name: "Choose which" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Choose pages" }));
-  await dialog.findByRole("checkbox", { name: /^\/work/ });
+  await dialog.findByRole("checkbox", { name: / Work$/ });
   await dialog.findByRole("checkbox", { name: /^\/journal\/4 / });
   return { ...rendered, dialog };
 }
@@ -43,7 +43,7 @@ describe("choosing the pages of a site that has no room for all", () => {
   it("puts those that are ticked in the place of those that are not", async () => {
     const { user, dialog, callsOf } = await open();
     expect(submit()).toBeDisabled();
-    await user.click(dialog.getByRole("checkbox", { name: /^\/work/ }));
+    await user.click(dialog.getByRole("checkbox", { name: / Work$/ }));
     expect(dialog.getByText(/^1 page will be deleted with all scans/)).toBeVisible();
     expect(dialog.getByText(/The next crawl fills the place that is left/)).toBeVisible();
     await user.click(dialog.getByRole("checkbox", { name: /^\/journal\/4 Letter 4/ }));
@@ -90,7 +90,7 @@ describe("choosing the pages of a site that has no room for all", () => {
     const { user, dialog, callsOf } = await open({
       billing: { info: { ...info, used: { ...info.used, scans: 29 } } },
     });
-    for (const name of [/^\/work/, /^\/pricing/, /^\/journal\/4 /, /^\/journal\/5 /]) {
+    for (const name of [/ Work$/, /^\/pricing/, /^\/journal\/4 /, /^\/journal\/5 /]) {
       await user.click(dialog.getByRole("checkbox", { name }));
     }
     await user.click(submit());
@@ -103,7 +103,7 @@ describe("choosing the pages of a site that has no room for all", () => {
   it("stays open with the choice when it is refused", async () => {
     const replace = refuse("PLAN_LIMIT", "Your plan allows 3 pages a site.");
     const { user, dialog } = await open({ pages: { replace } });
-    await user.click(dialog.getByRole("checkbox", { name: /^\/work/ }));
+    await user.click(dialog.getByRole("checkbox", { name: / Work$/ }));
     await user.click(submit());
     expect(await dialog.findByText("Your plan allows 3 pages a site.")).toBeVisible();
     expect(submit()).toBeEnabled();
