@@ -422,11 +422,11 @@ export type {
   RehearsedPageDetail,
 } from "./rehearsal.ts";
 export {
-  looksMax,
   moveColumns,
   moveVerdicts,
   rehearsalSchema,
   rehearsalSorts,
+  templatesLookedAt,
 } from "./rehearsal.ts";
 export type { Report, ReportPeriod, ReportSection } from "./report.ts";
 export {

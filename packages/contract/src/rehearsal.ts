@@ -10,11 +10,8 @@ import { runStatusSchema } from "./run.ts";
 export const browserReaches = ["none", "templates", "pages"] as const;
 export type BrowserReach = (typeof browserReaches)[number];
 
-/** How many pages one rehearsal opens in a browser at most. */
-export const looksMax = { none: 0, templates: 12, pages: 200 } as const satisfies Record<
-  BrowserReach,
-  number
->;
+/** How many templates have a page opened in a browser; where each page is asked for, all of them are. */
+export const templatesLookedAt = 12;
 
 const count = z.number().int().min(0);
 

@@ -76,8 +76,11 @@ export const messages = {
     templatesAbout: (most: number) =>
       `${countOf(most, "page")} at most, those of most pages first: about a minute.`,
     pages: "Each page",
-    pagesAbout: (each: number, all: number, minutes: number) =>
-      `${each < all ? `${numberOf(each)} of ${countOf(all, "page")}, one of each template first` : countOf(all, "page")}: about ${minutes === 1 ? "a minute" : `${numberOf(minutes)} minutes`}.`,
+    pagesAbout: (pages: number, minutes: number) => {
+      const hours = Math.round(minutes / 60);
+      const time = minutes < 90 ? countOf(minutes, "minute") : countOf(hours, "hour");
+      return `${countOf(pages, "page")}, one of each template first: about ${time}.`;
+    },
     submit: "Rehearse",
     failed: "No rehearsal was started",
   },

@@ -94,7 +94,7 @@ export type { Record, RecordHandlers } from "./record/record-client.ts";
 export type { RecordRequest } from "./record/record-request.ts";
 export type { Picture as RecordedPicture } from "./record/screencast.ts";
 export type { DnsRecords } from "./rehearse/dns/dns-records.ts";
-export { fromScans, type ScannedPair } from "./rehearse/from-scans.ts";
+export { fromScans, type PairLooks } from "./rehearse/from-scans.ts";
 export type {
   CookieFlags,
   DocumentFacts,
@@ -127,7 +127,7 @@ export type {
 } from "./rehearse/rehearsal-request.ts";
 export { maxRehearsedPages } from "./rehearse/rehearsal-request.ts";
 export type { Rehearse, RehearseHandlers } from "./rehearse/rehearse-client.ts";
-export { type PairLooks, type PairRequest, type PairSide, scanPair } from "./rehearse/scan-pair.ts";
+export { notShown, type PairRequest, type PairSide, scanPair } from "./rehearse/scan-pair.ts";
 export { RunnerLostError } from "./runner/runner-lost-error.ts";
 export type { EngineLogger } from "./runner/slot.ts";
 export type { Scan, ScanHandlers } from "./scan/scan-client.ts";

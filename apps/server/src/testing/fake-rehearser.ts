@@ -23,8 +23,8 @@ type Script = {
   page?(url: string): Partial<RehearsedPage>;
   sites?: Partial<HomeSite>;
   key?: string;
-  /** What a browser tells of a page, by its address; nothing is null. Unless given, both homes are alike. */
-  looks?(url: string): Partial<PairLooks> | null;
+  /** What a browser tells of a page, by its address. Unless given, both homes are alike. */
+  looks?(url: string): PairLooks;
   /** Runs before it answers. */
   during?(signal: AbortSignal): Promise<void> | void;
 };
@@ -46,13 +46,13 @@ export function createFakeRehearser(script: Script = {}): FakeRehearser {
     },
     async look({ old, now }) {
       pairs.push([old, now]);
-      const told = script.looks ? script.looks(old.url) : {};
-      return told && { ...makePairLooks(old.url), ...told };
+      return script.looks?.(old.url) ?? makePairLooks();
     },
   };
 }
 
-function makeRehearsal(urls: readonly string[], script: Script): Rehearsal {
+/** What a rehearser answers about these pages. */
+export function makeRehearsal(urls: readonly string[], script: Script = {}): Rehearsal {
   const { causes = [], sites, key = null } = script;
   return {
     version: 1,
@@ -72,14 +72,10 @@ function urlsOf({ pages }: RehearsedEdition): string[] {
   return pages.map(({ page }) => page.url);
 }
 
-function makePairLooks(page: string): PairLooks {
-  const none = { html: null, network: null, accessibility: null, security: null };
-  const component_scores = { images: 100, logs: 100, lighthouse: 100, ...none };
-  return {
-    page,
-    verdict: { component_scores, findings: [], threshold: 95 },
-    performance: { old: 92, now: 92 },
-  };
+/** What a browser tells of a page that is the same at both homes, unless told otherwise. */
+export function makePairLooks(over: Partial<PairLooks["looks"]> = {}): PairLooks {
+  const performance = { old: 92, now: 92 };
+  return { looks: { shown: true, alike: 100, performance, ...over }, faults: [] };
 }
 
 /** A page that is the same at both homes, unless told otherwise. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TestFinding } from "../compare/verdict.ts";
-import { fromScans, type ScannedPair } from "./from-scans.ts";
+import { faultsOfScans, fromScans, type PairLooks } from "./from-scans.ts";
+import { notShown } from "./scan-pair.ts";
 
 const finding = (part: TestFinding["part"], more: Partial<TestFinding> = {}): TestFinding => ({
   id: "1",
@@ -23,10 +24,15 @@ const finding = (part: TestFinding["part"], more: Partial<TestFinding> = {}): Te
   ...more,
 });
 
-function pair(page: string, images: number | null, findings: TestFinding[] = []): ScannedPair {
+function pair(
+  page: string,
+  images: number | null,
+  findings: TestFinding[] = [],
+): [string, PairLooks] {
   const none = { html: null, logs: null, network: null, accessibility: null, security: null };
   const component_scores = { images, lighthouse: null, ...none };
-  return { page, verdict: { component_scores, findings, threshold: 95 } };
+  const faults = faultsOfScans({ component_scores, findings, threshold: 95 });
+  return [page, { ...notShown, faults }];
 }
 
 describe("what scans of both homes tell", () => {

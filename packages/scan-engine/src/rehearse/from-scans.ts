@@ -1,33 +1,27 @@
 import type { TestFinding, Verdict } from "../compare/verdict.ts";
-import { fault } from "./checks/fault.ts";
-import { type PageFault, toCauses } from "./checks/to-causes.ts";
-import type { RehearsalCause } from "./rehearsal.ts";
+import { type Fault, fault } from "./checks/fault.ts";
+import { toCauses } from "./checks/to-causes.ts";
+import type { PageLooks, RehearsalCause } from "./rehearsal.ts";
 
 type Judged = Pick<Verdict, "component_scores" | "findings" | "threshold">;
 
-/** A page scanned at both homes, and what the comparison of the two scans comes to. */
-export type ScannedPair = {
-  /** Its address at the old home. */
-  page: string;
-  verdict: Judged;
-};
+/** What a browser tells of a page at both homes: plain data, and little of it, so that it can be kept a page. */
+export type PairLooks = { looks: PageLooks; faults: Fault[] };
+
+/** What looks at both homes, by a page's address at the old one, come to as causes. Pure. */
+export function fromScans(pairs: Iterable<readonly [page: string, PairLooks]>): RehearsalCause[] {
+  return toCauses(
+    [...pairs].flatMap(([page, { faults }]) => faults.map((one) => ({ ...one, page }))),
+  );
+}
 
 /**
- * What only a browser tells of a move: pages that look otherwise, are measured worse beyond what chance does, or
- * write new errors. Each is for a person to look at. Pure.
+ * What only a browser tells of a move: a page that looks otherwise, is measured worse beyond what chance does, or
+ * writes new errors. Each is for a person to look at. Pure.
  */
-export function fromScans(pairs: readonly ScannedPair[]): RehearsalCause[] {
-  return toCauses(
-    pairs.flatMap(({ page, verdict }): PageFault[] => {
-      const open = verdict.findings.filter(({ state }) => state === "open");
-      const found = [
-        ...otherwise(verdict, open),
-        ...worse("lighthouse", open),
-        ...worse("logs", open),
-      ];
-      return found.map((one) => ({ ...one, page }));
-    }),
-  );
+export function faultsOfScans(verdict: Judged): Fault[] {
+  const open = verdict.findings.filter(({ state }) => state === "open");
+  return [...otherwise(verdict, open), ...worse("lighthouse", open), ...worse("logs", open)];
 }
 
 /** What a person sees, in words; where there are none, how much of the picture is the same. */

@@ -4,7 +4,7 @@ import type { KeptScan } from "../compare/kept-scan.ts";
 import type { NameOverride } from "../egress/name-override.ts";
 import type { Engine } from "../engine.ts";
 import type { PartEvidence, ScanPartName } from "../scan/scan-parts.ts";
-import type { ScannedPair } from "./from-scans.ts";
+import { faultsOfScans, type PairLooks } from "./from-scans.ts";
 
 /** How a page is opened at one of its homes. */
 export type PairSide = { url: string; access?: SiteAccess; override?: NameOverride };
@@ -16,11 +16,6 @@ export type PairRequest = {
   allowPrivate: readonly string[];
 };
 
-/** What a browser tells of a page at both homes; figures are 0 to 100, null where there is none. */
-export type PairLooks = ScannedPair & {
-  performance: { old: number | null; now: number | null };
-};
-
 const parts = ["html", "logs", "images", "lighthouse"] as const satisfies ScanPartName[];
 type Kept = { [P in (typeof parts)[number]]?: PartEvidence[P] };
 
@@ -30,14 +25,13 @@ const shown = { device, windowSize: { width: 1_920, height: 1_080 } } as const;
 /**
  * Opens a page in a browser at both of its homes and compares what they show, how fast they are and what their scripts
  * complain of. What looks otherwise in one load and not in another is taken for what moves by itself.
- * @returns null where one of the homes showed no page.
  * @throws ScanError CANCELLED when the signal aborts, RunnerLostError
  */
 export async function scanPair(
   { scan, compare }: Pick<Engine, "scan" | "compare">,
   { old, now, allowPrivate }: PairRequest,
   { signal }: { signal: AbortSignal },
-): Promise<PairLooks | null> {
+): Promise<PairLooks> {
   const load = async (side: PairSide): Promise<Kept> => {
     const kept: Kept = {};
     await scan(
@@ -52,7 +46,7 @@ export async function scanPair(
     return kept;
   };
   const [was, is] = await Promise.all([load(old), load(now)]);
-  if (!isPage(was) || !isPage(is)) return null;
+  if (!isPage(was) || !isPage(is)) return notShown;
   const before = keptScanOf(old.url, was);
   const after = keptScanOf(now.url, is);
   let comparison = await compare(
@@ -70,12 +64,22 @@ export async function scanPair(
     );
   }
   const performanceOf = ({ lighthouse }: Kept) => lighthouse?.scores.performance ?? null;
+  const verdict = judge(comparison);
   return {
-    page: old.url,
-    verdict: judge(comparison),
-    performance: { old: performanceOf(was), now: performanceOf(is) },
+    looks: {
+      shown: true,
+      alike: verdict.component_scores.images,
+      performance: { old: performanceOf(was), now: performanceOf(is) },
+    },
+    faults: faultsOfScans(verdict),
   };
 }
+
+/** What a page comes to that one of the homes did not show, or that could not be compared. */
+export const notShown: PairLooks = {
+  looks: { shown: false, alike: null, performance: { old: null, now: null } },
+  faults: [],
+};
 
 /** What a comparison needs of the loads, without going through a scan's files. */
 function keptScanOf(url: string, { html, logs, images, lighthouse }: Kept): KeptScan {

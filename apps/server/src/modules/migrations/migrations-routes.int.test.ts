@@ -6,12 +6,17 @@ import type {
   RehearsedPage,
 } from "@sitewright/contract";
 import { migrationSchema, rehearsalSchema } from "@sitewright/contract";
-import { ScanError, type TestFinding } from "@sitewright/scan-engine";
+import { notShown, ScanError } from "@sitewright/scan-engine";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
-import { createFakeRehearser, makeHomePage, makeMoveCause } from "../../testing/fake-rehearser.ts";
+import {
+  createFakeRehearser,
+  makeHomePage,
+  makeMoveCause,
+  makePairLooks,
+} from "../../testing/fake-rehearser.ts";
 import { joinTeam } from "../../testing/join-team.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -19,14 +24,6 @@ import { readUsage } from "../plan/index.ts";
 
 const home = { kind: "address", base_url: "https://new.example.net/", name_after: "example.com" };
 const none = { state: "none", text: "" };
-const scores = {
-  html: null,
-  logs: 100,
-  network: null,
-  accessibility: null,
-  security: null,
-  lighthouse: 100,
-};
 const urlOf = (path: string) => `https://example.com${path}`;
 
 describe("a site's move", () => {
@@ -185,18 +182,19 @@ describe("a site's move", () => {
         [site.id, name, paths.map(urlOf)],
       );
     }
-    const red = { state: "open", fails: true, parts: ["images"], sentence: "The heading is red." };
+    const red = {
+      kind: "visual",
+      subject: "",
+      was: "the same",
+      is: "The heading is red.",
+    } as const;
     const rehearser = createFakeRehearser({
       looks: (url) =>
         url === urlOf("/a")
-          ? null
+          ? notShown
           : {
-              verdict: {
-                component_scores: { ...scores, images: 97.8 },
-                findings: [red as TestFinding],
-                threshold: 95,
-              },
-              performance: { old: 92, now: 61 },
+              ...makePairLooks({ alike: 97.8, performance: { old: 92, now: 61 } }),
+              faults: [red],
             },
     });
 
@@ -391,6 +389,44 @@ describe("a site's move", () => {
       },
     });
     expect(await get("/rehearsal/1/page")).toMatchObject({ count: 1 });
+  });
+
+  it("opens pages behind those it opened before it was cut off, and each home is asked once", async () => {
+    const { post, get, state } = await movingSite(["/a", "/b", "/c"]);
+    await post("/rehearsal", { in_browser: "pages" });
+    let cuts = 0;
+    const red = {
+      kind: "visual",
+      subject: "",
+      was: "the same",
+      is: "A\u0000 red heading.",
+    } as const;
+    const rehearser = createFakeRehearser({
+      looks(url) {
+        if (url === urlOf("/b") && cuts++ === 0) throw new Error("The worker is gone.");
+        return url === urlOf("/a")
+          ? { ...makePairLooks({ alike: 90 }), faults: [red] }
+          : makePairLooks();
+      },
+    });
+
+    await runJobs(app, { rehearser });
+
+    expect(rehearser.calls).toHaveLength(1);
+    expect(rehearser.pairs.map(([old]) => old.url)).toEqual(["/a", "/b", "/b", "/c"].map(urlOf));
+    expect((await state()).latest).toMatchObject({
+      looks: 1,
+      causes: [{ kind: "visual", is: "A\uFFFD red heading.", paths: ["/a"] }],
+    });
+    const { results } = await get<List<RehearsedPage>>("/rehearsal/1/page?together=no");
+    const looks = results.map(({ path, cells }) => [path, cells.looks.text]);
+    expect(looks.toSorted()).toEqual([
+      ["/a", "90 % the same"],
+      ["/b", "100 % the same"],
+      ["/c", "100 % the same"],
+    ]);
+    const kept = await app.database.owner.query("select from rehearsal_looks");
+    expect(kept.rowCount).toBe(0);
   });
 
   it("refuses to be rehearsed without a home, without a page, and to itself", async () => {

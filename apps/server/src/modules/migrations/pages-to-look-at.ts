@@ -1,4 +1,4 @@
-import { type BrowserReach, looksMax } from "@sitewright/contract";
+import { type BrowserReach, templatesLookedAt } from "@sitewright/contract";
 import type { RehearsedPage } from "@sitewright/scan-engine";
 
 /**
@@ -8,7 +8,7 @@ import type { RehearsedPage } from "@sitewright/scan-engine";
  */
 export function pagesToLookAt(
   pages: readonly RehearsedPage[],
-  reach: BrowserReach,
+  reach: Exclude<BrowserReach, "none">,
   templateOf: ReadonlyMap<string, string | null>,
 ): RehearsedPage[] {
   const shown = pages.filter(({ old, asked, now, mapping }) => {
@@ -20,8 +20,8 @@ export function pagesToLookAt(
   const groups = [...Map.groupBy(byUrl, ({ url }) => templateOf.get(url) ?? url).values()];
   const bySize = groups.toSorted((a, b) => b.length - a.length);
   const ofTemplates = bySize.flatMap(([first]) => first ?? []);
-  const others = reach === "pages" ? bySize.flatMap(([, ...rest]) => rest) : [];
-  return [...ofTemplates, ...others].slice(0, looksMax[reach]);
+  if (reach === "templates") return ofTemplates.slice(0, templatesLookedAt);
+  return [...ofTemplates, ...bySize.flatMap(([, ...rest]) => rest)];
 }
 
 function isDocument({ fault, document }: RehearsedPage["old"]): boolean {

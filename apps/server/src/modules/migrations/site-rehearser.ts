@@ -21,11 +21,10 @@ export type SiteRehearser = {
   ): Promise<Rehearsal>;
   /**
    * Opens a page in a browser at both homes.
-   * @returns null where one of them showed no page.
    * @throws ScanError CANCELLED when `signal` aborts, others for what could not be compared
    */
   look(
     request: Omit<PairRequest, "allowPrivate">,
     options: { signal: AbortSignal },
-  ): Promise<PairLooks | null>;
+  ): Promise<PairLooks>;
 };

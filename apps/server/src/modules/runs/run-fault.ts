@@ -3,7 +3,7 @@ export class RunLostError extends Error {
   override readonly name = "RunLostError";
 }
 
-/** The run waits for others now and is held no more; it begins anew when they have ended. */
+/** The run waits for others, or for its turn, and is held no more; then it begins anew. */
 export class RunWaitsError extends Error {
   override readonly name = "RunWaitsError";
 }

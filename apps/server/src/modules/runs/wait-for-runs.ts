@@ -13,16 +13,36 @@ import { startReady } from "./start-ready.ts";
  * in one transaction.
  * @throws RunLostError when it is held no more, and nothing was written; RunWaitsError otherwise
  */
-export async function waitForRuns(
+export function waitForRuns(
   db: Db,
   hold: RunHold,
   open: (tx: Db, plan: Plan) => Promise<void>,
   rules: PlanRules,
 ): Promise<never> {
+  return giveBack(db, hold, rules, { open, counts: false });
+}
+
+/**
+ * Puts a run that is held behind those that wait, and it goes on from what it kept. Having got so far, it has not
+ * stopped its worker.
+ * @throws RunLostError when it is held no more; RunWaitsError otherwise
+ */
+export function passTurn(db: Db, hold: RunHold, rules: PlanRules): Promise<never> {
+  return giveBack(db, hold, rules, { open: async () => {}, counts: "none" });
+}
+
+type How = { open(tx: Db, plan: Plan): Promise<void>; counts: false | "none" };
+
+async function giveBack(
+  db: Db,
+  hold: RunHold,
+  rules: PlanRules,
+  { open, counts }: How,
+): Promise<never> {
   await transaction(db, async (tx) => {
     const plan = await lockWithPlan(tx, hold, rules);
     await open(tx, plan);
-    const how = { jobId: randomUUID(), counts: false, waits: false };
+    const how = { jobId: randomUUID(), counts, waits: false };
     const released = await requeueRun(tx, hold, how);
     if (!released) throw new RunLostError();
     await startReady(tx, hold.teamId, [hold.id], shareOf(plan, "asked"));

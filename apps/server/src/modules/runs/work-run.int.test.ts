@@ -98,6 +98,21 @@ describe("workRun", () => {
     expect(await run(id)).toMatchObject({ status: "done", tries: 1 });
   });
 
+  it("gives its turn to those who wait as often as it likes, and is not taken for what stops its worker", async () => {
+    const id = await open();
+    for (let turn = 1; turn <= 6; turn += 1) {
+      const before = await runJobOf(app, id);
+      await work(id, async ({ passTurn }) => passTurn());
+      expect(await run(id)).toMatchObject({ status: "queued", tries: 0, waits: 0 });
+      // Behind those who came meanwhile, at once.
+      const after = await runJobOf(app, id);
+      expect(after.id).not.toBe(before.id);
+      expect(after.place.priority).toBeLessThanOrEqual(before.place.priority);
+    }
+    await work(id, async () => done);
+    expect(await run(id)).toMatchObject({ status: "done", tries: 1 });
+  });
+
   it("does not begin while the disk has too little room, at the cost of no try", async () => {
     const id = await open();
     const before = await runJobOf(app, id);

@@ -33,7 +33,7 @@ import {
   type RunRow,
   saveProgress,
 } from "./run-repository.ts";
-import { waitForRuns } from "./wait-for-runs.ts";
+import { passTurn, waitForRuns } from "./wait-for-runs.ts";
 
 export type RunDeps = {
   /** Of the run's own team. */
@@ -76,6 +76,11 @@ export type HeldRun<C> = {
    * @throws RunWaitsError always, or RunLostError; let it pass
    */
   waitFor(open: (tx: Db, plan: Plan) => Promise<void>): Promise<never>;
+  /**
+   * Lets those who wait have their turn first, for work that may take hours: it is done anew from what it kept.
+   * @throws RunWaitsError always, or RunLostError; let it pass
+   */
+  passTurn(): Promise<never>;
   /**
    * Puts the run back until somebody wakes it (`startReady`), unless `isOver` says, with the run held, that what it
    * would wait for has come meanwhile. It is looked at every minute anyway.
@@ -165,6 +170,7 @@ async function hold<C>(
       writeWithPlan: (write) =>
         transaction(db, async (tx) => write(tx, await lockWithPlan(tx, row, deps.settings))),
       waitFor: (open) => waitForRuns(db, row, open, deps.settings),
+      passTurn: () => passTurn(db, row, deps.settings),
       rest: (isOver) => restRun(db, row, isOver),
       async report(percent) {
         if (!(await saveProgress(db, row, percent))) throw new RunLostError();

@@ -1,4 +1,9 @@
-import { type BrowserReach, endpoints, looksMax, type Migration } from "@sitewright/contract";
+import {
+  type BrowserReach,
+  endpoints,
+  type Migration,
+  templatesLookedAt,
+} from "@sitewright/contract";
 import { FormDialog, useApiForm, useField } from "@sitewright/feature-kit";
 import { RadioCards } from "@sitewright/ui-kit";
 import { useMoveCall } from "../../api/use-move-call.ts";
@@ -24,7 +29,6 @@ export function BrowserDialog({ migration: { site, pages }, onClose }: BrowserDi
     title: texts.failed,
   });
   const reach = useField(form, "in_browser");
-  const each = Math.min(looksMax.pages, pages.rehearsed);
   return (
     <FormDialog
       form={form}
@@ -41,15 +45,14 @@ export function BrowserDialog({ migration: { site, pages }, onClose }: BrowserDi
           {
             value: "templates",
             label: texts.templates,
-            description: texts.templatesAbout(looksMax.templates),
+            description: texts.templatesAbout(templatesLookedAt),
           },
           {
             value: "pages",
             label: texts.pages,
             description: texts.pagesAbout(
-              each,
               pages.rehearsed,
-              Math.ceil((each * secondsPerPage) / 60),
+              Math.ceil((pages.rehearsed * secondsPerPage) / 60),
             ),
           },
         ]}

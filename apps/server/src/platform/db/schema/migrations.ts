@@ -9,6 +9,7 @@ import type {
   RehearsalSort,
   RehearsedPageDetail,
 } from "@sitewright/contract";
+import type { PairLooks } from "@sitewright/scan-engine";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -154,6 +155,25 @@ export const rehearsedPages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.rehearsalId, table.position] }),
+    foreignKey({
+      columns: [table.teamId, table.rehearsalId],
+      foreignColumns: [rehearsals.teamId, rehearsals.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What a browser told of a page at both homes, while its rehearsal is under way: one that is cut off goes on behind it. */
+export const rehearsalLooks = pgTable(
+  "rehearsal_looks",
+  {
+    teamId: uuid("team_id").notNull(),
+    rehearsalId: uuid("rehearsal_id").notNull(),
+    /** Its address at the old home. */
+    url: text("url").notNull(),
+    told: jsonb("told").$type<PairLooks>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.rehearsalId, table.url] }),
     foreignKey({
       columns: [table.teamId, table.rehearsalId],
       foreignColumns: [rehearsals.teamId, rehearsals.id],
