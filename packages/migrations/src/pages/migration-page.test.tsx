@@ -72,6 +72,15 @@ it("is rehearsed with a browser where somebody asks for that, and shows what cam
   expect(screen.queryByRole("columnheader", { name: "Looks" })).toBeNull();
 });
 
+it.each([
+  [24, /24 pages, .*: about 2 minutes\.$/],
+  [2_400, /2,400 pages, .*: about 3 hours\.$/],
+])("says how long %d pages take in a browser", async (rehearsed, name) => {
+  const { user } = show(makeMigration({ pages: { rehearsed, all: rehearsed } }));
+  await user.click(await screen.findByRole("button", { name: "Rehearse with a browser" }));
+  expect(screen.getByRole("radio", { name: /^Each page/ })).toHaveAccessibleDescription(name);
+});
+
 it("leaves a thing out with a reason only", async () => {
   const { user, callsOf } = show();
   const [first] = await screen.findAllByRole("button", { name: "Leave out…" });
