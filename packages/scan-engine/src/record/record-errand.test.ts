@@ -33,6 +33,11 @@ const form = `
     setInterval(() => document.querySelector('h1').dispatchEvent(new MouseEvent('click', { bubbles: true })), 50);
   </script>`;
 
+/** Its fields answer for the form, whose own properties have their names. */
+const booking = `<h1>Book</h1><form onsubmit="event.preventDefault()">
+  ${["id", "children"].map((name) => `<label>${name} <input name="${name}"></label>`).join("")}
+  <button>Book</button></form>`;
+
 let sites: DrivenSites;
 let recorder: Recorder;
 
@@ -43,6 +48,7 @@ beforeAll(async () => {
         request,
         response,
       ),
+    "booking.test": html(booking),
     "inner.test": html("<button onclick=\"this.textContent='Done'\">Inner</button>"),
     "private.test": ["169.254.169.254"],
   });
@@ -97,6 +103,22 @@ describe("a recording", () => {
       secrets: { PASSWORD: "hunter22" },
     });
     expect(outcome).toMatchObject({ status: "passed" });
+  });
+
+  it("names what is in a form whose fields are called as its own properties are", async () => {
+    await begin({ siteUrl: "http://booking.test" });
+    await recorder.type("[name=children]", "2");
+    await recorder.press("form button");
+    await expectTold(["navigate /", "change textbox “children” 2", "click button “Book”"]);
+    const steps = recorder.steps();
+    const { outcome } = await sites.run({ siteUrl: "http://booking.test", steps });
+    expect(outcome).toMatchObject({ status: "passed" });
+    const ways = steps
+      .slice(1)
+      .flatMap(({ action: { element } }) =>
+        typeof element === "object" ? element.locators?.length : [],
+      );
+    expect(ways).toEqual([5, 3]);
   });
 
   it("takes options, files, answers and frames, and is replayed with them", async () => {

@@ -15,6 +15,7 @@ import { defaultScanBounds, type ScanBounds } from "../scan-bounds.ts";
 import type { CaseEvent, CaseOutcome, CaseRequest } from "../steps/case-run.ts";
 import type { CaseGeneration, GenerateRequest } from "../steps/generate/case-generation.ts";
 import { generateErrand } from "../steps/generate/generate-errand.ts";
+import { surveyScript } from "../steps/generate/survey-script.ts";
 import { stepsErrand } from "../steps/steps-errand.ts";
 import { type LoopbackSite, type LoopbackWeb, startLoopbackWeb } from "./loopback-web.ts";
 import { type Recorder, startRecorder } from "./start-recorder.ts";
@@ -65,6 +66,7 @@ export async function driveSites(
           known: [],
           ...{ totalMs: 600_000, device: "Windows 10 PC" },
           windowSize: { width: 1280, height: 720 },
+          surveyScript: await surveyScript(),
           ...request,
         },
         toolsWith(defaultScanBounds),

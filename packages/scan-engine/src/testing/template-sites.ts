@@ -48,6 +48,29 @@ export const agencyPages: Pages = {
       <label>Message <textarea name="message"></textarea></label><button>Contact us</button></form>`,
 };
 
+/** Custom elements that keep all of themselves in shadow roots, one in another. */
+const harbourScript = `<script>
+  const define = (name, html) => customElements.define(name, class extends HTMLElement {
+    connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = html; }
+  });
+  define("harbour-field", '<label>E-mail <input type="email" required></label>');
+  define("harbour-button", "<button><slot></slot></button>");
+  define("harbour-menu", '<nav aria-label="Main"><a href="/boats">Boats</a> <a href="/crew">Crew</a></nav>');
+  define("harbour-search", '<form role="search" action="/find"><label>Find <input type="search" name="q"></label></form>');
+  define("harbour-contact", '<h2>Write to us</h2><form action="/contact" method="post">' +
+    '<harbour-field></harbour-field><label>Message <textarea name="message"></textarea></label><button>Send message</button></form>');
+  define("harbour-card", '<article><h3>Boat</h3><button onclick="fetch(\\'/basket\\',{method:\\'POST\\'}).then(() => { this.textContent = \\'In the basket\\' })">Add to basket</button></article>');
+</script>`;
+
+/** A harbour's site of custom elements: all of it is below open shadow roots. */
+export const harbourPages: Pages = {
+  "/": `<h1>Harbour</h1><harbour-menu></harbour-menu><harbour-search></harbour-search>
+    <harbour-contact></harbour-contact>${harbourScript}`,
+  "/boats": `<h1>Boats</h1><harbour-menu></harbour-menu><harbour-card></harbour-card>${harbourScript}`,
+  "/crew": `<h1>Crew</h1><harbour-menu></harbour-menu>${harbourScript}`,
+  "/find": "<h1>Found</h1>",
+};
+
 /** An office's site: what signs in, what takes a card, a search that deletes, a page that is closed to robots. */
 export const officePages: Pages = {
   "/": `<h1>Office</h1><nav><a href="/login">Sign in</a> <a href="/hidden">Hidden</a> <a href="/pay">Card</a></nav>

@@ -3,7 +3,8 @@
 import type { Locator, NamedElement } from "@sitewright/contract";
 import { askAnew, labelOf, labelsOf, nameOf, plainText, roleOf, wordsOf } from "./element-words.ts";
 import { findAll, select } from "./find-all.ts";
-import { cssPathOf, isMadeUp, kept, xpathOf } from "./paths-of.ts";
+import { cssPathOf, deepPathOf, isMadeUp, kept, xpathOf } from "./paths-of.ts";
+import { classesOf, idOf, parentOf, tagOf } from "./unclobbered.ts";
 
 /** A way to find an element, and how little it is to be trusted. */
 type Way = { locator: Locator; doubt: number };
@@ -44,6 +45,16 @@ export function nameElement(element: Element): NamedElement {
     locators: locators.filter(({ value }) => value.length <= 2_000),
     label: labelOf(element).slice(0, 500),
   };
+}
+
+/**
+ * Ways to find an element that nobody has tried yet, the one that will last longest first: for whoever asks for many
+ * elements at once, and tries each way later.
+ */
+export function waysTo(element: Element): Locator[] {
+  const ways = candidatesOf(element);
+  ways.push({ locator: { by: "css", value: deepPathOf(element) }, doubt: 70 });
+  return ways.toSorted((a, b) => a.doubt - b.doubt).map(({ locator }) => locator);
 }
 
 function madeAlone(element: Element, way: Way, others: readonly Way[]): Way | null {
@@ -90,11 +101,11 @@ function candidatesOf(element: Element): Way[] {
   }
   const text = ownText(element, isField);
   if (isName(text)) add({ by: "text", value: text }, willChange(text) ? 62 : 30);
-  if (element.id && !isMadeUp(element.id))
-    add({ by: "css", value: `#${CSS.escape(element.id)}` }, 40);
+  const id = idOf(element);
+  if (id && !isMadeUp(id)) add({ by: "css", value: `#${CSS.escape(id)}` }, 40);
   if (isField) addFieldName(element, add);
   const href = element.getAttribute("href");
-  if (element.localName === "a" && href && href.length < 120 && !/^(#$|javascript:)/i.test(href)) {
+  if (tagOf(element) === "a" && href && href.length < 120 && !/^(#$|javascript:)/i.test(href)) {
     add({ by: "css", value: `a[href=${JSON.stringify(href)}]` }, 44);
   }
   return ways;
@@ -151,11 +162,11 @@ type Block = Pick<Locator, "by" | "value" | "name" | "has_text">;
 
 /** The nearest block around an element that a text tells from its likes: a card, a row, an item of a list. */
 function blockAround(element: Element, locator: Locator): Block | null {
-  let block = element.parentElement;
+  let block = parentOf(element);
   for (let tries = 0; block && block !== document.body && tries < 8; tries += 1) {
     const found = tellBlock(block, element, locator);
     if (found) return found;
-    block = block.parentElement;
+    block = parentOf(block);
   }
   return null;
 }
@@ -178,6 +189,6 @@ function blockOf(block: Element): Block | null {
     const name = manyRoles.has(role) ? "" : nameOf(block);
     return { by: "role", value: role, ...(isName(name) && { name }) };
   }
-  const [first] = kept(block.classList);
+  const [first] = kept(classesOf(block));
   return first === undefined ? null : { by: "css", value: `.${CSS.escape(first)}` };
 }

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import { childrenOf, classesOf, idOf, parentOf, tagOf } from "./unclobbered.ts";
 
 /** A CSS path by ids, classes and, where there is nothing better, positions. */
 export function cssPathOf(element: Element): string {
   const root = element.getRootNode() as Document | ShadowRoot;
   const parts: string[] = [];
-  for (let each: Element | null = element; each; each = each.parentElement) {
+  for (let each: Element | null = element; each; each = parentOf(each)) {
     const own = partOf(each);
     parts.unshift(own);
     if (isEnough(parts) && isAlone(root, parts.join(" > "), element)) break;
@@ -15,16 +16,26 @@ export function cssPathOf(element: Element): string {
 }
 
 function partOf(element: Element): string {
-  if (element.id && !isMadeUp(element.id)) return `#${CSS.escape(element.id)}`;
-  const { localName, parentNode } = element;
-  if (element === document.documentElement || element === document.body) return localName;
-  const alike = [...(parentNode?.children ?? [])].filter((each) => each.localName === localName);
-  const classes = kept(element.classList).slice(0, 2);
-  const hasAll = (each: Element) => classes.every((name) => each.classList.contains(name));
+  const id = idOf(element);
+  if (id && !isMadeUp(id)) return `#${CSS.escape(id)}`;
+  const tag = tagOf(element);
+  if (element === document.documentElement || element === document.body) return tag;
+  const alike = siblingsOf(element).filter((each) => tagOf(each) === tag);
+  const classes = kept(classesOf(element)).slice(0, 2);
+  const hasAll = (each: Element) => classes.every((name) => classesOf(each).includes(name));
+  const name = CSS.escape(tag);
   if (classes.length > 0 && alike.filter(hasAll).length <= 1) {
-    return localName + classes.map((name) => `.${CSS.escape(name)}`).join("");
+    return name + classes.map((one) => `.${CSS.escape(one)}`).join("");
   }
-  return alike.length > 1 ? `${localName}:nth-of-type(${alike.indexOf(element) + 1})` : localName;
+  return alike.length > 1 ? `${name}:nth-of-type(${alike.indexOf(element) + 1})` : name;
+}
+
+/** It and those beside it, below a shadow root, too. */
+function siblingsOf(element: Element): Element[] {
+  const parent = parentOf(element);
+  if (parent) return childrenOf(parent);
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [...root.children] : [element];
 }
 
 /** The name of an element alone says too little, even where it is the only one today. */
@@ -37,20 +48,29 @@ function isAlone(root: Document | ShadowRoot, selector: string, element: Element
   return found.length === 1 && found[0] === element;
 }
 
+/** A CSS path that leads into the shadow roots around it, as the runner's go into all of them. */
+export function deepPathOf(element: Element): string {
+  const root = element.getRootNode();
+  const own = cssPathOf(element);
+  return root instanceof ShadowRoot ? `${deepPathOf(root.host)} ${own}` : own;
+}
+
 /** A path from the nearest id that will last; empty inside a shadow root, which no such path enters. */
 export function xpathOf(element: Element): string {
   if (element.getRootNode() !== document) return "";
   const parts: string[] = [];
-  for (let each: Element | null = element; each; each = each.parentElement) {
-    if (each.id && !isMadeUp(each.id) && !each.id.includes('"')) {
-      return [`//*[@id="${each.id}"]`, ...parts].join("/");
+  for (let each: Element | null = element; each; each = parentOf(each)) {
+    const id = idOf(each);
+    if (id && !isMadeUp(id) && !id.includes('"')) {
+      return [`//*[@id="${id}"]`, ...parts].join("/");
     }
-    const { localName, parentElement, namespaceURI } = each;
-    const alike = [...(parentElement?.children ?? [])].filter(
-      (one) => one.localName === localName && one.namespaceURI === namespaceURI,
+    const { namespaceURI } = each;
+    const tag = tagOf(each);
+    const alike = siblingsOf(each).filter(
+      (one) => tagOf(one) === tag && one.namespaceURI === namespaceURI,
     );
     const isHtml = namespaceURI === "http://www.w3.org/1999/xhtml";
-    const name = isHtml ? localName : `*[local-name()="${localName}"]`;
+    const name = isHtml ? tag : `*[local-name()="${tag}"]`;
     parts.unshift(alike.length > 1 ? `${name}[${alike.indexOf(each) + 1}]` : name);
   }
   return `/${parts.join("/")}`;

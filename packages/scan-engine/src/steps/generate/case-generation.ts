@@ -5,7 +5,7 @@ import type { DeviceName } from "../../devices/device-table.ts";
 import type { ErrandRequest } from "../../runner/errand.ts";
 import type { DraftKind } from "./draft.ts";
 
-/** A generation of cases as a runner is asked for it: plain data. */
+/** A generation of cases as the engine is asked for it: plain data. */
 export type GenerateRequest = ErrandRequest & {
   siteUrl: string;
   /** Where to look first; of the site. */
@@ -21,6 +21,9 @@ export type GenerateRequest = ErrandRequest & {
   windowSize: WindowSize;
   access?: SiteAccess | undefined;
 };
+
+/** As a runner is asked for it, with what looks at pages: see `surveyScript`. */
+export type GenerateErrandRequest = GenerateRequest & { surveyScript: string };
 
 /** A case that has run green twice, each time from nothing. */
 export type GeneratedCase = {

@@ -1,6 +1,7 @@
 import type { RunnerPool } from "../../runner/runner-pool.ts";
 import { ScanError } from "../../scan-error.ts";
 import type { CaseGeneration, GenerateRequest } from "./case-generation.ts";
+import { surveyScript } from "./survey-script.ts";
 
 export type GenerateHandlers = {
   onProgress?(percent: number): void;
@@ -22,7 +23,8 @@ export type GenerateCases = (
 const graceMs = 20_000;
 
 export function createGenerateCases(pool: RunnerPool<"driven">): GenerateCases {
-  return async (request, { onProgress, signal } = {}) => {
+  return async (asked, { onProgress, signal } = {}) => {
+    const request = { ...asked, surveyScript: await surveyScript() };
     try {
       return await pool.run("generate", request, {
         onEvent({ percent }) {

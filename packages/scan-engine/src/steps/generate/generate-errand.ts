@@ -8,8 +8,8 @@ import { ScanError } from "../../scan-error.ts";
 import type {
   CaseGeneration,
   GeneratedCase,
+  GenerateErrandRequest,
   GenerateEvent,
-  GenerateRequest,
 } from "./case-generation.ts";
 import type { Draft } from "./draft.ts";
 import { type SurveyedSite, surveySite } from "./survey-site.ts";
@@ -30,7 +30,7 @@ const atEnd = 90;
  * green twice. Nothing is pressed that could order, pay, send, delete or sign out, and nothing of the kind gets out.
  */
 export async function generateErrand(
-  request: GenerateRequest,
+  request: GenerateErrandRequest,
   tools: DrivenTools,
   emit: (event: GenerateEvent) => Promise<null>,
 ): Promise<CaseGeneration> {

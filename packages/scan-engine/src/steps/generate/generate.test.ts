@@ -6,6 +6,7 @@ import { type DrivenSites, driveSites } from "../../testing/drive-sites.ts";
 import { copyOf } from "../../testing/moved-shop.ts";
 import {
   agencyPages,
+  harbourPages,
   officePages,
   officeRobots,
   siteOf as templateSite,
@@ -20,6 +21,7 @@ const siteOf = (name: string, pages: Readonly<Record<string, string>>, robots?: 
   templateSite(name, pages, (line) => asked.push(line), robots);
 
 const agency = siteOf("agency.test", agencyPages);
+const harbour = siteOf("harbour.test", harbourPages);
 const office = siteOf("office.test", officePages, officeRobots);
 
 let shop: DemoSite;
@@ -93,7 +95,12 @@ beforeAll(async () => {
   sites = await driveSites({
     ...{ "skerry.test": skerry, "agency.test": agency, "office.test": office, "liar.test": liar },
     ...{ "storm.test": storm, "busy.test": busy, "huge.test": huge, "endless.test": endless },
-    ...{ "closed.test": closed, "clobbered.test": clobbered, "deep.test": deep },
+    ...{
+      "harbour.test": harbour,
+      "closed.test": closed,
+      "clobbered.test": clobbered,
+      "deep.test": deep,
+    },
     ...{ "elsewhere.test": siteOf("elsewhere.test", { "/": "<h1>Elsewhere</h1>" }) },
     "lists.test": siteOf("lists.test", {}),
   });
@@ -203,6 +210,25 @@ describe("cases made of an office's site", () => {
 
     expect(made).toMatchObject({ cases: [], pages: 0 });
     expect(made.trouble).toContain("robots.txt");
+  });
+});
+
+describe("cases made of a site of custom elements", () => {
+  it("reach into their open shadow roots", async () => {
+    const siteUrl = "http://harbour.test";
+    const made = await sites.generate({ siteUrl, maxCases: 9 });
+
+    expect(titles(made.cases).toSorted()).toEqual([
+      "Add to the basket: Boats",
+      "Contact form: Write to us",
+      "Menu: Boats, Crew",
+      "Search for “write”",
+    ]);
+    const contact = made.cases.find(({ kind }) => kind === "contact");
+    expect(JSON.stringify(contact?.steps)).toContain('"value":"E-mail"');
+    for (const one of made.cases)
+      expect([one.title, await replay(siteUrl, one)]).toEqual([one.title, "passed"]);
+    expect(new Set(sent())).toEqual(new Set(["harbour.test POST /basket"]));
   });
 });
 

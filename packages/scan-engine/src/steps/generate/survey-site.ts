@@ -92,7 +92,7 @@ async function lookAround(
         throw new StepError("INVALID_URL", "The page leads away from the site.");
       return null;
     }
-    const survey = await askWorld(session, "survey");
+    const survey = await askWorld(session, request.surveyScript, "survey");
     const isFirst = site.pages === 0;
     const forms = survey.forms.filter((form) => isNew(form));
     // Menus and what opens are alike on all pages: those of the first speak for them.

@@ -53,7 +53,7 @@ async function observe(ground: Ground, draft: Draft): Promise<CaseStep[]> {
     async onStep({ index }, stage) {
       const step = steps[index];
       if (!step || !changing.has(step.action.type)) return;
-      const after = await stateOf(stage);
+      const after = await stateOf(ground, stage);
       if (after && !ground.isOfSite(after.url)) throw new NoCase("It leads away from the site.");
       if (after) found[index] = (await checksOf(stage, before, after)).filter(isTold(stage));
       before = after;
@@ -91,10 +91,10 @@ function reasonOf(step: StepReport | undefined): string | null {
   return step?.action?.reason ?? step?.assertion?.reason ?? null;
 }
 
-async function stateOf(stage: Stage): Promise<PageState | null> {
+async function stateOf({ request }: Ground, stage: Stage): Promise<PageState | null> {
   const page = pageOf(stage);
   const session = page && stage.tabs.sessionOf(page);
-  return session ? askWorld(session, "state") : null;
+  return session ? askWorld(session, request.surveyScript, "state") : null;
 }
 
 /** Checks of what a step has changed: the address, the heading, a message, a dialog, a count. */

@@ -13,7 +13,7 @@ import { runSteps } from "../run-steps.ts";
 import type { Stage } from "../stage.ts";
 import { StepError } from "../step-fault.ts";
 import { Tabs } from "../tabs.ts";
-import type { GenerateRequest } from "./case-generation.ts";
+import type { GenerateErrandRequest } from "./case-generation.ts";
 import { type Guard, guardContext, type Sending } from "./guard.ts";
 
 /** The longest that a step waits. */
@@ -21,7 +21,7 @@ const waitMs = 5_000;
 
 /** What a generation does everything with. */
 export type Ground = {
-  request: GenerateRequest;
+  request: GenerateErrandRequest;
   tools: DrivenTools;
   isOfSite(url: string): boolean;
   /**
