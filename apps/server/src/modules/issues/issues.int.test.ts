@@ -50,9 +50,12 @@ describe("issues of runs", () => {
         first.results.map(({ id }) => id).toSorted(),
       );
       const left = first.results.map(({ title }) => title);
-      for (const name of Object.keys(faults)) {
+      for (const [name, faultsOf] of Object.entries(faults)) {
         delete faults[name];
-        await scanAll(sitePages(faults));
+        const rest = Object.entries(sitePages(faults));
+        // Scans of pages that never had it say nothing of it.
+        const mended = rest.filter(([path]) => Object.keys(faultsOf(path, 0)).length > 0);
+        await scanAll(Object.fromEntries(mended));
         const { results } = await list("status=open&sort=pages");
         expect(results, name).toHaveLength(Object.keys(faults).length);
         expect(left).toEqual(expect.arrayContaining(results.map(({ title }) => title)));

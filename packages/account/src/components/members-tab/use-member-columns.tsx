@@ -34,7 +34,7 @@ export function useMemberColumns(siteNames: ReadonlyMap<string, string>): DataCo
       {
         id: "role",
         header: texts.role,
-        width: 136,
+        width: 124,
         sortable: true,
         value: ({ role }) => texts.roles[role],
         cell: (member) => <Role member={member} />,
@@ -42,7 +42,7 @@ export function useMemberColumns(siteNames: ReadonlyMap<string, string>): DataCo
       {
         id: "status",
         header: texts.status,
-        width: 172,
+        width: 148,
         sortable: true,
         value: (member) => texts.states[memberState(member)],
         cell: (member) => <Status member={member} />,
@@ -50,7 +50,7 @@ export function useMemberColumns(siteNames: ReadonlyMap<string, string>): DataCo
       {
         id: "sites",
         header: texts.sites,
-        width: 176,
+        width: 132,
         value: sitesOf,
         cell: sitesOf,
       },

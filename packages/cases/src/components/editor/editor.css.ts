@@ -2,13 +2,17 @@ import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
 const wide = "(min-width: 900px)";
+const wider = "(min-width: 1200px)";
 
 /** Steps at the left, the one that is open at the right; below each other on a phone. */
 export const panes = style({
   display: "grid",
   gap: vars.space["4"],
   alignItems: "start",
-  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" } },
+  "@media": {
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+    [wider]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+  },
 });
 
 export const list = style({ listStyle: "none", margin: 0, padding: 0 });
