@@ -38,6 +38,11 @@ const booking = `<h1>Book</h1><form onsubmit="event.preventDefault()">
   ${["id", "children"].map((name) => `<label>${name} <input name="${name}"></label>`).join("")}
   <button>Book</button></form>`;
 
+/** What only a finger opens, and what it draws along. */
+const finger = `<meta name=viewport content="width=device-width"><style>body{margin:0}#rail{width:200px;height:80px;overflow:auto}#rail p{width:900px;margin:0;height:60px;background:#9cf}</style>
+  <h1>Boats</h1><button>Menu</button><p id=out>shut</p><div id=rail><p>Boats</p></div>
+  <script>document.querySelector('button').addEventListener('touchstart', () => { document.getElementById('out').textContent = 'open' })</script>`;
+
 let sites: DrivenSites;
 let recorder: Recorder;
 
@@ -49,6 +54,7 @@ beforeAll(async () => {
         response,
       ),
     "booking.test": html(booking),
+    "finger.test": html(finger),
     "inner.test": html("<button onclick=\"this.textContent='Done'\">Inner</button>"),
     "private.test": ["169.254.169.254"],
   });
@@ -119,6 +125,35 @@ describe("a recording", () => {
         typeof element === "object" ? element.locators?.length : [],
       );
     expect(ways).toEqual([5, 3]);
+  });
+
+  it("touches what is held in a hand, as its run does, and draws what is under the finger", async () => {
+    const held = { device: "Google Pixel 5", windowSize: { width: 393, height: 851 } } as const;
+    await begin({ siteUrl: "http://finger.test", ...held });
+    const page = recorder.page();
+    await recorder.press("button");
+    await page.getByText("open").waitFor();
+    const { x = 0, y = 0 } = (await page.locator("#rail").boundingBox()) ?? {};
+    const at = (dx: number) => ({ x: x + dx, y: y + 30 });
+    recorder.send({ kind: "press", ...at(180), button: "left", count: 1 });
+    for (let dx = 160; dx > 0; dx -= 20) recorder.send({ kind: "move", ...at(dx) });
+    recorder.send({ kind: "release", ...at(20), button: "left", count: 1 });
+    await vi.waitFor(async () =>
+      expect(await page.locator("#rail").evaluate((rail) => rail.scrollLeft)).toBeGreaterThan(50),
+    );
+    await expectTold(["navigate /", "click button “Menu”"]);
+    const [open, press] = recorder.steps();
+    if (!open || !press) throw new Error("It has two steps.");
+    const assertion = {
+      type: "match",
+      value: "open",
+      element: { selector: "#out", xpath: "" },
+    } as const;
+    const { outcome } = await sites.run({
+      ...{ siteUrl: "http://finger.test", steps: [open, { ...press, assertion }] },
+      ...held,
+    });
+    expect(outcome).toMatchObject({ status: "passed" });
   });
 
   it("takes options, files, answers and frames, and is replayed with them", async () => {

@@ -1,6 +1,7 @@
 import type { NamedElement, RecordingInput, RecordingMessage } from "@sitewright/contract";
 import type { BrowserContext, CDPSession, Dialog, FileChooser, Page } from "playwright-core";
 import { toLoadError } from "../capture/load-failure.ts";
+import { isHandheld, modelOf } from "../devices/device-table.ts";
 import type { EgressProxy } from "../egress/egress-proxy.ts";
 import { toPlaywright } from "../steps/to-playwright.ts";
 import type { Mode } from "./in-page/watch-person.ts";
@@ -10,7 +11,7 @@ import { type Listed, type Place, RecordedFrames } from "./recorded-frames.ts";
 import { RecordedSteps, type Told } from "./recorded-steps.ts";
 import { RecordedTabs } from "./recorded-tabs.ts";
 import { type Picture, Screencast } from "./screencast.ts";
-import { Hand, isByHand, withoutPassedMoves } from "./send-input.ts";
+import { Hand, type HandInput, isByHand, withoutPassedMoves } from "./send-input.ts";
 
 type Options = {
   request: RecordRequest;
@@ -76,9 +77,7 @@ export class RecordedPage {
   take(inputs: readonly RecordingInput[]): void {
     for (const input of withoutPassedMoves(inputs)) {
       if (isByHand(input)) {
-        this.#byHand = this.#byHand
-          .then(() => this.#hand.send(this.#tabs.shown, input))
-          .catch(this.#notice);
+        this.#byHand = this.#byHand.then(() => this.#useHand(input)).catch(this.#notice);
       } else if (input.kind === "reach") {
         this.#byHand = this.#byHand.then(() => this.#reach(input)).catch(this.#notice);
       } else void this.#do(input).catch(this.#notice);
@@ -254,7 +253,7 @@ export class RecordedPage {
     this.#options.tell({ kind: "elements", list, elements: words });
   }
 
-  /** Presses what was listed as its person would with a mouse, so what comes of it is told as ever. */
+  /** Presses what was listed as its person would, so what comes of it is told as ever. */
   async #reach({ list, place }: Extract<RecordingInput, { kind: "reach" }>): Promise<void> {
     const page = this.#tabs.shown;
     const { [place]: element } = this.#listed?.elements ?? [];
@@ -266,8 +265,16 @@ export class RecordedPage {
     if (point === undefined || point === "gone") throw new Error(`There is no ${name} any more.`);
     if (point === "covered") throw new Error(`Something else covers ${name}.`);
     const press = { ...point, button: "left", count: 1 } as const;
-    await this.#hand.send(page, { kind: "press", ...press });
-    await this.#hand.send(page, { kind: "release", ...press });
+    await this.#useHand({ kind: "press", ...press });
+    await this.#useHand({ kind: "release", ...press });
+  }
+
+  /** What is held in a hand is touched; what is pointed at to be checked is pressed, as that is done to no page. */
+  #useHand(input: HandInput): Promise<void> {
+    const { shown: page } = this.#tabs;
+    const place = { page, session: this.#tabs.sessionOf(page) };
+    const touches = this.#mode === "record" && isHandheld(modelOf(this.#options.request.device));
+    return this.#hand.send(place, input, touches);
   }
 
   async #setMode(mode: Mode): Promise<void> {

@@ -44,6 +44,13 @@ export class RecordedTabs {
     return this.#shown;
   }
 
+  /** Its own session; of one that is open. */
+  sessionOf(page: Page): CDPSession {
+    const session = this.#sessions.get(page);
+    if (!session) throw new Error("The tab is not open yet.");
+    return session;
+  }
+
   numberOf(page: Page): number {
     return this.#pages.indexOf(page);
   }

@@ -1,5 +1,5 @@
 import type { RecordingInput } from "@sitewright/contract";
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 
 type Kind = RecordingInput["kind"];
 /** What a mouse and a keyboard do, which is done strictly in its order. */
@@ -19,18 +19,27 @@ export function withoutPassedMoves(inputs: readonly RecordingInput[]): Recording
   return inputs.filter((input, at) => input.kind !== "move" || inputs[at + 1]?.kind !== "move");
 }
 
+/** Where a hand works: in a page, and by its session where it touches. */
+export type Workplace = { page: Page; session: CDPSession };
+
 /** Does in a page what a person did on its picture. */
 export class Hand {
   readonly #held = new Set<string>();
+  #finger: CDPSession | null = null;
 
-  async send(page: Page, input: HandInput): Promise<void> {
+  /** @param touches whether what is pressed with the left button is touched by a finger, which may draw what it is on */
+  async send(place: Workplace, input: HandInput, touches: boolean): Promise<void> {
+    const { page } = place;
     switch (input.kind) {
       case "move":
+        if (this.#finger) return touch(this.#finger, "touchMove", [input]);
         return page.mouse.move(input.x, input.y);
       case "press":
+        if (touches && input.button === "left") return this.#touch(place, input);
         await page.mouse.move(input.x, input.y);
         return page.mouse.down({ button: input.button, clickCount: input.count });
       case "release":
+        if (this.#finger) return this.#lift(this.#finger);
         return page.mouse.up({ button: input.button, clickCount: input.count });
       case "wheel":
         await page.mouse.move(input.x, input.y);
@@ -42,6 +51,17 @@ export class Hand {
       case "text":
         return page.keyboard.insertText(input.text);
     }
+  }
+
+  async #touch({ session }: Workplace, at: { x: number; y: number }): Promise<void> {
+    if (this.#finger) await this.#lift(this.#finger);
+    this.#finger = session;
+    await touch(session, "touchStart", [at]);
+  }
+
+  async #lift(session: CDPSession): Promise<void> {
+    this.#finger = null;
+    await touch(session, "touchEnd", []);
   }
 
   async #down(page: Page, key: string): Promise<void> {
@@ -58,6 +78,16 @@ export class Hand {
     const name = key === " " ? "Space" : key;
     if (this.#held.delete(name)) await page.keyboard.up(name);
   }
+}
+
+/** @see https://chromedevtools.github.io/devtools-protocol/tot/Input/#method-dispatchTouchEvent */
+async function touch(
+  session: CDPSession,
+  type: "touchStart" | "touchMove" | "touchEnd",
+  at: readonly { x: number; y: number }[],
+): Promise<void> {
+  const touchPoints = at.map(({ x, y }) => ({ x, y }));
+  await session.send("Input.dispatchTouchEvent", { type, touchPoints });
 }
 
 const namedKeys = new Set(

@@ -31,6 +31,8 @@ export type Stage = {
   frames: (readonly Locator[])[];
   looks: Looks;
   healAfterMs: number;
+  /** Whether what is pressed is touched by a finger. */
+  touches: boolean;
   /** The elements of a page as they are now; null where they cannot be told. Absent where nobody asks. */
   listElements?: ((page: Page) => Promise<PageElements | null>) | undefined;
   /** Covers secrets in a sentence. */

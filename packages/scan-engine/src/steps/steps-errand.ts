@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { createNamedMasker } from "../access/masker.ts";
 import { secretsOf } from "../access/site-access.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
+import { isHandheld, modelOf } from "../devices/device-table.ts";
 import type { DrivenTools } from "../runner/errand.ts";
 import type { CaseEvent, CaseOutcome, CaseRequest, CaseState } from "./case-run.ts";
 import { listElements, packElements } from "./elements/list-elements.ts";
@@ -58,6 +59,7 @@ export async function stepsErrand(
     const stage: Stage = {
       ...{ siteUrl: request.siteUrl, context, proxy, tabs, journal, frames: [] },
       values: createValues(request),
+      touches: isHandheld(modelOf(request.device)),
       healAfterMs: request.healAfterMs ?? defaultHealAfterMs,
       looks: {
         accepted: (stepId) => request.looks?.[stepId],

@@ -8,7 +8,8 @@ export const click: Act = async (scope, { element, button, position }) => {
   const found = await findOn(scope, element);
   const force = await isPressedThrough(found.locator, scope.deadline.left());
   const options = { timeout: scope.deadline.left(), force, ...asGiven({ button, position }) };
-  await found.locator.click(options);
+  const isTap = scope.stage.touches && (button ?? "left") === "left";
+  await (isTap ? found.locator.tap(options) : found.locator.click(options));
   return found;
 };
 

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { createNamedMasker } from "../../access/masker.ts";
 import { secretsOf } from "../../access/site-access.ts";
 import { withDeadline } from "../../capture/with-deadline.ts";
+import { isHandheld, modelOf } from "../../devices/device-table.ts";
 import type { DrivenTools } from "../../runner/errand.ts";
 import type { CaseOutcome, StepReport } from "../case-run.ts";
 import { createValues } from "../fill-values.ts";
@@ -71,6 +72,7 @@ export async function visit<T>(
     const stage: Stage = {
       ...{ siteUrl, context, proxy, tabs, journal, values, frames: [], mask: masker.text },
       // Who tries a case for the first time wants to know that its first locator does.
+      touches: isHandheld(modelOf(request.device)),
       healAfterMs: Number.POSITIVE_INFINITY,
       // Nothing was accepted of a case that is only tried, and nothing is kept.
       looks: { accepted: () => undefined, keep: () => undefined, secrets: () => [] },
