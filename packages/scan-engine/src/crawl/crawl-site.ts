@@ -1,5 +1,8 @@
 import { AddressBook } from "../links/address-book.ts";
+import { type CatchAll, catchAllOf, isSentAlike, unknownIn } from "../links/catch-all.ts";
+import { findCaught } from "../links/find-caught.ts";
 import { lookOf } from "../links/look.ts";
+import { lookAt } from "../links/look-at.ts";
 import { Trail } from "../links/trail.ts";
 import { ScanError, toFailure } from "../scan-error.ts";
 import {
@@ -50,7 +53,12 @@ export async function crawlSite(input: CrawlInput): Promise<CrawlResult> {
 }
 
 /** Where the crawl still has to go, and what it has seen. */
-type Walk = { frontier: Frontier; same: SamePages; book: AddressBook };
+type Walk = {
+  frontier: Frontier;
+  same: SamePages;
+  book: AddressBook;
+  catchAll: CatchAll | null;
+};
 
 type Outcome = VisitedPage | ScanError;
 type Visit = { candidate: Candidate; trail: Trail; outcome: Promise<Outcome> };
@@ -107,11 +115,13 @@ class Crawl {
     const book = new AddressBook(site.isOwn);
     // Beside the pages, and never worth a crawl's failure: what is not known is not told.
     const icon = this.#findIcon(site);
-    const walk = { frontier, same: new SamePages(site.see), book };
+    const { catchAll } = site;
+    const walk = { frontier, same: new SamePages(site.see), book, catchAll };
     await this.#deliver({ candidate: start, trail: site.trail }, site.start, walk);
     try {
       await this.#visitAll(site, walk);
       await this.#survey(site, walk);
+      await this.#findCaught(site, book);
     } catch (error) {
       // The time is up, not the caller's patience: what was found is the result.
       if (!this.#deadline.aborted || this.#input.signal?.aborted) throw error;
@@ -217,6 +227,20 @@ class Crawl {
     });
   }
 
+  /** Asks, of folders whose addresses are sent on, what becomes of one that nobody has. */
+  async #findCaught({ catchAll, isOwn, pacer, admit }: Site, book: AddressBook): Promise<void> {
+    const by = { egress: this.#input.egress, signal: this.#signal, pacer, admit };
+    await findCaught(book, {
+      catchAll,
+      isOwn,
+      ask: (folder) =>
+        this.#memory.once(`unknown address in ${folder}`, async () => {
+          const url = unknownIn(folder);
+          return catchAllOf(url, await lookAt(url, "page", by));
+        }),
+    });
+  }
+
   /** Opens what comes next: some ahead, so that a slow page holds up the report, not the work. */
   #fill(site: Site, { frontier, book }: Walk): void {
     const readsOn = this.#left <= 0 && (this.#input.links ?? "none") !== "none";
@@ -238,11 +262,12 @@ class Crawl {
   async #deliver(
     { candidate, trail }: Pick<Visit, "candidate" | "trail">,
     outcome: Outcome,
-    { frontier, same, book }: Walk,
+    { frontier, same, book, catchAll }: Walk,
   ): Promise<void> {
     this.#visited += 1;
     const failure = outcome instanceof ScanError ? outcome : null;
-    book.settle(candidate.url, lookOf(trail, failure, failure === null));
+    const look = lookOf(trail, failure, failure === null);
+    book.settle(candidate.url, look);
     if (outcome instanceof ScanError) {
       const missing = outcome instanceof HttpStatusError && outcome.status === 404;
       if (missing && frontier.retryOtherForm(candidate)) return;
@@ -253,6 +278,11 @@ class Crawl {
     }
     this.#delivered.add(candidate.key);
     this.#read.add(candidate.key);
+    if (catchAll && isSentAlike(candidate.url, look, catchAll)) {
+      // Where unknown addresses lead is a page of the site only if something names it.
+      if (candidate.fallback) await this.#report(candidate.fallback, candidate.source, same, book);
+      return;
+    }
     book.hold(outcome.url, outcome.places);
     if (outcome.isNoindex) book.noindex(outcome.url);
     const asCanonical =

@@ -1,4 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { type CatchAll, catchAllOf, unknownIn } from "../links/catch-all.ts";
+import { lookOf } from "../links/look.ts";
+import { Trail } from "../links/trail.ts";
 import {
   type MissingPage,
   missingPageOf,
@@ -12,25 +14,42 @@ import type { RenderedDocument } from "./crawl-input.ts";
 import type { VisitedPage } from "./page-visitor.ts";
 
 type AskOptions = {
-  /** Opens an address over HTTP and hands out what it read. */
-  open(url: string, onDocument: (html: string, url: string) => void): Promise<VisitedPage>;
+  /** Opens an address over HTTP, tells its way and hands out what it read. */
+  open(
+    url: string,
+    trail: Trail,
+    onDocument: (html: string, url: string) => void,
+  ): Promise<VisitedPage>;
   /** The document as a browser has it; null where there is no browser to ask. */
   render: ((url: string) => Promise<RenderedDocument>) | null;
   signal: AbortSignal;
 };
 
+/** How a site answers an address that nobody has, where it answers with a page. */
+type UnknownAnswer = {
+  /** What that says, where it is not another address's. */
+  known: MissingPage[];
+  catchAll: CatchAll | null;
+};
+
 /**
- * Knows what a site shows for an address that nobody has, where it answers that with 200. One such address is asked
+ * Knows what a site shows for an address that nobody has, where it answers that with 200, or where it sends it. One such address is asked
  * for in a crawl, after the start page.
  */
 export class MissingWatch {
   #start: SpokenPage | null = null;
   #known: MissingPage[] = [];
+  #catchAll: CatchAll | null = null;
   #isLearnt = false;
 
   /** As a browser has it where scripts have a say in it; null where the site answers as it should. */
   get page(): MissingPage | null {
     return this.#known.at(-1) ?? null;
+  }
+
+  /** Where the site sends such an address; null where it does not. */
+  get catchAll(): CatchAll | null {
+    return this.#catchAll;
   }
 
   /** Until it has learnt, the document is the start page, as it was seen last. */
@@ -42,24 +61,26 @@ export class MissingWatch {
   };
 
   /** Takes over what an address that nobody has was answered with: see `ask`. */
-  learn(known: readonly MissingPage[]): void {
-    this.#known = [...known];
+  learn({ known, catchAll }: UnknownAnswer): void {
+    this.#known = known;
+    this.#catchAll = catchAll;
     this.#isLearnt = true;
   }
 
-  /** Asks for an address beside the start page that nobody has. @returns what its answer is known by. */
-  async ask(startUrl: string, { open, render, signal }: AskOptions): Promise<MissingPage[]> {
+  /** Asks for an address beside the start page that nobody has. */
+  async ask(startUrl: string, { open, render, signal }: AskOptions): Promise<UnknownAnswer> {
     const start = this.#start;
     // A start page that an earlier start of the crawl read is not read again for this.
-    if (start === null) return [];
-    const url = new URL(`no-such-page-${randomBytes(5).toString("hex")}`, startUrl).href;
+    if (start === null) return { known: [], catchAll: null };
+    const url = unknownIn(startUrl);
+    const trail = new Trail();
     const known: (MissingPage | null)[] = [];
     try {
-      const { isFinal, url: end } = await open(url, (html, at) => {
+      const { isFinal, url: end } = await open(url, trail, (html, at) => {
         known.push(missingPageOf(spokenPageOf(html, at), start));
       });
       // Sent on to a page that is there: what it says is that page's.
-      if (end !== url) return [];
+      if (end !== url) return { known: [], catchAll: catchAllOf(url, lookOf(trail, null)) };
       if (!isFinal && render) {
         const seen = await render(url);
         known.push(missingPageOf(spokenPageOf(seen.html, url), start));
@@ -68,6 +89,6 @@ export class MissingWatch {
       signal.throwIfAborted();
       if (!(error instanceof ScanError)) throw error;
     }
-    return known.filter((each) => each !== null);
+    return { known: known.filter((each) => each !== null), catchAll: null };
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { classifyAddress } from "../egress/classify-address.ts";
+import type { CatchAll } from "../links/catch-all.ts";
 import { Trail } from "../links/trail.ts";
 import type { MissingPage } from "../missing/missing-page.ts";
 import { ScanError } from "../scan-error.ts";
@@ -36,6 +37,8 @@ export type Site = {
   unrendered(): number;
   /** What it shows for an address that nobody has, where it answers that with 200. */
   missing: MissingPage | null;
+  /** Where it sends such an address, where it answers that by a redirect to a page. */
+  catchAll: CatchAll | null;
 };
 
 /** A browser takes seconds where a request takes milliseconds: its part of a crawl's time. */
@@ -102,9 +105,9 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
   void input.onHostWish?.({ host: new URL(home).hostname, delayMs: rules.delayMs });
   const { render } = input;
   watch.learn(
-    await input.memory.once("missing", () =>
+    await input.memory.once("unknown address", () =>
       watch.ask(home, {
-        open: (url, onDocument) =>
+        open: (url, way, onDocument) =>
           createPageVisitor({
             ...by,
             bounds: { ...bounds, pageMs: Math.min(bounds.pageMs, missingMs) },
@@ -112,7 +115,7 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
               onDocument(html, at);
               return false;
             },
-          })(url),
+          })(url, { trail: way }),
         render: render ? (url) => untilAborted(render(url, signal), signal) : null,
         signal,
       }),
@@ -139,6 +142,7 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
     see: (page) => renderer.see(page),
     unrendered: () => renderer.passed,
     missing: watch.page,
+    catchAll: watch.catchAll,
   };
 }
 

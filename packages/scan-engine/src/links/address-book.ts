@@ -66,6 +66,12 @@ export class AddressBook {
     this.#looked += 1;
   }
 
+  /** Remembers of an address that answered what was found out later: that it leads where unknown ones do. */
+  caught(url: string, reason: string): void {
+    const entry = this.#entries.get(url);
+    if (entry?.look) entry.look = { ...entry.look, code: "SOFT_404", reason };
+  }
+
   /** Remembers an address that cannot be what it was to be, though nothing was asked. */
   fail(url: string, error: unknown, kind: LinkKind): void {
     const known = error instanceof ScanError ? error : new ScanError("INTERNAL");
@@ -106,6 +112,11 @@ export class AddressBook {
     const waiting: { url: string; kind: LinkKind }[] = [];
     for (const [url, { look, kind }] of this.#entries) if (!look) waiting.push({ url, kind });
     return waiting;
+  }
+
+  /** Addresses that were looked at, and how they answered. */
+  *looks(): Generator<{ url: string; kind: LinkKind; look: Look }> {
+    for (const [url, { look, kind }] of this.#entries) if (look) yield { url, kind, look };
   }
 
   /** What is worth a word, in the order it was found. */

@@ -70,7 +70,7 @@ const problems: Partial<Record<LinkVerdict, Problem>> = {
     ...{ own: "high", other: "medium", toDo: repair },
     title: (subject, status) =>
       status !== null && status < 400
-        ? `${subject} answers ${status} but reads as a page that is not there`
+        ? `${subject} answers ${status} but leads to no page of its own`
         : `${subject} answers ${status ?? "with an error"}`,
   },
   unreachable: {
