@@ -1,5 +1,6 @@
 import { type Compare, createCompare } from "./compare/compare-client.ts";
 import { type Crawl, createCrawl } from "./crawl/crawl-client.ts";
+import { createDraw } from "./draw/draw-client.ts";
 import type { Isolation } from "./isolation/isolation.ts";
 import { createPrint, type Print } from "./print/print-client.ts";
 import { createRecord, type Record } from "./record/record-client.ts";
@@ -66,7 +67,11 @@ export function createEngine(options: EngineOptions): Engine {
   const generators = new RunnerPool("driven", 1, start, logger);
   return {
     scan: createScan(browsers, bounds),
-    crawl: createCrawl(crawlers, createRender(browsers, bounds), { graceMs: bounds.crawlGraceMs }),
+    crawl: createCrawl(
+      crawlers,
+      { render: createRender(browsers, bounds), draw: createDraw(browsers, bounds) },
+      { graceMs: bounds.crawlGraceMs },
+    ),
     compare: createCompare(comparers, bounds),
     print: createPrint(browsers, bounds),
     rehearse: createRehearse(crawlers, { graceMs: bounds.crawlGraceMs }),

@@ -10,6 +10,8 @@ export type ScanBounds = {
   compareMs: number;
   /** Printing one document; past it the runner is killed. */
   printMs: number;
+  /** Drawing a site's icon; past it its browser is replaced. */
+  drawMs: number;
   /** One run of a case; past it, and some seconds to say so, the runner is killed. */
   caseMs: number;
   /** One recording of a case, from the start to its end. */
@@ -71,6 +73,7 @@ export const defaultScanBounds: ScanBounds = {
   crawlGraceMs: 15_000,
   compareMs: 60_000,
   printMs: 30_000,
+  drawMs: 5_000,
   caseMs: 300_000,
   recordMs: 20 * 60_000,
   maxCaseBytes: 300 * MB,

@@ -151,8 +151,8 @@ async function open(options: { module?: URL; graceMs?: number } = {}): Promise<C
     { isolation, controlPorts: [], bounds: defaultScanBounds, module },
     undefined,
   );
-  const render = () => Promise.reject(new ScanError("BROWSER_MISSING"));
-  return createCrawl(pool, render, { graceMs });
+  const missing = () => Promise.reject(new ScanError("BROWSER_MISSING"));
+  return createCrawl(pool, { render: missing, draw: missing }, { graceMs });
 }
 
 function request(): CrawlRequest {

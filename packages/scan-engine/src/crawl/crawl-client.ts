@@ -1,8 +1,9 @@
+import type { Draw } from "../draw/draw-client.ts";
 import type { CrawledAddress } from "../links/crawled-address.ts";
 import type { Render } from "../render/render-client.ts";
 import { RunnerLostError } from "../runner/runner-lost-error.ts";
 import type { RunnerPool } from "../runner/runner-pool.ts";
-import { ScanError, toFailure } from "../scan-error.ts";
+import { ScanError, type ScanFailure, toFailure } from "../scan-error.ts";
 import type { CrawlEvent, CrawlReply, CrawlRequest } from "./crawl-errand.ts";
 import {
   type CrawledPage,
@@ -48,7 +49,7 @@ export type Crawl = (
  */
 export function createCrawl(
   pool: RunnerPool<"network">,
-  render: Render,
+  { render, draw }: { render: Render; draw: Draw },
   { graceMs }: { graceMs: number },
 ): Crawl {
   return async (request, handlers) => {
@@ -73,11 +74,11 @@ export function createCrawl(
         return { record: (await recall?.(event.key)) ?? null };
       } else if (event.type === "progress") {
         onProgress?.(event.progress);
+      } else if (event.type === "draw") {
+        return draw(event.svg, stop).then((png) => ({ png }), failed);
       } else {
         const { allowPrivate, access } = request;
-        return render({ url: event.url, allowPrivate, access }, stop).catch((error: unknown) => ({
-          failure: toFailure(error),
-        }));
+        return render({ url: event.url, allowPrivate, access }, stop).catch(failed);
       }
       return null;
     }
@@ -102,6 +103,10 @@ export function createCrawl(
       ended.abort();
     }
   };
+}
+
+function failed(error: unknown): { failure: ScanFailure } {
+  return { failure: toFailure(error) };
 }
 
 /** Stored one after the other, in the order in which it was told. */

@@ -50,15 +50,20 @@ export type CrawlEvent =
   /** Asks for what an earlier start kept; the reply is a `RecallReply`. */
   | { type: "recall"; key: string }
   /** Asks for a page's HTML after its scripts ran; the reply is a `RenderReply`. */
-  | { type: "render"; url: string };
+  | { type: "render"; url: string }
+  /** Asks for an SVG file, in Base64, as a PNG; the reply is a `DrawReply`. */
+  | { type: "draw"; svg: string };
 
 /** What a browser made of a page. */
 type RenderReply = { url: string; html: string } | { failure: ScanFailure };
 
+/** In Base64. */
+type DrawReply = { png: string } | { failure: ScanFailure };
+
 type RecallReply = { record: string | null };
 
 /** Null answers every event that asks for nothing. */
-export type CrawlReply = RenderReply | RecallReply | null;
+export type CrawlReply = RenderReply | DrawReply | RecallReply | null;
 
 /** Pages the parent has not stored yet: more would only be lost with this process. */
 const maxUnacknowledged = 16;
@@ -94,9 +99,15 @@ export async function crawlErrand(
     onProgress: (progress) => void emit({ type: "progress", progress }),
     async render(url) {
       const reply = await emit({ type: "render", url });
-      if (!reply || "record" in reply) throw new Error("A request to render was not answered.");
-      if ("failure" in reply) throw fromFailure(reply.failure);
+      if (reply && "failure" in reply) throw fromFailure(reply.failure);
+      if (!reply || !("html" in reply)) throw new Error("A request to render was not answered.");
       return reply;
+    },
+    async draw(svg) {
+      const reply = await emit({ type: "draw", svg: Buffer.from(svg).toString("base64") });
+      if (reply && "failure" in reply) throw fromFailure(reply.failure);
+      if (!reply || !("png" in reply)) throw new Error("A request to draw was not answered.");
+      return Buffer.from(reply.png, "base64");
     },
   });
   await Promise.all([window.settled(), answersWindow.settled()]);

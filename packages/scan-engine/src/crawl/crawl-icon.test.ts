@@ -1,6 +1,8 @@
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
+import { ScanError } from "../scan-error.ts";
 import { crawlWeb, page, redirect, siteOf } from "./crawl-fixture.ts";
+import type { CrawlInput } from "./crawl-input.ts";
 import { iconFile, pngOf } from "./icon-fixture.ts";
 
 type Answers = Parameters<typeof siteOf>[0];
@@ -9,7 +11,9 @@ const picture = { body: pngOf(32, 32, () => [9, 9, 9, 255]) };
 const other = { body: iconFile([pngOf(16, 16, () => [7, 7, 7, 255])]) };
 const named = (...links: string[]) => `${links.join("")}${page("Shop", "/a")}`;
 
-async function iconOf(answers: Answers, wanted = true) {
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+async function iconOf(answers: Answers, wanted = true, draw?: CrawlInput["draw"]) {
   const asked: string[] = [];
   const serve = siteOf({ "/a": page("A"), ...answers });
   const { icon, paths } = await crawlWeb(
@@ -19,7 +23,7 @@ async function iconOf(answers: Answers, wanted = true) {
         serve(request, response);
       },
     },
-    { icon: wanted },
+    { icon: wanted, ...(draw && { draw }) },
   );
   expect(paths).toEqual(["/", "/a"]);
   return { asked, icon: icon && PNG.sync.read(Buffer.from(icon, "base64")).data[0] };
@@ -52,12 +56,10 @@ describe("a site's icon", () => {
       9,
     ],
     [
-      "is none of the drawings that could do anything to who shows them",
+      "is none of the drawings that only a browser draws, where none is at hand",
       {
-        "/": named(
-          '<link rel="icon" type="image/svg+xml" href="/i">',
-          '<link rel="icon" href="/i.svg?v=2">',
-        ),
+        "/": named('<link rel="icon" type="image/svg+xml" href="/i">'),
+        "/i": drawing,
         "/favicon.ico": other,
       },
       7,
@@ -70,6 +72,39 @@ describe("a site's icon", () => {
     ["is none where nothing can be drawn", { "/": named() }, null],
   ])("%s", async (_what, answers, value) => {
     expect((await iconOf(answers)).icon).toBe(value);
+  });
+
+  it("is what a browser makes of a drawing, where nothing else is named", async () => {
+    const drawn: string[] = [];
+    const draw = async (svg: Uint8Array) => {
+      drawn.push(Buffer.from(svg).toString());
+      return picture.body;
+    };
+    const links = ['<link rel="icon" href="/i.svg?v=2">', '<link rel="icon" href="/i.png">'];
+    const files = { "/i.svg?v=2": drawing, "/favicon.ico": picture };
+    const both = await iconOf({ "/": named(...links), ...files, "/i.png": other }, true, draw);
+    expect([both.icon, drawn]).toEqual([7, []]);
+    const alone = await iconOf({ "/": named(...links), ...files }, true, draw);
+    expect([alone.icon, drawn]).toEqual([9, [drawing]]);
+    expect(alone.asked).not.toContain("/favicon.ico");
+  });
+
+  it("is the next where a drawing is too large, cannot be drawn or shows nothing", async () => {
+    const files = {
+      "/": named('<link rel="icon" href="/i.svg">', '<link rel="icon" href="/large.svg">'),
+      "/i.svg": drawing,
+      "/large.svg": `${drawing}${" ".repeat(5_000_000)}`,
+      "/favicon.ico": other,
+    };
+    let drawn = 0;
+    const failing = async () => {
+      drawn += 1;
+      throw new ScanError("TIMED_OUT");
+    };
+    const blank = async () => pngOf(64, 64, () => [0, 0, 0, 0]);
+    expect((await iconOf(files, true, failing)).icon).toBe(7);
+    expect(drawn).toBe(1);
+    expect((await iconOf(files, true, blank)).icon).toBe(7);
   });
 
   it("is not known where its address did not answer, and the crawl goes on", async () => {

@@ -57,6 +57,8 @@ export type CrawlInput = {
   bounds?: Partial<PageLimits>;
   /** Opens a page in a browser; asked where scripts build it. Without it pages are what their HTML says. */
   render?: (url: string, signal: AbortSignal) => Promise<RenderedDocument>;
+  /** Draws an SVG file as a PNG, apart from all else. Without it no site has an SVG as its icon. */
+  draw?: (svg: Uint8Array) => Promise<Uint8Array>;
   /** Pages come one after the other: the start page first, then in the order they were found. */
   onPage(page: CrawledPage): Promise<void> | void;
   onProgress?(progress: CrawlProgress): void;

@@ -146,7 +146,8 @@ class Crawl {
 
   async #findIcon(site: Site): Promise<Pick<CrawlResult, "icon">> {
     if (!this.#input.icon) return {};
-    const by = { egress: this.#input.egress, signal: this.#signal };
+    const { egress, draw = null } = this.#input;
+    const by = { egress, draw, signal: this.#signal };
     try {
       return { icon: await this.#memory.once("icon", () => findSiteIcon(site, by)) };
     } catch {

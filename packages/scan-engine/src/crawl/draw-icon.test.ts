@@ -36,6 +36,7 @@ describe("an icon", () => {
     ["a drawing in SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["a page", Buffer.from("<!doctype html><title>Not found</title>")],
     ["nothing", Buffer.alloc(0)],
+    ["a picture of nothing", pngOf(16, 16, () => [255, 0, 0, 0])],
     ["a file cut short", pngOf(64, 64, () => red).subarray(0, 60)],
     ["more than an icon", pngOf(600, 600, () => red)],
     [

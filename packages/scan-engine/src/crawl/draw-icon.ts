@@ -19,7 +19,7 @@ type Drawing = { width: number; height: number; data: Uint8Array | Uint8ClampedA
 export function drawIcon(file: Uint8Array): Buffer | null {
   try {
     const drawing = readIcon(file);
-    return drawing && write(smaller(drawing));
+    return drawing && isSeen(drawing) ? write(smaller(drawing)) : null;
   } catch {
     // What a stranger serves as an icon may be anything.
     return null;
@@ -37,6 +37,11 @@ function readIcon(file: Uint8Array): Drawing | null {
     .toSorted((a, b) => distance(a) - distance(b));
   if (!best) return null;
   return best.type === "png" ? PNG.sync.read(Buffer.from(best.data)) : best;
+}
+
+function isSeen({ data }: Drawing): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return true;
+  return false;
 }
 
 /** Just large enough is best, then larger, then smaller. */

@@ -27,7 +27,7 @@ export type PageContent = {
   places: Uint32Array;
   /** How it is built: see `ShapeReader`. */
   shape: Uint32Array;
-  /** Pictures that stand for the site, those that a browser's tab would show first, as far as they can be drawn. */
+  /** Pictures that stand for the site, those that a browser's tab would show first; SVGs, which only a browser draws, come last. */
   icons: string[];
 };
 
@@ -70,6 +70,7 @@ class PageReader {
   #isNoindex = false;
   readonly #icons: string[] = [];
   readonly #touchIcons: string[] = [];
+  readonly #drawings: string[] = [];
 
   constructor(url: string) {
     this.#base = url;
@@ -157,7 +158,7 @@ class PageReader {
       targets: this.#targets.targets(),
       places: this.#targets.places(),
       shape: this.#shape.shape(),
-      icons: [...this.#icons, ...this.#touchIcons],
+      icons: [...this.#icons, ...this.#touchIcons, ...this.#drawings],
     };
   }
 
@@ -183,10 +184,11 @@ class PageReader {
     if (relations.includes("canonical") && href) this.#canonical ??= normaliseUrl(href, this.#base);
   }
 
-  /** Drawings in SVG are left out: what they can do to whoever shows them cannot be told beforehand. */
-  #icon(icons: string[], href: string | undefined, type = ""): void {
-    if (!href || icons.length >= maxIcons || /svg/i.test(type) || /\.svg\b/i.test(href)) return;
-    const url = this.#addresses.read(href, this.#base);
+  #icon(pictures: string[], href: string | undefined, type = ""): void {
+    if (!href) return;
+    const isDrawing = /svg/i.test(type) || /\.svg\b/i.test(href);
+    const icons = isDrawing ? this.#drawings : pictures;
+    const url = icons.length < maxIcons && this.#addresses.read(href, this.#base);
     if (url) icons.push(url);
   }
 

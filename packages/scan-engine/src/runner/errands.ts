@@ -32,6 +32,7 @@ export const errands = {
     "browser",
     async () => (await import("../print/print-errand.ts")).printErrand,
   ),
+  draw: defineErrand("browser", async () => (await import("../draw/draw-errand.ts")).drawErrand),
 };
 
 export type ErrandName = keyof typeof errands;
