@@ -56,6 +56,7 @@ export { useReasonOf } from "./requests/use-reason-of.ts";
 export { PageSkeleton } from "./screen/page-skeleton.tsx";
 export { Screen } from "./screen/screen.tsx";
 export { Spoken } from "./screen/spoken.tsx";
+export { pageName } from "./sites/page-name.ts";
 export { SiteChoice, type SiteChoiceValue } from "./sites/site-choice/site-choice.tsx";
 export { SiteField } from "./sites/site-field.tsx";
 export { SiteTile } from "./sites/site-tile.tsx";

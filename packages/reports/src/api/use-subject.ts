@@ -1,10 +1,16 @@
 import { pageQueries, siteQueries, useApi } from "@sitewright/api-client";
 import { hostOf, type Page, pathOf, type Site } from "@sitewright/contract";
+import { pageName } from "@sitewright/feature-kit";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReportSubject } from "../model/report-subject.ts";
 
 /** What a report is about, for people. */
-export type SubjectFacts = { siteId: string; host: string; path: string | null };
+export type SubjectFacts = {
+  siteId: string;
+  host: string;
+  /** Null where it is about the whole site. */
+  page: { path: string; name: string } | null;
+};
 
 /** The site or page that a report is about. */
 export function useSubject({ kind, id }: ReportSubject): UseQueryResult<SubjectFacts, unknown> {
@@ -23,9 +29,10 @@ export function useSubject({ kind, id }: ReportSubject): UseQueryResult<SubjectF
 }
 
 function factsOfSite({ id, site_url }: Site): SubjectFacts {
-  return { siteId: id, host: hostOf(site_url), path: null };
+  return { siteId: id, host: hostOf(site_url), page: null };
 }
 
-function factsOfPage({ site, site_url, page_url }: Page): SubjectFacts {
-  return { siteId: site, host: hostOf(site_url), path: pathOf(page_url) };
+function factsOfPage({ site, site_url, page_url, title }: Page): SubjectFacts {
+  const page = { path: pathOf(page_url), name: pageName(title, page_url) };
+  return { siteId: site, host: hostOf(site_url), page };
 }

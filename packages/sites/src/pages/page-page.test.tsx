@@ -35,6 +35,8 @@ describe("PagePage", () => {
       "href",
       `/site/${makePage().site}`,
     );
+    const way = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    expect(way.getByText("Pricing – Northwind").closest("[aria-current=page]")).not.toBeNull();
     const scores = within(screen.getByRole("region", { name: "Scores of the latest scan" }));
     for (const name of [
       "Performance 91 of 100",

@@ -2,7 +2,7 @@ import { offline, refuse } from "@sitewright/api-client/testing";
 import type { Test, TestSearch } from "@sitewright/contract";
 import { renderWithApi } from "@sitewright/feature-kit/testing";
 import { ShortcutsProvider } from "@sitewright/ui-kit";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { answersWith } from "../testing/story-handlers.ts";
@@ -62,6 +62,21 @@ describe("TestPage", () => {
     expect(title).toHaveTextContent("bring this page to 81.2; it needs 95.");
     expect(screen.getByText("Failed")).toBeVisible();
     expect(screen.getByRole("tab", { name: /Visual.*×4, costs 18.6/ })).toBeVisible();
+  });
+
+  it("leads up to its page by the page's title, or by its path where it has none", async () => {
+    openTest(failedTest);
+    const way = () => within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    await screen.findByRole("heading", { level: 1 });
+    expect(way().getByRole("link", { name: "Autumn – Oak & Iron" })).toHaveAttribute(
+      "href",
+      `/page/${failedTest.page}`,
+    );
+    expect(screen.getByText("/collections/autumn")).toBeVisible();
+    cleanup();
+    openTest({ ...failedTest, title: null });
+    await screen.findByRole("heading", { level: 1 });
+    expect(way().getByRole("link", { name: "/collections/autumn" })).toBeVisible();
   });
 
   it("lists what changed, and below what was decided", async () => {

@@ -18,8 +18,12 @@ export const crumb = style({
   alignItems: "center",
   gap: 5,
   minWidth: 0,
-  overflowWrap: "anywhere",
 });
+
+/** Longer, what one page is called would push the way to it out of sight. */
+const longestName = "36ch";
+
+export const place = style({ minWidth: 0, maxWidth: longestName });
 
 export const row = style({
   display: "flex",

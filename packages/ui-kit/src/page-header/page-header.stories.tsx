@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, screen, userEvent } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import * as icons from "../icon/icons.ts";
 import { StatusPill } from "../status/status-pill.tsx";
+import { TooltipProvider } from "../tooltip/tooltip-provider.tsx";
 import { PageHeader } from "./page-header.tsx";
 
 const meta = {
@@ -39,8 +40,41 @@ export const Full: Story = {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(
       "/collections/autumn",
     );
-    await expect(canvas.getByText("Scan")).toHaveAttribute("aria-current", "page");
+    await expect(canvas.getByText("Scan").closest("[aria-current=page]")).toBeVisible();
   },
+};
+
+const longName = `Autumn, all 48 pieces in oak, ash and iron – ${"Oak & Iron ".repeat(8).trim()}`;
+
+/** A name that is cut off is said in full at its link. */
+export const LongNames: Story = {
+  args: {
+    ...Full.args,
+    breadcrumbs: [
+      { label: "Sites", href: "#sites" },
+      { label: longName, href: "#page" },
+      { label: "Scan" },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <TooltipProvider>
+        <Story />
+      </TooltipProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: longName })).toHaveFocus();
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent(longName);
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+export const LongNamesOnAPhone: Story = {
+  ...LongNames,
+  globals: { viewport: { value: "phone" } },
 };
 
 export const OnAPhone: Story = { ...Full, globals: { viewport: { value: "phone" } } };

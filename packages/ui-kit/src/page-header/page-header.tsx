@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CutText } from "../cut-text/cut-text.tsx";
 import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { useHeadings } from "../layout/heading-level.tsx";
@@ -8,6 +9,7 @@ import { useKitTexts } from "../texts/use-kit-texts.ts";
 import { messages } from "./messages.ts";
 import * as styles from "./page-header.css.ts";
 
+/** The label is cut off where it is long, and said in full as `CutText` does. */
 export type Crumb = { label: string; href?: Href | undefined };
 
 export type PageHeaderProps = {
@@ -49,15 +51,28 @@ function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li className={styles.crumb} key={`${label} ${href ?? ""}`}>
             {index > 0 && <Icon icon={icons.chevronRight} size={13} />}
             {href === undefined ? (
-              <span aria-current="page">{label}</span>
+              <span className={styles.place} aria-current="page">
+                <Name text={label} />
+              </span>
             ) : (
-              <Link href={href} tone="plain">
-                {label}
-              </Link>
+              <span className={styles.place}>
+                <Link href={href} tone="plain">
+                  <Name text={label} />
+                </Link>
+              </span>
             )}
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** What a page calls itself may be in any script. */
+function Name({ text }: { text: string }) {
+  return (
+    <CutText text={text}>
+      <bdi>{text}</bdi>
+    </CutText>
   );
 }

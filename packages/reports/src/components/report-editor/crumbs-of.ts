@@ -5,14 +5,14 @@ import type { ReportSubject } from "../../model/report-subject.ts";
 
 /** The way from all sites to a report. */
 export function crumbsOf(
-  { kind, id }: ReportSubject,
-  { siteId, host, path }: SubjectFacts,
+  { id }: ReportSubject,
+  { siteId, host, page }: SubjectFacts,
   texts: { sites: string; report: string },
 ): Crumb[] {
   return [
     { label: texts.sites, href: paths.home() },
     { label: host, href: paths.site(siteId) },
-    ...(kind === "page" ? [{ label: path ?? "", href: paths.page(id) }] : []),
+    ...(page ? [{ label: page.name, href: paths.page(id) }] : []),
     { label: texts.report },
   ];
 }

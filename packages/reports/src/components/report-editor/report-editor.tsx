@@ -47,7 +47,7 @@ export function ReportEditor(props: ReportEditorProps) {
   const maySave = useMay(report === null ? "reports.create" : "reports.update");
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [sharing, setSharing] = useState<OpenEdition | null>(null);
-  const title = texts.titleOf(`${facts.host}${facts.path ?? ""}`);
+  const title = texts.titleOf(`${facts.host}${facts.page?.path ?? ""}`);
   const state = useSettings(report, report?.id ?? `${subject.kind}-${subject.id}`, title);
   const needsSaving = report === null || state.isChanged;
   const api = useApi();

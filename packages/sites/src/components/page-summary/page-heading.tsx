@@ -8,7 +8,7 @@ import {
   paths,
   toWebAddress,
 } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { pageName, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   IconButton,
@@ -25,7 +25,6 @@ import {
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import { useCreateScan } from "../../api/use-create-scan.ts";
-import { pageName } from "../../model/page-name.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
 import { RemovePagesDialog } from "../remove-pages-dialog/remove-pages-dialog.tsx";
@@ -56,14 +55,15 @@ export function PageHeading({ page, onRemoved, onOpen }: PageHeadingProps) {
   const status = active?.status ?? latest.status;
   const view = status && scanStatusViews[status];
   const href = toWebAddress(page.page_url);
+  const name = pageName(page.title, page.page_url);
   return (
     <PageHeader
       breadcrumbs={[
         { label: words.sites, href: paths.home() },
         { label: addressOf(page.site_url), href: paths.site(page.site) },
-        { label: pathOf(page.page_url) },
+        { label: name },
       ]}
-      title={<bdi>{pageName(page.title, page.page_url)}</bdi>}
+      title={<bdi>{name}</bdi>}
       description={
         <>
           <bdi>

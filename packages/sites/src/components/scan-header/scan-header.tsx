@@ -1,6 +1,6 @@
 import { isScanWorking, May } from "@sitewright/api-client";
 import { type AppPath, addressOf, hostOf, pathOf, paths, type Scan } from "@sitewright/contract";
-import { Elapsed, useReasonOf } from "@sitewright/feature-kit";
+import { Elapsed, pageName, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Duration,
@@ -18,7 +18,6 @@ import { useCreateScan } from "../../api/use-create-scan.ts";
 import { useDownloadEvidence } from "../../api/use-download-evidence.ts";
 import { evidenceName } from "../../model/evidence-name.ts";
 import { msBetween } from "../../model/ms-between.ts";
-import { pageName } from "../../model/page-name.ts";
 import { configsAgain } from "../../model/run-configs-fields.ts";
 import { scanStatusViews } from "../../model/status-view.ts";
 import { useTexts } from "../../texts.ts";
@@ -37,16 +36,16 @@ export function ScanHeader({ scan, onScanCreated, onOpen }: ScanHeaderProps) {
   const words = useTexts("words");
   const states = useTexts("scanStates");
   const { tone, icon } = scanStatusViews[scan.status];
-  const path = pathOf(scan.page_url);
+  const name = pageName(scan.facts?.title, scan.page_url);
   return (
     <PageHeader
       breadcrumbs={[
         { label: words.sites, href: paths.home() },
         { label: addressOf(scan.site_url), href: paths.site(scan.site) },
-        { label: path, href: paths.page(scan.page) },
+        { label: name, href: paths.page(scan.page) },
         { label: words.scan },
       ]}
-      title={<bdi>{pageName(scan.facts?.title, scan.page_url)}</bdi>}
+      title={<bdi>{name}</bdi>}
       status={
         <StatusPill tone={tone} icon={icon}>
           {states[scan.status]}

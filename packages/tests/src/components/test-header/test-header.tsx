@@ -1,6 +1,6 @@
 import { May, testQueries, useApi, useMay } from "@sitewright/api-client";
 import { hostOf, pathOf, paths, type Test } from "@sitewright/contract";
-import { useReasonOf } from "@sitewright/feature-kit";
+import { pageName, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
   Icon,
@@ -34,12 +34,11 @@ type TestHeaderProps = {
 export function TestHeader({ test, decisions, onTestCreated }: TestHeaderProps) {
   const texts = useTexts("testHeader");
   const states = useTexts("testStates");
-  const { host, path } = { host: hostOf(test.page_url), path: pathOf(test.page_url) };
   return (
     <PageHeader
       breadcrumbs={[
-        { label: host, href: paths.site(test.site) },
-        { label: path, href: paths.page(test.page) },
+        { label: hostOf(test.page_url), href: paths.site(test.site) },
+        { label: pageName(test.title, test.page_url), href: paths.page(test.page) },
         { label: texts.test },
       ]}
       status={<StatusPill tone={tones[test.status]}>{states[test.status]}</StatusPill>}
@@ -69,6 +68,9 @@ function Facts({ test }: { test: Test }) {
   const seconds = ms === null ? null : number(ms / 1000, { maximumFractionDigits: 1 });
   return (
     <span className={styles.facts}>
+      <Fact icon={icons.link}>
+        <bdi>{pathOf(test.page_url)}</bdi>
+      </Fact>
       {test.pre_scan !== null && (
         <Fact icon={icons.compare}>
           <Link href={paths.scan(test.pre_scan)}>{texts.before}</Link>
