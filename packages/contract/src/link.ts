@@ -9,7 +9,7 @@ import { idSchema, timeSchema } from "./primitives.ts";
  * a secure page draws on it in the clear. `blocked`: it leads where no public page may. `no_anchor`: the
  * place in the page is not there. `redirected`: it has moved for good. `slow`: it took more than three
  * seconds to begin its answer. `same`: it shows what another address shows. `left_out`: it is no page to
- * scan: a file, a login, another site, or closed to crawlers.
+ * scan: a file, a login, another site, outside of the folder that the site's address names, or closed to crawlers.
  * `noindex`: it tells search engines to leave it out. `no_room`: a page that the site may not have as well, because
  * the plan or the crawl had no room for more; of such at most a thousand are told.
  */

@@ -1,5 +1,5 @@
 import { AddressBook } from "../links/address-book.ts";
-import { type CatchAll, catchAllOf, isSentAlike, unknownIn } from "../links/catch-all.ts";
+import { catchAllOf, isSentAlike, unknownIn } from "../links/catch-all.ts";
 import { findCaught } from "../links/find-caught.ts";
 import { lookOf } from "../links/look.ts";
 import { lookAt } from "../links/look-at.ts";
@@ -21,6 +21,7 @@ import { openSite, type Site } from "./open-site.ts";
 import { HttpStatusError, type VisitedPage } from "./page-visitor.ts";
 import { type ListedPage, readSitemaps } from "./read-sitemaps.ts";
 import { SamePages } from "./same-pages.ts";
+import { isInFolder } from "./site-folder.ts";
 import { findSiteIcon } from "./site-icon.ts";
 import { surveyLinks, tellFindings } from "./survey-links.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -53,12 +54,7 @@ export async function crawlSite(input: CrawlInput): Promise<CrawlResult> {
 }
 
 /** Where the crawl still has to go, and what it has seen. */
-type Walk = {
-  frontier: Frontier;
-  same: SamePages;
-  book: AddressBook;
-  catchAll: CatchAll | null;
-};
+type Walk = { frontier: Frontier; same: SamePages; book: AddressBook; site: Site };
 
 type Outcome = VisitedPage | ScanError;
 type Visit = { candidate: Candidate; trail: Trail; outcome: Promise<Outcome> };
@@ -110,13 +106,12 @@ class Crawl {
       }),
       this.#signal,
     );
-    const frontier = new Frontier(site.isOwn);
+    const frontier = new Frontier((url) => site.isOwn(url) && this.#mayBePage(url, site));
     const start = frontier.begin(site.start.url);
-    const book = new AddressBook(site.isOwn);
+    const book = new AddressBook(site.isOwn, (url) => this.#outside(url, site));
     // Beside the pages, and never worth a crawl's failure: what is not known is not told.
     const icon = this.#findIcon(site);
-    const { catchAll } = site;
-    const walk = { frontier, same: new SamePages(site.see), book, catchAll };
+    const walk = { frontier, same: new SamePages(site.see), book, site };
     await this.#deliver({ candidate: start, trail: site.trail }, site.start, walk);
     try {
       await this.#visitAll(site, walk);
@@ -171,6 +166,16 @@ class Crawl {
     this.#end.abort(new ScanError("CANCELLED"));
   }
 
+  /** Pages that are known count wherever they are: somebody wanted them. */
+  #mayBePage(url: string, { folder }: Site): boolean {
+    return isInFolder(url, folder) || this.#alreadyKnown.has(pageKey(url));
+  }
+
+  #outside(url: string, site: Site): string | null {
+    if (this.#mayBePage(url, site)) return null;
+    return `It is outside of ${site.folder}, which is all that the site's address names.`;
+  }
+
   get #left(): number {
     return this.#input.budget - this.#taken;
   }
@@ -193,6 +198,7 @@ class Crawl {
     this.#fill(site, walk);
     this.#listed = await untilAborted(listed, this.#signal);
     for (const [url, { from }] of this.#listed) {
+      if (!this.#mayBePage(url, site)) continue;
       frontier.add(url, "sitemap");
       book.note(from, [{ url, kind: "page", text: "", fragment: "" }]);
     }
@@ -263,7 +269,7 @@ class Crawl {
   async #deliver(
     { candidate, trail }: Pick<Visit, "candidate" | "trail">,
     outcome: Outcome,
-    { frontier, same, book, catchAll }: Walk,
+    { frontier, same, book, site }: Walk,
   ): Promise<void> {
     this.#visited += 1;
     const failure = outcome instanceof ScanError ? outcome : null;
@@ -279,7 +285,8 @@ class Crawl {
     }
     this.#delivered.add(candidate.key);
     this.#read.add(candidate.key);
-    if (catchAll && isSentAlike(candidate.url, look, catchAll)) {
+    const isElsewhere = !this.#mayBePage(outcome.url, site);
+    if (isElsewhere || (site.catchAll && isSentAlike(candidate.url, look, site.catchAll))) {
       // Where unknown addresses lead is a page of the site only if something names it.
       if (candidate.fallback) await this.#report(candidate.fallback, candidate.source, same, book);
       return;

@@ -14,6 +14,7 @@ import { PageRenderer } from "./page-renderer.ts";
 import { createPageVisitor, defaultPageLimits, type VisitedPage } from "./page-visitor.ts";
 import { createRobotsOfSite } from "./robots-of-site.ts";
 import { sameSite } from "./same-site.ts";
+import { siteFolderOf } from "./site-folder.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 export type Site = {
@@ -25,6 +26,8 @@ export type Site = {
   /** Whether robots.txt named the sitemaps; otherwise the usual place is tried. */
   sitemapIsPromised: boolean;
   isOwn(url: string): boolean;
+  /** The part of its hosts that its address names: only what is in it becomes a page. */
+  folder: string;
   /** Opens a page, in a browser where scripts build it. */
   visit(url: string, trail: Trail): Promise<VisitedPage>;
   /** @throws ScanError for an address that robots.txt keeps crawlers from. */
@@ -138,6 +141,7 @@ export async function openSite(input: OpenSiteInput): Promise<Site> {
     sitemaps: rules.sitemaps.length > 0 ? rules.sitemaps : [new URL("/sitemap.xml", home).href],
     sitemapIsPromised: rules.sitemaps.length > 0,
     isOwn,
+    folder: siteFolderOf(asked, home),
     visit: (url, way) => input.memory.visit(url, way, () => open(url, way)),
     see: (page) => renderer.see(page),
     unrendered: () => renderer.passed,

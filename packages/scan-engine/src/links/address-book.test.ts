@@ -20,7 +20,10 @@ const answered = (url: string) => {
 };
 
 it("remembers twenty of those that name an address, and counts all", () => {
-  const book = new AddressBook(() => true);
+  const book = new AddressBook(
+    () => true,
+    () => null,
+  );
   for (let n = 0; n < 30; n += 1) book.note(`${at}${n}`, [link(`${at}gone`)]);
   book.fail(`${at}gone`, null, "page");
 
@@ -30,14 +33,20 @@ it("remembers twenty of those that name an address, and counts all", () => {
 });
 
 it("keeps to so many addresses, whatever a site makes up", () => {
-  const book = new AddressBook(() => true);
+  const book = new AddressBook(
+    () => true,
+    () => null,
+  );
   for (let n = 0; n < 60_000; n += 1) book.note(at, [link(`${at}${n}`)]);
 
   expect(book.unlooked()).toHaveLength(50_000);
 });
 
 it("tells places that are not there only of pages it holds", () => {
-  const book = new AddressBook(() => true);
+  const book = new AddressBook(
+    () => true,
+    () => null,
+  );
   book.note(at, [link(at, "here"), link(at, "nowhere"), link(`${at}unseen`, "nowhere")]);
   book.settle(at, answered(at));
   book.settle(`${at}unseen`, answered(`${at}unseen`));
@@ -49,7 +58,10 @@ it("tells places that are not there only of pages it holds", () => {
 });
 
 it("tells of the first thousand pages only that there is no room for them", () => {
-  const book = new AddressBook(() => true);
+  const book = new AddressBook(
+    () => true,
+    () => null,
+  );
   for (let n = 0; n < 1_200; n += 1) {
     book.roomless(`${at}${n}`);
     book.settle(`${at}${n}`, { ...answered(`${at}${n}`), isHtml: true });

@@ -31,6 +31,7 @@ type Entry = Named & {
 /** Every address a crawl came across: who names it, and how it answered. Each once. */
 export class AddressBook {
   readonly #isOwn: (url: string) => boolean;
+  readonly #outside: (url: string) => string | null;
   readonly #entries = new Map<string, Entry>();
   readonly #places = new Map<string, Uint32Array>();
   #sources = 0;
@@ -39,8 +40,10 @@ export class AddressBook {
   #looked = 0;
   #roomless = 0;
 
-  constructor(isOwn: (url: string) => boolean) {
+  /** @param outside why an address of the site's host is none of its pages; null where it may be one. */
+  constructor(isOwn: (url: string) => boolean, outside: (url: string) => string | null) {
     this.#isOwn = isOwn;
+    this.#outside = outside;
   }
 
   /** Addresses that were looked at. */
@@ -138,11 +141,22 @@ export class AddressBook {
       const instead = verdict === "redirected" ? finalUrl : secureForm(verdict, url);
       return { ...about, verdict, code, reason, status, hops, answerMs, instead };
     }
-    if (sameAs === null && !isNoindex) return null;
+    if (sameAs === null && !isNoindex) return this.#pageOutside(url, entry);
     const plain = { code: null, reason: null, hops: [] };
     const { status = null, answerMs = null } = look ?? {};
     const told = sameAs === null ? "noindex" : "same";
     return { ...about, ...plain, verdict: told, status, answerMs, instead: sameAs };
+  }
+
+  /** A page of the site's host that is none of its own, so that nobody wonders where it is. */
+  #pageOutside(url: string, entry: Entry): CrawledAddress | null {
+    const { kind, look } = entry;
+    const isPage = kind === "page" && look?.isHtml && this.#isOwn(url);
+    const reason = isPage ? this.#outside(url) : null;
+    if (!look || reason === null) return null;
+    const { status, hops, answerMs } = look;
+    const told = { verdict: "left_out", code: null, reason, instead: null } as const;
+    return { url, kind, ...told, status, hops, answerMs, ...sourcesOf(entry) };
   }
 
   *#lostPlaces(url: string, { look, fragments, kind }: Entry): Generator<CrawledAddress> {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isIndexName } from "../crawl/is-index-name.ts";
 import { isLoginAddress } from "../crawl/is-login-wall.ts";
 import { normaliseUrl, pageKey } from "../crawl/normalise-url.ts";
 import type { Look } from "./look.ts";
@@ -67,13 +68,11 @@ function hasReason(url: string, end: string): boolean {
   const { pathname, search } = new URL(url);
   if (search !== "" || isLoginAddress(url) || logout.test(pathname)) return true;
   const steps = plain(pathname).toLowerCase().split("/").filter(Boolean);
-  if (steps.every((step) => indexName.test(step) || localeName.test(step))) return true;
+  if (steps.every((step) => isIndexName(step) || localeName.test(step))) return true;
   const name = lastOf(plain(new URL(end).pathname).toLowerCase()).replace(/\.\w+$/, "");
   return name !== "" && steps.some((step) => step.includes(name));
 }
 
-const indexName =
-  /^(?:index|home|home-?page|start|start-?seite|default|main|welcome|accueil|inicio)(?:\.\w+)?$/;
 const localeName = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/;
 const logout = /(?:^|[/_.-])(?:log|sign)[-_]?o(?:ut|ff)(?:$|[/_.-])/i;
 

@@ -8,7 +8,7 @@ import type { Hop } from "./trail.ts";
  * `unreachable`: no answer. `loop`: redirects in a circle. `blocked`: leads where no public page
  * may. `mixed`: asked for in the clear by a secure page. `no_anchor`: the place in the page is not
  * there. `redirected`: has moved for good. `slow`: took longer than `slowMs` to begin its answer.
- * `same`: shows what another address shows. `left_out`: answered, but is no page of the site to scan.
+ * `same`: shows what another address shows. `left_out`: answered, but is no page of the site to scan, as one outside of its folder.
  * `noindex`: tells search engines to leave it out. `no_room`: a page beyond those that the crawl could report.
  */
 export const addressVerdicts = [
