@@ -188,6 +188,7 @@ describe("AccountWizard", () => {
     await userEvent.click(screen.getByRole("button", { name: "Send invites" }));
     expect(await screen.findByText("Contact support")).toBeDefined();
     expect(await screen.findByText("They are in the team already.")).toBeDefined();
+    expect(screen.getByText("Invited: jon@bell.example.")).toBeDefined();
     expect(screen.getByLabelText("Email 1")).toHaveProperty("value", "ada@lane.example");
     expect(screen.queryByLabelText("Email 2")).toBeNull();
   });

@@ -69,7 +69,7 @@ export async function invitePeople(
         invitedBy: inviter.userId,
         days: inviteDays,
       });
-      if (!member) throw alreadyThere(email);
+      if (!member) throw alreadyThere(email, byKey.size);
       if (people.send)
         await queueInvite(tx, tools, inviter, { member, code, returnTo: people.returnTo });
       invited.push(member);
@@ -135,10 +135,9 @@ function permissionsOf({ role, sites }: People) {
   return sites.length === 0 ? null : { ...fullPermissions(role), sites: [...sites] };
 }
 
-function alreadyThere(email: string): ServiceError {
-  return new ServiceError(
-    "DUPLICATE",
-    `${email} is in your team already, or invited to it. Nobody was invited.`,
-    { field: "email" },
-  );
+function alreadyThere(email: string, asked: number): ServiceError {
+  // Whoever asks for one may have asked for others by calls before.
+  const others = asked > 1 ? " Nobody was invited." : "";
+  const reason = `${email} is in your team already, or invited to it.${others}`;
+  return new ServiceError("DUPLICATE", reason, { field: "email" });
 }

@@ -169,6 +169,18 @@ describe("an invitation", () => {
     expect(await takeMails(app)).toEqual([]);
   });
 
+  it("of one after the other says of each what became of it alone", async () => {
+    const owner = await registerMember(app);
+    const [known, other] = [newEmail(), newEmail()];
+    await invite(owner, owner.team.id, { email: known });
+    expect((await invite(owner, owner.team.id, { email: other })).statusCode).toBe(200);
+    expect(refusal(await invite(owner, owner.team.id, { email: known }))).toEqual({
+      code: "DUPLICATE",
+      reason: `${known} is in your team already, or invited to it.`,
+    });
+    expect((await membersOf(owner)).map(({ email }) => email)).toContain(other);
+  });
+
   it.each<[string, (guest: TestMember, owner: TestMember) => TestUser, number]>([
     ["a contributor", (contributor) => contributor, 403],
     ["somebody of another team", (_, owner) => owner, 404],
