@@ -1,5 +1,5 @@
 import { type LinkGroup, linkGroups, linkVerdicts } from "@sitewright/contract";
-import type { CrawledAddress } from "@sitewright/scan-engine";
+import { type CrawledAddress, pageKey } from "@sitewright/scan-engine";
 import { and, asc, eq, ilike, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { patternOf } from "../../platform/db/holds-text.ts";
@@ -61,15 +61,22 @@ export async function finishLinks(
     .onConflictDoUpdate({ target: siteAddresses.siteId, set: found });
 }
 
-/** Forgets that there was no room for what is a page of the site by now. */
+/** Forgets that there was no room for what is a page of the site by now, in whatever spelling. */
 export async function forgetRoomless(
   tx: Db,
   { teamId, siteId }: Omit<Crawl, "runId">,
 ): Promise<void> {
+  const own = and(eq(crawledAddresses.teamId, teamId), eq(crawledAddresses.siteId, siteId));
+  const roomless = await tx
+    .select({ id: crawledAddresses.id, url: crawledAddresses.url })
+    .from(crawledAddresses)
+    .where(and(own, eq(crawledAddresses.verdict, "no_room")));
+  const keyed = JSON.stringify(roomless.map(({ id, url }) => ({ id, key: pageKey(url) })));
   await tx.execute(sql`
-    delete from ${crawledAddresses} address using ${pages} page
-    where address.team_id = ${teamId} and address.site_id = ${siteId} and address.verdict = 'no_room'
-      and page.team_id = ${teamId} and page.site_id = ${siteId} and page.page_url = address.url`);
+    delete from ${crawledAddresses} address
+    using jsonb_to_recordset(${keyed}::jsonb) as keyed(id uuid, key text), ${pages} page
+    where address.team_id = ${teamId} and address.id = keyed.id
+      and page.team_id = ${teamId} and page.site_id = ${siteId} and page.url_key = keyed.key`);
 }
 
 /** Remembers that a site has no room any more for pages that it had, until its next crawl finishes. */

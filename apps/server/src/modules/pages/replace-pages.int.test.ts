@@ -77,6 +77,11 @@ describe("a site at its plan's page limit", () => {
     ]);
   });
 
+  it("lists no page as without room that the site has in another spelling", async () => {
+    await replace({ remove: ["a", "b"], add: ["/c/", "http://www.example.com/d"] });
+    expect(await roomless()).toEqual(["a", "b"]);
+  });
+
   it("is told of as one change and one deletion each, and scans what came", async () => {
     await replace({ remove: ["b"], add: ["/d"] });
 
