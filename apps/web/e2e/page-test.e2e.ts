@@ -111,10 +111,18 @@ test("a careless release is told in words, decided on by a person, and its fault
     await page.getByRole("link", { name: /^Failed/ }).click();
     await expect(page).toHaveURL(/\/site\/[^/]+\/tests/);
     await expect(verdict(page)).toHaveText(/^1 of 1 page failed/);
-    await expect(page.getByRole("listbox", { name: "Causes" })).toContainText("£39.00");
+    const price = page.getByRole("option").filter({ hasText: "£39.00" });
+    for (const side of ["Before", "After"]) {
+      const crop = price.getByRole("img", { name: `${side}, on ${path}` });
+      // Cut to what is around the price, however tall the page is.
+      await expect.poll(() => crop.evaluate(heightOf)).toBe(250);
+    }
     await expectAccessible(page);
   });
 });
+
+/** Of a picture that has come; 0 before. */
+const heightOf = (picture: Element) => Reflect.get(picture, "naturalHeight");
 
 const verdict = (page: Page) => page.getByRole("heading", { level: 1 });
 

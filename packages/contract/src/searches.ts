@@ -148,14 +148,20 @@ export type TestSearch = {
   marks?: boolean | undefined;
 };
 
+/** What the changes of many pages are listed by. */
+export const changeOrders = ["cause", "template"] as const;
+export type ChangeOrder = (typeof changeOrders)[number];
+
 /**
  * Changes of many pages: of the tests that were asked for together as `batch`, or of the site's newest;
- * those in one state, the group that is meant, and which of its pages is shown, by its test.
+ * those in one state, by how bad they are unless told otherwise, the group that is meant, and which of its
+ * pages is shown, by its test.
  */
 export type SiteTestsSearch = {
   batch?: string | undefined;
   state?: Query<Lists["tests"]["groups"]>["state"] | undefined;
   search?: string | undefined;
+  by?: ChangeOrder | undefined;
   group?: string | undefined;
   test?: string | undefined;
   mode?: CompareMode | undefined;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { elementBoxSchema } from "./finding.ts";
 import { listOf, listQuerySchema, sortBy, tagsSchema } from "./list.ts";
 import { idSchema, progressSchema, scoreSchema, timeSchema } from "./primitives.ts";
 import { scanConfigsSchema } from "./run-configs.ts";
 import { scanImageSchema } from "./scan.ts";
 import { scanPartSchema } from "./scan-part.ts";
+import { templateSchema } from "./template.ts";
 import {
   changeCauseSchema,
   changeCountsSchema,
@@ -21,6 +23,7 @@ export const defaultThreshold = 95;
 export const testsMax = 100;
 
 const count = z.number().int().min(0);
+const fingerprintSchema = z.string().regex(/^[0-9a-f]{24}$/);
 const nullableScore = scoreSchema.nullable();
 
 /** 0 to 100; null for what was not compared. `vrt` is `images` by its old name, and `yellowlab` is no more. */
@@ -127,6 +130,26 @@ export const bulkResultSchema = z.object({
 
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
+/** A part of a test's picture, around what changed. */
+export const pictureCropSchema = z.object({
+  /** A PNG; readable for a short time. */
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Where in it the change is, in its pixels. */
+  box: elementBoxSchema,
+});
+
+export type PictureCrop = z.infer<typeof pictureCropSchema>;
+
+/** How one change looks; null on a side that has nothing of it, or no picture any more. */
+export const changeShotSchema = z.object({
+  before: pictureCropSchema.nullable(),
+  after: pictureCropSchema.nullable(),
+});
+
+export type ChangeShot = z.infer<typeof changeShotSchema>;
+
 /** Equal changes over the newest tests of pages. */
 export const changeGroupSchema = z.object({
   fingerprint: z.string(),
@@ -141,6 +164,10 @@ export const changeGroupSchema = z.object({
   /** The most points that it takes of one of them. */
   cost: z.number(),
   count,
+  /** How it looks on the first of its pages. */
+  shot: changeShotSchema,
+  /** How many of its pages are built alike, the most first; null counts those of which that is not known. */
+  templates: z.array(z.object({ id: idSchema.nullable(), pages: count })),
   /** Up to a hundred of its pages, the shortest address first. */
   pages: z.array(
     z.object({
@@ -156,6 +183,20 @@ export const changeGroupSchema = z.object({
 });
 
 export type ChangeGroup = z.infer<typeof changeGroupSchema>;
+
+/** Whose changes are grouped: of tests asked for together, or of a site's newest. */
+const groupedQuerySchema = z.object({
+  site_id: idSchema.optional(),
+  batch: idSchema.optional(),
+  state: changeStateSchema.default("open"),
+});
+
+const namesOne = ({ site_id, batch }: z.infer<typeof groupedQuerySchema>) =>
+  (site_id === undefined) !== (batch === undefined);
+const oneOfTwo = {
+  message: "Name a site or a batch, one of the two.",
+  path: ["site_id"],
+};
 
 const choicesSchema = z.object({
   /** All parts unless named. */
@@ -218,16 +259,7 @@ export const testEndpoints = {
     method: "GET",
     path: "/v1/ops/tests/groups",
     summary: "Changes grouped over pages: those of tests asked for together, or of a site's newest",
-    query: listQuerySchema
-      .extend({
-        site_id: idSchema.optional(),
-        batch: idSchema.optional(),
-        state: changeStateSchema.default("open"),
-      })
-      .refine(({ site_id, batch }) => (site_id === undefined) !== (batch === undefined), {
-        message: "Name a site or a batch, one of the two.",
-        path: ["site_id"],
-      }),
+    query: listQuerySchema.extend(groupedQuerySchema.shape).refine(namesOne, oneOfTwo),
     status: 200,
     response: listOf(changeGroupSchema).extend({
       /** Tests that this speaks from, and how they stand. */
@@ -240,6 +272,20 @@ export const testEndpoints = {
       }),
       /** Groups in each state, to say what is left to decide. */
       states: z.object({ open: count, accepted: count, ignored: count, left_out: count }),
+      /** What the tested pages are made from, and how many of each there are, the most first. */
+      templates: z.array(templateSchema.pick({ id: true, name: true, pages: true })),
+    }),
+    errors: ["NOT_FOUND"],
+  }),
+  shots: defineEndpoint("tests.shots", {
+    method: "GET",
+    path: "/v1/ops/tests/shots",
+    summary: "How one change looks on each of its pages, up to a hundred of them",
+    query: groupedQuerySchema.extend({ fingerprint: fingerprintSchema }).refine(namesOne, oneOfTwo),
+    status: 200,
+    response: z.object({
+      /** In the order of the group's pages; those without any picture are not among them. */
+      results: z.array(changeShotSchema.extend({ finding: idSchema })),
     }),
     errors: ["NOT_FOUND"],
   }),
@@ -275,7 +321,7 @@ export const testEndpoints = {
     path: "/v1/ops/test/{id}/causes",
     summary: "What stands behind one change of a test, up to a hundred of it",
     params: z.object({ id: idSchema }),
-    query: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{24}$/) }),
+    query: z.object({ fingerprint: fingerprintSchema }),
     status: 200,
     response: z.object({ count, results: z.array(changeCauseSchema) }),
     errors: ["NOT_FOUND"],

@@ -318,6 +318,7 @@ export const messages = {
     acceptLeft: "Accept all that is left",
     button: (count: number) =>
       pluralOf(count, { one: "Accept the one left", other: `Accept all ${numberOf(count)}` }),
+    these: (count: number) => `Accept these ${numberOf(count)}`,
     question: (count: number) => `Accept ${countOf(count, "cause", "causes")}?`,
     about: "On all of their pages. It can be undone.",
     broken: (count: number) =>
@@ -332,6 +333,8 @@ export const messages = {
     title: "Review",
     filter: "Filter by page or words",
     state: "Which causes are shown",
+    by: "How causes are listed",
+    orders: { cause: "By cause", template: "By kind of page" },
     states: {
       open: "To review",
       accepted: "Accepted",
@@ -349,6 +352,7 @@ export const messages = {
       k: "back",
       a: "accept, then next",
       i: "ignore",
+      o: "issue",
       l: "later",
       x: "choose page",
       z: "undo",
@@ -361,14 +365,36 @@ export const messages = {
       broken: "Looks broken",
       many: "Changed on many pages",
       one: "Changed on one page",
+      several: "On pages of several kinds",
+      unknown: "Other pages",
       later: "Later",
     },
+    template: (name: string) => `Pages like ${name}`,
     pages: (count: number) => countOf(count, "page", "pages"),
+    ofTemplate: (pages: number, of: number, name: string) =>
+      `${numberOf(pages)} of ${numberOf(of)} like ${name}`,
+    ofTemplates: (pages: number, templates: number) =>
+      `${countOf(pages, "page", "pages")} of ${numberOf(templates)} kinds`,
     costs: (points: string) => `costs ${points}`,
+    before: (page: string) => `Before, on ${page}`,
+    after: (page: string) => `After, on ${page}`,
+    beyond: (count: number) =>
+      `${countOf(count, "more cause", "more causes")} will follow as these are decided.`,
+  },
+  crop: {
+    nothing: { before: "Not there before", after: "Not there now" },
+    broken: "The picture is gone",
   },
   groupDetail: {
     title: "The cause",
-    equal: (pages: number) => `Equal on ${countOf(pages, "page", "pages")}.`,
+    equal: (pages: number) => `Equal on ${countOf(pages, "page", "pages")}:`,
+    allLike: (pages: number, name: string) =>
+      pages === 1 ? `the page ${name}` : `all ${numberOf(pages)} pages like ${name}`,
+    someLike: (pages: number, of: number, name: string) =>
+      `${numberOf(pages)} of ${numberOf(of)} pages like ${name}`,
+    unlike: (pages: number) => countOf(pages, "other page", "other pages"),
+    moreLike: (pages: number, templates: number) =>
+      `${countOf(pages, "page", "pages")} of ${countOf(templates, "more kind", "more kinds")}`,
     accept: (pages: number) => `Accept on ${countOf(pages, "page", "pages")}`,
     acceptNext: "Accept, then next",
     accepted: (pages: number) => `Accepted on ${countOf(pages, "page", "pages")}.`,
@@ -382,6 +408,7 @@ export const messages = {
     position: (at: number, of: number) => `${numberOf(at)} of ${numberOf(of)}`,
     mode: "How the pictures are shown",
     open: "Open the test",
+    showMore: (count: number) => `Show ${numberOf(count)} more`,
     before: "Before",
     after: "After",
     loading: "Loading the page's pictures",

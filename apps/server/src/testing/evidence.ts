@@ -61,8 +61,8 @@ export function makeLogsEvidence(message = "hello"): LogsEvidence {
   };
 }
 
-export function makeImagesEvidence(name = "page"): ImagesEvidence {
-  const data = new TextEncoder().encode(`picture of ${name}`);
+export function makeImagesEvidence(name = "page", png?: Uint8Array): ImagesEvidence {
+  const data = png ?? new TextEncoder().encode(`picture of ${name}`);
   return {
     images: [
       {
@@ -72,7 +72,7 @@ export function makeImagesEvidence(name = "page"): ImagesEvidence {
         pixelRatio: 1,
         load: "scan",
         data,
-        type: "image/webp",
+        type: png ? "image/png" : "image/webp",
         width: 1350,
         height: 900,
         clipped: false,

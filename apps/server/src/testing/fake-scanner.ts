@@ -19,6 +19,8 @@ type FakeScanner = PageScanner & {
 type Script = {
   /** Average of the Lighthouse scores; 90 unless told otherwise. */
   lighthouse?: number;
+  /** A PNG of 1350 by 900 pixels; what is no picture unless given. */
+  picture?: Uint8Array;
   /** Failure of a part at the given call, counted from 1. */
   fails?(part: ScanPart, call: number): ScanErrorCode | undefined;
   /** Runs between a part's begin and its end. */
@@ -42,7 +44,7 @@ export function createFakeScanner(script: Script = {}): FakeScanner {
         await onEvent(
           code
             ? { type: "failed", part, failure: toFailure(new ScanError(code)) }
-            : doneEvent(part, url, script.lighthouse),
+            : doneEvent(part, url, script),
         );
       }
     },
@@ -50,14 +52,18 @@ export function createFakeScanner(script: Script = {}): FakeScanner {
 }
 
 /** A part of a good page that has ended. */
-export function doneEvent(part: ScanPart, name: string, lighthouse?: number): ScanEvent {
+export function doneEvent(
+  part: ScanPart,
+  name: string,
+  { lighthouse, picture }: Pick<Script, "lighthouse" | "picture"> = {},
+): ScanEvent {
   switch (part) {
     case "html":
       return { type: "done", part, evidence: makeHtmlEvidence(name) };
     case "logs":
       return { type: "done", part, evidence: makeLogsEvidence() };
     case "images":
-      return { type: "done", part, evidence: makeImagesEvidence(name) };
+      return { type: "done", part, evidence: makeImagesEvidence(name, picture) };
     case "lighthouse":
       return { type: "done", part, evidence: makeLighthouseEvidence(lighthouse) };
     case "security":

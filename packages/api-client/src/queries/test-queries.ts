@@ -1,10 +1,23 @@
-import type { EndpointInput, Endpoints, List, TestStatus, TestSummary } from "@sitewright/contract";
+import {
+  type EndpointInput,
+  type EndpointOutput,
+  type Endpoints,
+  type List,
+  listLimit,
+  type TestStatus,
+  type TestSummary,
+} from "@sitewright/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "../create-api-client.ts";
 import { pollWhile } from "./live.ts";
 
 export type TestListInput = EndpointInput<Endpoints["tests"]["list"]>;
-export type ChangeGroupsInput = EndpointInput<Endpoints["tests"]["groups"]>;
+export type ChangeGroupsInput = Omit<
+  EndpointInput<Endpoints["tests"]["groups"]>,
+  "limit" | "offset"
+>;
+export type ChangeGroups = EndpointOutput<Endpoints["tests"]["groups"]>;
+export type ChangeShotsInput = EndpointInput<Endpoints["tests"]["shots"]>;
 export type AcceptanceListInput = EndpointInput<Endpoints["baselines"]["list"]>;
 export type IgnoreRuleListInput = EndpointInput<Endpoints["ignoreRules"]["list"]>;
 
@@ -44,11 +57,14 @@ export const testQueries = {
   groups: (api: ApiClient, input: ChangeGroupsInput) =>
     queryOptions({
       queryKey: [...testQueries.all(), "groups", input],
-      queryFn: ({ signal }) => api.tests.groups(input, { signal }),
-      refetchInterval: pollWhile(
-        api,
-        ({ tests }: Awaited<ReturnType<ApiClient["tests"]["groups"]>>) => tests.working > 0,
-      ),
+      queryFn: ({ signal }) => firstGroups(api, input, signal),
+      refetchInterval: pollWhile(api, ({ tests }: ChangeGroups) => tests.working > 0),
+    }),
+  /** How one change looks on each of its pages. */
+  shots: (api: ApiClient, input: ChangeShotsInput) =>
+    queryOptions({
+      queryKey: [...testQueries.all(), "shots", input],
+      queryFn: ({ signal }) => api.tests.shots(input, { signal }),
     }),
   /** What was accepted, and by whom. */
   acceptances: (api: ApiClient, input: AcceptanceListInput) =>
@@ -62,6 +78,26 @@ export const testQueries = {
       queryFn: ({ signal }) => api.ignoreRules.list(input, { signal }),
     }),
 };
+
+/** Groups that are worked through at once: what follows comes as they are decided. */
+const groupsMax = 500;
+
+/** All groups of one state up to so many, a call for each hundred, with what the last call said of the rest. */
+async function firstGroups(
+  api: ApiClient,
+  input: ChangeGroupsInput,
+  signal: AbortSignal,
+): Promise<ChangeGroups> {
+  const results: ChangeGroups["results"] = [];
+  for (;;) {
+    const stretch = { limit: listLimit.max, offset: results.length };
+    const groups = await api.tests.groups({ ...input, ...stretch }, { signal });
+    results.push(...groups.results);
+    // Fewer of them while they are read end with an empty answer.
+    const isAll = results.length >= groups.count || groups.results.length === 0;
+    if (isAll || results.length >= groupsMax) return { ...groups, results };
+  }
+}
 
 /** True while a test waits or runs. */
 export function isTestWorking({ status }: { status: TestStatus }): boolean {

@@ -1,4 +1,10 @@
-import { changeStates, compareModes, endpoints, type SiteTestsSearch } from "@sitewright/contract";
+import {
+  changeOrders,
+  changeStates,
+  compareModes,
+  endpoints,
+  type SiteTestsSearch,
+} from "@sitewright/contract";
 import { type RawSearch, readValid } from "@sitewright/feature-kit";
 
 const query = endpoints.tests.list.query.shape;
@@ -9,6 +15,7 @@ export function parseSiteTestsSearch(raw: RawSearch): SiteTestsSearch {
     batch: readValid(query.batch, raw.batch),
     state: changeStates.find((state) => state === raw.state),
     search: textOf(raw.search),
+    by: changeOrders.find((by) => by === raw.by),
     group: textOf(raw.group),
     test: readValid(query.page_id, raw.test),
     mode: compareModes.find((mode) => mode === raw.mode),

@@ -3,7 +3,7 @@ import { fixClock, shows, withStoryProviders } from "@sitewright/feature-kit/sto
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen } from "storybook/test";
-import { makeGroups } from "../testing/story-groups.ts";
+import { bannerGroup, everyProduct, makeGroup, makeGroups } from "../testing/story-groups.ts";
 import { answersWith } from "../testing/story-handlers.ts";
 import { failedTest } from "../testing/story-tests.ts";
 import { SiteTestsPage } from "./site-tests-page.tsx";
@@ -41,6 +41,45 @@ export const Inbox: Story = {
   args: { search: { group: makeGroups().results[1]?.fingerprint } },
   ...withGroups(makeGroups(), "Open the test"),
 };
+
+/** A change of every page that is built alike is told as such, and pages are listed by what they are built like. */
+export const ByTemplate: Story = {
+  args: { search: { by: "template", group: everyProduct.fingerprint } },
+  ...withGroups(
+    makeGroups({ results: [...makeGroups().results, everyProduct], count: 4 }),
+    "all 18 pages like /products/…",
+  ),
+};
+
+const twoHundred = Array.from({ length: 200 }, (_, n) =>
+  makeGroup({
+    fingerprint: n.toString(16).padStart(24, "0"),
+    sentence:
+      n % 2 === 0
+        ? `The text “Price ${n}” now reads “Price ${n + 1}”.`
+        : `The link “${"AVeryLongNameWithoutAnySpace".repeat(6)}${n}” is gone.`,
+  }),
+);
+
+/** Beyond five hundred the rest follows. */
+export const Many: Story = withGroups(
+  makeGroups({ results: twoHundred, count: 200, states: { ...makeGroups().states, open: 731 } }),
+  "531 more causes will follow as these are decided.",
+);
+
+const failingScript = makeGroup({
+  part: "logs",
+  sentence: "A script fails: “basket is not defined”.",
+  shot: { before: null, after: null },
+  count: 5,
+  pages: bannerGroup.pages,
+});
+
+/** What was found in the console has no picture. */
+export const WithoutPictures: Story = withGroups(
+  makeGroups({ results: [failingScript], count: 1 }),
+  "Open the test",
+);
 
 /** What looks broken is left out unless it is asked for. */
 export const AcceptLeft: Story = {

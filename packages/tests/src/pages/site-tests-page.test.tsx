@@ -5,7 +5,7 @@ import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { bannerGroup, gone, makeGroups } from "../testing/story-groups.ts";
+import { bannerGroup, everyProduct, gone, makeGroup, makeGroups } from "../testing/story-groups.ts";
 import { answersWith } from "../testing/story-handlers.ts";
 import { failedTest } from "../testing/story-tests.ts";
 import { SiteTestsPage } from "./site-tests-page.tsx";
@@ -19,7 +19,12 @@ function Host({ initial }: { initial: SiteTestsSearch }) {
   );
 }
 
-function openTests(initial: SiteTestsSearch = {}, groups = makeGroups()) {
+type Groups = ReturnType<typeof makeGroups>;
+
+function openTests(
+  initial: SiteTestsSearch = {},
+  groups: Groups | ((input: { offset?: number }) => Groups) = makeGroups(),
+) {
   const handlers = answersWith(failedTest);
   return renderWithApi(<Host initial={initial} />, {
     ...handlers,
@@ -63,6 +68,101 @@ describe("SiteTestsPage", () => {
     });
     expect(current()).not.toHaveTextContent(bannerGroup.sentence);
     expect(await screen.findByText("Accepted on 4 pages.")).toBeVisible();
+  });
+
+  it("shows each cause as it was and as it is, and which side has nothing of it", async () => {
+    openTests();
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    const shown = options.map((option) => [
+      ...within(option)
+        .queryAllByRole("img")
+        .map((one) => one.getAttribute("alt")),
+      ...within(option)
+        .queryAllByText(/^Not there/)
+        .map((one) => one.textContent),
+    ]);
+    expect(shown).toEqual([
+      ["Before, on /products/oak-stool", "Not there now"],
+      ["After, on /", "Not there before"],
+      ["Before, on /products/oak-stool", "After, on /products/oak-stool"],
+    ]);
+  });
+
+  it("shows what a cause looks like on each of its pages, and goes to the one that is pressed", async () => {
+    const { user } = openTests({ group: bannerGroup.fingerprint });
+    const tile = await screen.findByRole("button", { name: /^After ?\/products\/oak-stool$/ });
+    expect(screen.getByRole("button", { name: "/journal/plank" })).toBeVisible();
+    await user.click(tile);
+    expect(tile).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByText("3 of 5")).toBeVisible();
+  });
+
+  it("has no pictures of what none shows, and its pages by their paths", async () => {
+    const shot = { before: null, after: null };
+    const pages = bannerGroup.pages;
+    const cause = makeGroup({ sentence: "A script fails.", shot, pages, count: 5 });
+    const { callsOf } = openTests({}, makeGroups({ results: [cause], count: 1 }));
+    const option = await screen.findByRole("option", { name: /A script fails/ });
+    expect(within(option).queryByRole("img")).toBeNull();
+    expect(screen.getByRole("checkbox", { name: "/journal/plank" })).toBeVisible();
+    expect(callsOf("tests.shots")).toEqual([]);
+  });
+
+  it("says of how many of the pages that are built alike a cause is", async () => {
+    openTests(
+      { group: everyProduct.fingerprint },
+      makeGroups({ results: [everyProduct, bannerGroup], count: 2 }),
+    );
+    expect(await screen.findByText("all 18 pages like /products/…")).toBeVisible();
+    expect(current()).toHaveTextContent("18 of 18 like /products/…");
+    const several = screen.getByRole("option", { selected: false });
+    expect(several).toHaveTextContent("5 pages of 4 kinds");
+  });
+
+  it("lists causes by what their pages are made from, and steps in that order", async () => {
+    const results = [everyProduct, ...makeGroups().results];
+    const { user } = openTests({}, makeGroups({ results, count: 4 }));
+    await user.click(await screen.findByRole("radio", { name: "By kind of page" }));
+    const list = within(screen.getByRole("listbox"));
+    expect(list.getAllByRole("group").map((one) => one.getAttribute("aria-label"))).toEqual([
+      "On pages of several kinds",
+      "Pages like /products/…",
+    ]);
+    await user.keyboard("kkkkj");
+    expect(current()).toHaveTextContent(gone.sentence);
+    await user.keyboard("j");
+    expect(current()).toHaveTextContent(everyProduct.sentence);
+  });
+
+  it("opens an issue of a cause by key, of the page that is shown", async () => {
+    const { user, callsOf } = openTests({ group: bannerGroup.fingerprint });
+    await screen.findByRole("button", { name: /Accept on 3 pages/ });
+    await user.keyboard("]o");
+    await waitFor(() => expect(callsOf("issues.create")).toHaveLength(1));
+    expect(callsOf("issues.create")[0]?.input).toEqual({
+      test_id: bannerGroup.pages[1]?.test,
+      fingerprint: bannerGroup.fingerprint,
+    });
+  });
+
+  it("gives the list the focus once the button that was pressed is gone with its cause", async () => {
+    const { user } = openTests({ group: bannerGroup.fingerprint });
+    await user.click(await screen.findByRole("button", { name: /Accept on 3 pages/ }));
+    expect(screen.getByRole("listbox")).toHaveFocus();
+  });
+
+  it("reads more than a hundred causes, and says how many follow beyond those it has", async () => {
+    const all = Array.from({ length: 120 }, (_, n) =>
+      makeGroup({ fingerprint: n.toString(16).padStart(24, "0") }),
+    );
+    const states = { ...makeGroups().states, open: 150 };
+    const { callsOf } = openTests({}, ({ offset = 0 }) =>
+      makeGroups({ results: all.slice(offset, offset + 100), count: 120, states }),
+    );
+    expect(await screen.findAllByRole("option")).toHaveLength(120);
+    expect(callsOf("tests.groups").map(({ input }) => input.offset)).toEqual([0, 100]);
+    expect(screen.getByText("30 more causes will follow as these are decided.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Accept these 120" })).toBeVisible();
   });
 
   it("puts a cause off to the end", async () => {

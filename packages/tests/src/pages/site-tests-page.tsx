@@ -1,4 +1,4 @@
-import { siteQueries, testQueries, useApi } from "@sitewright/api-client";
+import { siteQueries, testQueries, useApi, useMay } from "@sitewright/api-client";
 import {
   addressOf,
   type EndpointOutput,
@@ -29,10 +29,9 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
   const api = useApi();
   const decisions = useDecisions();
   const site = useQuery(siteQueries.detail(api, siteId));
+  const mayUndo = useMay("baselines.undo");
   const about = search.batch === undefined ? { site_id: siteId } : { batch: search.batch };
-  const groups = useQuery(
-    testQueries.groups(api, { ...about, state: search.state ?? "open", limit: 100 }),
-  );
+  const groups = useQuery(testQueries.groups(api, { ...about, state: search.state ?? "open" }));
   const crumbs = [
     { label: site.data ? addressOf(site.data.site_url) : texts.site, href: paths.site(siteId) },
     { label: texts.tests },
@@ -43,7 +42,7 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
       label={texts.loading}
       failedHeader={<PageHeader title={texts.tests} breadcrumbs={crumbs} />}
     >
-      {({ results, tests, states: counts }, stale) => {
+      {({ results, tests, states: counts, templates }, stale) => {
         const status = statusOf(tests);
         const decided = counts.accepted + counts.ignored;
         const causes = decided + counts.open;
@@ -59,16 +58,25 @@ export function SiteTestsPage({ siteId, search, onSearchChange }: SiteTestsPageP
                 description={tests.working > 0 ? texts.working(tests.working) : undefined}
                 actions={
                   search.state === undefined && (
-                    <AcceptLeft groups={results} decisions={decisions} />
+                    <AcceptLeft
+                      groups={results}
+                      isPart={counts.open > results.length}
+                      decisions={decisions}
+                    />
                   )
                 }
               />
             }
           >
             {stale}
-            {causes > 0 && <ReviewProgress states={counts} onUndo={decisions.undo} />}
+            {causes > 0 && (
+              <ReviewProgress states={counts} onUndo={mayUndo ? decisions.undo : undefined} />
+            )}
             {tests.all > 0 && (
-              <ReviewInbox {...{ groups: results, counts, decisions, search, onSearchChange }} />
+              <ReviewInbox
+                {...{ about, templates, counts, decisions, search, onSearchChange }}
+                groups={results}
+              />
             )}
           </Screen>
         );

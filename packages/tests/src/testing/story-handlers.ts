@@ -1,5 +1,6 @@
 import { listOf, type MockHandlers } from "@sitewright/api-client/testing";
 import type { Test } from "@sitewright/contract";
+import { bannerShots } from "./story-groups.ts";
 import { acceptance, lastTests, preview, rule, scanUnderWay } from "./story-tests.ts";
 
 /** An API that has this test, and takes every decision about it. */
@@ -8,6 +9,7 @@ export function answersWith(test: Test | (() => Test)): MockHandlers {
     tests: {
       get: test,
       list: lastTests,
+      shots: bannerShots,
       causes: {
         count: 1,
         results: [

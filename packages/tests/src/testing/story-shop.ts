@@ -26,7 +26,7 @@ export function heightOf({ banner, rows }: Look): number {
 }
 
 /** A page as a scan takes it, several screens tall. */
-function draw(look: Look): string {
+function draw(look: Look, view = { width, height: heightOf(look) }): string {
   const { banner, heading, button, rows, year } = look;
   const height = heightOf(look);
   const cards = Array.from({ length: rows * 3 }, (_, n) => {
@@ -36,7 +36,7 @@ function draw(look: Look): string {
       <rect x="${x}" y="${y + 280}" width="140" height="40" fill="${button}"/>
       <text x="${x + 18}" y="${y + 306}" font-size="15" fill="#fff">Add to basket</text>`;
   }).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width}" height="${view.height}" viewBox="0 0 ${width} ${(width * view.height) / view.width}" font-family="sans-serif">
     <rect width="${width}" height="${height}" fill="#fff"/>
     ${banner ? `<rect width="${width}" height="${banner}" fill="#25282b"/><text x="540" y="39" font-size="18" fill="#fff">Free delivery until Sunday</text>` : ""}
     <g transform="translate(0 ${banner})">
@@ -51,10 +51,14 @@ function draw(look: Look): string {
 }
 
 const addressOf = (look: Look) => `data:image/svg+xml,${encodeURIComponent(draw(look))}`;
+/** Its first screen, at half its size. */
+const topOf = (look: Look) =>
+  `data:image/svg+xml,${encodeURIComponent(draw(look, { width: 640, height: 400 }))}`;
 
 export const shop = {
   before: { url: addressOf(before), width, height: heightOf(before) },
   after: { url: addressOf(after), width, height: heightOf(after) },
+  tops: { before: topOf(before), after: topOf(after) },
   /** What both show. */
   rows: [{ before: 0, after: 64, height: heightOf(before) }],
 };

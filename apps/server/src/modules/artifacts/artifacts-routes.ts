@@ -6,6 +6,7 @@ import type { Api } from "../../platform/http/register-endpoint.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { servingOf } from "../../platform/storage/file-types.ts";
 import type { LinkSigner, LinkTarget } from "../../platform/storage/link-signer.ts";
+import { createPictureCrops } from "./picture-crops.ts";
 
 // A wildcard, because the router's limit on the length of a named part is shorter than a token.
 const params = z.object({ "*": z.string() });
@@ -13,33 +14,49 @@ const params = z.object({ "*": z.string() });
 type Deps = { files: FileStore; links: LinkSigner };
 
 /**
- * Serves a file, or the part of it that is asked for, to whoever holds its link. A link that was
- * altered, has ended or names a file that is gone answers 404 alike. What a scanned page wrote can
+ * Serves a file, the part of it that is asked for, or the crop of a picture that its link names, to whoever
+ * holds the link. A link that was altered, has ended or names a file that is gone answers 404 alike. What a scanned page wrote can
  * never run here: one fixed type, no sniffing, and a sandbox without scripts; for their sake files of
  * a bucket are passed on and not redirected to. A file that is stored compressed is sent as it is.
  */
 export function registerArtifactRoutes(api: Api, deps: Deps): void {
+  const crops = createPictureCrops(deps.files);
+  api.server.addHook("onClose", () => crops.close());
   api.server.get("/v1/artifacts/*", async (request, reply) => {
     const { "*": token } = params.parse(request.params);
     const target = deps.links.verify(token);
     if (!target) throw notFound("file");
-    const { contentType, encoding, download, policy } = servingOf(target.type);
-    const etag = `"${target.sha256}"`;
-    reply
-      .header("content-type", contentType)
-      .header("content-security-policy", policy ?? "sandbox; default-src 'none'")
-      .header("x-content-type-options", "nosniff")
-      .header("cross-origin-resource-policy", "same-origin")
-      .header("cache-control", "private, max-age=300, immutable")
-      .header("accept-ranges", "bytes")
-      .header("etag", etag);
-    if (encoding) reply.header("content-encoding", encoding);
-    if (policy) reply.header("x-frame-options", "SAMEORIGIN");
-    if (download === true) reply.header("content-disposition", "attachment");
-    else if (download) reply.header("content-disposition", `attachment; filename="${download}"`);
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    return sendFile(deps.files, target, request, reply);
+    if (request.headers["if-none-match"] === etagOf(target))
+      return described(reply, target).code(304).send();
+    if (target.crop === undefined) return sendFile(deps.files, target, request, reply);
+    const crop = await crops.read(target, target.crop);
+    if (crop === null) throw notFound("picture");
+    return described(reply, target).send(
+      Buffer.from(crop.buffer, crop.byteOffset, crop.byteLength),
+    );
   });
+}
+
+function etagOf({ sha256, crop }: LinkTarget): string {
+  return `"${[sha256, ...Object.values(crop ?? {})].join("-")}"`;
+}
+
+/** Says what is sent, once it is sure that it will be: a refusal is not kept by who asked. */
+function described(reply: FastifyReply, target: LinkTarget): FastifyReply {
+  const { contentType, encoding, download, policy } = servingOf(target.type);
+  reply
+    .header("content-type", contentType)
+    .header("content-security-policy", policy ?? "sandbox; default-src 'none'")
+    .header("x-content-type-options", "nosniff")
+    .header("cross-origin-resource-policy", "same-origin")
+    .header("cache-control", "private, max-age=300, immutable")
+    .header("etag", etagOf(target));
+  if (target.crop === undefined) reply.header("accept-ranges", "bytes");
+  if (encoding) reply.header("content-encoding", encoding);
+  if (policy) reply.header("x-frame-options", "SAMEORIGIN");
+  if (download === true) reply.header("content-disposition", "attachment");
+  else if (download) reply.header("content-disposition", `attachment; filename="${download}"`);
+  return reply;
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#section-14 */
@@ -51,13 +68,14 @@ async function sendFile(
 ) {
   const size = await files.size(target);
   if (size === null) throw notFound("file");
-  const wanted = wantedRange(request, `"${target.sha256}"`, size);
+  const wanted = wantedRange(request, etagOf(target), size);
   if (wanted === "none") {
-    return reply.code(416).header("content-range", `bytes */${size}`).send();
+    return described(reply, target).code(416).header("content-range", `bytes */${size}`).send();
   }
   const range = wanted ?? undefined;
   const stream = await files.open(target, range);
   if (!stream) throw notFound("file");
+  described(reply, target);
   if (!range) return reply.header("content-length", size).send(stream);
   return reply
     .code(206)

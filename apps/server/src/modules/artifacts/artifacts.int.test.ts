@@ -1,14 +1,19 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import type { PictureCrop } from "@sitewright/scan-engine/crop-png";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sha256Of } from "../../platform/storage/file-store.ts";
 import { createLinkSigner } from "../../platform/storage/link-signer.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
+import { lookAtPng, makePng } from "../../testing/make-png.ts";
 import { removeUnusedFiles } from "../../testing/remove-unused-files.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { artifactLink } from "./artifact-link.ts";
+
+const unknownTeam = "00000000-0000-4000-8000-000000000000";
 
 describe("stored files", () => {
   let app: TestApp;
@@ -92,6 +97,43 @@ describe("stored files", () => {
 
       expect(response.statusCode).toBe(200);
       expect(response.headers["content-type"]).toBe("image/webp");
+    });
+
+    it("to a crop serves that part of the picture, small", async () => {
+      const url = await cropLink({ x: 0, y: 700, width: 40, height: 20, shrink: 2 });
+
+      const { rawPayload, headers } = await app.call({ method: "GET", url });
+      const condition = { "if-none-match": String(headers.etag) };
+      const again = await app.call({ method: "GET", url, headers: condition });
+
+      expect(headers["content-type"]).toBe("image/png");
+      expect(lookAtPng(rawPayload)).toEqual({ width: 20, height: 10, first: [200, 100, 50] });
+      expect(again.statusCode).toBe(304);
+    });
+
+    it("to a crop that the picture does not have answers 404, and nobody keeps that", async () => {
+      const url = await cropLink({ x: 0, y: 790, width: 40, height: 20, shrink: 2 });
+
+      const { statusCode, headers } = await app.call({ method: "GET", url });
+
+      expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"]);
+    });
+
+    it("to a crop of what is no picture answers 404, and the next one is served", async () => {
+      const crop = { x: 0, y: 0, width: 4, height: 4, shrink: 1 };
+      const broken = await app.call({ method: "GET", url: await cropLink(crop, Buffer.alloc(99)) });
+      const whole = await app.call({ method: "GET", url: await cropLink(crop) });
+
+      expect([broken.statusCode, whole.statusCode]).toEqual([404, 200]);
+    });
+
+    it("to many crops of one picture is answered each with its own, though all ask at once", async () => {
+      const rows = [0, 100, 699, 700, ...Array.from({ length: 80 }, (_, n) => 300 + n)];
+      const links = rows.map((y) => cropLink({ x: 0, y, width: 4, height: 1, shrink: 1 }));
+      const asked = (await Promise.all(links)).map((url) => app.call({ method: "GET", url }));
+      const first = (await Promise.all(asked)).map(({ rawPayload }) => lookAtPng(rawPayload).first);
+
+      expect(first).toEqual(rows.map((y) => (y < 700 ? [255, 255, 255] : [200, 100, 50])));
     });
 
     it("stays the same while a screen polls", async () => {
@@ -228,6 +270,16 @@ describe("stored files", () => {
     await runJobs(app);
     const [page] = (await as.pages(site.id)).results;
     return { member, as, scan: await as.scan(page?.info.latest_scan.id ?? "") };
+  }
+
+  /** To a part of a picture that turns brown at its row 700. */
+  async function cropLink(
+    crop: PictureCrop,
+    bytes = makePng(60, 800, (y) => (y < 700 ? [255, 255, 255] : [200, 100, 50])),
+  ): Promise<string> {
+    const key = { owner: unknownTeam, sha256: sha256Of(bytes) };
+    await app.deps.files.put(key, bytes);
+    return artifactLink(app.deps.links, { ...key, type: "png", crop });
   }
 
   async function filesOf(member: TestMember): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { type ChangeState, changeStates } from "@sitewright/contract";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import { pageResults } from "../../platform/db/schema/results.ts";
@@ -161,18 +162,21 @@ export async function countGroupedTests(db: TeamDb, grouped: GroupedTests) {
   return row ?? { all: 0, working: 0, passed: 0, failed: 0, incomplete: 0 };
 }
 
-function isOf(db: TeamDb, grouped: GroupedTests): SQL {
-  const { teamId } = db.scope;
-  if ("batch" in grouped) {
-    return inArray(
-      testChanges.testId,
-      db
-        .select({ id: tests.id })
-        .from(tests)
-        .where(and(eq(tests.teamId, teamId), eq(tests.batch, grouped.batch))),
-    );
-  }
-  return inArray(testChanges.testId, newestOf(db, grouped.siteId));
+/** That a change is one of tests that are looked at together. */
+export function isOf(db: TeamDb, grouped: GroupedTests): SQL {
+  return isOneOfTests(db, testChanges.testId, grouped);
+}
+
+/** That a test is one of those that are looked at together. */
+export function isOneOfTests(db: TeamDb, test: AnyPgColumn, grouped: GroupedTests): SQL {
+  if ("siteId" in grouped) return inArray(test, newestOf(db, grouped.siteId));
+  return inArray(
+    test,
+    db
+      .select({ id: tests.id })
+      .from(tests)
+      .where(and(eq(tests.teamId, db.scope.teamId), eq(tests.batch, grouped.batch))),
+  );
 }
 
 /** The newest judged test of each page of a site. */

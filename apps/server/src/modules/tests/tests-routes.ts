@@ -9,6 +9,7 @@ import { createTests } from "./create-tests.ts";
 import { getLeanTest, getTest } from "./get-test.ts";
 import { listCauses } from "./list-causes.ts";
 import { listGroups } from "./list-groups.ts";
+import { listShots } from "./list-shots.ts";
 import { listTests } from "./list-tests.ts";
 import { removeTest, removeTests } from "./remove-test.ts";
 
@@ -21,7 +22,8 @@ export function registerTestRoutes(
   registerEndpoint(api, tests.create, (ctx, input) => createTest(ctx, input, rules));
   registerEndpoint(api, tests.createMany, (ctx, input) => createTests(ctx, input, rules));
   registerEndpoint(api, tests.list, listTests);
-  registerEndpoint(api, tests.groups, listGroups);
+  registerEndpoint(api, tests.groups, (ctx, input) => listGroups(ctx, input, links));
+  registerEndpoint(api, tests.shots, (ctx, input) => listShots(ctx, input, links));
   registerEndpoint(api, tests.cancel, cancelTest);
   registerEndpoint(api, tests.get, (ctx, input) => getTest(ctx, input, links));
   registerEndpoint(api, tests.lean, getLeanTest);

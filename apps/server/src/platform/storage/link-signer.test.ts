@@ -15,6 +15,16 @@ describe("createLinkSigner", () => {
     expect(verify(sign(target))).toEqual(target);
   });
 
+  it("opens a crop of a picture, and no other than was signed", () => {
+    const { sign, verify } = signerAt(start);
+    const crop = { x: 0, y: 1_200, width: 640, height: 400, shrink: 2 };
+    const token = sign({ ...target, crop });
+
+    expect(verify(token)).toEqual({ ...target, crop });
+    expect(verify(token.replace(".0-1200-640-400-2.", ".0-0-640-400-2."))).toBeNull();
+    expect(verify(token.replace(".0-1200-640-400-2.", "."))).toBeNull();
+  });
+
   it("keeps a link open for its lifetime and closes it soon after", () => {
     const token = signerAt(start + 1000).sign(target);
 

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { PictureCrop } from "@sitewright/scan-engine/crop-png";
 import type { FileKey } from "./file-store.ts";
 import { type FileType, isFileType } from "./file-types.ts";
 
-/** What a link lets its holder read. */
-export type LinkTarget = FileKey & { type: FileType };
+/** What a link lets its holder read: a file, or a crop of the picture that it is. */
+export type LinkTarget = FileKey & { type: FileType; crop?: PictureCrop };
 
 export type LinkSigner = {
   /** A token that opens one file for at least `lifetimeSeconds`. */
@@ -21,7 +22,7 @@ type LinkSignerOptions = {
 };
 
 /**
- * Signs links with HMAC-SHA-256 over owner, file, type and expiry.
+ * Signs links with HMAC-SHA-256 over owner, file, type, expiry and crop.
  *
  * The expiry is rounded up to a third of the lifetime, so that a screen which asks every second
  * gets the same address and the browser keeps the picture it has.
@@ -37,9 +38,10 @@ export function createLinkSigner({
     createHmac("sha256", secret).update(payload).digest("base64url");
 
   return {
-    sign({ owner, sha256, type }) {
+    sign({ owner, sha256, type, crop }) {
       const expiry = Math.ceil((now() / 1000 + lifetimeSeconds) / step) * step;
-      const payload = `${owner}.${sha256}.${type}.${expiry.toString(36)}`;
+      const file = `${owner}.${sha256}.${type}.${expiry.toString(36)}`;
+      const payload = crop ? `${file}.${writeCrop(crop)}` : file;
       return `${payload}.${macOf(payload)}`;
     },
 
@@ -48,12 +50,23 @@ export function createLinkSigner({
       const payload = token.slice(0, Math.max(cut, 0));
       if (!sameText(token.slice(cut + 1), macOf(payload))) return null;
 
-      const [owner, sha256, type, expiry] = payload.split(".");
+      const [owner, sha256, type, expiry, crop] = payload.split(".");
       if (!owner || !sha256 || !type || !expiry || !isFileType(type)) return null;
       if (Number.parseInt(expiry, 36) * 1000 <= now()) return null;
-      return { owner, sha256, type };
+      const target = { owner, sha256, type };
+      return crop === undefined ? target : { ...target, crop: readCrop(crop) };
     },
   };
+}
+
+function writeCrop({ x, y, width, height, shrink }: PictureCrop): string {
+  return [x, y, width, height, shrink].join("-");
+}
+
+/** What stands in a link that was signed is what was written into it. */
+function readCrop(text: string): PictureCrop {
+  const [x = 0, y = 0, width = 0, height = 0, shrink = 0] = text.split("-").map(Number);
+  return { x, y, width, height, shrink };
 }
 
 function sameText(a: string, b: string): boolean {

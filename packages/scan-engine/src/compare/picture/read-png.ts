@@ -5,8 +5,11 @@ import { emptyPicture, maxPixels, type Picture } from "./picture.ts";
 const headerBytes = 33;
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
+/** Of RGB, or RGBA with its fourth channel. */
+export type PngSize = { width: number; height: number; channels: number };
+
 /** Width and height as a PNG says them; null for what is none of eight bits a channel, RGB or RGBA, in one pass. */
-export function sizeOfPng(png: Buffer): { width: number; height: number; channels: number } | null {
+export function sizeOfPng(png: Buffer): PngSize | null {
   if (png.length < headerBytes || !png.subarray(0, 8).equals(signature)) return null;
   const [depth, colour, interlace] = [png[24], png[25], png[28]];
   if (depth !== 8 || (colour !== 2 && colour !== 6) || interlace !== 0) return null;
@@ -37,32 +40,51 @@ export function readPng(data: Uint8Array): Picture {
  */
 export function unpack(
   png: Buffer,
-  { width, height, channels }: { width: number; height: number; channels: number },
+  { width, height, channels }: PngSize,
   pixels: Int32Array,
   top: number,
 ): void {
   const stride = width * channels;
   const expected = (stride + 1) * height;
-  const raw = inflate(packedIn(png), expected);
+  const packed = [...dataOf(png)];
+  const raw = inflate(
+    packed.length === 1 && packed[0] ? packed[0] : Buffer.concat(packed),
+    expected,
+  );
   if (raw.length !== expected) throw new ScanError("INTERNAL");
   for (let y = 0; y < height; y += 1) {
     const start = y * (stride + 1) + 1;
-    unfilter(raw, start, stride, channels, y === 0);
     const target = (top + y) * width;
-    if (channels === 3) toPixels(raw, start, pixels, target, width);
-    else toPixelsOnWhite(raw, start, pixels, target, width);
+    readRow(raw, { width, channels, start, isFirst: y === 0, pixels, target });
   }
 }
 
-function packedIn(png: Buffer): Buffer {
-  const packed: Buffer[] = [];
+type PngRow = Pick<PngSize, "width" | "channels"> & {
+  /** Where it begins, after the byte that says how it is filtered; the row above ends before that byte. */
+  start: number;
+  isFirst: boolean;
+  pixels: Int32Array;
+  /** Where its pixels go. */
+  target: number;
+};
+
+/** Decodes a row of an unpacked PNG in place, and into pixels. */
+export function readRow(raw: Buffer, row: PngRow): void {
+  const { width, channels, start, isFirst, pixels, target } = row;
+  unfilter(raw, start, width * channels, channels, isFirst);
+  if (channels === 3) toPixels(raw, start, pixels, target, width);
+  else toPixelsOnWhite(raw, start, pixels, target, width);
+}
+
+/** The packed rows of a PNG, in as many pieces as it has. */
+export function* dataOf(png: Buffer): Generator<Buffer> {
   for (let at = 8; at + 12 <= png.length; ) {
     const length = png.readUInt32BE(at);
-    if (png.toString("latin1", at + 4, at + 8) === "IDAT")
-      packed.push(png.subarray(at + 8, at + 8 + length));
+    if (png.toString("latin1", at + 4, at + 8) === "IDAT") {
+      yield png.subarray(at + 8, at + 8 + length);
+    }
     at += length + 12;
   }
-  return packed.length === 1 && packed[0] ? packed[0] : Buffer.concat(packed);
 }
 
 function inflate(packed: Buffer, bytes: number): Buffer {

@@ -4,19 +4,24 @@ import { Button, Checkbox, Dialog, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useState } from "react";
 import type { Decisions } from "../../api/use-decisions.tsx";
-import { sectionOf } from "../../model/change-groups.ts";
+import { bySeverity } from "../../model/change-groups.ts";
 import { useTexts } from "../../texts.ts";
 
-type AcceptLeftProps = { groups: readonly ChangeGroup[]; decisions: Decisions };
+type AcceptLeftProps = {
+  groups: readonly ChangeGroup[];
+  /** Whether there are more than these, which come once these are decided. */
+  isPart: boolean;
+  decisions: Decisions;
+};
 
 /** Accepts what is left; it says how many look broken, and leaves those out unless they are asked for. */
-export function AcceptLeft({ groups, decisions }: AcceptLeftProps) {
+export function AcceptLeft({ groups, isPart, decisions }: AcceptLeftProps) {
   const texts = useTexts("acceptLeft");
   const mayAccept = useMay("baselines.accept");
   const [isOpen, setIsOpen] = useState(false);
   const [withBroken, setWithBroken] = useState(false);
-  const broken = groups.filter((group) => sectionOf(group) === "broken").length;
-  const meant = groups.filter((group) => withBroken || sectionOf(group) !== "broken");
+  const broken = groups.filter((group) => bySeverity(group) === "broken").length;
+  const meant = groups.filter((group) => withBroken || bySeverity(group) !== "broken");
   const isOffered = mayAccept && groups.length > 0;
   useShortcuts(texts.title, [
     { keys: "A", label: texts.acceptLeft, when: isOffered, run: () => setIsOpen(true) },
@@ -25,7 +30,7 @@ export function AcceptLeft({ groups, decisions }: AcceptLeftProps) {
   return (
     <>
       <Button tone="primary" icon={icons.check} onClick={() => setIsOpen(true)}>
-        {texts.button(groups.length)}
+        {isPart ? texts.these(groups.length) : texts.button(groups.length)}
       </Button>
       <Dialog
         open={isOpen}

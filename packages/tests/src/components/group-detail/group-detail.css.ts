@@ -1,8 +1,6 @@
 import { vars } from "@sitewright/ui-kit/tokens";
 import { style } from "@vanilla-extract/css";
 
-const small = { fontSize: vars.text.small.size, lineHeight: vars.text.small.line } as const;
-
 export const root = style({
   minWidth: 0,
   padding: vars.space["4"],
@@ -63,23 +61,14 @@ export const stage = style({
   overflow: "hidden",
 });
 
-export const title = style({
-  margin: "16px 0 6px",
-  fontSize: vars.text.label.size,
-  fontWeight: vars.weight.strong,
-});
-
-export const pages = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(220px, 100%), 1fr))",
-  gap: "4px 16px",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
-
-export const pageRow = style({ minWidth: 0, overflowWrap: "anywhere" });
-
-export const others = style([
-  { ...small, display: "block", paddingInlineStart: 26, color: vars.color.cautionText },
+/** Which pages, as a sentence that goes on from the line above it. */
+export const where = style([
+  hint,
+  { display: "flex", flexWrap: "wrap", gap: "0 4px", margin: 0, padding: 0, listStyle: "none" },
 ]);
+
+export const whereItem = style({
+  overflowWrap: "anywhere",
+  minWidth: 0,
+  selectors: { "&:not(:last-child)::after": { content: "," } },
+});

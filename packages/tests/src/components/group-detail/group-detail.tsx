@@ -1,18 +1,24 @@
 import { testQueries, useApi, useMay } from "@sitewright/api-client";
 import { type ChangeGroup, pathOf, type SiteTestsSearch } from "@sitewright/contract";
 import { Loaded } from "@sitewright/feature-kit";
-import { Button, Checkbox, IconButton, Kbd, useShortcuts } from "@sitewright/ui-kit";
+import { Button, IconButton, Kbd, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Decisions } from "../../api/use-decisions.tsx";
+import { useOpenIssue } from "../../api/use-open-issue.tsx";
+import { type TestedTemplates, templatesOf } from "../../model/templates-of.ts";
 import { useTexts } from "../../texts.ts";
 import { IgnorePopover } from "../ignore-popover/ignore-popover.tsx";
 import * as styles from "./group-detail.css.ts";
+import { GroupPages } from "./group-pages.tsx";
 import { GroupPreview } from "./group-preview.tsx";
 
 type GroupDetailProps = {
   group: ChangeGroup;
+  /** Whose tests are looked at. */
+  about: { batch: string } | { site_id: string };
+  templates: TestedTemplates;
   decisions: Decisions;
   search: SiteTestsSearch;
   onSearchChange: (search: SiteTestsSearch) => void;
@@ -23,8 +29,9 @@ type GroupDetailProps = {
 
 /** One cause over its pages: what it is, how it looks on each, and what can be decided about it. */
 export function GroupDetail(props: GroupDetailProps) {
-  const { group, decisions, search, onSearchChange, onNext, onLater } = props;
+  const { group, about, templates, decisions, search, onSearchChange, onNext, onLater } = props;
   const texts = useTexts("groupDetail");
+  const decided = useTexts("decisions");
   const keys = useTexts("keys");
   // A page with another change in the same place is looked at before it is accepted with the others.
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -38,11 +45,27 @@ export function GroupDetail(props: GroupDetailProps) {
     group.pages.findIndex(({ test }) => test === search.test),
   );
   const page = group.pages[at];
+  const api = useApi();
   const chosen = group.pages.filter(({ test }) => !left.has(test));
   const test = useQuery({
-    ...testQueries.detail(useApi(), page?.test ?? ""),
+    ...testQueries.detail(api, page?.test ?? ""),
     enabled: page !== undefined,
   });
+  const { fingerprint, state } = group;
+  const looks = useQuery({
+    ...testQueries.shots(api, { ...about, fingerprint, state }),
+    // Of what no picture shows there is none on any page.
+    enabled: group.shot.before !== null || group.shot.after !== null,
+  });
+  const shots = useMemo(
+    () => looks.data && new Map(looks.data.results.map((shot) => [shot.finding, shot])),
+    [looks.data],
+  );
+  const openIssue = useOpenIssue(page?.test ?? "");
+  const offersIssue = useMay("issues.create") && state === "open" && page !== undefined;
+  const report = () => {
+    if (!openIssue.isPending) openIssue.mutate(fingerprint);
+  };
   const found = test.data?.findings.find(({ fingerprint }) => fingerprint === group.fingerprint);
   const show = (index: number) => {
     const next = group.pages[index];
@@ -73,6 +96,7 @@ export function GroupDetail(props: GroupDetailProps) {
         setIsIgnoring(true);
       },
     },
+    { keys: "o", label: decided.openIssue, when: offersIssue, run: report },
     { keys: "l", label: texts.later, run: onLater },
     { keys: "[", label: texts.pageBefore, run: () => show(at - 1) },
     { keys: "]", label: texts.pageAfter, run: () => show(at + 1) },
@@ -81,7 +105,7 @@ export function GroupDetail(props: GroupDetailProps) {
   return (
     <section className={styles.root} aria-label={texts.title}>
       <h2 className={styles.sentence}>{group.sentence}</h2>
-      <p className={styles.hint}>{texts.equal(group.count)}</p>
+      <Where group={group} templates={templates} />
       <div className={styles.actions}>
         {mayAccept && (
           <Button
@@ -111,6 +135,11 @@ export function GroupDetail(props: GroupDetailProps) {
               onNext();
             }}
           />
+        )}
+        {offersIssue && (
+          <Button icon={icons.alert} pending={openIssue.isPending} onClick={report}>
+            {decided.openIssue} <Kbd>{keys.o}</Kbd>
+          </Button>
         )}
         {group.state === "open" && (
           <Button tone="ghost" onClick={onLater}>
@@ -150,23 +179,49 @@ export function GroupDetail(props: GroupDetailProps) {
           )
         }
       </Loaded>
-      <h3 className={styles.title}>{texts.pages(chosen.length, group.pages.length)}</h3>
-      <ul className={styles.pages}>
-        {group.pages.map((one) => (
-          <li key={one.test} className={styles.pageRow}>
-            <Checkbox
-              label={pathOf(one.page_url)}
-              checked={!left.has(one.test)}
-              disabled={!mayAccept}
-              onChange={() => toggle(one.test)}
-            />
-            {one.others > 0 && <span className={styles.others}>{texts.others(one.others)}</span>}
+      <GroupPages
+        group={group}
+        shots={shots ?? null}
+        current={page?.test}
+        chosen={new Set(chosen.map((one) => one.test))}
+        onToggle={mayAccept ? toggle : undefined}
+        onShow={(id) => onSearchChange({ ...search, test: id })}
+      />
+    </section>
+  );
+}
+
+/** Templates that are named; what is on pages of more is everywhere. */
+const namedMost = 6;
+
+/** On how many pages it is, and of what is built alike on how many of all that were tested. */
+function Where({ group, templates }: Pick<GroupDetailProps, "group" | "templates">) {
+  const texts = useTexts("groupDetail");
+  const shares = templatesOf(group, templates);
+  const named = shares.slice(0, namedMost);
+  const more = shares.slice(namedMost);
+  return (
+    <>
+      <p className={styles.hint}>{texts.equal(group.count)}</p>
+      <ul className={styles.where}>
+        {named.map(({ id, name, pages, of }) => (
+          <li key={id} className={styles.whereItem}>
+            {name === null || of === null
+              ? texts.unlike(pages)
+              : pages >= of
+                ? texts.allLike(of, name)
+                : texts.someLike(pages, of, name)}
           </li>
         ))}
+        {more.length > 0 && (
+          <li className={styles.whereItem}>
+            {texts.moreLike(
+              more.reduce((sum, { pages }) => sum + pages, 0),
+              more.length,
+            )}
+          </li>
+        )}
       </ul>
-      {group.count > group.pages.length && (
-        <p className={styles.hint}>{texts.more(group.count - group.pages.length)}</p>
-      )}
-    </section>
+    </>
   );
 }

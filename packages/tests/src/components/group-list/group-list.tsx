@@ -1,69 +1,78 @@
-import type { ChangeGroup } from "@sitewright/contract";
+import { type ChangeGroup, pathOf } from "@sitewright/contract";
 import { useFormats } from "@sitewright/ui-kit";
-import { type KeyboardEvent, useEffect, useId } from "react";
-import { groupSections, sectionOf } from "../../model/change-groups.ts";
+import { type KeyboardEvent, type Ref, useEffect, useId } from "react";
+import type { GroupSection, SectionOfGroups } from "../../model/change-groups.ts";
+import { type TestedTemplates, templatesOf } from "../../model/templates-of.ts";
 import { markKindOf } from "../../model/test-view.ts";
 import { useTexts } from "../../texts.ts";
 import * as changes from "../change-list/change-list.css.ts";
+import { Crop } from "../crop/crop.tsx";
 import * as styles from "./group-list.css.ts";
 
 type GroupListProps = {
-  groups: readonly ChangeGroup[];
-  later: ReadonlySet<string>;
+  ref: Ref<HTMLDivElement>;
+  sections: readonly SectionOfGroups[];
+  templates: TestedTemplates;
+  /** Groups that are there beyond those of the sections. */
+  beyond: number;
   current: string | undefined;
   onSelect: (fingerprint: string) => void;
   onStep: (by: number) => void;
 };
 
-/** Causes to be reviewed, one a row: what looks broken, what touches many pages, the rest. */
-export function GroupList({ groups, later, current, onSelect, onStep }: GroupListProps) {
+/** Causes to be reviewed, one a row, each with how it was and how it is. */
+export function GroupList(props: GroupListProps) {
+  const { ref, sections, templates, beyond, current, onSelect, onStep } = props;
   const texts = useTexts("groupList");
   const id = useId();
   useEffect(() => {
     // jsdom scrolls nothing.
     document.getElementById(`${id}${current}`)?.scrollIntoView?.({ block: "nearest" });
   }, [id, current]);
+  const all = sections.reduce((sum, { rows }) => sum + rows.length, 0);
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1, Home: -groups.length, End: groups.length }[event.key];
+    const by = { ArrowDown: 1, ArrowUp: -1, Home: -all, End: all }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     onStep(by);
   };
-  const postponed = groups.filter(({ fingerprint }) => later.has(fingerprint));
-  const sections = [
-    ...groupSections.map((section) => ({
-      section,
-      rows: groups.filter((group) => !later.has(group.fingerprint) && sectionOf(group) === section),
-    })),
-    { section: "later" as const, rows: postponed },
-  ].filter(({ rows }) => rows.length > 0);
+  const labelOf = (section: GroupSection) =>
+    section.kind === "template"
+      ? texts.template(templates.find((one) => one.id === section.template)?.name ?? "")
+      : texts.sections[section.kind];
   return (
-    <div
-      className={styles.list}
-      role="listbox"
-      aria-label={texts.label}
-      aria-activedescendant={current === undefined ? undefined : `${id}${current}`}
-      tabIndex={0}
-      data-keys="screen"
-      onKeyDown={onKeyDown}
-    >
-      {sections.map(({ section, rows }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box.
-        <div key={section} role="group" aria-label={texts.sections[section]}>
-          <div className={styles.head} role="presentation">
-            {texts.sections[section]} <span className={styles.count}>{rows.length}</span>
+    <div className={styles.root}>
+      <div
+        ref={ref}
+        className={styles.list}
+        role="listbox"
+        aria-label={texts.label}
+        aria-activedescendant={current === undefined ? undefined : `${id}${current}`}
+        tabIndex={0}
+        data-keys="screen"
+        onKeyDown={onKeyDown}
+      >
+        {sections.map(({ key, section, rows }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box.
+          <div key={key} role="group" aria-label={labelOf(section)}>
+            <div className={styles.head} role="presentation">
+              <span className={styles.name}>{labelOf(section)}</span>
+              <span className={styles.count}>{rows.length}</span>
+            </div>
+            {rows.map((group) => (
+              <Row
+                key={group.fingerprint}
+                id={`${id}${group.fingerprint}`}
+                group={group}
+                templates={templates}
+                isCurrent={group.fingerprint === current}
+                onSelect={onSelect}
+              />
+            ))}
           </div>
-          {rows.map((group) => (
-            <Row
-              key={group.fingerprint}
-              id={`${id}${group.fingerprint}`}
-              group={group}
-              isCurrent={group.fingerprint === current}
-              onSelect={onSelect}
-            />
-          ))}
-        </div>
-      ))}
+        ))}
+      </div>
+      {beyond > 0 && <p className={styles.beyond}>{texts.beyond(beyond)}</p>}
     </div>
   );
 }
@@ -71,11 +80,12 @@ export function GroupList({ groups, later, current, onSelect, onStep }: GroupLis
 type RowProps = {
   id: string;
   group: ChangeGroup;
+  templates: TestedTemplates;
   isCurrent: boolean;
   onSelect: (fingerprint: string) => void;
 };
 
-function Row({ id, group, isCurrent, onSelect }: RowProps) {
+function Row({ id, group, templates, isCurrent, onSelect }: RowProps) {
   const texts = useTexts("groupList");
   const kinds = useTexts("changeKinds");
   const { number } = useFormats();
@@ -84,7 +94,7 @@ function Row({ id, group, isCurrent, onSelect }: RowProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys, its options have not the focus.
     <div
       id={id}
-      className={changes.row}
+      className={styles.row}
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
@@ -95,15 +105,44 @@ function Row({ id, group, isCurrent, onSelect }: RowProps) {
         {signs[kind]}
       </span>
       <span className={changes.sentence}>{group.sentence}</span>
-      <span className={changes.kind}>
+      <span className={styles.facts}>
         <span>{kinds[group.kind as keyof typeof kinds] ?? kinds.changed}</span>
-        <span>{texts.pages(group.count)}</span>
+        <span className={styles.where}>{whereOf(group, templates, texts)}</span>
         {group.cost > 0 && (
           <span>{texts.costs(number(group.cost, { maximumFractionDigits: 1 }))}</span>
         )}
       </span>
+      <Shot group={group} />
     </div>
   );
+}
+
+/** The change before and after, on the first of its pages; nothing of what no picture shows. */
+function Shot({ group: { shot, kind, pages } }: { group: ChangeGroup }) {
+  const texts = useTexts("groupList");
+  if (shot.before === null && shot.after === null) return null;
+  const page = pathOf(pages[0]?.page_url ?? "");
+  const mark = markKindOf(kind);
+  return (
+    <span className={styles.shot}>
+      <Crop crop={shot.before} side="before" kind={mark} alt={texts.before(page)} />
+      <Crop crop={shot.after} side="after" kind={mark} alt={texts.after(page)} />
+    </span>
+  );
+}
+
+function whereOf(
+  group: ChangeGroup,
+  templates: TestedTemplates,
+  texts: ReturnType<typeof useTexts<"groupList">>,
+): string {
+  const [first, ...others] = templatesOf(group, templates);
+  if (group.count === 1 || first === undefined) return texts.pages(group.count);
+  if (others.length > 0) return texts.ofTemplates(group.count, others.length + 1);
+  const { name, of } = first;
+  return name === null || of === null
+    ? texts.pages(group.count)
+    : texts.ofTemplate(group.count, of, name);
 }
 
 const signs = { added: "+", removed: "−", changed: "≠", moved: "↕" };

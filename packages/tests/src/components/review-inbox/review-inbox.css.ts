@@ -10,6 +10,8 @@ export const bar = style({
   borderBottom: `1px solid ${vars.color.border}`,
 });
 
+export const by = style({ marginInlineStart: "auto" });
+
 export const body = style({
   display: "grid",
   gridTemplateColumns: "minmax(300px, 2fr) minmax(0, 4fr)",
@@ -17,6 +19,9 @@ export const body = style({
 });
 
 export const detail = style({
+  // Its edge is as tall as the list beside it.
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   minWidth: 0,
   scrollMarginTop: 72,
   // On a phone what can be decided comes before the list of what else there is.

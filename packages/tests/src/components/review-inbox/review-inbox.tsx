@@ -1,18 +1,23 @@
 import { useMay } from "@sitewright/api-client";
 import type { ChangeGroup, SiteTestsSearch } from "@sitewright/contract";
-import { changeStates } from "@sitewright/contract";
+import { changeOrders, changeStates } from "@sitewright/contract";
 import { Card, EmptyState, FilterBox, Kbd, Segmented, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
 import { useRef, useState } from "react";
 import type { Decisions } from "../../api/use-decisions.tsx";
-import { inOrder } from "../../model/change-groups.ts";
+import { sectionsOf } from "../../model/change-groups.ts";
+import type { TestedTemplates } from "../../model/templates-of.ts";
 import { useTexts } from "../../texts.ts";
 import { GroupDetail } from "../group-detail/group-detail.tsx";
 import { GroupList } from "../group-list/group-list.tsx";
 import * as styles from "./review-inbox.css.ts";
 
 type ReviewInboxProps = {
+  /** Whose tests are looked at. */
+  about: { batch: string } | { site_id: string };
   groups: readonly ChangeGroup[];
+  /** What the tested pages are made from. */
+  templates: TestedTemplates;
   counts: Record<(typeof changeStates)[number], number>;
   decisions: Decisions;
   search: SiteTestsSearch;
@@ -21,12 +26,20 @@ type ReviewInboxProps = {
 
 /** Groups at the left, the one that is meant at the right; a decision goes on to the next. */
 export function ReviewInbox(props: ReviewInboxProps) {
-  const { groups, counts, decisions, search, onSearchChange } = props;
+  const { about, groups, templates, counts, decisions, search, onSearchChange } = props;
   const texts = useTexts("reviewInbox");
   const detail = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const mayUndo = useMay("baselines.undo");
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
-  const shown = inOrder(groups, later, search.search);
+  const by = search.by ?? "cause";
+  const sections = sectionsOf(groups, {
+    later,
+    by,
+    text: search.search,
+    templates: templates.map(({ id }) => id),
+  });
+  const shown = sections.flatMap(({ rows }) => rows);
   const at = Math.max(
     0,
     shown.findIndex(({ fingerprint }) => fingerprint === search.group),
@@ -38,7 +51,13 @@ export function ReviewInbox(props: ReviewInboxProps) {
     const next = shown[Math.min(shown.length - 1, Math.max(0, at + by))];
     if (next !== undefined) select(next.fingerprint);
   };
-  const goOn = () => select((shown[at + 1] ?? shown[at - 1])?.fingerprint);
+  const goOn = () => {
+    // What was pressed goes with its cause: the list takes the focus, and says which one is meant now.
+    if (detail.current?.contains(document.activeElement)) {
+      list.current?.focus({ preventScroll: true });
+    }
+    select((shown[at + 1] ?? shown[at - 1])?.fingerprint);
+  };
   useShortcuts(texts.title, [
     { keys: "j", label: texts.next, run: () => step(1) },
     { keys: "k", label: texts.previous, run: () => step(-1) },
@@ -64,6 +83,18 @@ export function ReviewInbox(props: ReviewInboxProps) {
             count: counts[value],
           }))}
         />
+        {templates.length > 0 && (
+          <div className={styles.by}>
+            <Segmented
+              label={texts.by}
+              value={by}
+              onChange={(next) =>
+                onSearchChange({ ...search, by: next === "cause" ? undefined : next })
+              }
+              items={changeOrders.map((value) => ({ value, label: texts.orders[value] }))}
+            />
+          </div>
+        )}
       </div>
       {group === undefined ? (
         <EmptyState
@@ -74,8 +105,10 @@ export function ReviewInbox(props: ReviewInboxProps) {
       ) : (
         <div className={styles.body}>
           <GroupList
-            groups={shown}
-            later={later}
+            ref={list}
+            sections={sections}
+            templates={templates}
+            beyond={counts[search.state ?? "open"] - groups.length}
             current={group.fingerprint}
             onSelect={(fingerprint) => {
               select(fingerprint);
@@ -88,6 +121,8 @@ export function ReviewInbox(props: ReviewInboxProps) {
             <GroupDetail
               key={group.fingerprint}
               group={group}
+              about={about}
+              templates={templates}
               decisions={decisions}
               search={search}
               onSearchChange={onSearchChange}

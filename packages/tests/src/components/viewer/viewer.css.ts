@@ -7,12 +7,14 @@ export const stacked = "screen and (max-width: 899px)";
 
 // What lies over pictures has colours of its own: a page is as bright as it is, whatever the theme.
 const white = "#ffffff";
-const whiteLine = `0 0 0 1px ${white}`;
+/** Around what lies over a picture, to be seen on any page. */
+export const whiteLine = `0 0 0 1px ${white}`;
 const paperEdge = "0 0 0 1px rgb(0 0 0 / 0.08), 0 4px 18px rgb(0 0 0 / 0.1)";
 const dividerEdge = "0 0 0 1px rgb(255 255 255 / 0.8)";
 const gripEdge = `0 0 0 2px ${white}, 0 3px 10px rgb(0 0 0 / 0.3)`;
 const ring = `${whiteLine}, inset ${whiteLine}`;
-const kindColour: Record<MarkKind, string> = {
+/** What is outlined on pictures, by what happened to it. */
+export const kindColour: Record<MarkKind, string> = {
   added: "#218358",
   removed: "#d13415",
   changed: "#ab6400",
@@ -208,18 +210,25 @@ export const piece = style({ position: "absolute", left: 0, overflow: "hidden" }
 
 export const strip = style({ position: "absolute", left: 0, display: "block", maxWidth: "none" });
 
-export const gap = style({
-  position: "absolute",
-  insetInline: 0,
-  display: "flex",
-  alignItems: "center",
-  paddingInlineStart: 12,
-  overflow: "hidden",
+/** Where one side of a comparison has nothing. */
+export const room = style({
   background: "repeating-linear-gradient(135deg, #e3e4e8 0 5px, #f4f4f6 5px 10px)",
   color: "#4a4d52",
   fontSize: vars.text.micro.size,
   lineHeight: vars.text.micro.line,
 });
+
+export const gap = style([
+  room,
+  {
+    position: "absolute",
+    insetInline: 0,
+    display: "flex",
+    alignItems: "center",
+    paddingInlineStart: 12,
+    overflow: "hidden",
+  },
+]);
 
 export const pale = style({
   position: "absolute",

@@ -1,0 +1,130 @@
+import type { ChangeGroup, ChangeShot, EndpointOutput, Endpoints } from "@sitewright/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/act-as.ts";
+import { registerMember } from "../../testing/factories.ts";
+import { createFakeComparer, makeCause } from "../../testing/fake-comparer.ts";
+import { createFakeScanner } from "../../testing/fake-scanner.ts";
+import { joinTeam } from "../../testing/join-team.ts";
+import { lookAtPng, makePng } from "../../testing/make-png.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { makeScannedSite } from "../../testing/scanned-site.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+type Groups = EndpointOutput<Endpoints["tests"]["groups"]>;
+type Shots = EndpointOutput<Endpoints["tests"]["shots"]>;
+
+const white = [255, 255, 255] as const;
+const brown = [200, 100, 50] as const;
+const box = { x: 0, y: 600, width: 200, height: 30 };
+
+describe("changes grouped over pages", () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  /** A site whose pages turned brown from row 400 on, where its title reads otherwise. */
+  async function brownedSite(paths: string[], boxes: Partial<Record<keyof ChangeShot, []>> = {}) {
+    const pictured = (colour: typeof white | typeof brown) =>
+      createFakeScanner({ picture: makePng(1_350, 900, (y) => (y < 400 ? white : colour)) });
+    const made = await makeScannedSite(app, paths, { scanner: pictured(white) });
+    const [id = ""] = await made.start({ site_id: made.site.id });
+    const causes = [makeCause("title", { boxes: { before: [box], after: [box], ...boxes } })];
+    await runJobs(app, { scanner: pictured(brown), comparer: createFakeComparer({ causes }) });
+    const { batch } = await made.test(id);
+    return { ...made, batch, groups: () => groupsOf(made.as, `batch=${batch}`) };
+  }
+
+  const groupsOf = async (as: ReturnType<typeof actAs>, query: string) =>
+    (await as.get(`/v1/ops/tests/groups?${query}`)).json<Groups>();
+
+  const shotsOf = async (as: ReturnType<typeof actAs>, query: string) =>
+    (await as.get(`/v1/ops/tests/shots?${query}`)).json<Shots>();
+
+  /** What a picture around the change shows at its top left corner. */
+  async function firstPixelOf(crop: ChangeShot["before"]) {
+    const { statusCode, rawPayload } = await app.call({ method: "GET", url: crop?.url ?? "" });
+    return statusCode === 200 ? lookAtPng(rawPayload).first : statusCode;
+  }
+
+  it("show what changed as it was and as it is, cut out of the pictures", async () => {
+    const { groups } = await brownedSite(["/a"]);
+    const [group] = (await groups()).results;
+    const { before, after } = (group as ChangeGroup).shot;
+
+    expect(after).toMatchObject({ width: 400, height: 250, box: { x: 0, width: 200, height: 30 } });
+    expect([await firstPixelOf(before), await firstPixelOf(after)]).toEqual([
+      [...white],
+      [...brown],
+    ]);
+  });
+
+  it("show nothing on the side that has nothing of it", async () => {
+    const { groups } = await brownedSite(["/a"], { before: [] });
+    const [group] = (await groups()).results;
+
+    expect(group?.shot).toEqual({ before: null, after: expect.objectContaining({ width: 400 }) });
+  });
+
+  it("show each page of a group, to nobody of another team or kept to another site", async () => {
+    const { as, member, batch, site, groups } = await brownedSite(["/a", "/b"]);
+    const [group] = (await groups()).results;
+    const other = await as.addSite({ site_url: "https://example.org", page_urls: ["/"] });
+    const kept = await joinTeam(app, member, { sites: [other.id] });
+    const stranger = await registerMember(app);
+    const query = `fingerprint=${group?.fingerprint}&batch=${batch}`;
+
+    const { results } = await shotsOf(as, query);
+
+    expect(results.map(({ finding }) => finding)).toEqual(
+      group?.pages.map(({ finding }) => finding),
+    );
+    expect(await firstPixelOf(results[1]?.after ?? null)).toEqual([...brown]);
+    for (const caller of [kept, stranger]) {
+      expect(await shotsOf(actAs(app, caller), query)).toEqual({ results: [] });
+      expect((await groupsOf(actAs(app, caller), `batch=${batch}`)).templates).toEqual([]);
+      const bySite = `fingerprint=${group?.fingerprint}&site_id=${site.id}`;
+      expect((await actAs(app, caller).get(`/v1/ops/tests/shots?${bySite}`)).statusCode).toBe(404);
+    }
+  });
+
+  it("say of how many of the tested pages that are built alike they are", async () => {
+    const { as, site, pages, groups } = await brownedSite(["/a", "/b", "/c", "/d"]);
+    const templates = await app.database.owner.query<{ id: string }>(
+      `insert into page_templates (team_id, site_id, name, shape)
+       select team_id, id, unnest(array['/products/…', '/journal/…']), '{}' from sites where id = $1
+       returning id`,
+      [site.id],
+    );
+    const [products = "", journal = ""] = templates.rows.map(({ id }) => id);
+    const build = (at: number, template: string | null) =>
+      app.database.owner.query("update pages set template_id = $1 where id = $2", [
+        template,
+        pages[at]?.id,
+      ]);
+    await Promise.all([build(0, products), build(1, products), build(2, journal), build(3, null)]);
+    const [title] = (await groups()).results;
+    const accepting = {
+      test_ids: title?.pages.filter(({ page }) => page === pages[0]?.id).map(({ test }) => test),
+      fingerprints: [title?.fingerprint],
+    };
+    await as.post("/v1/ops/baseline", accepting);
+
+    const told = await groups();
+
+    expect(told.templates).toEqual([
+      { id: products, name: "/products/…", pages: 2 },
+      { id: journal, name: "/journal/…", pages: 1 },
+    ]);
+    expect(new Set(told.results[0]?.templates)).toEqual(
+      new Set([
+        { id: products, pages: 1 },
+        { id: journal, pages: 1 },
+        { id: null, pages: 1 },
+      ]),
+    );
+    expect((await groupsOf(as, `site_id=${site.id}`)).templates).toEqual(told.templates);
+  });
+});

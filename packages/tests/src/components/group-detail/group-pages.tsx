@@ -1,0 +1,93 @@
+import { type ChangeGroup, type ChangeShot, pathOf } from "@sitewright/contract";
+import { Button, Checkbox, VisuallyHidden } from "@sitewright/ui-kit";
+import { type ReactNode, useState } from "react";
+import { markKindOf } from "../../model/test-view.ts";
+import { useTexts } from "../../texts.ts";
+import { Crop } from "../crop/crop.tsx";
+import * as styles from "./group-pages.css.ts";
+
+type GroupPagesProps = {
+  group: ChangeGroup;
+  /** How the change looks on its pages, by the ids of findings; null while that is not known. */
+  shots: ReadonlyMap<string, ChangeShot> | null;
+  /** The test of the page that is shown. */
+  current: string | undefined;
+  chosen: ReadonlySet<string>;
+  /** Absent where nothing can be decided. */
+  onToggle: ((test: string) => void) | undefined;
+  onShow: (test: string) => void;
+};
+
+/** Pages that are in sight before somebody asks for all of them. */
+const first = 10;
+
+/** The pages of a group, each with what the change looks like there, to be chosen and shown. */
+export function GroupPages({ group, shots, current, chosen, onToggle, onShow }: GroupPagesProps) {
+  const texts = useTexts("groupDetail");
+  const [isWhole, setIsWhole] = useState(false);
+  const { pages } = group;
+  const isBeyond = pages.findIndex(({ test }) => test === current) >= first;
+  const shown = isWhole || isBeyond ? pages : pages.slice(0, first);
+  const hasPictures = group.shot.before !== null || group.shot.after !== null;
+  return (
+    <>
+      <h3 className={styles.title}>
+        {texts.pages(chosen.size, pages.length)}
+        {shown.length < pages.length && (
+          <Button size="small" tone="ghost" onClick={() => setIsWhole(true)}>
+            {texts.showMore(pages.length - shown.length)}
+          </Button>
+        )}
+      </h3>
+      <ul className={hasPictures ? styles.tiles : styles.rows}>
+        {shown.map(({ test, page_url, finding, others }) => {
+          const path = pathOf(page_url);
+          const choice = (label: ReactNode) => (
+            <Checkbox
+              label={label}
+              checked={chosen.has(test)}
+              disabled={onToggle === undefined}
+              onChange={() => onToggle?.(test)}
+            />
+          );
+          return (
+            <li key={test} className={styles.page}>
+              {hasPictures ? (
+                <>
+                  <button
+                    type="button"
+                    className={styles.show}
+                    aria-pressed={test === current}
+                    onClick={() => onShow(test)}
+                  >
+                    <span className={styles.picture}>
+                      <Tile shot={shots?.get(finding)} kind={group.kind} />
+                    </span>
+                    <span className={styles.path}>{path}</span>
+                  </button>
+                  <span className={styles.choice}>
+                    {choice(<VisuallyHidden>{path}</VisuallyHidden>)}
+                  </span>
+                </>
+              ) : (
+                choice(<span className={styles.path}>{path}</span>)
+              )}
+              {others > 0 && <span className={styles.others}>{texts.others(others)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {group.count > pages.length && (
+        <p className={styles.hint}>{texts.more(group.count - pages.length)}</p>
+      )}
+    </>
+  );
+}
+
+/** As it is now; what is gone, as it was. */
+function Tile({ shot, kind }: { shot: ChangeShot | undefined; kind: string }) {
+  const texts = useTexts("groupDetail");
+  const side = shot?.after ? "after" : "before";
+  const crop = shot?.[side];
+  return crop ? <Crop {...{ crop, side }} kind={markKindOf(kind)} alt={texts[side]} /> : null;
+}
