@@ -369,7 +369,8 @@ export const messages = {
       unknown: "Other pages",
       later: "Later",
     },
-    template: (name: string) => `Pages like ${name}`,
+    template: (name: string, pages: number) =>
+      pages === 1 ? `The page ${name}` : `Pages like ${name}`,
     pages: (count: number) => countOf(count, "page", "pages"),
     ofTemplate: (pages: number, of: number, name: string) =>
       `${numberOf(pages)} of ${numberOf(of)} like ${name}`,
@@ -387,7 +388,8 @@ export const messages = {
   },
   groupDetail: {
     title: "The cause",
-    equal: (pages: number) => `Equal on ${countOf(pages, "page", "pages")}:`,
+    equal: (pages: number) =>
+      pluralOf(pages, { one: "On one page:", other: `Equal on ${numberOf(pages)} pages:` }),
     allLike: (pages: number, name: string) =>
       pages === 1 ? `the page ${name}` : `all ${numberOf(pages)} pages like ${name}`,
     someLike: (pages: number, of: number, name: string) =>

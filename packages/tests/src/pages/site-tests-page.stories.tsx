@@ -78,7 +78,7 @@ const failingScript = makeGroup({
 /** What was found in the console has no picture. */
 export const WithoutPictures: Story = withGroups(
   makeGroups({ results: [failingScript], count: 1 }),
-  "Open the test",
+  failingScript.sentence,
 );
 
 /** What looks broken is left out unless it is asked for. */

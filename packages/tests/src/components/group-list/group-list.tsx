@@ -36,10 +36,13 @@ export function GroupList(props: GroupListProps) {
     event.preventDefault();
     onStep(by);
   };
-  const labelOf = (section: GroupSection) =>
-    section.kind === "template"
-      ? texts.template(templates.find((one) => one.id === section.template)?.name ?? "")
-      : texts.sections[section.kind];
+  const labelOf = (section: GroupSection) => {
+    if (section.kind !== "template") return texts.sections[section.kind];
+    const template = templates.find(({ id: each }) => each === section.template);
+    return template === undefined
+      ? texts.sections.unknown
+      : texts.template(template.name, template.pages);
+  };
   return (
     <div className={styles.root}>
       <div
