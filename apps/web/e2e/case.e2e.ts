@@ -121,15 +121,17 @@ test("a case is made, run on the real shop, broken, and says at which step", asy
       .toBeGreaterThan(100);
   });
 
-  await test.step("goes on from the step that failed, where the browser was then", async () => {
-    await page.getByRole("button", { name: "Run from step 3" }).click();
+  await test.step("is run from a step that held, where the browser was then", async () => {
+    const run = page.getByRole("list", { name: "Steps of the run" });
+    await run.getByRole("button").nth(1).click();
+    await page.getByRole("button", { name: "Run from here" }).click();
     await expect(page.getByText("Goes on from an earlier run")).toBeVisible();
     await expect(
       page.getByRole("heading", { name: /^Step 3: .* without “Oak stool”/ }),
     ).toBeVisible({ timeout: patience(120_000) });
     await expect(page.getByText("The page was at", { exact: false })).toContainText("/thanks");
     const steps = page.getByRole("list", { name: "Steps of the run" });
-    await expect(steps.getByText("Off")).toHaveCount(2);
+    await expect(steps.getByText("Off")).toHaveCount(1);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
     await page.goto(`${product.url}/case`);

@@ -83,6 +83,14 @@ const lookSchema = z.object({
 });
 export type CaseRunLook = z.infer<typeof lookSchema>;
 
+/**
+ * Why the browser's state as a step began is not there for another run to begin in: the steps were in a `frame` or had
+ * another `tab` open, which no address names; the page had no `address`; it was too `large`; it was not to be read in
+ * time (`unread`); it is `gone`, as is all that was kept of a run a day after it began.
+ */
+export const stateGaps = ["frame", "tab", "address", "large", "unread", "gone"] as const;
+export type StateGap = (typeof stateGaps)[number];
+
 /** What became of one step. */
 export const caseRunStepSchema = z.object({
   /** Its place among the steps of the run, from 0. */
@@ -115,6 +123,8 @@ export const caseRunStepSchema = z.object({
    * looked for none, or in a frame.
    */
   elements: z.object({ action: z.string().nullable(), assertion: z.string().nullable() }),
+  /** Null where another run can begin at it, in a browser as it was then; else why none can. */
+  state_gap: z.enum(stateGaps).nullable().default("gone"),
 });
 export type CaseRunStep = z.infer<typeof caseRunStepSchema>;
 
@@ -174,8 +184,6 @@ export const caseRunDetailSchema = caseRunSchema.extend({
    * or the run is not over.
    */
   film: z.object({ url: z.string() }).nullable(),
-  /** Whether another run can go on where it failed: for a day, while the browser's state is kept. */
-  can_resume: z.boolean(),
   /** What it can be compared with; null where none passed before it, or its evidence is not kept any more. */
   green: greenRunSchema.nullable(),
 });
@@ -199,11 +207,10 @@ export const caseRunEndpoints = {
       site_id: idSchema.optional(),
       /** For this run alone. */
       updates: stepUpdatesSchema.default([]),
-      /**
-       * Begin at the step where that run of the case failed, in a browser as it was then, with its data, site and
-       * device.
-       */
+      /** Begin at a step of that run of the case, in a browser as it was then, with its data, site and device. */
       from_run: idSchema.optional(),
+      /** The step's place in that run, from 0. */
+      from_step: z.int().min(0).optional(),
       /** Go on after a step that fails. */
       end_on_fail: z.boolean().default(true),
       configs: runConfigsInputSchema.pick({ device: true, window_size: true }).default({}),

@@ -95,6 +95,7 @@ export type {
   CaseRunStep,
   CaseRunSummary,
   LocatorMeaning,
+  StateGap,
 } from "./case-run.ts";
 export { caseRunDetailSchema, caseRunSchema, caseRunStatuses, timesOf } from "./case-run.ts";
 export type {

@@ -1,8 +1,8 @@
 /*
  * The same journey of 15 steps through the demo shop, by the engine as it is used and by Playwright as it is written by
  * hand, on the same browser, taking turns: without evidence, and with a picture of each step and what moved meanwhile, which
- * is our film and the frames of Playwright's trace. Says the median of each and their ratio, and ends with 1 above 2 times
- * bare or 1.1 times with evidence, or when a run is not green.
+ * is our film and the frames of Playwright's trace; ours also tells what the browser was like as each step began. Says the
+ * median of each and their ratio, and ends with 1 above 2 times bare or 1.1 times with evidence, or when a run is not green.
  *
  *   node bench/cases.ts [--rounds 7]
  */
@@ -87,7 +87,7 @@ async function runOurs(evidence: boolean): Promise<void> {
   const outcome = await engine.runCase({
     ...{ siteUrl: shop.url, steps, secrets: {}, values: {}, allowPrivate: [host] },
     ...{ device: "Windows 10 PC", windowSize: size, waitMs: 10_000, endOnFail: true },
-    ...{ pictures: evidence, film: evidence },
+    ...{ pictures: evidence, film: evidence, states: evidence },
   });
   if (outcome.status === "passed") return;
   const last = outcome.steps.at(-1);

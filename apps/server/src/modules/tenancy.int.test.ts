@@ -193,6 +193,7 @@ describe("tenancy", () => {
         resource === "caseruns" && { case_id: strangersCase.id }),
       ...(/^(site_id|from_run)$/.test(key) &&
         resource === "flowruns" && { flow_id: strangersFlow.id }),
+      ...(key === "from_run" && resource === "caseruns" && { from_step: 0 }),
       ...(key === "from_run" &&
         resource === "flowruns" && { site_id: strangersPage.site, from_node: "1" }),
       ...(key === "flow_id" && resource === "flowruns" && { site_id: strangersPage.site }),

@@ -22,8 +22,8 @@ type Script = {
   look?(index: number): string;
   /** What the page is as the element of a step is looked for, as JSON. */
   page?(index: number): string;
-  /** What the browser is like as the last step begins, where that fails. */
-  state?: Omit<CaseState, "stepId">;
+  /** What has changed of the browser as a step begins; nothing unless told otherwise. */
+  state?(index: number): Partial<CaseState>;
   /** Runs before it answers. */
   during?(signal: AbortSignal): Promise<void> | void;
   /** What is made of a site; nothing unless told otherwise. */
@@ -45,7 +45,7 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
       onProgress?.(90);
       return { cases: [], leftOut: [], pages: 1, trouble: null, ...script.made };
     },
-    async runCase(request, { onBegin, onStep, onFilm, onState, signal }) {
+    async runCase(request, { onBegin, onStep, onFilm, signal }) {
       calls.push(request);
       const steps: StepReport[] = [];
       for (const [index, { id, disabled }] of request.steps.entries()) {
@@ -58,15 +58,12 @@ export function createFakeCaseRunner(script: Script = {}): FakeCaseRunner {
         await onStep?.(step, {
           ...{ picture: Buffer.from(`picture of ${id}`), look },
           elements: { action: page, assertion: null },
+          state: (request.states && script.state?.(index)) || null,
         });
         if (isFailed(step) && request.endOnFail) break;
       }
       await script.during?.(signal);
       signal.throwIfAborted();
-      const last = steps.at(-1);
-      if (script.state && last && isFailed(last)) {
-        await onState?.({ stepId: last.id, ...script.state });
-      }
       if (request.film) await onFilm?.(Buffer.from("film"));
       return outcomeOf(steps);
     },
@@ -86,7 +83,7 @@ function isFailed({ action, assertion }: StepReport): boolean {
 export function makeStepReport(over: Partial<StepReport> = {}): StepReport {
   return {
     ...{ index: 0, id: "open", action: makePart(), assertion: null, url: "https://example.com/" },
-    ...{ box: null, console: [], requests: [], tries: 1, look: null },
+    ...{ box: null, console: [], requests: [], tries: 1, look: null, gap: null },
     ...over,
   };
 }

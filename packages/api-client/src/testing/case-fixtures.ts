@@ -106,7 +106,7 @@ export function makeCaseRunStep(over: Partial<CaseRunStep> = {}): CaseRunStep {
   return {
     ...{ index: 0, action: part, assertion: null, url: "https://oak-and-iron.example/" },
     ...{ image: null, box: null, console: [], requests: [], tries: 1 },
-    ...{ look: null, elements: { action: null, assertion: null } },
+    ...{ look: null, elements: { action: null, assertion: null }, state_gap: null },
     ...over,
   };
 }
@@ -120,7 +120,7 @@ export function makeCaseRunDetail(over: Partial<CaseRunDetail> = {}): CaseRunDet
       makeCaseRunStep({ index: 1 }),
       makeCaseRunStep({ index: 3, action: null, assertion: part }),
     ],
-    ...{ film: null, green: null, can_resume: false },
+    ...{ film: null, green: null },
     ...over,
   };
 }

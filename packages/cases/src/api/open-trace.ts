@@ -36,7 +36,7 @@ export async function openTrace(file: Blob, most = unpackedMax): Promise<OpenTra
     return url;
   };
   return {
-    run: { ...withFiles(run, addressOf), can_resume: false },
+    run: withFiles(run, addressOf),
     close() {
       for (const url of urls.values()) URL.revokeObjectURL(url);
     },

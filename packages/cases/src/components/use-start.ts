@@ -6,8 +6,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useStartRuns } from "../api/use-change-cases.ts";
 import { useTexts } from "../texts.ts";
 
-/** Where a case is run: on another site than its own, or on from where another run failed. */
-type At = { site_id?: string; from_run?: string };
+/** Where a case is run: on another site than its own, or from a step of another run on. */
+type At = { site_id?: string; from_run?: string; from_step?: number };
 
 /**
  * Runs a case and leads to its run, where it is one. What goes beyond the month's allowance is asked about first, in
@@ -44,8 +44,8 @@ export function useStart(onOpen: (path: AppPath) => void) {
         const { rows } = await queryClient.fetchQuery(caseQueries.get(api, id));
         return { count: Math.max(1, rows), start: () => start(id, { site_id }) };
       }),
-    /** Goes on from where a run failed. */
-    startFrom: (id: string, from_run: string) =>
-      priced.request({ count: 1, start: () => start(id, { from_run }) }),
+    /** Begins at a step of a run, by its place from 0. */
+    startFrom: (id: string, { run, step }: { run: string; step: number }) =>
+      priced.request({ count: 1, start: () => start(id, { from_run: run, from_step: step }) }),
   };
 }

@@ -41,7 +41,17 @@ export const runMessages = {
     took: "took",
     edit: "Edit case",
     again: "Run again",
-    fromHere: (step: number) => `Run from step ${step}`,
+    fromHere: "Run from here",
+    openedAnew: (step: number) =>
+      `The page is opened anew: what was typed from step ${step} on is there only if it was sent.`,
+    gaps: {
+      frame: "It began in a frame, which cannot be opened by itself.",
+      tab: "Another tab was open, and only one can be opened again.",
+      address: "The page was at no address that can be opened.",
+      large: "The browser held more than is kept of a run.",
+      unread: "The page did not say in time what the browser held.",
+      gone: "What the browser was like is kept for a day.",
+    },
     resumes: "Goes on from an earlier run",
     stop: "Stop",
     steps: "Steps",

@@ -5,6 +5,7 @@ import { ShortcutsProvider } from "@sitewright/ui-kit";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { runMessages } from "../messages/run-messages.ts";
 import { caseAnswers, changedRun, failedRun } from "../testing/story-cases.ts";
 import { CaseRunPage } from "./case-run-page.tsx";
 
@@ -113,24 +114,57 @@ describe("a run of a case", () => {
     expect(screen.queryByRole("button", { name: "Accept this look" })).toBeNull();
   });
 
-  it("goes on from where it failed, while the browser's state is kept", async () => {
-    const get = { ...failedRun, can_resume: true };
-    const { user, callsOf } = renderWithApi(<Run />, {
-      ...caseAnswers,
-      caseruns: { ...caseAnswers.caseruns, get },
-    });
-    await user.click(await screen.findByRole("button", { name: "Run from step 4" }));
-    await waitFor(() => expect(callsOf("caseruns.create")).toHaveLength(1));
+  it("is run from the step that is open, whichever that is", async () => {
+    const { user, callsOf } = renderWithApi(<Run />, failed);
+    await user.click(await screen.findByRole("button", { name: "Run from here" }));
     const { case: case_id, id: from_run } = failedRun;
-    expect(callsOf("caseruns.create")[0]?.input).toMatchObject({ case_id, from_run });
+    const begun = (from_step: number) => ({ case_id, from_run, from_step });
+    await waitFor(() => expect(callsOf("caseruns.create")).toHaveLength(1));
+    expect(callsOf("caseruns.create")[0]?.input).toMatchObject(begun(3));
+    expect(onOpen).toHaveBeenCalledWith(`/caserun/${fixtureId(922)}`);
+    await user.click(screen.getByText("Click “Add to basket”"));
+    screen.getByRole("button", { name: "Run from here" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(callsOf("caseruns.create")).toHaveLength(2));
+    expect(callsOf("caseruns.create")[1]?.input).toMatchObject(begun(1));
   });
 
-  it("says where it went on from, and offers nothing where no state is kept", async () => {
+  it.each(Object.entries(runMessages.run.gaps))(
+    "is not run from a step whose state is not there (%s), and says why",
+    async (gap, reason) => {
+      const state_gap = gap as keyof typeof runMessages.run.gaps;
+      const results = failedRun.results.map((one) => ({ ...one, state_gap }));
+      renderWithApi(<Run />, {
+        ...caseAnswers,
+        caseruns: { ...caseAnswers.caseruns, get: { ...failedRun, results } },
+      });
+      const button = await screen.findByRole("button", { name: "Run from here" });
+      expect(button).toBeDisabled();
+      expect(button).toHaveAccessibleDescription(reason);
+      expect(screen.getByText(reason)).toBeVisible();
+    },
+  );
+
+  it("says from which step on what was typed may be missing", async () => {
+    const steps = failedRun.steps.map((step, index) =>
+      index === 1 ? { ...step, action: { ...step.action, type: "change" as const } } : step,
+    );
+    renderWithApi(<Run />, {
+      ...caseAnswers,
+      caseruns: { ...caseAnswers.caseruns, get: { ...failedRun, steps } },
+    });
+    expect(
+      await screen.findByRole("button", { name: "Run from here" }),
+    ).toHaveAccessibleDescription(
+      "The page is opened anew: what was typed from step 2 on is there only if it was sent.",
+    );
+  });
+
+  it("says where it went on from", async () => {
     const get = { ...failedRun, resumes: fixtureId(918) };
     renderWithApi(<Run />, { ...caseAnswers, caseruns: { ...caseAnswers.caseruns, get } });
     const earlier = await screen.findByRole("link", { name: "Goes on from an earlier run" });
     expect(earlier).toHaveAttribute("href", `/caserun/${fixtureId(918)}`);
-    expect(screen.queryByRole("button", { name: /^Run from step/ })).toBeNull();
   });
 
   it("is stopped while it runs", async () => {
@@ -140,6 +174,7 @@ describe("a run of a case", () => {
       caseruns: { ...caseAnswers.caseruns, get },
     });
     expect(await screen.findByRole("heading", { name: "Step 2 of 4" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Run from here" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Stop" }));
     await waitFor(() => expect(callsOf("caseruns.cancel")).toHaveLength(1));
   });

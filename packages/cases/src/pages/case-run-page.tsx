@@ -70,7 +70,7 @@ function Known({ run, stale, search, onSearchChange, onOpen }: KnownProps) {
       }
     >
       {stale}
-      <RunView run={run} search={search} onSearchChange={onSearchChange} />
+      <RunView {...{ run, search, onSearchChange, onOpen }} />
     </Screen>
   );
 }
@@ -78,7 +78,7 @@ function Known({ run, stale, search, onSearchChange, onOpen }: KnownProps) {
 function Actions({ run, onOpen }: Pick<KnownProps, "run" | "onOpen">) {
   const texts = useTexts("run");
   const reasonOf = useReasonOf();
-  const { startAgain, startFrom, isPending, dialog } = useStart(onOpen);
+  const { startAgain, isPending, dialog } = useStart(onOpen);
   const stop = useStopRun();
   const onError = (error: unknown) => void toast.error(`${texts.stopFailed}. ${reasonOf(error)}`);
   return (
@@ -99,15 +99,6 @@ function Actions({ run, onOpen }: Pick<KnownProps, "run" | "onOpen">) {
         </May>
       ) : (
         <May call="caseruns.create">
-          {run.can_resume && run.failed_step !== null && (
-            <Button
-              icon={icons.play}
-              disabled={isPending}
-              onClick={() => startFrom(run.case, run.id)}
-            >
-              {texts.fromHere(run.failed_step)}
-            </Button>
-          )}
           <Button
             tone="primary"
             icon={icons.again}

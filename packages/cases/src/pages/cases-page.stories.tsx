@@ -259,7 +259,22 @@ export const Runs: Story = {
 
 export const RunFailed: Story = {
   render: () => <Run />,
-  ...shows({ caseruns: { get: { ...failedRun, can_resume: true } } }, "TypeError: terms is null"),
+  ...shows({ caseruns: { get: failedRun } }, "TypeError: terms is null"),
+};
+
+export const RunFromNoStep: Story = {
+  render: () => <Run />,
+  ...shows(
+    {
+      caseruns: {
+        get: {
+          ...failedRun,
+          results: failedRun.results.map((one) => ({ ...one, state_gap: "tab" as const })),
+        },
+      },
+    },
+    "Another tab was open, and only one can be opened again.",
+  ),
 };
 
 export const LooksDifferent: Story = {

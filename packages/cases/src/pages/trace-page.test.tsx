@@ -33,7 +33,7 @@ describe("a trace that is opened", () => {
     expect(screen.getByText("TypeError: terms is null")).toBeVisible();
     await user.click(screen.getByText("Click “Add to basket”"));
     expect(screen.getByText(/“Add to basket” was not found/)).toBeVisible();
-    for (const name of ["Accept", "Run again", "Download trace"]) {
+    for (const name of ["Accept", "Run again", "Run from here", "Download trace"]) {
       expect(screen.queryByRole("button", { name })).toBeNull();
     }
     expect(screen.queryByRole("link", { name: "oak-and-iron.example" })).toBeNull();

@@ -49,7 +49,6 @@ export function TracePage({ search, onSearchChange }: TracePageProps) {
               run={open.data.run}
               search={search}
               onSearchChange={onSearchChange}
-              isFile
             />
           </>
         )}

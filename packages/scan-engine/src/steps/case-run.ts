@@ -1,4 +1,4 @@
-import type { CaseStep, Locator } from "@sitewright/contract";
+import type { CaseStep, Locator, StateGap } from "@sitewright/contract";
 import type { BrowserContext } from "playwright-core";
 import type { SiteAccess } from "../access/site-access.ts";
 import type { WindowSize } from "../capture/emulate-device.ts";
@@ -30,7 +30,9 @@ export type CaseRequest = ErrandRequest & {
   elementsScript?: string | undefined;
   /** By the id of a step that checks how it looks: what was accepted for it, a PNG. */
   looks?: Readonly<Record<string, Uint8Array>> | undefined;
-  /** Goes on where another run of it failed: its steps are those from that one on. */
+  /** Whether it is told, with each step, what the browser was like as it began. */
+  states?: boolean | undefined;
+  /** Begins in a browser as another run's was: its steps are those from there on. */
   resume?: CaseState | undefined;
   /** How long a step's first locator has the say alone, in ms; 2,000 unless given. */
   healAfterMs?: number;
@@ -111,6 +113,8 @@ export type StepReport = {
   tries: number;
   /** Null for a step that does not check how something looks, or did not come to it. */
   look: StepLook | null;
+  /** Why it is not told what the browser was like as it began; null where it is, or nobody asks. */
+  gap: UntoldState | null;
 };
 
 export type CaseOutcome = {
@@ -121,17 +125,22 @@ export type CaseOutcome = {
   reason: string | null;
 };
 
-/** What a browser was like as a step began that failed, so that another run can go on from there. All of it is secret. */
+type BrowserStorage = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** What a browser was like between two steps, so that another run can begin there. All of it is secret. */
 export type CaseState = {
-  /** The step's id. */
-  stepId: string;
-  url: string;
-  storage: Awaited<ReturnType<BrowserContext["storageState"]>>;
-  /** What steps before it have kept. */
+  /** Null where nothing was open yet. */
+  url: string | null;
+  cookies: BrowserStorage["cookies"];
+  origins: BrowserStorage["origins"];
+  /** What steps before have kept. */
   stored: Record<string, string>;
   /** Names of secrets that had been used. */
   used: string[];
 };
+
+/** Why a state cannot be told. */
+export type UntoldState = Exclude<StateGap, "gone">;
 
 /** What is kept of a step beside its report; null where there is none. */
 export type StepFiles = {
@@ -141,11 +150,11 @@ export type StepFiles = {
   look: Uint8Array | null;
   /** What the page was as its elements were looked for: compressed JSON of `PageElements`. */
   elements: Record<"action" | "assertion", Uint8Array | null>;
+  /** What the browser was like as it began: those parts that are not as they were told with the steps before. */
+  state: Partial<CaseState> | null;
 };
 
 export type CaseEvent =
-  /** The run ended at a step that failed. */
-  | { type: "state"; state: CaseState }
   | { type: "began"; index: number }
   | ({ type: "step"; step: StepReport } & StepFiles)
   /** The run is over: a WebM, whose clock began with the first step. */

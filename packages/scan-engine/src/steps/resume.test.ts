@@ -1,11 +1,12 @@
+import type { CaseStep } from "@sitewright/contract";
 import { patience } from "@sitewright/tooling/patience";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { css, type DrivenSites, driveSites, open, stepOf } from "../testing/drive-sites.ts";
 import type { CaseRequest, CaseState } from "./case-run.ts";
 
 vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(60_000) });
 
-/** Signs in by a cookie, and remembers a basket in the browser. */
+/** Signs in by a cookie, on its way past another origin, and remembers a basket in the browser. */
 const page = (
   path: string,
   cookie: string,
@@ -13,7 +14,18 @@ const page = (
   <p id=path>${path}</p><p id=who>${/user=\w+/.exec(cookie)?.[0] ?? "nobody"}</p><p id=basket></p>
   <form action=/in><input name=user><button id=in>Sign in</button></form>
   <button id=add onclick="localStorage.basket = 'float'; location = '/basket'">Add</button>
+  <button id=pay onclick="location = 'http://pay.test/'">Pay</button>
+  <button id=pop onclick="window.open('/pop')">Pop</button>
+  <button id=much onclick="localStorage.much = 'x'.repeat(400_000)">Much</button>
+  <button id=less onclick="localStorage.removeItem('much')">Less</button>
+  <button id=more onclick="localStorage.more = 'x'.repeat(250_000) + Math.random()">More</button>
+  <iframe id=frame srcdoc="<p id=inner>Inner</p>"></iframe>
   <script>basket.textContent = localStorage.basket ?? "empty"</script>`;
+
+/** Remembers that it was paid as it is left for the shop, and says so when it is seen again. */
+const till = `<!doctype html><meta charset=utf-8><title>Till</title><p id=paid></p>
+  <button id=done onclick="localStorage.paid = 'yes'; location = 'http://shop.test/thanks'">Done</button>
+  <script>paid.textContent = localStorage.paid ?? "no"</script>`;
 
 let sites: DrivenSites;
 let asked: string[] = [];
@@ -26,54 +38,127 @@ beforeAll(async () => {
       response.setHeader("content-type", "text/html; charset=utf-8");
       if (pathname === "/in") {
         response.setHeader("set-cookie", `user=${searchParams.get("user")}; Path=/; HttpOnly`);
+        response.writeHead(303, { location: "/account" });
       }
       response.end(page(pathname, request.headers.cookie ?? ""));
+    },
+    "pay.test": (_request, response) => {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end(till);
     },
   });
 });
 afterAll(() => sites.close());
 
 const SECRET = "mara8888";
-const before = [
-  open("/"),
-  stepOf({ action: { type: "change", value: "{{SECRET}}", element: css("[name=user]") } }),
-  stepOf({ action: { type: "click", element: css("#in") } }),
-  stepOf({ action: { type: "store", key: "place", from: "text", element: css("#path") } }),
-  stepOf({ action: { type: "click", element: css("#add") } }),
-];
-const lost = stepOf({ id: "pay", action: { type: "click", element: css("#gone") } });
+const press = (selector: string) => stepOf({ action: { type: "click", element: css(selector) } });
 const says = (value: string, selector: string) =>
   stepOf({ assertion: { type: "match", value, element: css(selector) } });
 
-async function run(steps: CaseRequest["steps"], over: Partial<CaseRequest> = {}) {
+type Told = { gap: string | null; changed: Partial<CaseState> };
+
+async function run(steps: readonly CaseStep[], over: Partial<CaseRequest> = {}) {
   const { outcome, events } = await sites.run({
-    ...{ siteUrl: "http://shop.test", steps, secrets: { SECRET }, waitMs: 1_000, ...over },
+    ...{ siteUrl: "http://shop.test", steps, secrets: { SECRET }, waitMs: 2_000, states: true },
+    ...over,
   });
-  const [state] = events.flatMap((event) => (event.type === "state" ? [event.state] : []));
-  return { outcome, state };
+  const told = events.flatMap((event) =>
+    event.type === "step" ? [{ gap: event.step.gap, changed: event.state ?? {} }] : [],
+  );
+  return { outcome, told };
 }
 
-it("goes on where another run failed, in a browser that is as that one was", async () => {
-  const { outcome, state } = await run([...before, lost]);
-  expect(outcome).toMatchObject({ status: "failed" });
-  expect(state).toMatchObject({ stepId: "pay", url: "http://shop.test/basket" });
-  asked = [];
-  const rest = [
+/** What the browser was like as a step began, put together from what was told until then. */
+function stateAt(told: readonly Told[], step: number): CaseState {
+  return Object.assign({}, ...told.slice(0, step + 1).map(({ changed }) => changed));
+}
+
+describe("a run that begins at a step of another", () => {
+  const journey = [
+    open("/"),
+    stepOf({ action: { type: "change", value: "{{SECRET}}", element: css("[name=user]") } }),
+    press("#in"),
+    stepOf({ action: { type: "store", key: "place", from: "text", element: css("#path") } }),
+    press("#add"),
+    press("#pay"),
+    press("#done"),
     says("user=mara8888", "#who"),
     says("float", "#basket"),
-    stepOf({ assertion: { type: "equals", actual: "{{place}}", value: "/in" } }),
-    says("never", "#who"),
+    stepOf({ assertion: { type: "equals", actual: "{{place}}", value: "/account" } }),
+    open("http://pay.test/"),
+    says("yes", "#paid"),
   ];
-  const resumed = await run(rest, { resume: state as CaseState });
-  const told = resumed.outcome.steps.map(({ assertion }) => assertion?.status);
-  expect(told).toEqual(["passed", "passed", "passed", "failed"]);
-  expect(asked).not.toContain("/in");
-  // What was typed before is still a secret.
-  expect(JSON.stringify(resumed.outcome)).not.toContain(SECRET);
+  let told: Told[];
+  beforeAll(async () => {
+    const whole = await run(journey);
+    expect(whole.outcome).toMatchObject({ status: "passed" });
+    told = whole.told;
+  });
+
+  // What was typed and not sent is in no address: the third step begins at an empty form.
+  it.each([0, 3, 6, 8])("comes from step %i to the same end", async (from) => {
+    asked = [];
+    const { outcome } = await run(journey.slice(from), { resume: stateAt(told, from) });
+    expect(outcome).toMatchObject({ status: "passed", code: null });
+    expect(outcome.steps).toHaveLength(journey.length - from);
+    // Who was signed in is not signed in again.
+    expect(asked.includes("/in")).toBe(from < 3);
+    // What was typed before is still a secret.
+    expect(JSON.stringify(outcome)).not.toContain(SECRET);
+  });
+
+  it("is told of each step what has changed alone", () => {
+    expect(told.map(({ gap }) => gap)).toEqual(journey.map(() => null));
+    expect(told.map(({ changed }) => Object.keys(changed))).toEqual([
+      ["url", "stored", "used", "cookies", "origins"],
+      ["url"],
+      ["used"],
+      ["url", "cookies"],
+      ["stored"],
+      ["url", "origins"],
+      ["url"],
+      ["url", "origins"],
+      [],
+      [],
+      [],
+      ["url"],
+    ]);
+    expect(told[0]?.changed.url).toBeNull();
+  });
 });
 
-it("tells no state of a run that held, that went on", async () => {
-  expect((await run([open("/"), says("/", "#path")])).state).toBeUndefined();
-  const went = await run([open("/"), lost, says("/", "#path")], { endOnFail: false });
-  expect(went.state).toBeUndefined();
+describe("a state that cannot be told", () => {
+  const gaps = async (steps: readonly CaseStep[]) => {
+    const { outcome, told } = await run(steps);
+    expect(outcome.status).toBe("passed");
+    return { gaps: told.map(({ gap }) => gap), told };
+  };
+  const into = stepOf({ action: { type: "switch", element: css("#frame") } });
+  const out = stepOf({ action: { type: "switch", value: "top" } });
+  const first = stepOf({ action: { type: "tab", value: "0" } });
+  const second = stepOf({ action: { type: "tab", value: "1" } });
+  const close = stepOf({ action: { type: "close" } });
+
+  it("is that of a frame and of several tabs, and is told again once they are left", async () => {
+    const steps = [
+      ...[open("/"), into, says("Inner", "#inner"), out, press("#pop")],
+      ...[second, close, first, says("/", "#path")],
+    ];
+    const seen = await gaps(steps);
+    expect(seen.gaps).toEqual([
+      ...[null, null, "frame", "frame", null],
+      ...["tab", "tab", null, null],
+    ]);
+    const { outcome } = await run(steps.slice(-1), { resume: stateAt(seen.told, 8) });
+    expect(outcome.status).toBe("passed");
+  });
+
+  it("is one that is too large, and one that is too much for the run as a whole", async () => {
+    const large = await gaps([open("/"), press("#much"), press("#less"), says("/", "#path")]);
+    expect(large.gaps).toEqual([null, null, "large", null]);
+    const more = Array.from({ length: 13 }, () => press("#more"));
+    const sum = await gaps([open("/"), ...more]);
+    expect(sum.gaps).toEqual([...Array.from({ length: 13 }, () => null), "large"]);
+    expect(JSON.stringify(sum.told).length).toBeLessThan(3_100_000);
+  });
 });

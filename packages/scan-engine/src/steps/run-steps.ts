@@ -22,7 +22,8 @@ export type RunStepsOptions = {
   startUrl?: string | undefined;
   /** Rejects with a StepError when the run is to end. */
   stopped: Promise<never>;
-  onBegin: (index: number) => void;
+  /** Called before each step. */
+  onBegin: (index: number) => Promise<void> | void;
   /** Called as each step is over, and again where a later one shows what became of it. */
   onStep: (step: StepReport, isAgain: boolean, elements: StepElements) => Promise<void>;
 };
@@ -56,7 +57,7 @@ export async function runSteps(stage: Stage, options: RunStepsOptions): Promise<
     }
     for (const [index, step] of steps.entries()) {
       if (step.disabled) continue;
-      onBegin(index);
+      await onBegin(index);
       const { report, fault, elements } = await runStep(stage, step, index, options);
       reports.push(report);
       await onStep(report, false, elements);
@@ -131,7 +132,7 @@ async function runStep(
   stage.journal.beginStep();
   const report: StepReport = {
     ...{ index, id: step.id, action: null, assertion: null, url: "", box: null, tries: 0 },
-    look: null,
+    ...{ look: null, gap: null },
     console: stage.journal.console,
     requests: stage.journal.requests,
   };

@@ -1,7 +1,7 @@
 import type { RunnerPool } from "../runner/runner-pool.ts";
 import type { ScanBounds } from "../scan-bounds.ts";
 import { ScanError } from "../scan-error.ts";
-import type { CaseOutcome, CaseRequest, CaseState, StepFiles, StepReport } from "./case-run.ts";
+import type { CaseOutcome, CaseRequest, StepFiles, StepReport } from "./case-run.ts";
 import { elementsScript } from "./elements/elements-script.ts";
 
 export type CaseHandlers = {
@@ -12,8 +12,6 @@ export type CaseHandlers = {
   onStep?(step: StepReport, files: StepFiles): Promise<void> | void;
   /** The run was filmed: a WebM, whose clock began with the first step. A rejection ends the run with it. */
   onFilm?(film: Uint8Array): Promise<void> | void;
-  /** The run ended at a step that failed: what another can go on from. A rejection ends the run with it. */
-  onState?(state: CaseState): Promise<void> | void;
   signal?: AbortSignal;
 };
 
@@ -38,16 +36,12 @@ export function createRunCase(
   pool: RunnerPool<"driven">,
   { caseMs }: Pick<ScanBounds, "caseMs">,
 ): RunCase {
-  return async (
-    { elements = false, ...asked },
-    { onBegin, onStep, onFilm, onState, signal } = {},
-  ) => {
+  return async ({ elements = false, ...asked }, { onBegin, onStep, onFilm, signal } = {}) => {
     const request = { ...asked, elementsScript: elements ? await elementsScript() : undefined };
     try {
       return await pool.run("steps", request, {
         async onEvent(event) {
           if (event.type === "began") onBegin?.(event.index);
-          else if (event.type === "state") await onState?.(event.state);
           else if (event.type === "film") await onFilm?.(event.film);
           else await onStep?.(event.step, event);
           return null;

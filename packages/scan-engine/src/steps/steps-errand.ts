@@ -5,13 +5,14 @@ import { secretsOf } from "../access/site-access.ts";
 import { withDeadline } from "../capture/with-deadline.ts";
 import { isHandheld, modelOf } from "../devices/device-table.ts";
 import type { DrivenTools } from "../runner/errand.ts";
-import type { CaseEvent, CaseOutcome, CaseRequest, CaseState } from "./case-run.ts";
+import type { CaseEvent, CaseOutcome, CaseRequest } from "./case-run.ts";
 import { listElements, packElements } from "./elements/list-elements.ts";
 import { createValues } from "./fill-values.ts";
 import { createFilm } from "./film/film.ts";
 import { Journal } from "./journal.ts";
 import { openContext } from "./open-context.ts";
 import { createStepCamera } from "./picture-step.ts";
+import { createStateReader, type ReadState } from "./read-state.ts";
 import { runSteps } from "./run-steps.ts";
 import type { Stage } from "./stage.ts";
 import { StepError } from "./step-fault.ts";
@@ -35,7 +36,11 @@ export async function stepsErrand(
     ...request.secrets,
   });
   const { resume, elementsScript } = request;
-  const opening = openContext(browser, request, resume && { storageState: resume.storage });
+  const opening = openContext(
+    browser,
+    request,
+    resume && { storageState: { cookies: resume.cookies, origins: resume.origins } },
+  );
   const context = await withDeadline(opening, {
     ms: bounds.responseMs,
   }).catch((error: unknown) => {
@@ -80,7 +85,9 @@ export async function stepsErrand(
       return [...stage.values.used].flatMap((name) => request.secrets[name] ?? []);
     }
     const camera = createStepCamera(browser);
-    let began = { index: -1, url: "" };
+    const reader = request.states ? createStateReader(stage) : null;
+    // What it was like as the step began that is under way, or comes next.
+    let began: ReadState | null = null;
     // What is typed letter by letter can be found, and covered, only once it stands there whole.
     let typings = 0;
     let isTyping = false;
@@ -106,28 +113,31 @@ export async function stepsErrand(
       await tabs.open();
       const outcome = await runSteps(stage, {
         ...{ steps: request.steps, waitMs: request.waitMs, endOnFail: request.endOnFail },
-        startUrl: resume?.url,
+        startUrl: resume?.url ?? undefined,
         stopped: clock.stopped,
-        onBegin(index) {
-          began = { index, url: urlOf(tabs) };
+        async onBegin(index) {
+          began ??= await readState();
           isTyping = namesSecret(request.steps[index]);
           if (isTyping) typings += 1;
           film?.begin();
           void emit({ type: "began", index });
         },
         async onStep(step, isAgain, seen) {
-          const picture = isAgain || !request.pictures ? null : await takePicture(stage);
+          const state = isAgain ? null : (began?.changed ?? null);
+          let picture: Uint8Array | null = null;
+          if (!isAgain) {
+            step.gap = began?.gap ?? null;
+            [picture, began] = await Promise.all([pictureStep(), readState()]);
+          }
           if (picture) film?.show(picture);
           const look = (step.look && !isAgain && pngs.get(step.id)) || null;
           const elements = {
             action: await packed(seen.action),
             assertion: await packed(seen.assertion),
           };
-          await emit({ type: "step", step: structuredClone(step), picture, look, elements });
+          await emit({ type: "step", step: structuredClone(step), picture, look, elements, state });
         },
       });
-      const state = await stateOf(outcome);
-      if (state) await emit({ type: "state", state });
       const filmed = await film?.end();
       if (filmed) await emit({ type: "film", film: filmed });
       return outcome;
@@ -137,20 +147,12 @@ export async function stepsErrand(
       await withDeadline(camera.close(), { ms: bounds.closeMs }).catch(tools.onStuck);
     }
 
-    /** Null where it did not end at a step that failed, or cannot be told any more. */
-    async function stateOf({ status, steps }: CaseOutcome): Promise<CaseState | null> {
-      const last = steps.at(-1);
-      const isFailed = [last?.action, last?.assertion].some((part) => part?.status === "failed");
-      if (status !== "failed" || !last || last.index !== began.index || !isFailed) return null;
-      // A frame that was gone into cannot be named by an address.
-      if (!request.endOnFail || stage.frames.length > 0) return null;
-      if (!/^https?:/.test(began.url)) return null;
-      const telling = context.storageState();
-      const storage = await withDeadline(telling, { ms: stateMs }).catch(() => null);
-      if (!storage) return null;
-      const { values } = stage;
-      const known = { stored: values.stored(), used: [...values.used] };
-      return { stepId: last.id, url: began.url, storage, ...known };
+    async function readState(): Promise<ReadState | null> {
+      return (await reader?.read()) ?? null;
+    }
+
+    async function pictureStep(): Promise<Uint8Array | null> {
+      return request.pictures ? takePicture(stage) : null;
     }
 
     async function takePicture({ tabs }: Stage): Promise<Uint8Array | null> {
@@ -162,18 +164,6 @@ export async function stepsErrand(
         return null;
       }
     }
-  }
-}
-
-/** What it keeps is read from each site that it was on. */
-const stateMs = 3_000;
-
-/** Empty where all tabs are closed. */
-function urlOf(tabs: Tabs): string {
-  try {
-    return tabs.current().url();
-  } catch {
-    return "";
   }
 }
 

@@ -44,6 +44,11 @@ export class Tabs {
     return this.#pages.length;
   }
 
+  /** Whether the first tab is open, and no other. */
+  get isAlone(): boolean {
+    return this.#pages.every((page, place) => page.isClosed() === place > 0);
+  }
+
   /** Opens the first tab. */
   async open(): Promise<void> {
     await this.#options.context.newPage();

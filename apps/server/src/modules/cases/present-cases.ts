@@ -13,6 +13,7 @@ import type { LinkSigner } from "../../platform/storage/link-signer.ts";
 import { artifactLink, type RunArtifact } from "../artifacts/index.ts";
 import type { CaseRunView, KeptStep } from "./case-runs-repository.ts";
 import type { CaseRow, CaseView, RecentRun } from "./cases-repository.ts";
+import { stateGapOf } from "./resumption.ts";
 
 export function presentCase({ row, steps, rows, reason, siteUrl, by, recent }: CaseView): Case {
   const [last] = recent;
@@ -86,12 +87,11 @@ type KeptRun = CaseRunView & { files: readonly RunArtifact[] };
 type Beside = {
   /** The run that it is compared with. */
   green: KeptRun | null;
-  canResume: boolean;
 };
 
 export function presentCaseRunDetail(
   run: KeptRun,
-  { green, canResume }: Beside,
+  { green }: Beside,
   links: LinkSigner,
 ): CaseRunDetail {
   const { own } = run;
@@ -106,9 +106,9 @@ export function presentCaseRunDetail(
         action: linkOf(run, elementsPart(step.index), links, elementsFiles.action),
         assertion: linkOf(run, elementsPart(step.index), links, elementsFiles.assertion),
       },
+      state_gap: stateGapOf(run, step),
     })),
     film: filmOf(run, links),
-    can_resume: canResume,
     green: green && presentGreen(green, own.steps, links),
   };
 }

@@ -13,7 +13,6 @@ import { listArtifacts } from "../artifacts/index.ts";
 import { findCaseRun, findGreenBefore, selectCaseRuns } from "./case-runs-repository.ts";
 import { findCase } from "./cases-repository.ts";
 import { presentCaseRun, presentCaseRunDetail } from "./present-cases.ts";
-import { findState } from "./states-repository.ts";
 
 const { caseruns } = endpoints;
 type Calls = typeof caseruns;
@@ -42,12 +41,10 @@ export async function getCaseRun(
   const view = await findCaseRun(db, id);
   if (!view) throw notFound("case run");
   const green = await findGreenBefore(db, view);
-  const isOver = view.run.timeCompleted !== null;
   return presentCaseRunDetail(
     { ...view, files: await listArtifacts(db, teamId, id) },
     {
       green: green && { ...green, files: await listArtifacts(db, teamId, green.run.id) },
-      canResume: isOver && (await findState(db, { teamId, id })) !== null,
     },
     links,
   );

@@ -1,9 +1,11 @@
 import {
   type CaseDetail,
   type CaseRunDetail,
+  type CaseStep,
   endpoints,
   type NewCaseStep,
 } from "@sitewright/contract";
+import type { CaseState, StepReport } from "@sitewright/scan-engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember } from "../../testing/factories.ts";
@@ -32,10 +34,20 @@ const press = (id: string): NewCaseStep => ({
   ...{ id, action: { type: "click", element: "button" }, assertion: { type: "" } },
 });
 const steps = ["open", "sign-in", "pay", "thanks"].map(press);
-const cookie = "session=planted-cookie-value";
-const state = {
-  ...{ url: "https://example.com/basket", storage: { cookies: [], origins: [] } },
-  ...{ stored: { total: cookie }, used: ["PASSWORD"] },
+const cookie = {
+  ...{ name: "session", value: "planted-cookie-value", domain: "example.com", path: "/" },
+  ...{ expires: -1, httpOnly: true, secure: true, sameSite: "Lax" as const },
+};
+/** What a step changes of the browser; the second changes nothing. */
+const changes: Partial<CaseState>[] = [
+  { url: null, cookies: [], origins: [], stored: {}, used: [] },
+  {},
+  { url: "https://example.com/basket", cookies: [cookie], used: ["PASSWORD"] },
+  { url: "https://example.com/thanks", stored: { total: "84" } },
+];
+const atPay: CaseState = {
+  ...{ url: "https://example.com/basket", cookies: [cookie], origins: [] },
+  ...{ stored: {}, used: ["PASSWORD"] },
 };
 
 const start = (body: object) => as.post(runsPath, body);
@@ -44,35 +56,46 @@ const openIssues = async (): Promise<unknown[]> =>
 const getRun = async (id: string) => (await as.get(`${runsPath}/${id}`)).json<CaseRunDetail>();
 const getCase = async (id: string) => (await as.get(`${casesPath}/${id}`)).json<CaseDetail>();
 
+const failed = {
+  action: makePart({ status: "failed", code: "NOT_FOUND", reason: "There is no button." }),
+};
+
 /** Runs what waits; the third step fails unless told otherwise. */
-async function work(failing: number | null = 2) {
-  const failed = makePart({ status: "failed", code: "NOT_FOUND", reason: "There is no button." });
-  const step = (index: number) => (index === failing ? { action: failed } : {});
-  const caseRunner = createFakeCaseRunner({ step, state });
+async function work(script: (index: number) => Partial<StepReport> = failsAt(2)) {
+  const state = (index: number) => changes[index] ?? {};
+  const caseRunner = createFakeCaseRunner({ step: script, state });
   await runJobs(app, { caseRunner });
   return caseRunner;
 }
 
-async function failedRun(made: NewCaseStep[] = steps) {
-  const { id: caseId } = await makeCase(as, site, made);
+function failsAt(failing: number) {
+  return (index: number) => (index === failing ? failed : {});
+}
+const holds = () => ({});
+
+async function ended(script?: (index: number) => Partial<StepReport>) {
+  const { id: caseId } = await makeCase(as, site, steps);
   const [id = ""] = (await start({ case_id: caseId })).json<{ ids: string[] }>().ids;
-  await work();
+  await work(script);
   return { caseId, id };
 }
 
-describe("a run that goes on where another failed", () => {
-  it("begins with the step that failed, in the browser's state, and tells nothing of the case", async () => {
-    const { caseId, id } = await failedRun();
-    expect(await getRun(id)).toMatchObject({ status: "failed", failed_step: 3, can_resume: true });
-    const response = await start({ case_id: caseId, from_run: id });
-    const [next = ""] = response.json<{ ids: string[] }>().ids;
-    const { calls } = await work(null);
-    expect(calls[0]?.resume).toEqual({ stepId: "pay", ...state });
-    expect(calls[0]?.steps.map(({ disabled }) => disabled === true)).toEqual([
-      ...[true, true, false, false],
-    ]);
+const from = (case_id: string, from_run: string, from_step: number) =>
+  start({ case_id, from_run, from_step });
+const isOff = ({ disabled }: CaseStep) => disabled === true;
+
+describe("a run that begins at a step of another", () => {
+  it("begins where it failed, in the browser's state, and tells nothing of the case", async () => {
+    const { caseId, id } = await ended();
+    const failing = await getRun(id);
+    expect(failing).toMatchObject({ status: "failed", failed_step: 3 });
+    expect(failing.results.map(({ state_gap }) => state_gap)).toEqual([null, null, null]);
+    const [next = ""] = (await from(caseId, id, 2)).json<{ ids: string[] }>().ids;
+    const { calls } = await work(holds);
+    expect(calls[0]?.resume).toEqual(atPay);
+    expect(calls[0]?.steps.map(isOff)).toEqual([true, true, false, false]);
     const run = await getRun(next);
-    expect(run).toMatchObject({ status: "passed", resumes: id, code: null, can_resume: false });
+    expect(run).toMatchObject({ status: "passed", resumes: id, code: null });
     expect(run.results.map(({ index }) => index)).toEqual([2, 3]);
     // The case as a whole still fails: half of it was not run.
     const { last, recent } = await getCase(caseId);
@@ -81,59 +104,129 @@ describe("a run that goes on where another failed", () => {
     expect(await openIssues()).toHaveLength(1);
   });
 
-  it("finds the step again in a case that was changed, and says where it is gone", async () => {
-    const { caseId, id } = await failedRun();
+  it.each([
+    [0, changes[0]],
+    [1, changes[0]],
+    [3, { ...atPay, ...changes[3] }],
+  ])(
+    "begins at step %i of one that held, with what had changed until then",
+    async (step, state) => {
+      const { caseId, id } = await ended(holds);
+      await from(caseId, id, step);
+      const { calls } = await work(holds);
+      expect(calls[0]?.resume).toEqual(state);
+      expect(calls[0]?.steps.findIndex((each) => !isOff(each))).toBe(step);
+    },
+  );
+
+  it("begins at a step of one that began in the middle itself", async () => {
+    const { caseId, id } = await ended();
+    const [second = ""] = (await from(caseId, id, 2)).json<{ ids: string[] }>().ids;
+    const state = (index: number) => (index === 2 ? atPay : (changes[index] ?? {}));
+    await runJobs(app, { caseRunner: createFakeCaseRunner({ state }) });
+    await from(caseId, second, 3);
+    const { calls } = await work(holds);
+    expect(calls[0]?.resume).toEqual({ ...atPay, ...changes[3] });
+    const { statusCode, reason } = refusal(await from(caseId, second, 1));
+    expect([statusCode, reason]).toEqual([400, "In that run no step 2 was run."]);
+  });
+
+  it("finds the step again in a case that was changed, and says where it is gone or off", async () => {
+    const { caseId, id } = await ended();
     const [, ...rest] = steps;
     await as.patch(`${casesPath}/${caseId}`, { version: 1, steps: rest });
-    await start({ case_id: caseId, from_run: id });
-    const { calls } = await work(null);
-    expect(calls[0]?.steps.map(({ disabled }) => disabled === true)).toEqual([true, false, false]);
-    await as.patch(`${casesPath}/${caseId}`, { version: 2, steps: [press("thanks")] });
-    const gone = await start({ case_id: caseId, from_run: id });
-    expect(gone.statusCode).toBe(400);
-    expect(gone.json().reason).toMatch(/^The step that failed is not in the case any more/);
+    await from(caseId, id, 2);
+    const { calls } = await work(holds);
+    expect(calls[0]?.steps.map(isOff)).toEqual([true, false, false]);
+    const pay = { ...press("pay"), disabled: true };
+    await as.patch(`${casesPath}/${caseId}`, { version: 2, steps: [pay, press("thanks")] });
+    const off = refusal(await from(caseId, id, 2));
+    expect(off).toMatchObject({ statusCode: 400 });
+    expect(off.reason).toMatch(/^That step is switched off by now/);
+    await as.patch(`${casesPath}/${caseId}`, { version: 3, steps: [press("thanks")] });
+    const gone = refusal(await from(caseId, id, 2));
+    expect(gone).toMatchObject({ statusCode: 400 });
+    expect(gone.reason).toMatch(/^That step is not in the case any more/);
   });
 
-  it("is refused for a run that held, of another case, of another team, and after a day", async () => {
-    const { caseId, id } = await failedRun();
+  it("is refused for a run of another case, of another team, that is under way, and without a step", async () => {
+    const { caseId, id } = await ended();
     const other = await makeCase(as, site, steps);
-    expect((await start({ case_id: other.id, from_run: id })).statusCode).toBe(404);
+    expect((await from(other.id, id, 2)).statusCode).toBe(404);
     const stranger = actAs(app, await registerMember(app));
-    const foreign = await stranger.post(runsPath, { case_id: caseId, from_run: id });
-    expect(foreign.statusCode).toBe(404);
-    const [held = ""] = (await start({ case_id: caseId })).json<{ ids: string[] }>().ids;
-    await work(null);
-    expect((await start({ case_id: caseId, from_run: held })).json().reason).toMatch(/is not kept/);
+    const foreign = { case_id: caseId, from_run: id, from_step: 2 };
+    expect((await stranger.post(runsPath, foreign)).statusCode).toBe(404);
+    const own = await makeCase(
+      stranger,
+      (await stranger.addSite({ site_url: "https://example.com" })).id,
+      steps,
+    );
+    expect((await stranger.post(runsPath, { ...foreign, case_id: own.id })).statusCode).toBe(404);
+    const [waiting = ""] = (await start({ case_id: caseId })).json<{ ids: string[] }>().ids;
+    expect(refusal(await from(caseId, waiting, 0)).reason).toMatch(/is still under way/);
+    for (const half of [{ from_run: id }, { from_step: 2 }]) {
+      const refused = refusal(await start({ case_id: caseId, ...half }));
+      expect(refused).toEqual({
+        ...{ statusCode: 400, reason: "Name both the run and the step to begin at." },
+      });
+    }
+    await work(holds);
+  });
+
+  it("is refused at a step that did not run, and with its reason where no state could be told", async () => {
+    const { caseId, id } = await ended((index) =>
+      index === 1 ? { gap: "tab" } : failsAt(2)(index),
+    );
+    const run = await getRun(id);
+    expect(run.results.map(({ state_gap }) => state_gap)).toEqual([null, "tab", null]);
+    expect(refusal(await from(caseId, id, 1)).reason).toMatch(/^Another tab was open/);
+    expect(refusal(await from(caseId, id, 3)).reason).toBe("In that run no step 4 was run.");
+    expect(refusal(await from(caseId, id, 9)).reason).toBe("In that run no step 10 was run.");
+  });
+
+  it("is refused a day after the run began", async () => {
+    const { caseId, id } = await ended();
     await app.database.owner.query(
-      "update case_states set time_created = now() - interval '25 hours' where run_id = $1",
+      "update runs set time_started = now() - interval '25 hours' where id = $1",
       [id],
     );
-    expect(await getRun(id)).toMatchObject({ can_resume: false });
-    expect((await start({ case_id: caseId, from_run: id })).json().reason).toMatch(/is not kept/);
+    const run = await getRun(id);
+    expect(run.results.map(({ state_gap }) => state_gap)).toEqual(["gone", "gone", "gone"]);
+    expect(refusal(await from(caseId, id, 2)).reason).toMatch(/is not kept any more/);
   });
 
-  it("tells nothing of a case that holds again, where the state went while it waited", async () => {
-    const { caseId, id } = await failedRun();
-    await start({ case_id: caseId });
-    await work(null);
-    expect(await openIssues()).toEqual([]);
-    const response = await start({ case_id: caseId, from_run: id });
-    const [next = ""] = response.json<{ ids: string[] }>().ids;
-    await app.database.owner.query("delete from case_states where run_id = $1", [id]);
-    const { calls } = await work(null);
-    expect(calls).toEqual([]);
-    expect(await getRun(next)).toMatchObject({ status: "failed", code: "STATE_GONE" });
-    expect((await getCase(caseId)).recent).toEqual(["failed", "passed"]);
-    expect(await openIssues()).toEqual([]);
-  });
+  it.each([
+    ["was deleted", "delete from case_states where run_id = $1"],
+    ["grew old", "update runs set time_started = now() - interval '25 hours' where id = $1"],
+  ])(
+    "tells nothing of a case that holds again, where the state %s while it waited",
+    async (_, sql) => {
+      const { caseId, id } = await ended();
+      await start({ case_id: caseId });
+      await work(holds);
+      expect(await openIssues()).toEqual([]);
+      const [next = ""] = (await from(caseId, id, 2)).json<{ ids: string[] }>().ids;
+      await app.database.owner.query(sql, [id]);
+      const { calls } = await work(holds);
+      expect(calls).toEqual([]);
+      expect(await getRun(next)).toMatchObject({ status: "failed", code: "STATE_GONE" });
+      expect((await getCase(caseId)).recent).toEqual(["failed", "passed"]);
+      expect(await openIssues()).toEqual([]);
+    },
+  );
 
-  it("has its state in no row that can be read without our key", async () => {
-    const { id } = await failedRun();
+  it("has its states in no row that can be read without our key, those of a step that changed nothing in none", async () => {
+    const { id } = await ended();
     const { rows } = await app.database.owner.query(
-      "select sealed from case_states where run_id = $1",
+      "select step, sealed from case_states where run_id = $1 order by step",
       [id],
     );
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(cookie);
+    expect(rows.map(({ step }) => step)).toEqual([0, 2]);
+    expect(JSON.stringify(rows)).not.toContain(cookie.value);
+    expect(JSON.stringify(rows)).not.toContain("basket");
   });
 });
+
+function refusal(response: Awaited<ReturnType<typeof start>>) {
+  return { statusCode: response.statusCode, reason: response.json<{ reason: string }>().reason };
+}

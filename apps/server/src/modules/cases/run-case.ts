@@ -35,7 +35,7 @@ import {
 import { insertLook, looksOf, selectLooks } from "./looks-repository.ts";
 import { elementsPart, filmPart, lookPart, picturePart } from "./present-cases.ts";
 import { openState, sealState } from "./sealed-state.ts";
-import { findState, putState } from "./states-repository.ts";
+import { type CaseStateRow, deleteStates, insertState, selectStates } from "./states-repository.ts";
 import { verdictOf } from "./verdict-of.ts";
 
 export type CaseWorkerDeps = RunDeps & {
@@ -63,7 +63,10 @@ export function runCase(deps: CaseWorkerDeps, job: RunJob): Promise<void> {
     deps,
     caseRun,
     {
-      begin: (tx, row) => updateCaseRun(tx, row, { results: [], at: null }),
+      async begin(tx, row) {
+        await deleteStates(tx, row);
+        await updateCaseRun(tx, row, { results: [], at: null });
+      },
       execute: (run) => replay(deps, run),
     },
     job,
@@ -80,7 +83,7 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
     (index) => run.write((tx) => updateCaseRun(tx, run.row, { at: index })).catch(() => undefined),
     progressEveryMs,
   );
-  const resume = own.resumes === null ? undefined : await stateOf(deps, own);
+  const resume = await stateOf(deps, own);
   if (resume === null) return async () => stateGone;
   const accepted = await acceptedLooks(deps, run, own);
   let outcome: CaseOutcome;
@@ -93,7 +96,7 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
         access: (await deps.accessOfRun(deps.db, { teamId, siteId })) ?? undefined,
         device: run.configs.device,
         windowSize: { width, height },
-        resume,
+        ...{ resume, states: true },
         ...{ pictures: true, film: true, elements: true, looks: Object.fromEntries(accepted) },
       },
       {
@@ -102,7 +105,6 @@ async function replay(deps: CaseWorkerDeps, run: HeldCase): Promise<FinishRun> {
         onStep: (step, files) =>
           keepStep(deps, run, { step, files, before: accepted.get(step.id) ?? null, own }),
         onFilm: (film) => keepFilm(deps, run, film),
-        onState: (state) => keepState(deps, run, state),
       },
     );
   } catch (error) {
@@ -149,20 +151,31 @@ const stateGone: RunEnd = {
   fault: "ours",
 };
 
-/** Null where it is not kept any more. */
+/** What the browser is to be like; undefined for a run that begins at the beginning, null where it is not kept any more. */
 async function stateOf(
   { db, keys }: CaseWorkerDeps,
-  { teamId, resumes }: CaseRunRow,
-): Promise<CaseState | null> {
-  const row = resumes && (await findState(db, { teamId, id: resumes }));
-  return row ? openState(stateKey(keys), row.sealed, row.runId) : null;
+  { teamId, resumes, resumesStep }: CaseRunRow,
+): Promise<CaseState | null | undefined> {
+  if (resumes === null) return undefined;
+  const rows =
+    resumesStep === null ? [] : await selectStates(db, { teamId, id: resumes, step: resumesStep });
+  if (rows.length === 0) return null;
+  try {
+    // The first has told all of it.
+    return Object.assign({}, ...rows.map((row) => openState(stateKey(keys), row)));
+  } catch {
+    return null;
+  }
 }
 
-async function keepState({ keys }: CaseWorkerDeps, run: HeldCase, state: CaseState): Promise<void> {
-  const { id: runId, teamId } = run.row;
-  const sealed = sealState(stateKey(keys), state, runId);
-  const { stepId } = state;
-  if (sealed !== null) await run.write((tx) => putState(tx, { runId, teamId, stepId, sealed }));
+/** Null where nothing has changed since the step before. */
+function sealedOf(
+  { keys }: CaseWorkerDeps,
+  { row: { id: runId, teamId } }: HeldCase,
+  { step: { index: step }, files: { state } }: DoneStep,
+): CaseStateRow | null {
+  if (!state || Object.keys(state).length === 0) return null;
+  return { runId, teamId, step, sealed: sealState(stateKey(keys), state, { runId, step }) };
 }
 
 function stateKey(keys: SecretKeys): Buffer {
@@ -205,6 +218,7 @@ async function keepStep(deps: CaseWorkerDeps, run: HeldCase, done: DoneStep): Pr
   const { index, id: stepId } = step;
   const { teamId } = run.row;
   const kept = storable(keptOf(step));
+  const state = sealedOf(deps, run, done);
   const { picture, look, elements } = files;
   const parts = [
     { part: picturePart(index), type: "jpeg", stored: [picture] },
@@ -230,6 +244,7 @@ async function keepStep(deps: CaseWorkerDeps, run: HeldCase, done: DoneStep): Pr
         const first = { stepId, sha256: stored.get(look) ?? "" };
         await insertLook(tx, looksOf(own, run.configs), first);
       }
+      if (state) await insertState(tx, state);
       await addResult(tx, run.row, kept);
     }),
   );
@@ -246,7 +261,7 @@ function keepFilm(deps: CaseWorkerDeps, run: HeldCase, film: Uint8Array): Promis
 }
 
 function keptOf({ action, assertion, index, ...step }: StepReport): KeptStep {
-  const { url, box, console, requests, tries, look } = step;
+  const { url, box, console, requests, tries, look, gap } = step;
   const part = (one: StepReport["action"]) =>
     one && {
       ...{ status: one.status, time_created: one.time_created, time_completed: one.time_completed },
@@ -261,5 +276,6 @@ function keptOf({ action, assertion, index, ...step }: StepReport): KeptStep {
     ...{ index, action: part(action), assertion: part(assertion) },
     ...{ url, box, console, requests, tries },
     look: look && { ...look, accepted: false },
+    state_gap: gap,
   };
 }

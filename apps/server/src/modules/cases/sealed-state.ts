@@ -1,24 +1,22 @@
 import type { CaseState } from "@sitewright/scan-engine";
 import { openSealedText, sealText } from "../../platform/crypto/sealed-text.ts";
 
-/** Beyond that, what a site keeps in a browser is not kept here as well. */
-const stateMaxLength = 300_000;
+/** A step of a run, by its place from 0. */
+type Place = { runId: string; step: number };
 
-/** Sealed for one run: it opens for no other. Null for what is too much. */
-export function sealState(key: Buffer, state: CaseState, runId: string): string | null {
-  const text = JSON.stringify(state);
-  return text.length > stateMaxLength ? null : sealText(key, text, contextOf(runId));
+/** Sealed for one step of a run: it opens for no other. */
+export function sealState(key: Buffer, state: Partial<CaseState>, place: Place): string {
+  return sealText(key, JSON.stringify(state), contextOf(place));
 }
 
-/** Null when it was sealed with a key that is not here any more, or for another run. */
-export function openState(key: Buffer, sealed: string, runId: string): CaseState | null {
-  try {
-    return JSON.parse(openSealedText(key, sealed, contextOf(runId)));
-  } catch {
-    return null;
-  }
+/** @throws Error when it was sealed with a key that is not here any more, or for another step. */
+export function openState(
+  key: Buffer,
+  { sealed, ...place }: Place & { sealed: string },
+): Partial<CaseState> {
+  return JSON.parse(openSealedText(key, sealed, contextOf(place)));
 }
 
-function contextOf(runId: string): string {
-  return `case state ${runId}`;
+function contextOf({ runId, step }: Place): string {
+  return `case state ${runId} ${step}`;
 }

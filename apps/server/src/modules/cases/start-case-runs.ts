@@ -25,9 +25,9 @@ type Input = EndpointRequest<typeof endpoints.caseruns.create>;
 type Result = EndpointResult<typeof endpoints.caseruns.create>;
 
 /**
- * Runs a case, once for each row of its data: all of them, or none when the plan lets not all be run. From another run
- * on it is run once, from the step where that one failed.
- * @throws ServiceError NOT_FOUND, BAD_REQUEST for a case that is hidden or without steps, or a run that nothing can go on from, DUPLICATE while the same is under way,
+ * Runs a case, once for each row of its data: all of them, or none when the plan lets not all be run. From a step of
+ * another run on it is run once.
+ * @throws ServiceError NOT_FOUND, BAD_REQUEST for a case that is hidden or without steps, or a step that no run can begin at, DUPLICATE while the same is under way,
  * PLAN_LIMIT
  */
 export async function startCaseRuns(
@@ -38,8 +38,7 @@ export async function startCaseRuns(
   const ids = await withPlan(ctx.db, ctx.teamId, rules, async (tx, plan) => {
     const row = await findCase(tx, input.case_id);
     if (!row) throw notFound("case");
-    const from =
-      input.from_run === undefined ? null : await findResumption(tx, row, input.from_run);
+    const from = await findResumption(tx, row, input);
     const siteId = from?.siteId ?? (await ownId(tx, "site", input.site_id ?? row.siteId));
     await requireActiveSite(tx, plan, siteId);
     const because = { trigger: "person", triggerId: randomUUID(), by: originOf(ctx) } as const;
@@ -116,7 +115,8 @@ async function openCaseRuns(
       ...{ id: run.id, teamId, siteId, caseId: row.id, title: row.title, version: row.version },
       row: cells === null ? null : place + 1,
       values: cells === null ? {} : values,
-      ...{ steps, endOnFail: end_on_fail, resumes: from?.id ?? null },
+      ...{ steps, endOnFail: end_on_fail },
+      ...{ resumes: from?.id ?? null, resumesStep: from?.step ?? null },
     });
     ids.push(run.id);
   }

@@ -274,7 +274,7 @@ describe("deleting a team", () => {
       `insert into flow_run_objects (id, team_id, run_id, node_id, subject, place, label)
        select gen_random_uuid(), $1, id, '1', 'x', 0, 'x' from flow_runs where team_id = $1 and site_id = $2`,
       "insert into flow_run_logs (team_id, run_id, level, message) select $1, id, 'info', 'x' from flow_runs where team_id = $1 and site_id = $2",
-      "insert into case_states (run_id, team_id, step_id, sealed) select id, $1, 'x', 'x' from case_runs where team_id = $1 and site_id = $2",
+      "insert into case_states (run_id, team_id, step, sealed) select id, $1, 0, 'x' from case_runs where team_id = $1 and site_id = $2",
       `insert into case_looks (team_id, case_id, site_id, device, window_size, row, step_id, sha256)
        select $1, c.id, $2, 'x', '1,1', 0, 'x', a.sha256 from cases c, artifacts a where c.team_id = $1 and a.team_id = $1 limit 1`,
       "insert into recordings (team_id, site_id, created_by, path, device, window_size) values ($1, $2, $2, '/', 'x', '1,1')",

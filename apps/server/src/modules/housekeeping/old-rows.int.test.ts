@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { actAs } from "../../testing/act-as.ts";
@@ -36,7 +36,12 @@ const columns: Record<string, () => Record<string, unknown>> = {
     ...{ team_id: member.team.id, site_id: place.site_id, created_by: member.user.id },
     ...{ path: "/", device: "x", window_size: "1,1" },
   }),
-  case_states: () => ({ run_id: runId, team_id: member.team.id, step_id: "x", sealed: "x" }),
+  case_states: () => ({
+    run_id: runId,
+    team_id: member.team.id,
+    step: randomInt(32_767),
+    sealed: "x",
+  }),
   sessions: () => ({ user_id: member.user.id, token_hash: randomUUID() }),
   user_tokens: () => ({ user_id: member.user.id, purpose: randomUUID(), token_hash: randomUUID() }),
   api_tokens: () => ({

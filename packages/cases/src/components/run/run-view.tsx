@@ -1,4 +1,4 @@
-import type { CaseRunDetail, CaseRunSearch, RunView as View } from "@sitewright/contract";
+import type { AppPath, CaseRunDetail, CaseRunSearch, RunView as View } from "@sitewright/contract";
 import { Spoken } from "@sitewright/feature-kit";
 import { Card, EmptyState, useShortcuts } from "@sitewright/ui-kit";
 import * as icons from "@sitewright/ui-kit/icons";
@@ -7,6 +7,7 @@ import { useTexts } from "../../texts.ts";
 import { LookCard } from "./look-card.tsx";
 import * as styles from "./run.css.ts";
 import { RunClock } from "./run-clock.tsx";
+import { RunFromHere } from "./run-from-here.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import { StepAside, StepEvidence } from "./step-evidence.tsx";
 import { StepPicture } from "./step-picture.tsx";
@@ -16,12 +17,12 @@ type RunViewProps = {
   run: CaseRunDetail;
   search: CaseRunSearch;
   onSearchChange: (search: CaseRunSearch) => void;
-  /** It is read from a file: nothing can be decided of it. */
-  isFile?: boolean;
+  /** Goes to a run that began. A run that is read from a file has none: nothing begins at it, or can be decided of it. */
+  onOpen?: (path: AppPath) => void;
 };
 
 /** What became of a run: its steps on one axis, and the one that is open with all that is known of it. */
-export function RunView({ run, search, onSearchChange, isFile = false }: RunViewProps) {
+export function RunView({ run, search, onSearchChange, onOpen }: RunViewProps) {
   const texts = useTexts("run");
   const verdict = useVerdict(run);
   const last = run.results.at(-1)?.index ?? null;
@@ -32,6 +33,7 @@ export function RunView({ run, search, onSearchChange, isFile = false }: RunView
   const open = (index: number) => {
     if (index >= 0 && index < run.steps.length) onSearchChange({ ...search, step: index + 1 });
   };
+  const isFile = onOpen === undefined;
   const [filmAt, setFilmAt] = useState<number | null>(null);
   const view = search.view ?? "picture";
   const show = (next: View) => {
@@ -71,7 +73,15 @@ export function RunView({ run, search, onSearchChange, isFile = false }: RunView
                   canAccept={!isFile}
                 />
               )}
-              <StepEvidence run={run} step={step} result={result}>
+              <StepEvidence
+                {...{ run, step, result }}
+                actions={
+                  onOpen &&
+                  run.status !== "working" && (
+                    <RunFromHere key={result.index} {...{ run, result, onOpen }} />
+                  )
+                }
+              >
                 <StepPicture {...{ run, result, view }} onView={show} onFilm={setFilmAt} />
               </StepEvidence>
             </div>

@@ -99,6 +99,13 @@ export const buttons = style({
   gap: vars.space["2"],
 });
 
+/** Beside a button: why it cannot be pressed, or what is to be known before. */
+export const note = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+
 export const time = style({
   flex: "none",
   display: "grid",

@@ -17,11 +17,12 @@ export function StepEvidence({
   run,
   step,
   result,
+  actions,
   children,
-}: StepEvidenceProps & { children: ReactNode }) {
+}: StepEvidenceProps & { actions: ReactNode; children: ReactNode }) {
   const wordsOf = useStepWords();
   return (
-    <Card title={wordsOf(step)}>
+    <Card title={wordsOf(step)} actions={actions}>
       <div className={styles.parts}>
         {children}
         <WhatHappened run={run} result={result} />

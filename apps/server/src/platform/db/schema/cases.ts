@@ -6,6 +6,7 @@ import type {
   CaseStep,
   CaseType,
   RecordingStatus,
+  StateGap,
 } from "@sitewright/contract";
 import {
   boolean,
@@ -57,8 +58,10 @@ export const cases = pgTable(
 );
 
 /** What became of a step as it is kept; where its pictures are follows from its place. */
-export type KeptStep = Omit<CaseRunStep, "image" | "look" | "elements"> & {
+export type KeptStep = Omit<CaseRunStep, "image" | "look" | "elements" | "state_gap"> & {
   look?: Omit<CaseRunLook, "image" | "before"> | null;
+  /** Why what the browser was like as it began is not kept; absent of steps that ran before it was. */
+  state_gap?: Exclude<StateGap, "gone"> | null;
 };
 
 /** What is a case run's own beside its run, which has the same id. Case and data are those of when it was asked for. */
@@ -88,6 +91,8 @@ export const caseRuns = pgTable(
     reason: text("reason"),
     /** The run that it goes on from. */
     resumes: uuid("resumes"),
+    /** The step of that run that it begins at, by its place from 0. */
+    resumesStep: smallint("resumes_step"),
     heals: smallint("heals").notNull().default(0),
     tries: smallint("tries").notNull().default(1),
   },
@@ -110,21 +115,24 @@ export const caseRuns = pgTable(
   ],
 );
 
-/** What the browser of a run was like as the step began that failed: sealed for the run alone, kept for a day. */
+/**
+ * What the browser of a run was like as a step began, as far as it was not as it is told of the steps before: sealed for
+ * the step alone, kept for a day.
+ */
 export const caseStates = pgTable(
   "case_states",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     teamId: uuid("team_id").notNull(),
     runId: uuid("run_id").notNull(),
-    /** The step that failed. */
-    stepId: text("step_id").notNull(),
+    /** Its place among the steps of the run, from 0. */
+    step: smallint("step").notNull(),
     sealed: text("sealed").notNull(),
     timeCreated: time("time_created").notNull().defaultNow(),
   },
   (table) => [
     index("case_states_created").on(table.timeCreated),
-    index("case_states_run").on(table.teamId, table.runId),
+    unique("case_states_once").on(table.teamId, table.runId, table.step),
     foreignKey({
       columns: [table.teamId, table.runId],
       foreignColumns: [runs.teamId, runs.id],
