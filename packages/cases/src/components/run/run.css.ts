@@ -101,6 +101,7 @@ export const buttons = style({
 
 /** Beside a button: why it cannot be pressed, or what is to be known before. */
 export const note = style({
+  alignSelf: "center",
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
