@@ -27,43 +27,25 @@ export const rows = style({
   gap: "4px 16px",
 });
 
-export const page = style({ position: "relative", minWidth: 0 });
+export const page = style({ minWidth: 0 });
 
 export const show = style({
   display: "block",
   width: "100%",
+  // Room is kept for a picture that has yet to come.
+  aspectRatio: "8 / 5",
+  // A finger means the picture or the box below it.
+  marginBottom: 8,
   padding: 0,
   border: 0,
-  background: "none",
-  color: "inherit",
-  textAlign: "start",
-  cursor: "pointer",
-});
-
-export const picture = style({
-  display: "block",
-  marginBottom: 4,
-  // Room is kept for what has yet to come.
-  aspectRatio: "8 / 5",
   borderRadius: vars.radius.small,
   background: vars.color.surfaceSunken,
+  color: "inherit",
+  cursor: "pointer",
   selectors: {
-    [`${show}:hover &`]: { outline: `2px solid ${vars.color.borderControl}` },
-    [`${show}[aria-pressed=true] &`]: { outline: `2px solid ${vars.color.accent}` },
+    "&:hover:not([aria-pressed=true])": { outline: `2px solid ${vars.color.borderControl}` },
+    "&[aria-pressed=true]:not(:focus-visible)": { outline: `2px solid ${vars.color.accent}` },
   },
-});
-
-/** Over the picture's corner, on a ground of its own: a page is as bright as it is. */
-export const choice = style({
-  position: "absolute",
-  top: 4,
-  insetInlineStart: 4,
-  display: "grid",
-  placeItems: "center",
-  minWidth: 28,
-  minHeight: 28,
-  borderRadius: vars.radius.small,
-  background: vars.color.surfaceRaised,
 });
 
 export const path = style({
@@ -75,9 +57,9 @@ export const path = style({
 export const others = style({
   ...small,
   display: "block",
+  // In line with the words beside the box.
+  paddingInlineStart: 26,
   color: vars.color.cautionText,
-  // Below a label of a box, in line with its words.
-  selectors: { [`${rows} &`]: { paddingInlineStart: 26 } },
 });
 
 export const hint = style({ color: vars.color.textMuted, fontVariantNumeric: "tabular-nums" });

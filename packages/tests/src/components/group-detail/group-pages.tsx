@@ -1,6 +1,6 @@
 import { type ChangeGroup, type ChangeShot, pathOf } from "@sitewright/contract";
 import { Button, Checkbox, VisuallyHidden } from "@sitewright/ui-kit";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { markKindOf } from "../../model/test-view.ts";
 import { useTexts } from "../../texts.ts";
 import { Crop } from "../crop/crop.tsx";
@@ -42,36 +42,25 @@ export function GroupPages({ group, shots, current, chosen, onToggle, onShow }: 
       <ul className={hasPictures ? styles.tiles : styles.rows}>
         {shown.map(({ test, page_url, finding, others }) => {
           const path = pathOf(page_url);
-          const choice = (label: ReactNode) => (
-            <Checkbox
-              label={label}
-              checked={chosen.has(test)}
-              disabled={onToggle === undefined}
-              onChange={() => onToggle?.(test)}
-            />
-          );
           return (
             <li key={test} className={styles.page}>
-              {hasPictures ? (
-                <>
-                  <button
-                    type="button"
-                    className={styles.show}
-                    aria-pressed={test === current}
-                    onClick={() => onShow(test)}
-                  >
-                    <span className={styles.picture}>
-                      <Tile shot={shots?.get(finding)} kind={group.kind} />
-                    </span>
-                    <span className={styles.path}>{path}</span>
-                  </button>
-                  <span className={styles.choice}>
-                    {choice(<VisuallyHidden>{path}</VisuallyHidden>)}
-                  </span>
-                </>
-              ) : (
-                choice(<span className={styles.path}>{path}</span>)
+              {hasPictures && (
+                <button
+                  type="button"
+                  className={styles.show}
+                  aria-pressed={test === current}
+                  onClick={() => onShow(test)}
+                >
+                  <Tile shot={shots?.get(finding)} kind={group.kind} />
+                  <VisuallyHidden>{path}</VisuallyHidden>
+                </button>
               )}
+              <Checkbox
+                label={<span className={styles.path}>{path}</span>}
+                checked={chosen.has(test)}
+                disabled={onToggle === undefined}
+                onChange={() => onToggle?.(test)}
+              />
               {others > 0 && <span className={styles.others}>{texts.others(others)}</span>}
             </li>
           );
