@@ -77,8 +77,8 @@ function isStillSomewhereOf(name: string): SQL {
 
 /** The issue that stands for the finding is open and muted. */
 const isMuted = sql`exists (
-  select from ${issueKeys} key
-  join ${issues} issue on issue.team_id = key.team_id and issue.id = key.issue_id
-  where key.site_id = finding.site_id and key.fingerprint = finding.fingerprint
-    and issue.is_open and issue.is_muted
+  select from ${issues} issue
+  join ${issueKeys} key on key.team_id = issue.team_id and key.issue_id = issue.id
+  where issue.team_id = finding.team_id and issue.site_id = finding.site_id
+    and issue.is_open and issue.is_muted and key.fingerprint = finding.fingerprint
 )`;

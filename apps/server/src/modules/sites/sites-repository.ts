@@ -19,6 +19,7 @@ import {
   hasFailedTest,
   isOfTheSite,
   openIssues,
+  type SiteWithNeed,
   scoreBefore,
   type Triage,
   type TriageWindow,
@@ -70,7 +71,8 @@ export async function selectSitesAt(
 }
 
 export async function findSite(db: TeamDb, id: string): Promise<SiteView | null> {
-  const [row] = await siteViews(db, own(db, id));
+  const one = own(db, id);
+  const [row] = await siteViews(db, one, sql`(${triaged(db.scope, one)}) as need`);
   return row ?? null;
 }
 
@@ -87,12 +89,21 @@ export async function selectTeamSites(
   const found = within(db.scope, sites, (table) => table.id, matches(search));
   // Found first, so that what is shown of a site is worked out for those that are shown.
   const triage = await triageSites(db, found, window);
-  if (triage.ids.length === 0) return { ...triage, rows: [] };
+  const ids = triage.shown.map(({ id }) => id);
+  if (ids.length === 0) return { ...triage, rows: [] };
   const rows = await siteViews(
     db,
-    within(db.scope, sites, (table) => table.id, isOneOf(sites.id, triage.ids)),
+    within(db.scope, sites, (table) => table.id, isOneOf(sites.id, ids)),
+    needsOf(triage.shown),
   );
-  return { ...triage, rows: inOrderOf(triage.ids, rows, ({ site }) => site.id) };
+  return { ...triage, rows: inOrderOf(ids, rows, ({ site }) => site.id) };
+}
+
+/** What was worked out for all, so that it is not once more for those that are shown. */
+function needsOf(shown: readonly SiteWithNeed[]): SQL {
+  const ids = sql.param(shown.map(({ id }) => id));
+  const reasons = sql.param(shown.map(({ reason }) => reason));
+  return sql`unnest(${ids}::uuid[], ${reasons}::text[]) as need (id, reason)`;
 }
 
 /** @returns false when the caller has no such site. */
@@ -125,11 +136,10 @@ function addressesOf({ teamId }: Scope) {
   return and(eq(siteAddresses.siteId, sites.id), eq(siteAddresses.teamId, teamId));
 }
 
-function siteViews(db: TeamDb, where: SQL) {
+/** @param need a relation of that name, which has each site's `id` and the `reason` for which it needs somebody */
+function siteViews(db: TeamDb, where: SQL, need: SQL) {
   const crawl = shownCrawl(db);
   const isWorking = sql`${sites.id} in ${workingSites(db.scope.teamId)}`;
-  // Worked out once: a plan that is kept for lists of any length would do it again for each site.
-  const need = sql`(with told as materialized (${triaged(db.scope, where)}) select * from told) as need`;
   return db
     .select({
       site: sites,

@@ -45,9 +45,11 @@ export type Triage = {
   states: Record<WorkState, number>;
   needs: CountedNeed[];
   groups: SiteGroup[];
-  /** Of the stretch, in its order. */
-  ids: string[];
+  /** The sites of the stretch, in its order. */
+  shown: SiteWithNeed[];
 };
+
+export type SiteWithNeed = { id: string; reason: NeedReason | null };
 
 /** Of some of the caller's sites: what they need, how many of each there are, and one stretch of them. */
 export async function triageSites(
@@ -58,13 +60,17 @@ export async function triageSites(
   const isWorking = sql`id in ${workingSites(db.scope.teamId)}`;
   const inState = { all: sql`true`, attention: sql`reason is not null`, working: isWorking }[state];
   const direction = descending ? sql`desc` : sql`asc`;
+  // Counted where somebody looks at it alone: what is not named here, PostgreSQL does not work out.
+  const open = sort === "issues" || group === "tag" ? sql`open` : sql`null::int`;
   const { rows } = await db.execute<Triage>(sql`
     with site as materialized (
-      select *, array_position(${reasons}, reason) as rank from (${triaged(db.scope, where)}) told
+      select id, site_url, time_created, tag, score, last_completed, test_score, ${open} as open,
+        reason, cause, rule, title, array_position(${reasons}, reason) as rank
+      from (${triaged(db.scope, where)}) told
     ), grouped as (
       select *, min(rank) over (partition by tag) as group_rank from site
     ), shown as (
-      select id, tag from grouped
+      select id, tag, reason from grouped
       where ${inState}
         and ${need === null ? sql`true` : sql`reason = ${need}`}
         and ${cause === null ? sql`true` : sql`cause = ${cause}`}
@@ -72,7 +78,7 @@ export async function triageSites(
         ${sort === "need" ? sql`rank ${direction} nulls last, score nulls last,` : sql`${columns[sort]} ${direction} nulls last,`}
         time_created desc, id
     ), stretch as (
-      select id, tag, row_number() over () as place from shown limit ${limit} offset ${offset}
+      select id, tag, reason, row_number() over () as place from shown limit ${limit} offset ${offset}
     )
     select
       (select count(*) from shown)::int as count,
@@ -85,7 +91,9 @@ export async function triageSites(
         select reason, cause, min(rule) as rule, min(title) as title, count(*)::int as count
         from site where reason is not null group by reason, cause, rank order by rank, count(*) desc, cause
       ) need), '[]') as needs,
-      coalesce((select json_agg(id order by place) from stretch), '[]') as ids,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'reason', reason) order by place) from stretch
+      ), '[]') as shown,
       coalesce((select json_agg(told) from (
         select tag, count(*)::int as sites, count(reason)::int as need,
           sum(open)::int as open_issues, min(score) as lowest
@@ -111,7 +119,8 @@ const reasons = sql.raw(`array['${needReasons.join("', '")}']`);
 
 /**
  * Sites with why they need somebody, by the gravest reason that there is, and what lists sort them by. The root cause
- * of a reason that is a finding goes with it.
+ * of a reason that is a finding goes with it. All of it is looked for site by site, as a plan that is kept for teams of
+ * any size cannot know which other way pays.
  */
 export function triaged(scope: Scope, where: SQL): SQL {
   const { teamId } = scope;
@@ -121,7 +130,7 @@ export function triaged(scope: Scope, where: SQL): SQL {
     select ${sites.id} as id, ${sites.siteUrl} as site_url, ${sites.timeCreated} as time_created,
       coalesce(${sites.tags}[1], '') as tag, ${siteResults.score} as score,
       ${siteResults.lastCompleted} as last_completed, ${siteResults.testScore} as test_score,
-      issue.open, need.reason,
+      (select count(*)::int from ${openIssuesOf(teamId)}) as open, need.reason,
       case when need.reason = worst.reason then worst.cause end as cause,
       case when need.reason = worst.reason then worst.rule end as rule,
       case when need.reason = worst.reason then worst.title end as title
@@ -133,9 +142,6 @@ export function triaged(scope: Scope, where: SQL): SQL {
       select finding.*, case finding.severity when 'critical' then 'critical' when 'high' then 'high' else 'broken' end as reason
       from ${worstUrgent(scope, sql`${sites.id}`)} finding
     ) worst on true
-    cross join lateral (
-      select count(*)::int as open from ${openIssuesOf(teamId)}
-    ) issue
     cross join lateral (
       select case
         when ${siteWatches.downSince} is not null then 'unreachable'

@@ -137,6 +137,15 @@ describe("what sites need", () => {
     expect((await as.site(site.id)).need).toBe("issue");
   });
 
+  it("stands beside the open issues of each, which sites are sorted and groups are added up by", async () => {
+    const site = await scannedSite();
+    for (const title of ["One", "Two", "Three"]) await makeIssue(as, { site_id: site.id, title });
+    const { results, groups } = await list("?group=tag&sort=-issues");
+    expect(results[0]).toMatchObject({ id: site.id, need: "issue", issues: { open: 3 } });
+    const open = results.reduce((sum, { issues }) => sum + issues.open, 0);
+    expect(groups).toMatchObject([{ tag: "", open_issues: open }]);
+  });
+
   it("is health that fell by five points since yesterday, and not what it did before", async () => {
     const site = await scannedSite();
     const set = (values: Partial<typeof siteResults.$inferInsert>) =>

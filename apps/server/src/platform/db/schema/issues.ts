@@ -84,6 +84,8 @@ export const issues = pgTable(
     index("issues_newest").on(table.teamId, table.timeCreated, table.id),
     index("issues_site").on(table.teamId, table.siteId),
     index("issues_open").on(table.teamId, table.siteId).where(sql`is_open and not is_muted`),
+    /** What somebody has said can wait: few, and asked for with all that is found. */
+    index("issues_muted").on(table.teamId, table.siteId).where(sql`is_open and is_muted`),
     /** Those for which a site needs somebody. */
     index("issues_grave")
       .on(table.teamId, table.siteId)

@@ -1,0 +1,1 @@
+CREATE INDEX "issues_muted" ON "issues" USING btree ("team_id","site_id") WHERE is_open and is_muted;
