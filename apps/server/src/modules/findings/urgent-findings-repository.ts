@@ -36,12 +36,19 @@ export function urgentPages({ teamId }: Scope, siteId: string): SQL {
   )`;
 }
 
-/** What is found now on the site that a column names; of what is worst, how many pages it is on. */
+/**
+ * What is found now on the site that a column names; of what is worst, how many pages it is on. The places are gathered
+ * once and looked in by `is true`, of which PostgreSQL makes a table of hashes: as a join it would go through all of them
+ * for each finding, by a plan that is kept for sites on which little is found.
+ */
 export function findingsNow({ teamId }: Scope, siteId: AnyPgColumn): SQL<FindingsNow> {
   return sql<FindingsNow>`(
-    with finding as materialized (
+    with place as materialized (
+      select open.finding_id, open.page_id from ${findingPlaces} open
+      where open.team_id = ${teamId} and open.site_id = ${siteId} and open.gone_at is null
+    ), finding as materialized (
       select known.* from ${findings} known
-      where known.team_id = ${teamId} and known.site_id = ${siteId} and ${isStillSomewhereOf("known")}
+      where known.team_id = ${teamId} and known.site_id = ${siteId} and (known.id in (select finding_id from place)) is true
     ), worst as (
       select finding.cause, finding.title, finding.severity from finding
       order by (finding.urgent and not ${isMuted}) desc, ${gravestFirst} limit 1
@@ -51,9 +58,8 @@ export function findingsNow({ teamId }: Scope, siteId: AnyPgColumn): SQL<Finding
       'urgent', (select count(distinct cause) from finding where urgent),
       'worst', (
         select json_build_object('title', worst.title, 'severity', worst.severity, 'pages', (
-          select count(distinct place.page_id) from ${findingPlaces} place
-          where place.team_id = ${teamId} and place.gone_at is null
-            and place.finding_id in (select id from finding where cause = worst.cause)
+          select count(distinct page_id) from place
+          where finding_id in (select id from finding where cause = worst.cause)
         ))
         from worst
       )
@@ -65,15 +71,10 @@ const gravestFirst = sql.raw(
   "array_position(array['critical', 'high', 'medium', 'low'], finding.severity), finding.leads desc, finding.title",
 );
 
-const isStillSomewhere = isStillSomewhereOf("finding");
-
-function isStillSomewhereOf(name: string): SQL {
-  const finding = sql.identifier(name);
-  return sql`exists (
-    select from ${findingPlaces} place
-    where place.team_id = ${finding}.team_id and place.finding_id = ${finding}.id and place.gone_at is null
-  )`;
-}
+const isStillSomewhere = sql`exists (
+  select from ${findingPlaces} place
+  where place.team_id = finding.team_id and place.finding_id = finding.id and place.gone_at is null
+)`;
 
 /** The issue that stands for the finding is open and muted. */
 const isMuted = sql`exists (

@@ -94,6 +94,10 @@ export const findingPlaces = pgTable(
     uniqueIndex("finding_places_open")
       .on(table.findingId, table.pageId, table.lens)
       .where(sql`gone_at is null`),
+    // All that is asked of a site's places of now, so that what is found on it is read from the index alone.
+    index("finding_places_now")
+      .on(table.teamId, table.siteId, table.findingId, table.pageId)
+      .where(sql`gone_at is null`),
     index("finding_places_finding").on(table.teamId, table.findingId),
     index("finding_places_page").on(table.teamId, table.pageId),
     index("finding_places_site").on(table.teamId, table.siteId),

@@ -1,0 +1,1 @@
+CREATE INDEX "finding_places_now" ON "finding_places" USING btree ("team_id","site_id","finding_id","page_id") WHERE gone_at is null;
