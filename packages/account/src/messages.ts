@@ -161,8 +161,14 @@ export const messages = {
     removed: (name: string) => `${name} removed`,
     revoked: (email: string) => `Invitation of ${email} revoked`,
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeText: (name: string, team: string) =>
-      `${name} loses access to ${team} at once. What they made stays. To let them back in, invite them again.`,
+    removeText: (name: string, team: string, email: string, channels: number) =>
+      [
+        `${name} loses access to ${team} at once. What they made stays.`,
+        ...(channels === 0
+          ? []
+          : [`This also takes ${email} out of ${countOf(channels, "alert channel")}.`]),
+        "To let them back in, invite them again.",
+      ].join(" "),
     revokeTitle: (email: string) => `Revoke the invitation of ${email}?`,
     revokeText: "The link in their mail stops working at once. You can invite them again.",
     resendFailed: "The invitation was not sent again",

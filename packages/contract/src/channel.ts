@@ -18,8 +18,8 @@ export const channelNumbersMax = 5;
 /** What a test send says it is. */
 export const channelTest = "channel.test";
 
-/** `refused`: Slack does not take anything for it any more. */
-export const channelStoppedReasons = [...channelOffReasons, "refused"] as const;
+/** `refused`: Slack does not take anything for it any more. `left`: whom it mailed to have left the team. */
+export const channelStoppedReasons = [...channelOffReasons, "refused", "left"] as const;
 
 /** `sending` is written before the call; `unclear` is a call whose answer was lost, which is not repeated. */
 export const channelDeliveryStatuses = [...deliveryStatuses, "sending", "unclear"] as const;

@@ -10,6 +10,7 @@ import { actAs } from "../testing/act-as.ts";
 import { registerMember, type TestMember } from "../testing/factories.ts";
 import { fillSite } from "../testing/fill-site.ts";
 import { makeCase, startCaseRun } from "../testing/make-case.ts";
+import { makeChannel } from "../testing/make-channel.ts";
 import { makeDecidedTest } from "../testing/make-decided-test.ts";
 import { flowNode, makeFlow, startFlowRun } from "../testing/make-flow.ts";
 import { makeRecording } from "../testing/make-recording.ts";
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await fillSite(app, { teamId: theirs.team.id, siteId: site.id, scans: 2 });
   const doomed = await as.addSite({ site_url: "https://example.net", page_urls: ["/"] });
   const channel_id = await waitingChannel(as);
+  const mailing = await makeChannel(as);
   const edition_id = await waitingEdition(as, doomed.id);
   const slot_id = await waitingSlot(as, site.id);
   await lastIsLogged();
@@ -75,6 +77,7 @@ beforeAll(async () => {
     "tests.judge": { payload: { place: { page_ids: [page] } } },
     "recordings.record": { payload: { recording_id } },
     "reports.print": { payload: { edition_id } },
+    "channels.forget-receivers": { payload: { emails: mailing.recipients } },
     "channels.deliver": { payload: { channel_id, at: null } },
     "alerts.judge": { payload: { run_ids: [scan.id] } },
     "alerts.judge-sites": { payload: { site_ids: [site.id], answered: [site.id] } },

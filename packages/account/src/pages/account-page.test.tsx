@@ -223,6 +223,14 @@ describe("inviting", () => {
   });
 });
 
+it("says out of how many channels a member's address is taken who is removed", async () => {
+  const { user } = open("members");
+  await user.click(await screen.findByRole("button", { name: "Actions for Ada Lund" }));
+  await user.click(await screen.findByRole("menuitem", { name: /Remove/ }));
+  const text = `This also takes ${ada.email} out of 2 alert channels.`;
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+});
+
 describe("a member's access", () => {
   it("is saved as role, actions, things and sites", async () => {
     const { user, callsOf } = open("members", { member: { update: ada } });

@@ -2,6 +2,7 @@ import {
   fixtureId,
   listOf,
   type MockHandlers,
+  makeChannel,
   makeMember,
   makeProfile,
   makeSignIn,
@@ -122,6 +123,16 @@ export const adminHandlers = {
     list: { results: [you, ada, bo, invited, lapsed] },
   },
   sites: { list: listOf([shop, blog, docs]) },
+  channels: {
+    list: {
+      results: [
+        makeChannel({ kind: "email", recipients: [ada.email, "agency@lane.example"] }),
+        makeChannel({ id: fixtureId(861), kind: "email", recipients: [ada.email.toUpperCase()] }),
+        makeChannel({ id: fixtureId(862), kind: "email", recipients: ["agency@lane.example"] }),
+      ],
+      can: ["email"],
+    },
+  },
 } satisfies MockHandlers;
 
 /** What a contributor of the same team sees. */

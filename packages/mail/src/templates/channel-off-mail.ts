@@ -2,8 +2,11 @@ import type { Mail } from "../mail-content.ts";
 import { renderMail } from "../render-mail.ts";
 
 export type ChannelOffMailValues = {
-  /** `gone`, `refused`: its receiver takes no more. `failing`: nothing came through for five days. */
-  because: "gone" | "failing" | "refused";
+  /**
+   * `gone`, `refused`: its receiver takes no more. `failing`: nothing came through for five days. `left`: whom it
+   * mailed to have left the team.
+   */
+  because: "gone" | "failing" | "refused" | "left";
   /** What the team calls it. */
   name: string;
   /** Where it went to, in words. */
@@ -30,5 +33,6 @@ export function channelOffMail({ because, name, where, url }: ChannelOffMailValu
 const whyOf = {
   gone: "Its receiver answered that it takes no more.",
   refused: "Slack does not let us write there any more.",
+  left: "Nobody whom it mails to is in the team any more.",
   failing: "For five days nothing came through.",
 };

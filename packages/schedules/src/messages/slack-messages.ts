@@ -74,6 +74,7 @@ export const slackMessages = {
       gone: "It takes no more",
       failing: "Nothing came through for five days",
       refused: "Slack lets nothing in there",
+      left: "Whom it mailed to left the team",
     },
     outcomes: {
       queued: "Waits to be sent",

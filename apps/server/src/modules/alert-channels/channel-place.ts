@@ -2,7 +2,7 @@ import type { SlackConversation } from "@sitewright/contract";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { refuseMailFlood } from "../auth/index.ts";
-import { hashTarget, listRefusals, targetOf } from "../channels/index.ts";
+import { hashTarget, listRefusals, peoplePlace, targetOf } from "../channels/index.ts";
 import { findConversations } from "../slack/index.ts";
 import type { ChannelTools } from "./channel-tools.ts";
 
@@ -58,11 +58,4 @@ export async function slackPlace(
   }
   const settings = { channel_id, channel_name: found.name };
   return { settings, targetHash: hashTarget(tools.channelKey, channel_id), targets: [] };
-}
-
-function peoplePlace(key: Buffer, people: readonly string[]) {
-  const byTarget = new Map(people.map((one) => [targetOf(key, one), one.trim()]));
-  const targets = [...byTarget.keys()];
-  const targetHash = hashTarget(key, targets.toSorted().join(" "));
-  return { settings: { recipients: [...byTarget.values()] }, targetHash, targets };
 }

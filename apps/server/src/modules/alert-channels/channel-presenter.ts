@@ -48,6 +48,7 @@ function whereOf(
   if (kind === "slack") return slackName === null ? "unreadable" : `#${slackName}`;
   if (recipients === null) return "unreadable";
   const [only = ""] = recipients;
+  if (recipients.length === 0) return "nobody";
   if (kind === "email") return recipients.length === 1 ? only : `${recipients.length} people`;
   return recipients.length === 1 ? shortNumber(only) : `${recipients.length} numbers`;
 }

@@ -37,6 +37,10 @@ export async function changeChannel(
       if (state === "active" && kind === "slack" && !(await findWorkspace(tx))) {
         throw new ServiceError("BAD_REQUEST", "Slack is not connected. Connect it first.");
       }
+      const targets = place?.targets ?? channel.targets;
+      if (state === "active" && kind !== "slack" && targets.length === 0) {
+        throw new ServiceError("BAD_REQUEST", "Nobody is left to tell. Add somebody first.");
+      }
       await updateChannel(tx, id, {
         ...(name !== undefined && { name }),
         ...(place && {

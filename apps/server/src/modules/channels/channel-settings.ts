@@ -24,6 +24,14 @@ export function targetOf(key: Buffer, recipient: string): string {
   return hashTarget(key, normaliseEmail(recipient));
 }
 
+/** Where a channel goes that tells people: what is sealed of them, and what is known of it outside. */
+export function peoplePlace(key: Buffer, people: readonly string[]) {
+  const byTarget = new Map(people.map((one) => [targetOf(key, one), one.trim()]));
+  const targets = [...byTarget.keys()];
+  const targetHash = hashTarget(key, targets.toSorted().join(" "));
+  return { settings: { recipients: [...byTarget.values()] }, targetHash, targets };
+}
+
 /** Whom a delivery goes to; null for who is not among the channel's people any more. */
 export function recipientOf(
   key: Buffer,

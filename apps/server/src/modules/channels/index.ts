@@ -3,6 +3,7 @@ export { channelJobs } from "./channel-jobs.ts";
 export {
   openRecipients,
   openSlack,
+  peoplePlace,
   recipientOf,
   targetOf,
 } from "./channel-settings.ts";
@@ -33,6 +34,7 @@ export {
 } from "./deliveries-repository.ts";
 export { wordsOf } from "./message-words.ts";
 export { readBeginning } from "./read-beginning.ts";
+export { receiversReactor } from "./receivers-reactor.ts";
 export { listRefusals } from "./refusals-repository.ts";
 export { hashTarget, openSettings, sealSettings } from "./sealed-settings.ts";
 export { type EmailSender, sendEmail } from "./send-email.ts";

@@ -7,7 +7,7 @@ import { type ChannelRow, updateChannel } from "./channels-repository.ts";
 import { skipQueued } from "./deliveries-repository.ts";
 
 type Off = {
-  because: "gone" | "failing" | "refused";
+  because: "gone" | "failing" | "refused" | "left";
   /** Where it goes to, as people are told. */
   host: string;
   /** Names the send that decided it. */
@@ -29,8 +29,8 @@ export async function switchOff(
   const emails = await emailsOfAdmins(tx, teamId);
   const keyOf = (to: string) => `channel-off:${sendKey}:${to}`;
   if (kind === "webhook") {
-    // A webhook refuses by its answer: it is gone then.
-    const why = because === "refused" ? "gone" : because;
+    // A webhook refuses by its answer: it is gone then. It has no people who could leave.
+    const why = because === "failing" ? because : "gone";
     const data = { webhook_id: id, host, because: why } as const;
     await emit(tx, bySystem(teamId), { name: "webhook.switched_off", data });
     const values = {

@@ -2,7 +2,14 @@ import type { ChangeThing } from "@sitewright/contract";
 import type { EventName } from "./product-event.ts";
 
 /** What reacts to events: each by a pure policy and a job of its own, so that it fails alone. */
-export type ReactorName = "alerts" | "audit" | "flows" | "issues" | "shares" | "webhooks";
+export type ReactorName =
+  | "alerts"
+  | "audit"
+  | "flows"
+  | "issues"
+  | "receivers"
+  | "shares"
+  | "webhooks";
 
 type EventRow = {
   /** What clients are shown that is different after it. */
@@ -181,7 +188,11 @@ export const eventTable = {
   "member.joined": { things: ["member", "team"], reactors: auditedAndTold },
   // Links to reports end with what their maker may see.
   "member.changed": { things: ["member"], reactors: ["audit", "shares", "webhooks"] },
-  "member.removed": { things: ["member", "team"], reactors: ["audit", "shares", "webhooks"] },
+  // So do mails to their address.
+  "member.removed": {
+    things: ["member", "team"],
+    reactors: ["audit", "receivers", "shares", "webhooks"],
+  },
   "team.created": { things: ["team"], reactors: audited },
   "team.changed": { things: ["team"], reactors: audited },
   "team.removed": { things: ["team", "member"], reactors: audited },
@@ -191,7 +202,7 @@ export const eventTable = {
   "member.phone_changed": { things: ["member"], reactors: audited },
   "person.registered": { things: [], reactors: audited },
   "person.changed": { things: ["member"], reactors: audited },
-  "person.removed": { things: ["member", "team"], reactors: audited },
+  "person.removed": { things: ["member", "team"], reactors: ["audit", "receivers"] },
   "sign_in.succeeded": { things: [], reactors: audited },
   "sign_in.failed": { things: [], reactors: audited },
   "sign_in.ended": { things: [], reactors: audited, endsSignIns: true },

@@ -185,7 +185,7 @@ export type EventData = {
   /** A test. */
   "channel.sent": ChannelNamed & { deliveries: number };
   /** By the product: nothing came through for days, or Slack takes no more. */
-  "channel.switched_off": ChannelNamed & { because: "gone" | "failing" | "refused" };
+  "channel.switched_off": ChannelNamed & { because: "gone" | "failing" | "refused" | "left" };
   "slack.connected": { workspace: string };
   "slack.disconnected": { workspace: string };
 };

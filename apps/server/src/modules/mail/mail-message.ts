@@ -68,7 +68,7 @@ export const mailMessageSchema = z.discriminatedUnion("kind", [
     kind: z.literal("channel-off"),
     to: text,
     values: z.object({
-      because: z.enum(["gone", "failing", "refused"]),
+      because: z.enum(["gone", "failing", "refused", "left"]),
       name: text,
       where: text,
       url: text,

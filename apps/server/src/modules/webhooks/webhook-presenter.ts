@@ -18,14 +18,18 @@ export function presentWebhook(
     // Those of the table are the contract's; one of a later version is not told.
     events: channel.events as Webhook["events"],
     state: channel.status,
-    // Only what people are told by refuses.
-    off_because: channel.offBecause === "refused" ? "gone" : channel.offBecause,
+    off_because: offBecause(channel),
     time_off: channel.timeOff?.toISOString() ?? null,
     failing_since: channel.failingSince?.toISOString() ?? null,
     time_old_secret_ends: ending?.until ?? null,
     last: last ? presentDelivery(last) : null,
     time_created: channel.timeCreated.toISOString(),
   };
+}
+
+/** Only what people are told by refuses, or has people who leave. */
+function offBecause({ offBecause: because }: ChannelView): Webhook["off_because"] {
+  return because === "refused" || because === "left" ? "gone" : because;
 }
 
 export function presentDelivery({ row, last }: DeliveryView): Delivery {
