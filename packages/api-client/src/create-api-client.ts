@@ -40,11 +40,17 @@ export type ApiClientOptions = TransportOptions;
 
 /**
  * Builds the client of a server; every call rejects with one of the four error classes. The
- * schemas and the transport load with the first call, so that a screen which only may call (a
- * login form) is on screen without them.
+ * schemas and the transport load at once for whoever is signed in, else with the first call, so that
+ * a screen which only may call (a login form) is on screen without them.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let loading: Promise<CallEndpoint> | undefined;
+  // Thousands of schemas: made before the screen's own code is there, they hold up no press on it.
+  if (options.session.getAccess() !== null) {
+    loading = loadCalls(options);
+    // The first call tells of it, and asks again.
+    loading.catch(() => {});
+  }
 
   async function call(resource: string, name: string, input?: object, callOptions?: CallOptions) {
     loading ??= loadCalls(options);
