@@ -1,6 +1,7 @@
 import { webPlugins } from "@sitewright/tooling/vite";
 import { blockingScript } from "@sitewright/tooling/vite/blocking-script";
 import { precompress } from "@sitewright/tooling/vite/precompress";
+import { routeFiles } from "@sitewright/tooling/vite/route-files";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { defineConfig } from "vite";
 import { wrapImports } from "./wrap-imports.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     webPlugins(),
     wrapImports(),
     blockingScript(import.meta.resolve("@sitewright/ui-kit/theme-boot")),
+    routeFiles({ also: { "/_app": /\/api-client\/src\/endpoint-calls\.ts$/ } }),
     precompress(),
   ],
   build: {

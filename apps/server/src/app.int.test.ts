@@ -40,6 +40,11 @@ beforeAll(async () => {
     brotliCompressSync("export const x = 1;"),
   );
   await writeFile(join(webRoot, "favicon.svg"), "<svg/>");
+  await mkdir(join(webRoot, ".vite"));
+  await writeFile(
+    join(webRoot, ".vite", "route-files.json"),
+    JSON.stringify({ "/site/$id": ["assets/site-1a2b.js"] }),
+  );
   app = await createTestApp({ webRoot });
   member = await registerMember(app);
 });
@@ -298,6 +303,17 @@ describe("the web app", () => {
     const response = await app.call({ method, url: "/login", headers: { accept: "*/*" } });
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toMatch(/^text\/html/);
+  });
+
+  it("tells a browser that was here before what the screen it opens is made of", async () => {
+    const hint = '<link rel="modulepreload" crossorigin href="/assets/site-1a2b.js"></head>';
+    const open = (url: string, cookie?: string) =>
+      app.call({ method: "GET", url, headers: { accept: "text/html", ...(cookie && { cookie }) } });
+    const first = await open("/site/1?tab=pages");
+    expect(first.body).not.toContain("modulepreload");
+    const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
+    expect((await open("/site/1?tab=pages", cookie)).body).toContain(hint);
+    expect((await open("/case/1", cookie)).body).not.toContain("modulepreload");
   });
 
   it("keeps hashed files for good and checks the others", async () => {

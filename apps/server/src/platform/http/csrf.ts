@@ -42,7 +42,7 @@ export async function installCsrf(
  * would set two tokens and refuse each other's calls.
  */
 export function setCsrfCookie(request: FastifyRequest, reply: FastifyReply, https: boolean): void {
-  if (request.cookies[cookieName]) return;
+  if (wasHereBefore(request)) return;
   reply.setCookie(cookieName, randomBytes(16).toString("hex"), {
     path: "/",
     sameSite: "lax",
@@ -50,4 +50,9 @@ export function setCsrfCookie(request: FastifyRequest, reply: FastifyReply, http
     httpOnly: false,
     maxAge: yearSeconds,
   });
+}
+
+/** Whether a browser has opened a page of ours already: one that has not has nobody signed in. */
+export function wasHereBefore(request: FastifyRequest): boolean {
+  return Boolean(request.cookies[cookieName]);
 }

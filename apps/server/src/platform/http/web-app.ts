@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { setCsrfCookie } from "./csrf.ts";
+import { setCsrfCookie, wasHereBefore } from "./csrf.ts";
+import { createScreenHints } from "./screen-hints.ts";
 
 export type WebApp = {
   /** Answers a page request with the app, whatever its path: the app has the routes. */
@@ -26,6 +27,9 @@ export async function serveWebApp(
 ): Promise<WebApp> {
   const { root, https } = options;
   const html = withMeta(await readFile(join(root, "index.html"), "utf8"), options.meta);
+  const hintsFor = createScreenHints(
+    JSON.parse(await readFile(join(root, ".vite/route-files.json"), "utf8")),
+  );
   await server.register(fastifyStatic, {
     root,
     index: false,
@@ -41,7 +45,12 @@ export async function serveWebApp(
   });
   const sendIndex: WebApp["sendIndex"] = (request, reply) => {
     setCsrfCookie(request, reply, https);
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
+    // Whoever comes for the first time is led to the login, which is part of the page.
+    const hints = wasHereBefore(request) ? hintsFor(request.url) : "";
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(html.replace("</head>", () => `${hints}</head>`));
   };
   server.get("/", sendIndex);
   return { sendIndex };

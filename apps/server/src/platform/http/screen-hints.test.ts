@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { createScreenHints } from "./screen-hints.ts";
+
+const hintsFor = createScreenHints({
+  "/": ["assets/home.js"],
+  "/flow": ["assets/flows.js", "assets/flows.css"],
+  "/case": ["assets/cases.js"],
+  "/case/$id": ["assets/case.js"],
+  "/case/record": ["assets/record.js"],
+  "/site/$id": ["assets/site.js"],
+  "/site/$id/report": ["assets/report.js"],
+});
+
+const script = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+
+describe("createScreenHints", () => {
+  it("tells of a screen's scripts and styles", () => {
+    const style = `<link rel="preload" as="style" crossorigin href="/assets/flows.css">`;
+    expect(hintsFor("/flow")).toBe(script("flows") + style);
+  });
+
+  it.each([
+    ["/?sort=need&search=/case", "home"],
+    ["/case", "cases"],
+    ["/case/", "cases"],
+    ["/case/00000000-0000-4000-8000-000000000001", "case"],
+    ["/case/record?step=1", "record"],
+    ["/site/1?tab=pages", "site"],
+    ["/site/1/report", "report"],
+  ])("finds the screen at %s", (url, name) => {
+    expect(hintsFor(url)).toBe(script(name));
+  });
+
+  it.each([
+    ...["/none", "/site", "/site/", "/site//", "/site//report", "/site/1/none", "/site/1/report/2"],
+    ...["", "*", "http://other.example/", "/$id", "/site/..%2f..%2fetc/passwd", "/constructor"],
+    ...["/__proto__", `/${"a/".repeat(8000)}`, '/"><script>alert(1)</script>'],
+  ])("tells nothing at %s", (url) => {
+    expect(hintsFor(url)).toBe("");
+  });
+
+  it("writes nothing of the address into the page", () => {
+    expect(hintsFor('/site/"><script>alert(1)<%2Fscript>?"><script>')).toBe(script("site"));
+  });
+});

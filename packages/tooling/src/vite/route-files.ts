@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+type RouteFilesOptions = {
+  /** By the id of a layout, as `/_app`: what each of its screens asks for by `import()` as the app starts. */
+  also: Readonly<Record<string, RegExp>>;
+};
+
+/**
+ * Writes `.vite/route-files.json` into the build: by the path of each route, as `/site/$id`, the scripts and
+ * stylesheets of its screen beyond those that the page loads for all. A server tells the browser of them with the
+ * page, which else learns of them when the page's own scripts have run. For TanStack Router's file routes, whose
+ * components the build splits off.
+ */
+export function routeFiles({ also }: RouteFilesOptions): Plugin {
+  return {
+    name: "sitewright:route-files",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(filesByPath(bundle, also));
+      this.emitFile({ type: "asset", fileName: ".vite/route-files.json", source });
+    },
+  };
+}
+
+function filesByPath(bundle: Bundle, also: RouteFilesOptions["also"]): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const loaded = filesOf(
+    chunks.filter(({ isEntry }) => isEntry),
+    bundle,
+  );
+  const routes = chunks.flatMap((chunk) => {
+    const id = routeIdOf(chunk);
+    return id === null ? [] : [{ id, chunk }];
+  });
+  return Object.fromEntries(
+    // A layout has no address, and what stands at any other is not worth fetching ahead.
+    routes
+      .filter(({ id }) => !/(?:^|\/)(?:_[^/]*|\$)$/.test(id))
+      .map(({ id }) => {
+        const shown = routes.filter((route) => route.id === id || id.startsWith(`${route.id}/`));
+        const asked = Object.entries(also)
+          .filter(([layout]) => id.startsWith(`${layout}/`))
+          .flatMap(([, module]) =>
+            chunks.filter((chunk) => module.test(chunk.facadeModuleId ?? "")),
+          );
+        const needed = filesOf([...shown.map(({ chunk }) => chunk), ...asked], bundle);
+        return [pathOf(id), [...needed].filter((file) => !loaded.has(file))];
+      }),
+  );
+}
+
+/** The id of the route whose component a chunk was split off for. */
+function routeIdOf({ facadeModuleId }: Chunk): string | null {
+  const [file = "", split] = facadeModuleId?.split("?tsr-split=") ?? [];
+  if (split === undefined) return null;
+  return /createFileRoute\("([^"]+)"\)/.exec(readFileSync(file, "utf8"))?.[1] ?? null;
+}
+
+/** `/_app/site/$id_/report` is at `/site/$id/report`. */
+function pathOf(routeId: string): string {
+  const parts = routeId.split("/").filter((part) => part !== "" && !part.startsWith("_"));
+  return `/${parts.map((part) => part.replace(/_$/, "")).join("/")}`;
+}
+
+/** Those of chunks, and of all that they import statically. */
+function filesOf(chunks: readonly Chunk[], bundle: Bundle, found = new Set<string>()): Set<string> {
+  for (const chunk of chunks) {
+    if (found.has(chunk.fileName)) continue;
+    found.add(chunk.fileName);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
+    const imported = chunk.imports.map((file) => bundle[file]);
+    filesOf(
+      imported.filter((output) => output?.type === "chunk"),
+      bundle,
+      found,
+    );
+  }
+  return found;
+}
