@@ -1,8 +1,9 @@
 import "@sitewright/ui-kit/global";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { focusOnNavigation } from "./app/focus-on-navigation.ts";
+import { loadFirstScreen } from "./app/load-first-screen.ts";
 import { messages } from "./app/messages.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { createServices } from "./app/services.ts";
@@ -16,12 +17,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const element = document.getElementById("root");
 if (element === null) throw new Error("The page has no element with the id root.");
 
-try {
-  await start(element);
-} catch (error) {
+// Not awaited: the first screen's code imports from this file's chunk, and would wait for its end.
+start(element).catch((error: unknown) => {
   element.textContent = error instanceof Error ? error.message : messages.states.notStarted;
   throw error;
-}
+});
 
 async function start(root: HTMLElement): Promise<void> {
   const services = createServices(readEnv());
@@ -30,9 +30,13 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter(services);
   watchSession(services, router);
   focusOnNavigation(router);
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+  await loadFirstScreen(router);
+  // As a transition React draws the first screen in short pieces, and what a person does comes between.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
 }

@@ -6,6 +6,9 @@ import { RouteError } from "./route-error.tsx";
 import { RoutePending } from "./route-pending.tsx";
 import type { Services } from "./services.ts";
 
+/** Milliseconds until a screen that is on its way is shown as that. */
+export const pendingMs = 300;
+
 /** The router over the file routes; `history` is the browser's unless given. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
   return createRouter({
@@ -18,7 +21,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPreload: "intent",
     // The query cache decides what is fresh; the router asks it each time.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 300,
+    defaultPendingMs: pendingMs,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
