@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
-import { z } from "zod";
 import { notFound } from "../../platform/errors.ts";
 import type { Api } from "../../platform/http/register-endpoint.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { servingOf } from "../../platform/storage/file-types.ts";
 import type { LinkSigner, LinkTarget } from "../../platform/storage/link-signer.ts";
+import { artifactsPath } from "./artifact-link.ts";
 import { createPictureCrops } from "./picture-crops.ts";
-
-// A wildcard, because the router's limit on the length of a named part is shorter than a token.
-const params = z.object({ "*": z.string() });
 
 type Deps = { files: FileStore; links: LinkSigner };
 
@@ -22,9 +19,9 @@ type Deps = { files: FileStore; links: LinkSigner };
 export function registerArtifactRoutes(api: Api, deps: Deps): void {
   const crops = createPictureCrops(deps.files);
   api.server.addHook("onClose", () => crops.close());
-  api.server.get("/v1/artifacts/*", async (request, reply) => {
-    const { "*": token } = params.parse(request.params);
-    const target = deps.links.verify(token);
+  // A wildcard, because the router's limit on the length of a named part is shorter than a token.
+  api.server.get(`${artifactsPath}*`, async (request, reply) => {
+    const target = deps.links.verify(request.url.slice(artifactsPath.length));
     if (!target) throw notFound("file");
     if (request.headers["if-none-match"] === etagOf(target))
       return described(reply, target).code(304).send();

@@ -151,7 +151,7 @@ describe("stored files", () => {
         (url, other) => url.replace(/artifacts\/[0-9a-f-]{36}/, `artifacts/${other.team.id}`),
       ],
       ["another file", (url) => url.replace(/\.[0-9a-f]{64}\./, `.${"0".repeat(64)}.`)],
-      ["another type", (url) => url.replace(".text.", ".json.")],
+      ["another type", (url) => url.replace(".text?", ".json?")],
       ["another signature", (url) => `${url.slice(0, -4)}AAAA`],
       ["no signature", (url) => url.slice(0, url.lastIndexOf("."))],
       ["nothing", () => "/v1/artifacts/"],

@@ -21,8 +21,8 @@ describe("createLinkSigner", () => {
     const token = sign({ ...target, crop });
 
     expect(verify(token)).toEqual({ ...target, crop });
-    expect(verify(token.replace(".0-1200-640-400-2.", ".0-0-640-400-2."))).toBeNull();
-    expect(verify(token.replace(".0-1200-640-400-2.", "."))).toBeNull();
+    expect(verify(token.replace(".0-1200-640-400-2?", ".0-0-640-400-2?"))).toBeNull();
+    expect(verify(token.replace(".0-1200-640-400-2?", "?"))).toBeNull();
   });
 
   it("keeps a link open for its lifetime and closes it soon after", () => {
@@ -38,6 +38,13 @@ describe("createLinkSigner", () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
+  it("names the file alike in each address of it, in front of what lets in", () => {
+    const later = [0, 15, 600].map((m) => signerAt(start + minutes(m)).sign(target));
+
+    expect(new Set(later).size).toBe(3);
+    expect(new Set(later.map((token) => token.split("?", 1)[0])).size).toBe(1);
+  });
+
   it("does not open a link of another installation", () => {
     const token = createLinkSigner({ secret: Buffer.from("theirs"), now: () => start }).sign(
       target,
@@ -49,11 +56,12 @@ describe("createLinkSigner", () => {
   it.each([
     ["another team", (token: string) => token.replace("0001", "0002")],
     ["another file", (token: string) => token.replace("a".repeat(64), "b".repeat(64))],
-    ["another type", (token: string) => token.replace(".webp.", ".text.")],
-    ["a later end", (token: string) => token.replace(/\.([0-9a-z]+)\.([^.]+)$/, ".zzzzzz.$2")],
+    ["another type", (token: string) => token.replace(".webp?", ".text?")],
+    ["a later end", (token: string) => token.replace(/\?[0-9a-z]+/, "?zzzzzz")],
     ["a cut signature", (token: string) => token.slice(0, -2)],
     ["a padded signature", (token: string) => `${token}=`],
     ["no signature", (token: string) => token.slice(0, token.lastIndexOf("."))],
+    ["no end", (token: string) => token.replace(/\?[0-9a-z]+/, "")],
     ["nothing", () => ""],
     ["noise", () => "....."],
   ])("does not open a token changed to %s", (_, change) => {

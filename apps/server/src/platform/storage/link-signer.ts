@@ -7,7 +7,7 @@ import { type FileType, isFileType } from "./file-types.ts";
 export type LinkTarget = FileKey & { type: FileType; crop?: PictureCrop };
 
 export type LinkSigner = {
-  /** A token that opens one file for at least `lifetimeSeconds`. */
+  /** A token that opens one file for at least `lifetimeSeconds`: what it opens, and behind a `?` what lets in. */
   sign(target: LinkTarget): string;
   /** What a token opens; null when it was altered, has ended, or is no token. */
   verify(token: string): LinkTarget | null;
@@ -25,7 +25,8 @@ type LinkSignerOptions = {
  * Signs links with HMAC-SHA-256 over owner, file, type, expiry and crop.
  *
  * The expiry is rounded up to a third of the lifetime, so that a screen which asks every second
- * gets the same address and the browser keeps the picture it has.
+ * gets the same address and the browser keeps the picture it has; who shows one for longer knows it by what is in
+ * front of the `?`.
  */
 export function createLinkSigner({
   secret,
@@ -40,8 +41,8 @@ export function createLinkSigner({
   return {
     sign({ owner, sha256, type, crop }) {
       const expiry = Math.ceil((now() / 1000 + lifetimeSeconds) / step) * step;
-      const file = `${owner}.${sha256}.${type}.${expiry.toString(36)}`;
-      const payload = crop ? `${file}.${writeCrop(crop)}` : file;
+      const file = [owner, sha256, type, ...(crop ? [writeCrop(crop)] : [])].join(".");
+      const payload = `${file}?${expiry.toString(36)}`;
       return `${payload}.${macOf(payload)}`;
     },
 
@@ -50,7 +51,8 @@ export function createLinkSigner({
       const payload = token.slice(0, Math.max(cut, 0));
       if (!sameText(token.slice(cut + 1), macOf(payload))) return null;
 
-      const [owner, sha256, type, expiry, crop] = payload.split(".");
+      const [file = "", expiry] = payload.split("?");
+      const [owner, sha256, type, crop] = file.split(".");
       if (!owner || !sha256 || !type || !expiry || !isFileType(type)) return null;
       if (Number.parseInt(expiry, 36) * 1000 <= now()) return null;
       const target = { owner, sha256, type };
