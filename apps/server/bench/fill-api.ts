@@ -31,7 +31,6 @@ export async function fillApi(db: SystemDb, teamId: string): Promise<ApiTeam> {
     from sites s,
       generate_series(1, case when s.team_id = ${teamId}::uuid and s.url_key = 'shop1' then ${bigSitePages}::int else ${pagesPerSite}::int end) n,
       lateral (select (array['products', 'blog', 'help'])[1 + n % 3] as folder) f`);
-  // Added up once at the end, as a migration does, and not a hundred thousand times.
   await db.execute(sql`alter table runs disable trigger user`);
   await db.execute(sql`
     insert into runs (team_id, site_id, subject_id, kind, config_key, status, job_id, time_created, time_started, time_completed)
@@ -96,7 +95,8 @@ async function fillFindings(db: SystemDb): Promise<void> {
     from findings f join issues i on i.team_id = f.team_id and i.site_id = f.site_id and i.title = f.title`);
 }
 
-async function addUp(db: SystemDb): Promise<void> {
+/** What triggers keep of runs, added up once at the end, as a migration does, and not a hundred thousand times. */
+export async function addUp(db: SystemDb): Promise<void> {
   await db.execute(sql`alter table runs enable trigger user`);
   await db.execute(sql`
     insert into page_results (page_id, team_id, site_id) select id, team_id, site_id from pages`);

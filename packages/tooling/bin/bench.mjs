@@ -44,6 +44,7 @@ const benches = {
   site: "packages/scan-engine/bench/site.ts",
   steady: "packages/scan-engine/bench/steady.ts",
   table: "packages/ui-kit/bench/table.ts",
+  tests: "apps/server/bench/tests.ts",
   webhooks: "apps/server/bench/webhooks.ts",
 };
 

@@ -7,7 +7,7 @@ export { resumeRuns } from "./resume-runs.ts";
 export { type RunEnd, RunLostError } from "./run-fault.ts";
 export { createRunGate, type RunGate } from "./run-gate.ts";
 export { defineRun } from "./run-kind.ts";
-export { deleteRuns, insertWaiters, lockRuns, type RunRow } from "./run-repository.ts";
+export { deleteRuns, insertWaiters, lockRuns, type RunRow, runOrder } from "./run-repository.ts";
 export { resumeRunsJob } from "./runs-jobs.ts";
 export { startReady } from "./start-ready.ts";
 export { type HeldRun, type RunDeps, type RunJob, workRun } from "./work-run.ts";

@@ -1,5 +1,5 @@
 import { activeRunStatuses, type RunKind, type RunStatus } from "@sitewright/contract";
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, SystemDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -392,6 +392,17 @@ export async function renewJob(tx: SystemDb, run: JoblessRun, jobId: string): Pr
     .update(runs)
     .set({ status: "queued", attempt: sql`${runs.attempt} + 1`, jobId })
     .where(and(eq(runs.teamId, run.teamId), eq(runs.id, run.id), isActive()));
+}
+
+/** The order of a list of runs, those without a score behind the others, and of equals the newest first. */
+export function runOrder(by: "time" | "score", descending: boolean): SQL[] {
+  const direction = descending ? sql`desc` : sql`asc`;
+  const first = {
+    // Each has a time, and is read from an index in its order, as long as nothing is said of those without.
+    time: sql`${runs.timeCreated} ${direction}`,
+    score: sql`${runs.score} ${direction} nulls last`,
+  }[by];
+  return [first, desc(runs.timeCreated), desc(runs.id)];
 }
 
 /** Of a row of runs that its statement calls `run`. */

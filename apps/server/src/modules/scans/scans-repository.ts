@@ -1,5 +1,5 @@
 import type { Scan, ScanPart } from "@sitewright/contract";
-import { and, desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import type { Db, TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
@@ -12,7 +12,7 @@ export type { StoredConsoleEntry } from "../../platform/db/schema/scans.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { listArtifacts, type RunArtifact } from "../artifacts/index.ts";
-import type { RunRow } from "../runs/index.ts";
+import { type RunRow, runOrder } from "../runs/index.ts";
 
 export type ScanRow = { run: RunRow; own: typeof scans.$inferSelect };
 type ScanPartRow = typeof scanParts.$inferSelect;
@@ -89,12 +89,11 @@ export async function selectScans(
     since === null ? undefined : gte(runs.timeCreated, since),
     status === null ? undefined : eq(runs.status, status),
   );
-  const column = { time_created: runs.timeCreated, scan: runs.score }[window.sort];
-  const direction = window.descending ? sql`desc` : sql`asc`;
+  const order = runOrder(window.sort === "scan" ? "score" : "time", window.descending);
   const [rows, count] = await Promise.all([
     summaries(db)
       .where(own)
-      .orderBy(sql`${column} ${direction} nulls last`, desc(runs.timeCreated), desc(runs.id))
+      .orderBy(...order)
       .limit(window.limit)
       .offset(window.offset),
     db.$count(runs, own),

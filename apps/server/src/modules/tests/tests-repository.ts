@@ -1,5 +1,5 @@
 import type { TestStatus } from "@sitewright/contract";
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
@@ -10,7 +10,7 @@ import { testChanges, tests } from "../../platform/db/schema/tests.ts";
 import { within } from "../../platform/db/within.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { listArtifacts, type RunArtifact } from "../artifacts/index.ts";
-import type { RunRow } from "../runs/index.ts";
+import { type RunRow, runOrder } from "../runs/index.ts";
 
 export type TestRow = {
   run: RunRow;
@@ -82,12 +82,11 @@ export async function selectTests(
     batch === undefined ? undefined : isOfBatch(db, batch),
     status === undefined ? undefined : isOfStatus(db, status),
   );
-  const column = { time_created: runs.timeCreated, test: runs.score }[window.sort];
-  const direction = window.descending ? sql`desc` : sql`asc`;
+  const order = runOrder(window.sort === "test" ? "score" : "time", window.descending);
   const [rows, count] = await Promise.all([
     testRows(db)
       .where(chosen)
-      .orderBy(sql`${column} ${direction} nulls last`, desc(runs.timeCreated), desc(runs.id))
+      .orderBy(...order)
       .limit(window.limit)
       .offset(window.offset),
     db.$count(runs, chosen),
