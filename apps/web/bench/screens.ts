@@ -3,6 +3,8 @@
  * a site to its first page and its first finding on the screen; from a press in the menu to the screen it leads to,
  * each seen before; and what Lighthouse says of the screens, of a phone and of a desktop. Ends with 1 where a goal is
  * missed.
+ *
+ *   node bench/screens.ts [page logs …]    Lighthouse of those screens alone, by the first word of their addresses
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,6 +20,7 @@ import { createAccount } from "../e2e/account.ts";
 import { logIn } from "../e2e/log-in.ts";
 import { leaveOnboarding } from "../e2e/sign-up.ts";
 
+const wanted = process.argv.slice(2);
 const goals = { findingMs: 8_000, routeMs: 100, score: 98 };
 const pages = 8;
 const rounds = 5;
@@ -132,11 +135,14 @@ async function press(link: HTMLElement | SVGElement): Promise<number> {
 
 /** What Lighthouse says of screens, on a phone and on a desktop, each as it comes. */
 async function tell(title: string, paths: readonly string[]): Promise<void> {
-  console.log(`Lighthouse, ${title}, on a phone and on a desktop: ${categories.join(", ")}`);
+  console.log(
+    `Lighthouse, ${title}, on a phone and on a desktop: ${categories.join(", ")}; ms to the largest element, ms blocked, shifts`,
+  );
   for (const path of paths) {
+    if (wanted.length > 0 && !wanted.includes(path.split("/")[1] || "home")) continue;
     const phone = await scoresOf(path, undefined);
     const desktop = await scoresOf(path, desktopConfig);
-    console.log(path.replace(/[0-9a-f-]{36}/, "…").padEnd(12), phone.padEnd(18), desktop);
+    console.log(path.replace(/[0-9a-f-]{36}/, "…").padEnd(12), phone.padEnd(56), desktop);
   }
 }
 
@@ -149,7 +155,10 @@ async function scoresOf(path: string, config: typeof desktopConfig | undefined):
   );
   const scores = categories.map((id) => Math.round(100 * (result?.lhr.categories[id]?.score ?? 0)));
   isMet &&= scores.every((score) => score >= goals.score);
-  return scores.join(" ");
+  const of = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const ms = [of("largest-contentful-paint"), of("total-blocking-time")].map(Math.round);
+  const shifts = Math.round(1000 * of("cumulative-layout-shift")) / 1000;
+  return `${scores.join(" ")} (${[...ms, shifts].join(", ")})`;
 }
 
 /** The value below which that share of them lies. */

@@ -248,6 +248,7 @@ describe("deleting a team", () => {
        select id, $1, $2, 1, 'rehearsal', '{}', '[]' from runs where site_id = $2 limit 1`,
       `insert into rehearsed_pages (team_id, rehearsal_id, position, path, way, causes, is_open, cells, likeness, folder, details)
        select $1, id, 0, '/', 'none', '{}', false, '{}', 'x', '/', '{}' from rehearsals where site_id = $2`,
+      "insert into rehearsal_looks (team_id, rehearsal_id, url, told) select $1, id, '/', '{}' from rehearsals where site_id = $2",
       `insert into api_requests (team_id, time_created, actor_kind, actor_id, method, route, path, resource, status, ms, request_id, hidden_fields, hidden_values)
        select $1, now(), 'person', $2, 'POST', '', '', '', 200, 1, '', 0, 0`,
       "insert into channels (team_id, kind, events, settings_sealed, target_hash) select $1, 'webhook', '{}', '', '' where $2::uuid is not null",

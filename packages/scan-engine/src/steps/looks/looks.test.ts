@@ -41,6 +41,8 @@ afterAll(() => sites.close());
 
 const looks = (value = "", over: object = {}) =>
   stepOf({ id: "look", assertion: { type: "looks", value, ...over } });
+/** Of what is to fail, which is waited for to its end. */
+const soon = { waitMs: patience(1_000) };
 const ofCard = { element: css("#card") };
 
 async function run(
@@ -51,7 +53,7 @@ async function run(
 ) {
   const { outcome, events } = await sites.run({
     ...{ siteUrl: "http://shop.test", steps: [open(path), ...before, step] },
-    ...{ waitMs: patience(1_000), looks: accepted && { look: accepted }, ...over },
+    ...{ waitMs: patience(15_000), looks: accepted && { look: accepted }, ...over },
   });
   const report = outcome.steps.find(({ id }) => id === "look");
   const [png] = events.flatMap((event) =>
@@ -61,7 +63,8 @@ async function run(
 }
 
 async function accept(path = "/", step = looks()): Promise<Uint8Array> {
-  const { report, png } = await run(path, step);
+  const { report, png, reason } = await run(path, step);
+  expect(reason).toBeNull();
   expect(report?.look).toMatchObject({ status: "new", percent: 0, places: [] });
   return png ?? new Uint8Array();
 }
@@ -78,7 +81,7 @@ describe("a check of how a page looks", () => {
   it("fails where something differs, and says where; allows as much as it is told to", async () => {
     const accepted = await accept();
     const changed = "/?title=News+from+the+harbour";
-    const { report, reason, png } = await run(changed, looks(), accepted);
+    const { report, reason, png } = await run(changed, looks(), accepted, soon);
     expect(report?.assertion).toMatchObject({ status: "failed", code: "ASSERTION" });
     expect(reason).toMatch(
       /^It does not look as it was accepted: 0\.\d+ % differs, at “News from the harbour”/,
@@ -90,7 +93,7 @@ describe("a check of how a page looks", () => {
     expect(allowed.report?.look).toMatchObject({ status: "same" });
     const turned = await run(changed, looks("", { not: true }), accepted);
     expect(turned.report?.assertion).toMatchObject({ status: "passed" });
-    const same = await run("/", looks("", { not: true }), accepted);
+    const same = await run("/", looks("", { not: true }), accepted, soon);
     expect(same.reason).toBe("It looks as it was accepted, as it must not.");
   });
 
@@ -99,12 +102,12 @@ describe("a check of how a page looks", () => {
     expect(readPng(accepted).height).toBeLessThan(60);
     const { report } = await run("/?title=News", looks("", ofCard), accepted);
     expect(report?.look).toMatchObject({ status: "same" });
-    const other = await run("/", looks("", { element: css("h1") }), accepted);
+    const other = await run("/", looks("", { element: css("h1") }), accepted, soon);
     expect(other.reason).toMatch(/^It was 1240 × \d+ pixels, and is 1240 × \d+ pixels\.$/);
   });
 
   it("says of what never stands still that it does not, and judges what does beside it", async () => {
-    const { reason } = await run("/?moves", looks());
+    const { reason } = await run("/?moves", looks(), undefined, soon);
     expect(reason).toBe(
       "The page does not stand still. Name an element that stands still, or wait for what moves.",
     );
