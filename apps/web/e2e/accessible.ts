@@ -37,6 +37,12 @@ function untilStill(page: Page): Promise<void> {
   });
 }
 
+/** Once two frames have told of what had begun by then. */
 function hasMoved(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.body.hasAttribute("data-moved"));
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return document.body.hasAttribute("data-moved");
+  });
 }

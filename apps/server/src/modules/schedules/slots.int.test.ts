@@ -299,9 +299,11 @@ describe("a moment of a schedule", () => {
 describe("a thousand schedules", () => {
   it("have each of their moments once, whoever claims and dies meanwhile (SC-04)", async () => {
     const { owner } = app.database;
+    // Their next moment is half a day away, however long this takes.
     await owner.query(
       `insert into schedules (team_id, name, task, settings, all_sites, tags, frequency, time, timezone, begin_day, exact, next_run_at, created_by, saved_by)
-       select $1, 'many ' || n, 'scan', '{}', false, '{}', '10-min', '00:00', 'UTC', '2026-01-01', false, now() - interval '1 second', $2, $2
+       select $1, 'many ' || n, 'scan', '{}', false, '{}', 'daily',
+         to_char(now() at time zone 'UTC' + interval '12 hours', 'HH24:MI'), 'UTC', '2026-01-01', false, now() - interval '1 second', $2, $2
        from generate_series(1, 1000) n`,
       [member.team.id, member.user.id],
     );
