@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import * as icons from "../icon/icons.ts";
 import { StatusPill } from "../status/status-pill.tsx";
@@ -64,6 +64,10 @@ export const LongNames: Story = {
     ),
   ],
   play: async ({ canvas }) => {
+    // Only what is known to be cut off says the whole of it.
+    await waitFor(() =>
+      expect(canvas.getByText(longName).closest("[data-state=closed]")).not.toBeNull(),
+    );
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: longName })).toHaveFocus();
