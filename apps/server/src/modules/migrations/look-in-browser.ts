@@ -54,10 +54,15 @@ export async function lookInBrowser(
     told.set(page.url, look);
     await keep({ url: page.url, told: look }, { done: total - left.length + index + 1, total });
   }
+  // In the order of the pages, in however many turns they were opened.
+  const seen = chosen.flatMap(({ url }) => {
+    const look = told.get(url);
+    return look ? [[url, look] as const] : [];
+  });
   return {
     ...rehearsal,
     pages: rehearsal.pages.map((page) => ({ ...page, ...lookOf(told.get(page.url)) })),
-    causes: sortCauses([...rehearsal.causes, ...fromScans(told)]),
+    causes: sortCauses([...rehearsal.causes, ...fromScans(seen)]),
   };
 }
 
