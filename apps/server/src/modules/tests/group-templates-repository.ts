@@ -6,7 +6,7 @@ import { pages } from "../../platform/db/schema/pages.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { testChanges } from "../../platform/db/schema/tests.ts";
 import { within } from "../../platform/db/within.ts";
-import { type GroupedTests, isOf, isOneOfTests } from "./groups-repository.ts";
+import { areOf, type GroupedTests, isOneOfTests } from "./groups-repository.ts";
 
 /** What the pages are made from whose tests were judged, the most used first, at most as many as a site has. */
 export function countTemplates(db: TeamDb, grouped: GroupedTests) {
@@ -51,15 +51,7 @@ export async function countGroupTemplates(
     })
     .from(testChanges)
     .innerJoin(pages, and(eq(pages.teamId, testChanges.teamId), eq(pages.id, testChanges.pageId)))
-    .where(
-      within(
-        db.scope,
-        testChanges,
-        isOf(db, grouped),
-        eq(testChanges.state, state),
-        sql`${testChanges.fingerprint} = any(${sql.param([...fingerprints])}::text[])`,
-      ),
-    )
+    .where(areOf(db, grouped, state, fingerprints))
     .groupBy(testChanges.fingerprint, pages.templateId)
     .orderBy(sql`count(distinct ${testChanges.pageId}) desc`, asc(pages.templateId));
 }

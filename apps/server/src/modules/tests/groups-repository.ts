@@ -116,15 +116,7 @@ export async function listGroupPages(
     })
     .from(testChanges)
     .innerJoin(pages, and(eq(pages.teamId, testChanges.teamId), eq(pages.id, testChanges.pageId)))
-    .where(
-      within(
-        db.scope,
-        testChanges,
-        isOf(db, grouped),
-        eq(testChanges.state, state),
-        sql`${testChanges.fingerprint} = any(${sql.param([...fingerprints])}::text[])`,
-      ),
-    )
+    .where(areOf(db, grouped, state, fingerprints))
     .as("placed");
   const { place: _place, ...columns } = placed._.selectedFields;
   return db
@@ -162,8 +154,24 @@ export async function countGroupedTests(db: TeamDb, grouped: GroupedTests) {
   return row ?? { all: 0, working: 0, passed: 0, failed: 0, incomplete: 0 };
 }
 
+/** Changes in one state, of some fingerprints, of tests that are looked at together. */
+export function areOf(
+  db: TeamDb,
+  grouped: GroupedTests,
+  state: ChangeState,
+  fingerprints: readonly string[],
+): SQL {
+  return within(
+    db.scope,
+    testChanges,
+    isOf(db, grouped),
+    eq(testChanges.state, state),
+    sql`${testChanges.fingerprint} = any(${sql.param([...fingerprints])}::text[])`,
+  );
+}
+
 /** That a change is one of tests that are looked at together. */
-export function isOf(db: TeamDb, grouped: GroupedTests): SQL {
+function isOf(db: TeamDb, grouped: GroupedTests): SQL {
   return isOneOfTests(db, testChanges.testId, grouped);
 }
 
