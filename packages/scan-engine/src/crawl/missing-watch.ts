@@ -33,8 +33,8 @@ type UnknownAnswer = {
 };
 
 /**
- * Knows what a site shows for an address that nobody has, where it answers that with 200, or where it sends it. One such address is asked
- * for in a crawl, after the start page.
+ * Knows what a site shows for an address that nobody has, where it answers that with 200, or where it sends whoever
+ * asks. One such address is asked for in a crawl, after the start page.
  */
 export class MissingWatch {
   #start: SpokenPage | null = null;

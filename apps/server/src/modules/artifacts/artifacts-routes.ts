@@ -12,9 +12,9 @@ type Deps = { files: FileStore; links: LinkSigner };
 
 /**
  * Serves a file, the part of it that is asked for, or the crop of a picture that its link names, to whoever
- * holds the link. A link that was altered, has ended or names a file that is gone answers 404 alike. What a scanned page wrote can
- * never run here: one fixed type, no sniffing, and a sandbox without scripts; for their sake files of
- * a bucket are passed on and not redirected to. A file that is stored compressed is sent as it is.
+ * holds the link. A link that was altered, has ended or names a file that is gone answers 404 alike. What a
+ * scanned page wrote can never run here: one fixed type, no sniffing, and a sandbox without scripts; for their
+ * sake files of a bucket are passed on and not redirected to. A file that is stored compressed is sent as it is.
  */
 export function registerArtifactRoutes(api: Api, deps: Deps): void {
   const crops = createPictureCrops(deps.files);
