@@ -127,12 +127,16 @@ export type CaseOutcome = {
 
 type BrowserStorage = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
+export type StoredItem = BrowserStorage["origins"][number]["localStorage"][number];
+
 /** What a browser was like between two steps, so that another run can begin there. All of it is secret. */
 export type CaseState = {
   /** Null where nothing was open yet. */
   url: string | null;
   cookies: BrowserStorage["cookies"];
   origins: BrowserStorage["origins"];
+  /** What sites keep until the tab is closed, of those it has stayed at. */
+  sessions: { origin: string; sessionStorage: StoredItem[] }[];
   /** What steps before have kept. */
   stored: Record<string, string>;
   /** Names of secrets that had been used. */

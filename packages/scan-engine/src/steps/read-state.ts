@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
-import type { CaseState, UntoldState } from "./case-run.ts";
+import type { CaseState, StoredItem, UntoldState } from "./case-run.ts";
 import { within } from "./deadline.ts";
 import type { Stage } from "./stage.ts";
 
@@ -12,8 +12,8 @@ export type StateReader = {
   read(): Promise<ReadState>;
 };
 
-type Storage = Pick<CaseState, "cookies" | "origins">;
-type Items = CaseState["origins"][number]["localStorage"];
+type Storage = Pick<CaseState, "cookies" | "origins" | "sessions">;
+type Items = StoredItem[];
 
 /** Characters of JSON: what is told of one step in all, and what of all steps together. */
 const most = { step: 300_000, run: 3_000_000 };
@@ -77,6 +77,7 @@ function lengthOf(texts: readonly (readonly string[])[]): number {
  */
 function createStorageReader(context: BrowserContext) {
   let origins = new Map<string, Items>();
+  const sessions = new Map<string, Items>();
   let here: string | null = null;
   // How often a tab has gone to another origin, and up to which of these times all was read.
   let [moves, seen] = [1, 0];
@@ -89,37 +90,48 @@ function createStorageReader(context: BrowserContext) {
 
   async function read(page: Page, session: CDPSession | undefined): Promise<Storage> {
     const now = moves;
+    const at = originOf(page.url());
+    const kept = at ? itemsOf(at, session, { isLocalStorage: false }) : null;
     if (now !== seen) {
-      const at = originOf(page.url());
       const whole = await context.storageState();
       origins = new Map(whole.origins.map(({ origin, localStorage }) => [origin, localStorage]));
       [here, seen] = [at, now];
-      return { cookies: whole.cookies, origins: listed() };
+      return told(whole.cookies, at, await kept);
     }
     const shown = new Set(page.frames().flatMap((frame) => originOf(frame.url()) ?? []));
     const [cookies, ...answers] = await Promise.all([
       context.cookies(),
-      ...[...shown].map(async (origin) => [origin, await itemsOf(origin, session)] as const),
+      ...[...shown].map(
+        async (origin) =>
+          [origin, await itemsOf(origin, session, { isLocalStorage: true })] as const,
+      ),
     ]);
     for (const [origin, items] of answers) if (items) origins.set(origin, items);
-    return { cookies, origins: listed() };
+    return told(cookies, at, await kept);
   }
 
-  /** In an order that says nothing, so that nothing seems to have changed. */
-  function listed(): Storage["origins"] {
-    return [...origins]
-      .filter(([, items]) => items.length > 0)
-      .map(([origin, localStorage]) => ({ origin, localStorage }))
-      .sort((a, b) => (a.origin < b.origin ? -1 : 1));
+  function told(cookies: Storage["cookies"], at: string | null, items: Items | null): Storage {
+    if (at && items) sessions.set(at, items);
+    return {
+      cookies,
+      origins: listed(origins).map(([origin, localStorage]) => ({ origin, localStorage })),
+      sessions: listed(sessions).map(([origin, sessionStorage]) => ({ origin, sessionStorage })),
+    };
   }
+}
+
+/** In an order that says nothing, so that nothing seems to have changed. */
+function listed(kept: ReadonlyMap<string, Items>): [origin: string, items: Items][] {
+  return [...kept].filter(([, items]) => items.length > 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** What an origin of a page has stored; null for one of a frame that keeps it apart from what it keeps elsewhere. */
 async function itemsOf(
   securityOrigin: string,
   session: CDPSession | undefined,
+  { isLocalStorage }: { isLocalStorage: boolean },
 ): Promise<Items | null> {
-  const storageId = { securityOrigin, isLocalStorage: true };
+  const storageId = { securityOrigin, isLocalStorage };
   const answer = await session
     ?.send("DOMStorage.getDOMStorageItems", { storageId })
     .catch(() => null);

@@ -6,7 +6,7 @@ import type { CaseRequest, CaseState } from "./case-run.ts";
 
 vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(60_000) });
 
-/** Signs in by a cookie, on its way past another origin, and remembers a basket in the browser. */
+/** Signs in by a cookie, on its way past another origin, and remembers a basket in the browser, a coupon in the tab. */
 const page = (
   path: string,
   cookie: string,
@@ -20,7 +20,9 @@ const page = (
   <button id=less onclick="localStorage.removeItem('much')">Less</button>
   <button id=more onclick="localStorage.more = 'x'.repeat(250_000) + Math.random()">More</button>
   <iframe id=frame srcdoc="<p id=inner>Inner</p>"></iframe>
-  <script>basket.textContent = localStorage.basket ?? "empty"</script>`;
+  <p id=coupon></p>
+  <button id=redeem onclick="sessionStorage.coupon = 'TIDE'; location = '/redeemed'">Redeem</button>
+  <script>basket.textContent = localStorage.basket ?? "empty"; coupon.textContent = sessionStorage.coupon ?? "none"</script>`;
 
 /** Remembers that it was paid as it is left for the shop, and says so when it is seen again. */
 const till = `<!doctype html><meta charset=utf-8><title>Till</title><p id=paid></p>
@@ -79,11 +81,13 @@ describe("a run that begins at a step of another", () => {
     stepOf({ action: { type: "change", value: "{{SECRET}}", element: css("[name=user]") } }),
     press("#in"),
     stepOf({ action: { type: "store", key: "place", from: "text", element: css("#path") } }),
+    press("#redeem"),
     press("#add"),
     press("#pay"),
     press("#done"),
     says("user=mara8888", "#who"),
     says("float", "#basket"),
+    says("TIDE", "#coupon"),
     stepOf({ assertion: { type: "equals", actual: "{{place}}", value: "/account" } }),
     open("http://pay.test/"),
     says("yes", "#paid"),
@@ -96,10 +100,15 @@ describe("a run that begins at a step of another", () => {
   });
 
   // What was typed and not sent is in no address: the third step begins at an empty form.
-  it.each([0, 3, 6, 8])("comes from step %i to the same end", async (from) => {
+  it.each([0, 3, 7, 9])("comes from step %i to the same end", async (from) => {
     asked = [];
-    const { outcome } = await run(journey.slice(from), { resume: stateAt(told, from) });
+    const resume = stateAt(told, from);
+    const { outcome } = await run(journey.slice(from), { resume });
     expect(outcome).toMatchObject({ status: "passed", code: null });
+    // Nothing is asked for before the page that was open then.
+    if (!resume.url?.startsWith("http://pay.test")) {
+      expect(asked[0]).toBe(new URL(resume.url ?? "http://shop.test").pathname);
+    }
     expect(outcome.steps).toHaveLength(journey.length - from);
     // Who was signed in is not signed in again.
     expect(asked.includes("/in")).toBe(from < 3);
@@ -110,14 +119,16 @@ describe("a run that begins at a step of another", () => {
   it("is told of each step what has changed alone", () => {
     expect(told.map(({ gap }) => gap)).toEqual(journey.map(() => null));
     expect(told.map(({ changed }) => Object.keys(changed))).toEqual([
-      ["url", "stored", "used", "cookies", "origins"],
+      ["url", "stored", "used", "cookies", "origins", "sessions"],
       ["url"],
       ["used"],
       ["url", "cookies"],
       ["stored"],
+      ["url", "sessions"],
       ["url", "origins"],
       ["url"],
       ["url", "origins"],
+      [],
       [],
       [],
       [],

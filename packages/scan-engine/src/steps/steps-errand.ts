@@ -13,6 +13,7 @@ import { Journal } from "./journal.ts";
 import { openContext } from "./open-context.ts";
 import { createStepCamera } from "./picture-step.ts";
 import { createStateReader, type ReadState } from "./read-state.ts";
+import { restoreSessions } from "./restore-sessions.ts";
 import { runSteps } from "./run-steps.ts";
 import type { Stage } from "./stage.ts";
 import { StepError } from "./step-fault.ts";
@@ -111,6 +112,7 @@ export async function stepsErrand(
     );
     try {
       await tabs.open();
+      if (resume) await Promise.race([restoreSessions(tabs.current(), resume), clock.stopped]);
       const outcome = await runSteps(stage, {
         ...{ steps: request.steps, waitMs: request.waitMs, endOnFail: request.endOnFail },
         startUrl: resume?.url ?? undefined,

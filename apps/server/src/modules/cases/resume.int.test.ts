@@ -38,15 +38,18 @@ const cookie = {
   ...{ name: "session", value: "planted-cookie-value", domain: "example.com", path: "/" },
   ...{ expires: -1, httpOnly: true, secure: true, sameSite: "Lax" as const },
 };
+const sessions = [
+  { origin: "https://example.com", sessionStorage: [{ name: "coupon", value: "TIDE" }] },
+];
 /** What a step changes of the browser; the second changes nothing. */
 const changes: Partial<CaseState>[] = [
-  { url: null, cookies: [], origins: [], stored: {}, used: [] },
+  { url: null, cookies: [], origins: [], sessions, stored: {}, used: [] },
   {},
   { url: "https://example.com/basket", cookies: [cookie], used: ["PASSWORD"] },
   { url: "https://example.com/thanks", stored: { total: "84" } },
 ];
 const atPay: CaseState = {
-  ...{ url: "https://example.com/basket", cookies: [cookie], origins: [] },
+  ...{ url: "https://example.com/basket", cookies: [cookie], origins: [], sessions },
   ...{ stored: {}, used: ["PASSWORD"] },
 };
 

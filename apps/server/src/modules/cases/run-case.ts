@@ -161,8 +161,8 @@ async function stateOf(
     resumesStep === null ? [] : await selectStates(db, { teamId, id: resumes, step: resumesStep });
   if (rows.length === 0) return null;
   try {
-    // The first has told all of it.
-    return Object.assign({}, ...rows.map((row) => openState(stateKey(keys), row)));
+    // The first has told all of it; an older one knew of no sessions.
+    return Object.assign({ sessions: [] }, ...rows.map((row) => openState(stateKey(keys), row)));
   } catch {
     return null;
   }
