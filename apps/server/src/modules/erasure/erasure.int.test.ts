@@ -206,6 +206,8 @@ describe("deleting a team", () => {
       `insert into finding_places (team_id, site_id, finding_id, page_id, lens, elements, first_run)
        select $1, $2, findings.id, pages.id, 'desktop', 1, pages.id from findings, pages
        where findings.site_id = $2 and pages.site_id = $2`,
+      `insert into site_needs (team_id, site_id, causes, urgent_causes, open_issues, has_grave_issue)
+       values ($1, $2, 0, 0, 0, false)`,
       "insert into issues (team_id, site_id, number, title, severity, sources) values ($1, $2, 1, 'x', 'low', '{manual}')",
       "insert into issue_keys (team_id, site_id, fingerprint, cause, issue_id) select $1, $2, 'x', 'x', id from issues where site_id = $2",
       `insert into issue_changes (team_id, site_id, issue_id, page_id, fingerprint, part, sentence, test_id)

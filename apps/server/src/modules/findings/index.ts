@@ -5,4 +5,4 @@ export { registerFindingRoutes } from "./findings-routes.ts";
 export { countLooked } from "./looks-repository.ts";
 export { recordFindings } from "./record-findings.ts";
 export { recordLinkFindings } from "./record-link-findings.ts";
-export { findingsNow, urgentPages, worstUrgent } from "./urgent-findings-repository.ts";
+export { urgentPages } from "./urgent-findings-repository.ts";

@@ -6,6 +6,7 @@ import { auditChores } from "../audit/index.ts";
 import { erasureChores } from "../erasure/index.ts";
 import { logsChores } from "../logs/index.ts";
 import { type ResultsDeps, resultsChores } from "../plan/index.ts";
+import { sitesChores } from "../sites/index.ts";
 import { deleteOldRows, oldRows } from "./old-rows-repository.ts";
 
 type ArtifactDeps = Parameters<(typeof artifactChores)[number]["run"]>[0];
@@ -23,6 +24,7 @@ export const chores: readonly Chore<ChoreDeps>[] = [
   ...artifactChores,
   ...auditChores,
   ...logsChores,
+  ...sitesChores,
   ...oldRows.map(
     (rows): Chore<ChoreDeps> => ({
       name: `forget ${rows.what}`,

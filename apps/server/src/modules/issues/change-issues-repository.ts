@@ -19,7 +19,7 @@ export function selectFiltered(
   filter: IssueFilter,
   limit: number,
 ): Promise<ChangeableRow[]> {
-  const held = and(issuesWithin(tx, filter), ...Object.values(issueConditions(filter)));
+  const held = and(issuesWithin(tx.scope, filter), ...Object.values(issueConditions(filter)));
   return select(tx, held, limit);
 }
 

@@ -1,9 +1,9 @@
 import type { FindingSeverity, IssueSource, IssueState } from "@sitewright/contract";
-import { type SQL, sql } from "drizzle-orm";
-import type { TeamDb } from "../../platform/db/client.ts";
-import { patternOf } from "../../platform/db/holds-text.ts";
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import { holdsLowerText } from "../../platform/db/holds-text.ts";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { issueChanges, issueKeys, issues } from "../../platform/db/schema/issues.ts";
+import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
 import { issueState } from "./issue-state-repository.ts";
 
@@ -24,22 +24,27 @@ export type IssueFilter = {
 
 /** Issues of the caller by what the counts beside a list leave as it is: where they are and what they say. */
 export function issuesWithin(
-  db: TeamDb,
+  scope: Scope,
   { siteId, pageId, label, search }: Pick<IssueFilter, "siteId" | "pageId" | "label" | "search">,
 ): SQL {
-  const pattern = patternOf(search);
   return within(
-    db.scope,
+    scope,
     issues,
     siteId === null ? undefined : sql`${issues.siteId} = ${siteId}`,
-    pageId === null ? undefined : isOnPage(db, pageId),
+    pageId === null ? undefined : isOnPage(scope, pageId),
     label === null
       ? undefined
       : sql`lower(${label}) in (select lower(one) from unnest(${issues.labels}) one)`,
-    search === ""
-      ? undefined
-      : sql`(${issues.title} ilike ${pattern} or ${issues.details} ilike ${pattern} or ${issues.number}::text = ${search.replace("#", "")})`,
+    search === "" ? undefined : or(holdsLowerText(search, issueText), isNumbered(search)),
   );
+}
+
+/** What is searched in an issue: the index `issues_search` has it. */
+const issueText = sql`lower(${issues.title} || E'\n' || ${issues.details})`;
+
+function isNumbered(search: string): SQL | undefined {
+  const number = /^#?(\d{1,9})$/.exec(search.trim())?.[1];
+  return number === undefined ? undefined : eq(issues.number, Number(number));
 }
 
 /** Each of the other filters as a condition on a row of `issues`. */
@@ -64,7 +69,7 @@ function assigneeIs(assignee: string | null): SQL {
 }
 
 /** Found there now or before, or named by whoever wrote it. */
-function isOnPage({ scope: { teamId } }: TeamDb, pageId: string): SQL {
+function isOnPage({ teamId }: Scope, pageId: string): SQL {
   return sql`(${issues.pageId} = ${pageId} or ${issues.id} in (
     select key.issue_id from ${findingPlaces} place
     join ${findings} finding on finding.id = place.finding_id and finding.team_id = place.team_id

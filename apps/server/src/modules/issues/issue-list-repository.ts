@@ -1,8 +1,9 @@
 import { findingSeverities, issueSources, issueStates } from "@sitewright/contract";
 import { and, type SQL, sql } from "drizzle-orm";
-import type { TeamDb } from "../../platform/db/client.ts";
+import type { SystemDb, TeamDb } from "../../platform/db/client.ts";
 import { issues } from "../../platform/db/schema/issues.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
+import type { Scope } from "../../platform/db/scope.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
 import { type IssueFilter, issueConditions, issuesWithin } from "./issue-filter-repository.ts";
 import { type IssueRow, issueRows } from "./issue-rows-repository.ts";
@@ -17,7 +18,7 @@ export function selectIssues(
   window: ListWindow<IssueSort>,
 ): Promise<IssueRow[]> {
   return issueRows(db)
-    .where(and(issuesWithin(db, filter), ...Object.values(issueConditions(filter))))
+    .where(and(issuesWithin(db.scope, filter), ...Object.values(issueConditions(filter))))
     .orderBy(...orderBy(window))
     .limit(window.limit)
     .offset(window.offset);
@@ -78,7 +79,7 @@ export async function countIssues(
       ${each(issueStates, (one) => sql`${issueState} = ${one}`, status, muted, source, severity, assignee)} as states,
       ${each(issueSources, (one) => sql`${one} = any(${issues.sources})`, status, state, muted, severity, assignee)} as sources,
       ${each(findingSeverities, (one) => sql`${issues.severity} = ${one}`, status, state, muted, source, assignee)} as severities
-    from ${issues} where ${issuesWithin(db, filter)}
+    from ${issues} where ${issuesWithin(db.scope, filter)}
   `);
   const [counts] = rows;
   if (!counts) throw new Error("Broken assumption: an aggregate has a row");
@@ -90,7 +91,7 @@ export async function countLabels(
   db: TeamDb,
   siteId: string | null,
 ): Promise<{ label: string; count: number }[]> {
-  const own = issuesWithin(db, { siteId, pageId: null, label: null, search: "" });
+  const own = issuesWithin(db.scope, { siteId, pageId: null, label: null, search: "" });
   const { rows } = await db.execute<{ label: string; count: number }>(sql`
     select min(label) as label, count(*)::int as count
     from ${issues} cross join unnest(${issues.labels}) label
@@ -104,22 +105,26 @@ export function countOpenIssues(db: TeamDb): Promise<number> {
   return db.$count(
     issues,
     and(
-      issuesWithin(db, { siteId: null, pageId: null, label: null, search: "" }),
+      issuesWithin(db.scope, { siteId: null, pageId: null, label: null, search: "" }),
       sql`${issues.isOpen} and not ${issues.isMuted}`,
     ),
   );
 }
 
-/** Issues that hold a text, or all without one: the open ones first, the newest first. */
+/**
+ * Issues that hold a text, or all without one: the open ones first, the newest first. On the system's handle, as
+ * `matchSites`.
+ */
 export function matchIssues(
-  db: TeamDb,
+  db: SystemDb,
+  scope: Scope,
   text: string,
   limit: number,
 ): Promise<{ id: string; title: string }[]> {
   return db
     .select({ id: issues.id, title: issues.title })
     .from(issues)
-    .where(issuesWithin(db, { siteId: null, pageId: null, label: null, search: text }))
+    .where(issuesWithin(scope, { siteId: null, pageId: null, label: null, search: text }))
     .orderBy(sql`${issues.isOpen} desc`, sql`${issues.timeCreated} desc`, issues.id)
     .limit(limit);
 }

@@ -39,7 +39,7 @@ export async function selectPeriodIssues(
 ): Promise<PeriodIssues> {
   const begin = sql`${from}::date::timestamp at time zone 'UTC'`;
   const end = sql`(${to}::date + 1)::timestamp at time zone 'UTC'`;
-  const own = issuesWithin(db, { siteId, pageId, label: null, search: "" });
+  const own = issuesWithin(db.scope, { siteId, pageId, label: null, search: "" });
   const { rows } = await db.execute<PeriodIssues>(sql`
     with stood as (
       select ${issues.number} as number, ${issues.title} as title, ${issues.severity} as severity,

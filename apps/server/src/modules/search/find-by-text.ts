@@ -36,7 +36,7 @@ export async function findByText(ctx: RequestContext, { query }: Input): Promise
   const [sites, pages, issues, cases, flows] = await Promise.all([
     looksFor("site") ? matchSites(system, scope, needle, searchResultsMax) : [],
     looksFor("page") ? matchPages(system, scope, needle, searchResultsMax) : [],
-    looksFor("issue") && isAsked ? matchIssues(ctx.db, needle, most) : [],
+    looksFor("issue") && isAsked ? matchIssues(system, scope, needle, most) : [],
     looksFor("case") && isAsked ? matchCases(ctx.db, needle, most) : [],
     looksFor("flow") && isAsked ? matchFlows(ctx.db, needle, most) : [],
   ]);

@@ -17,7 +17,7 @@ export function presentSite(view: SiteView): Site {
     pages: view.pages ?? 0,
     scans: { ...(underWay ?? nothing), done: view.done ?? 0, failed: view.failed ?? 0 },
     need: view.need,
-    findings: view.findings,
+    findings: presentFindings(view),
     issues: view.issues,
     work: work && { ...work, time_created: new Date(work.time_created).toISOString() },
     links: { checked: view.checked ?? 0, broken: view.broken ?? 0 },
@@ -42,6 +42,16 @@ export function presentSite(view: SiteView): Site {
       score_before: view.scoreBefore,
       icon: site.icon && `data:image/png;base64,${site.icon}`,
     },
+  };
+}
+
+function presentFindings({ causes, urgentCauses, worst }: SiteView): Site["findings"] {
+  const { title = null, severity = null, pages = null } = worst ?? {};
+  const isFound = title !== null && severity !== null && pages !== null;
+  return {
+    count: causes ?? 0,
+    urgent: urgentCauses ?? 0,
+    worst: isFound ? { title, severity, pages } : null,
   };
 }
 

@@ -6,30 +6,28 @@ import { inOrderOf } from "../../platform/db/in-order-of.ts";
 import { isOneOf } from "../../platform/db/is-one-of.ts";
 import { siteAddresses } from "../../platform/db/schema/addresses.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
-import { siteDays, siteResults } from "../../platform/db/schema/results.ts";
+import { siteDays, siteNeeds, siteResults } from "../../platform/db/schema/results.ts";
 import { crawlRuns, runs } from "../../platform/db/schema/runs.ts";
 import { scanParts } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { tests } from "../../platform/db/schema/tests.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { within } from "../../platform/db/within.ts";
-import { findingsNow } from "../findings/index.ts";
 import { siteReach } from "../looks/index.ts";
+import { keepSiteNeeds, openIssues } from "./site-needs-repository.ts";
 import {
   hasFailedTest,
   isOfTheSite,
-  openIssues,
-  type SiteWithNeed,
+  needOf,
   scoreBefore,
   type Triage,
   type TriageWindow,
-  triaged,
   triageSites,
   workingSites,
 } from "./triage-repository.ts";
 
-/** A site with what its pages and their newest scans add up to. */
-export type SiteView = Awaited<ReturnType<typeof siteViews>>[number];
+/** A site with what its pages and their newest scans add up to, and why it needs somebody. */
+export type SiteView = Awaited<ReturnType<typeof siteViews>>[number] & { need: NeedReason | null };
 
 /** @returns the new site's id, or null when the team has a site at this address already. */
 export async function insertSite(
@@ -72,8 +70,9 @@ export async function selectSitesAt(
 
 export async function findSite(db: TeamDb, id: string): Promise<SiteView | null> {
   const one = own(db, id);
-  const [row] = await siteViews(db, one, sql`(${triaged(db.scope, one)}) as need`);
-  return row ?? null;
+  await keepSiteNeeds(db);
+  const [[row], need] = await Promise.all([siteViews(db, one), needOf(db, one)]);
+  return row ? { ...row, need } : null;
 }
 
 /** One site, if it is of the caller's. */
@@ -87,6 +86,7 @@ export async function selectTeamSites(
   { search, ...window }: TriageWindow & { search: string },
 ): Promise<Triage & { rows: SiteView[] }> {
   const found = within(db.scope, sites, (table) => table.id, matches(search));
+  await keepSiteNeeds(db);
   // Found first, so that what is shown of a site is worked out for those that are shown.
   const triage = await triageSites(db, found, window);
   const ids = triage.shown.map(({ id }) => id);
@@ -94,16 +94,10 @@ export async function selectTeamSites(
   const rows = await siteViews(
     db,
     within(db.scope, sites, (table) => table.id, isOneOf(sites.id, ids)),
-    needsOf(triage.shown),
   );
-  return { ...triage, rows: inOrderOf(ids, rows, ({ site }) => site.id) };
-}
-
-/** What was worked out for all, so that it is not once more for those that are shown. */
-function needsOf(shown: readonly SiteWithNeed[]): SQL {
-  const ids = sql.param(shown.map(({ id }) => id));
-  const reasons = sql.param(shown.map(({ reason }) => reason));
-  return sql`unnest(${ids}::uuid[], ${reasons}::text[]) as need (id, reason)`;
+  const needs = new Map(triage.shown.map(({ id, reason }) => [id, reason]));
+  const views = rows.map((row) => ({ ...row, need: needs.get(row.site.id) ?? null }));
+  return { ...triage, rows: inOrderOf(ids, views, ({ site }) => site.id) };
 }
 
 /** @returns false when the caller has no such site. */
@@ -132,12 +126,12 @@ function matches(search: string): SQL | undefined {
 }
 
 /** Names the team as well, which its policy then compares once instead of for each row. */
-function addressesOf({ teamId }: Scope) {
-  return and(eq(siteAddresses.siteId, sites.id), eq(siteAddresses.teamId, teamId));
+function ofSite(table: typeof siteNeeds | typeof siteAddresses, { teamId }: Scope) {
+  return and(eq(table.siteId, sites.id), eq(table.teamId, teamId));
 }
 
-/** @param need a relation of that name, which has each site's `id` and the `reason` for which it needs somebody */
-function siteViews(db: TeamDb, where: SQL, need: SQL) {
+/** What it shows of findings and issues holds once `keepSiteNeeds` was called. */
+function siteViews(db: TeamDb, where: SQL) {
   const crawl = shownCrawl(db);
   const isWorking = sql`${sites.id} in ${workingSites(db.scope.teamId)}`;
   return db
@@ -158,9 +152,14 @@ function siteViews(db: TeamDb, where: SQL, need: SQL) {
       failed: siteResults.failed,
       score: siteResults.score,
       scoreBefore,
-      need: sql<NeedReason | null>`need.reason`,
-      issues: openIssues(db.scope.teamId),
-      findings: findingsNow(db.scope, sites.id),
+      issues: openIssues,
+      causes: siteNeeds.causes,
+      urgentCauses: siteNeeds.urgentCauses,
+      worst: {
+        title: siteNeeds.worstTitle,
+        severity: siteNeeds.worstSeverity,
+        pages: siteNeeds.worstPages,
+      },
       reach: siteReach(db.scope, sites.id),
       checked: siteAddresses.checked,
       broken: siteAddresses.broken,
@@ -174,8 +173,8 @@ function siteViews(db: TeamDb, where: SQL, need: SQL) {
     })
     .from(sites)
     .innerJoin(siteResults, eq(siteResults.siteId, sites.id))
-    .innerJoin(need, sql`need.id = ${sites.id}`)
-    .leftJoin(siteAddresses, addressesOf(db.scope))
+    .leftJoin(siteNeeds, ofSite(siteNeeds, db.scope))
+    .leftJoin(siteAddresses, ofSite(siteAddresses, db.scope))
     .leftJoinLateral(crawl, sql`true`)
     .where(where);
 }

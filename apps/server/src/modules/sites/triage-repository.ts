@@ -3,7 +3,6 @@ import {
   type NeedReason,
   needReasons,
   poorScore,
-  type Site,
   type SiteGroup,
   type SiteGrouping,
   type WorkState,
@@ -11,16 +10,14 @@ import {
 import { type SQL, sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
 import { siteAddresses } from "../../platform/db/schema/addresses.ts";
-import { issues } from "../../platform/db/schema/issues.ts";
 import { siteWatches } from "../../platform/db/schema/looks.ts";
-import { pageResults, siteResults } from "../../platform/db/schema/results.ts";
+import { pageResults, siteNeeds, siteResults } from "../../platform/db/schema/results.ts";
 import { runs } from "../../platform/db/schema/runs.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { tests } from "../../platform/db/schema/tests.ts";
 import type { Scope } from "../../platform/db/scope.ts";
 import { invariant } from "../../platform/errors.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
-import { worstUrgent } from "../findings/index.ts";
 import type { CountedNeed } from "./tell-needs.ts";
 
 export type SiteSort =
@@ -49,7 +46,7 @@ export type Triage = {
   shown: SiteWithNeed[];
 };
 
-export type SiteWithNeed = { id: string; reason: NeedReason | null };
+type SiteWithNeed = { id: string; reason: NeedReason | null };
 
 /** Of some of the caller's sites: what they need, how many of each there are, and one stretch of them. */
 export async function triageSites(
@@ -60,11 +57,9 @@ export async function triageSites(
   const isWorking = sql`id in ${workingSites(db.scope.teamId)}`;
   const inState = { all: sql`true`, attention: sql`reason is not null`, working: isWorking }[state];
   const direction = descending ? sql`desc` : sql`asc`;
-  // Counted where somebody looks at it alone: what is not named here, PostgreSQL does not work out.
-  const open = sort === "issues" || group === "tag" ? sql`open` : sql`null::int`;
   const { rows } = await db.execute<Triage>(sql`
     with site as materialized (
-      select id, site_url, time_created, tag, score, last_completed, test_score, ${open} as open,
+      select id, site_url, time_created, tag, score, last_completed, test_score, open,
         reason, cause, rule, title, array_position(${reasons}, reason) as rank
       from (${triaged(db.scope, where)}) told
     ), grouped as (
@@ -106,6 +101,14 @@ export async function triageSites(
   return triage;
 }
 
+/** Why the one site needs somebody; null where it does not, or is none of the caller's. */
+export async function needOf(db: TeamDb, where: SQL): Promise<NeedReason | null> {
+  const { rows } = await db.execute<{ reason: NeedReason | null }>(
+    sql`select reason from (${triaged(db.scope, where)}) told`,
+  );
+  return rows[0]?.reason ?? null;
+}
+
 const columns = {
   site: sql`site_url`,
   time_created: sql`time_created`,
@@ -119,37 +122,36 @@ const reasons = sql.raw(`array['${needReasons.join("', '")}']`);
 
 /**
  * Sites with why they need somebody, by the gravest reason that there is, and what lists sort them by. The root cause
- * of a reason that is a finding goes with it. All of it is looked for site by site, as a plan that is kept for teams of
- * any size cannot know which other way pays.
+ * of a reason that is a finding goes with it. It holds once `keepSiteNeeds` was called.
  */
-export function triaged(scope: Scope, where: SQL): SQL {
-  const { teamId } = scope;
+function triaged({ teamId }: Scope, where: SQL): SQL {
   const isFallen = sql`${scoreBefore} - ${siteResults.score} >= ${fallenPoints}`;
   const hasBroken = sql`${siteAddresses.broken} > 0`;
+  const isOfWorst = sql`${siteNeeds.worstUrgent} and need.reason = worst.reason`;
   return sql`
     select ${sites.id} as id, ${sites.siteUrl} as site_url, ${sites.timeCreated} as time_created,
       coalesce(${sites.tags}[1], '') as tag, ${siteResults.score} as score,
       ${siteResults.lastCompleted} as last_completed, ${siteResults.testScore} as test_score,
-      (select count(*)::int from ${openIssuesOf(teamId)}) as open, need.reason,
-      case when need.reason = worst.reason then worst.cause end as cause,
-      case when need.reason = worst.reason then worst.rule end as rule,
-      case when need.reason = worst.reason then worst.title end as title
+      coalesce(${siteNeeds.openIssues}, 0) as open, need.reason,
+      case when ${isOfWorst} then ${siteNeeds.worstCause} end as cause,
+      case when ${isOfWorst} then ${siteNeeds.worstRule} end as rule,
+      case when ${isOfWorst} then ${siteNeeds.worstTitle} end as title
     from ${sites}
     join ${siteResults} on ${siteResults.siteId} = ${sites.id}
+    left join ${siteNeeds} on ${siteNeeds.teamId} = ${teamId} and ${siteNeeds.siteId} = ${sites.id}
     left join ${siteAddresses} on ${siteAddresses.teamId} = ${teamId} and ${siteAddresses.siteId} = ${sites.id}
     left join ${siteWatches} on ${siteWatches.teamId} = ${teamId} and ${siteWatches.siteId} = ${sites.id}
-    left join lateral (
-      select finding.*, case finding.severity when 'critical' then 'critical' when 'high' then 'high' else 'broken' end as reason
-      from ${worstUrgent(scope, sql`${sites.id}`)} finding
-    ) worst on true
+    cross join lateral (
+      select case ${siteNeeds.worstSeverity} when 'critical' then 'critical' when 'high' then 'high' else 'broken' end as reason
+    ) worst
     cross join lateral (
       select case
         when ${siteWatches.downSince} is not null then 'unreachable'
         when ${siteResults.crawlStatus} = 'failed' then 'crawl'
-        when worst.reason is not null then worst.reason
+        when ${siteNeeds.worstUrgent} then worst.reason
         when ${hasBroken} then 'broken'
         when ${hasFailedTest(teamId)} then 'test'
-        when ${hasGraveIssue(teamId)} then 'issue'
+        when ${siteNeeds.hasGraveIssue} then 'issue'
         when ${siteResults.failed} > 0 then 'failed'
         when ${isFallen} then 'fell'
         when ${siteResults.score} < ${poorScore} then 'poor'
@@ -165,29 +167,6 @@ export const scoreBefore = sql<number | null>`(case
   when ${siteResults.scoreDay} = (now() at time zone 'UTC')::date then ${siteResults.scoreBefore}
   else ${siteResults.score}
 end)`;
-
-function openIssuesOf(teamId: string): SQL {
-  return sql`${issues} issue
-    where issue.team_id = ${teamId} and issue.site_id = ${sites.id} and issue.is_open and not issue.is_muted`;
-}
-
-/** Its open issues without those that are muted. */
-export function openIssues(teamId: string) {
-  return sql<Site["issues"]>`(
-    select json_build_object(
-      'open', count(*), 'fresh', count(*) filter (where issue.time_opened > now() - interval '1 day')
-    )
-    from ${openIssuesOf(teamId)}
-  )`;
-}
-
-/** Each finding has an issue: of those that are open, the grave ones need somebody, and what a person or a case says. */
-function hasGraveIssue(teamId: string): SQL {
-  return sql`exists (
-    select from ${openIssuesOf(teamId)}
-      and (issue.severity in ('critical', 'high') or issue.sources && array['case', 'manual'])
-  )`;
-}
 
 /** Whether the newest test of a page of the site failed. */
 export function hasFailedTest(teamId: string): SQL<boolean> {

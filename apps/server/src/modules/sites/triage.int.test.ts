@@ -1,15 +1,18 @@
 import type { EndpointOutput, endpoints, Site } from "@sitewright/contract";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "../../platform/db/client.ts";
 import { findingPlaces, findings } from "../../platform/db/schema/findings.ts";
 import { issueKeys, issues } from "../../platform/db/schema/issues.ts";
 import { siteWatches } from "../../platform/db/schema/looks.ts";
-import { siteResults } from "../../platform/db/schema/results.ts";
+import { siteResults, staleSiteNeeds } from "../../platform/db/schema/results.ts";
+import { transaction } from "../../platform/db/transaction.ts";
 import { actAs } from "../../testing/act-as.ts";
 import { registerMember, type TestMember } from "../../testing/factories.ts";
 import { makeIssue } from "../../testing/make-issue.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { sitesChores } from "./sites-chores.ts";
 
 type SiteList = EndpointOutput<typeof endpoints.sites.list>;
 type Drafted = Pick<typeof findings.$inferInsert, "cause" | "severity" | "urgent" | "title">;
@@ -40,11 +43,11 @@ describe("what sites need", () => {
     return as.site(id);
   }
 
-  async function find(site: Site, told: Drafted): Promise<void> {
+  async function find(site: Site, told: Drafted, db: Db = app.deps.db): Promise<void> {
     const own = { teamId: member.team.id, siteId: site.id };
     const page = (await as.pages(site.id)).results[0];
     const fingerprint = `${told.cause} ${told.title}`;
-    const [finding] = await app.deps.db
+    const [finding] = await db
       .insert(findings)
       .values({
         ...own,
@@ -53,7 +56,7 @@ describe("what sites need", () => {
         ...{ version: 1, source: "security", rule: "https-used", leads: true, whatToDo: "" },
       })
       .returning();
-    await app.deps.db.insert(findingPlaces).values({
+    await db.insert(findingPlaces).values({
       ...own,
       ...{ findingId: finding?.id ?? "", pageId: page?.id ?? "", lens: "desktop", elements: 1 },
       firstRun: site.id,
@@ -159,5 +162,65 @@ describe("what sites need", () => {
     expect(await as.site(site.id)).toMatchObject({ need: "fell", info: { score_before: 80 } });
     await set({ scoreDay: "2026-01-01" });
     expect(await as.site(site.id)).toMatchObject({ need: null, info: { score_before: 75 } });
+  });
+
+  it("is told of a change that was under way while somebody asked, as soon as that holds", async () => {
+    const site = await scannedSite();
+    await transaction(app.deps.db, async (tx) => {
+      await find(site, noHttps, tx);
+      // Asked for twice, as the first works out what it does not see yet.
+      await find(site, { ...noHttps, cause: "dim", severity: "low", title: "Dim" });
+      expect((await as.site(site.id)).findings.count).toBe(1);
+      expect((await as.site(site.id)).need).toBe("broken");
+    });
+    const { need, findings } = await as.site(site.id);
+    expect([need, findings.count]).toEqual(["critical", 2]);
+  });
+
+  it("ends with its findings, wherever they go", async () => {
+    const { db } = app.deps;
+    const site = await scannedSite();
+    await find(site, noHttps);
+    await find(site, { ...noHttps, cause: "slow", severity: "high", title: "Slow" });
+    const needs = async () => [(await as.site(site.id)).need, (await as.site(site.id)).issues.open];
+    expect(await needs()).toEqual(["critical", 0]);
+    await db
+      .delete(findings)
+      .where(and(eq(findings.siteId, site.id), eq(findings.cause, "no https")));
+    expect(await needs()).toEqual(["high", 0]);
+    await db
+      .update(findingPlaces)
+      .set({ goneAt: sql`now()` })
+      .where(eq(findingPlaces.siteId, site.id));
+    expect(await needs()).toEqual([null, 0]);
+    await makeIssue(as, { site_id: site.id });
+    expect(await needs()).toEqual(["issue", 1]);
+    await db.delete(issues).where(eq(issues.siteId, site.id));
+    expect(await needs()).toEqual([null, 0]);
+  });
+
+  it("is the same for all who ask at once while it changes", async () => {
+    const sites = [await scannedSite(), await scannedSite(), await scannedSite()];
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const site = sites[at % sites.length] as Site;
+        await find(site, { ...noHttps, cause: `cause ${at}`, title: `Fault ${at}` });
+        const { results } = await list("?limit=100");
+        return results.find(({ id }) => id === site.id)?.findings.count ?? 0;
+      }),
+    );
+    // Each sees what it wrote itself.
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    const { results } = await list("?limit=100");
+    const found = results.filter(({ id }) => sites.some((site) => site.id === id));
+    expect(found.map(({ findings }) => findings.count)).toEqual([4, 4, 4]);
+  });
+
+  it("is worked out in the night where nobody asks, so that what has changed is not kept for ever", async () => {
+    const { db } = app.deps;
+    await find(await scannedSite(), noHttps);
+    expect(await db.$count(staleSiteNeeds)).toBeGreaterThan(0);
+    for (const chore of sitesChores) await chore.run({ db }, new AbortController().signal);
+    expect(await db.$count(staleSiteNeeds)).toBe(0);
   });
 });

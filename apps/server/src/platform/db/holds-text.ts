@@ -6,8 +6,8 @@ export function holdsText(text: string, column: AnyPgColumn): SQL | undefined {
   return text === "" ? undefined : ilike(column, patternOf(text));
 }
 
-/** The same of a column that is in lower case already. */
-export function holdsLowerText(text: string, column: AnyPgColumn): SQL | undefined {
+/** The same of a text that is in lower case already. */
+export function holdsLowerText(text: string, column: AnyPgColumn | SQL): SQL | undefined {
   return text === "" ? undefined : sql`${column} like lower(${patternOf(text)})`;
 }
 

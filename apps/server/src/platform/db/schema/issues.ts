@@ -83,6 +83,10 @@ export const issues = pgTable(
     unique("issues_number").on(table.teamId, table.number),
     index("issues_newest").on(table.teamId, table.timeCreated, table.id),
     index("issues_site").on(table.teamId, table.siteId),
+    // As `pages_search`; of what `issueText` says.
+    index("issues_search")
+      .using("gin", table.teamId, sql`lower(title || E'\n' || details) gin_trgm_ops`)
+      .with({ fastupdate: false }),
     index("issues_open").on(table.teamId, table.siteId).where(sql`is_open and not is_muted`),
     /** What somebody has said can wait: few, and asked for with all that is found. */
     index("issues_muted").on(table.teamId, table.siteId).where(sql`is_open and is_muted`),

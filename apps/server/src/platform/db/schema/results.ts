@@ -1,5 +1,6 @@
-import type { RunKind, RunStatus } from "@sitewright/contract";
+import type { FindingSeverity, RunKind, RunStatus } from "@sitewright/contract";
 import {
+  boolean,
   date,
   doublePrecision,
   foreignKey,
@@ -83,6 +84,66 @@ export const siteResults = pgTable(
   },
   (table) => [
     index("site_results_team").on(table.teamId),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * What is found on a site and what its open issues add up to, of a site that has had any; worked out anew by whoever
+ * asks for it first after that changed: see `keepSiteNeeds`. With each change it would be too often, as a site
+ * of 10,000 pages changes with each of their scans.
+ */
+export const siteNeeds = pgTable(
+  "site_needs",
+  {
+    siteId: uuid("site_id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    /** Root causes of what is found, and how many of them somebody is needed for. */
+    causes: integer("causes").notNull(),
+    urgentCauses: integer("urgent_causes").notNull(),
+    /**
+     * The gravest finding; before others those for which somebody is needed, as no issue was muted for them. All null
+     * where nothing is found.
+     */
+    worstCause: text("worst_cause"),
+    worstRule: text("worst_rule"),
+    worstTitle: text("worst_title"),
+    worstSeverity: text("worst_severity").$type<FindingSeverity>(),
+    /** Whether somebody is needed for it. */
+    worstUrgent: boolean("worst_urgent"),
+    /** Pages that its root cause is on. */
+    worstPages: integer("worst_pages"),
+    /** Open issues without those that are muted. */
+    openIssues: integer("open_issues").notNull(),
+    /** When the newest of them was opened. */
+    newestIssue: time("newest_issue"),
+    /** Whether one of them is grave, of a case, or of a person's. */
+    hasGraveIssue: boolean("has_grave_issue").notNull(),
+  },
+  (table) => [
+    index("site_needs_team").on(table.teamId),
+    foreignKey({
+      columns: [table.teamId, table.siteId],
+      foreignColumns: [sites.teamId, sites.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * Sites of which `site_needs` does not hold any more: a row for each statement that changed findings or issues of one,
+ * so that nobody who writes waits for another.
+ */
+export const staleSiteNeeds = pgTable(
+  "stale_site_needs",
+  {
+    teamId: uuid("team_id").notNull(),
+    siteId: uuid("site_id").notNull(),
+  },
+  (table) => [
+    index("stale_site_needs_site").on(table.teamId, table.siteId),
     foreignKey({
       columns: [table.teamId, table.siteId],
       foreignColumns: [sites.teamId, sites.id],
