@@ -1,12 +1,12 @@
+import { importFilesMax } from "@sitewright/contract";
 import { isRecording, readRecording } from "./chrome/read-recording.ts";
 import type { ImportedCase, ImportNote, SourceFile } from "./imported-case.ts";
 import { parseJson } from "./json-value.ts";
+import { isProject } from "./playwright/project-aliases.ts";
 import { isScript, readSpecs } from "./playwright/read-specs.ts";
 import { isSide, readSide } from "./selenium/read-side.ts";
 import { isSitewright, readSitewright } from "./sitewright-json.ts";
 
-/** What is read at once. */
-export const importFilesMax = 20;
 export const importFileMaxBytes = 1_000_000;
 /** Characters of all scripts: reading more takes longer than others should wait. */
 const scriptsMaxLength = 200_000;
@@ -52,6 +52,10 @@ function readJsonFile(
   beside: SourceFile[],
   tell: (file: string, reason: string) => void,
 ): ImportedCase[] {
+  if (isProject(file.name)) {
+    beside.push(file);
+    return [];
+  }
   const json = parseJson(file.text);
   if (json === undefined) {
     tell(file.name, /\.(json|side)$/i.test(file.name) ? "This is no JSON." : unknownFile);

@@ -4,6 +4,6 @@ export {
   exportCase,
   exportFormats,
 } from "./export-case.ts";
-export { type Imported, importCases, importFileMaxBytes, importFilesMax } from "./import-cases.ts";
+export { type Imported, importCases, importFileMaxBytes } from "./import-cases.ts";
 export { belowSite, type ImportedCase, type ImportNote, type SourceFile } from "./imported-case.ts";
 export type { WrittenCase } from "./sitewright-json.ts";

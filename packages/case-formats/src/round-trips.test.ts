@@ -59,7 +59,14 @@ const checking = assertionTypes.flatMap((type): NewCaseStep[] => [
     disabled: true,
   },
 ]);
-const every: CaseStep[] = [...acting, ...checking].map((step) => caseStepSchema.parse(step));
+/** Begins at another site than its own. */
+const elsewhere: NewCaseStep = {
+  ...{ id: "e", assertion: { type: "" } },
+  action: { type: "navigate", path: "https://pay.example/start?a#b" },
+};
+const every: CaseStep[] = [...acting, ...checking, elsewhere].map((step) =>
+  caseStepSchema.parse(step),
+);
 
 const bare = ({ steps }: Pick<ImportedCase, "steps">) => steps.map((step) => ({ ...step, id: "" }));
 

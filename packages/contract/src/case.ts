@@ -103,7 +103,8 @@ export type CaseDetail = z.infer<typeof caseDetailSchema>;
 export const caseExportFormats = ["sitewright", "playwright", "chrome"] as const;
 export type CaseExportFormat = (typeof caseExportFormats)[number];
 
-export const importFilesMax = 20;
+/** As many as a folder of tests has; their characters together are what counts. */
+export const importFilesMax = 100;
 /** Characters of all files that are imported at once. */
 export const importMaxLength = 900_000;
 

@@ -1,4 +1,5 @@
 import { type CaseStep, framesOf, locatorsOf, type StepElement } from "@sitewright/contract";
+import { belowSite } from "../imported-case.ts";
 import type { WrittenCase } from "../sitewright-json.ts";
 import { areSame, printOf } from "../travelling-step.ts";
 import { writeSelector } from "./chrome-selector.ts";
@@ -15,7 +16,8 @@ export function writeRecording({ title, siteUrl, steps }: WrittenCase): string {
   const opens = { type: "navigate", url: new URL("/", siteUrl).href };
   // A recording begins at an address, from which the site of the case is read back.
   const [first] = written;
-  const all = first?.type === "navigate" ? written : [{ ...opens, [ourKey]: "begin" }, ...written];
+  const isOfSite = first?.type === "navigate" && belowSite(`${first.url}`, siteUrl) !== first.url;
+  const all = isOfSite ? written : [{ ...opens, [ourKey]: "begin" }, ...written];
   return `${JSON.stringify({ title, steps: all }, null, 2)}\n`;
 }
 

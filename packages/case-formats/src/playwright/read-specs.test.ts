@@ -216,3 +216,54 @@ describe("tests of Playwright", () => {
     expect(notes[0]).toMatchObject({ file: "a.spec.ts", line: 1, reason: /^This is no script/ });
   });
 });
+
+describe("a project of several folders", () => {
+  const spec = (source: string) => ({
+    name: "shop/tests/pay.spec.ts",
+    text: `import { test } from "@playwright/test";
+      import { PayPage } from "${source}";
+      test("pays", async ({ page }) => { await new PayPage(page).pay(); });`,
+  });
+  const page = {
+    name: "shop/src/page-objects/pay-page.ts",
+    text: `export class PayPage { constructor(page) { this.page = page; } async pay() { await this.page.getByText("Pay").click(); } }`,
+  };
+  const settings = (paths: string) => ({
+    name: "shop/tsconfig.json",
+    text: `{ /* Ours. */ "compilerOptions": { "baseUrl": "./src", "paths": ${paths}, }, } // done`,
+  });
+
+  it.each([
+    ["@pages/pay-page", `{ "@pages/*": ["page-objects/*"] }`],
+    ["@pages/pay-page.ts", `{ "@pages/*": ["missing/*", "./page-objects/*"] }`],
+    ["pages", `{ "pages": ["page-objects/pay-page"] }`],
+  ])("finds what %s means by the settings for TypeScript", (source, paths) => {
+    const { cases, notes } = importCases([spec(source), page, settings(paths)]);
+    expect(notes).toEqual([]);
+    expect(cases.map(actions)).toEqual([["click"]]);
+  });
+
+  it("is read as well where its files were given without their folders, unless two may be meant", () => {
+    const bare = { ...page, name: "pay-page.ts" };
+    const source = spec("../src/page-objects/pay-page");
+    const one = { ...source, name: "pay.spec.ts" };
+    expect(importCases([one, bare]).cases.map(actions)).toEqual([["click"]]);
+    const two = importCases([one, bare, { ...page, name: "pay-page.js" }]);
+    expect(two.cases[0]?.notes).toHaveLength(1);
+  });
+
+  it("tells of what no settings name, and takes settings that are none for none", () => {
+    for (const text of [
+      "{",
+      `{ "compilerOptions": { "paths": { "@pages/*": [1, {}] } } }`,
+      "[1]",
+    ]) {
+      const { cases } = importCases([
+        spec("@pages/pay-page"),
+        page,
+        { name: "tsconfig.json", text },
+      ]);
+      expect(cases[0]?.notes).toMatchObject([{ reason: expect.stringContaining("PayPage") }]);
+    }
+  });
+});

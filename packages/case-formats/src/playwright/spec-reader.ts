@@ -11,6 +11,7 @@ import { libraryExport } from "./library.ts";
 import { memberOf } from "./member.ts";
 import { construct } from "./objects.ts";
 import { parseScript } from "./parse-script.ts";
+import { type Alias, readAliases } from "./project-aliases.ts";
 import type { CurrentTest, Reader, Suite } from "./reader.ts";
 import { Leave, Return } from "./signals.ts";
 import { StopReading } from "./stop-reading.ts";
@@ -26,6 +27,7 @@ const limits = { work: 200_000, depth: 60, nested: 600, tests: 200, notes: 200 }
 export class SpecReader implements Reader {
   readonly cases: ImportedCase[] = [];
   readonly #files: ReadonlyMap<string, string>;
+  readonly #aliases: readonly Alias[];
   readonly #modules = new Map<string, Scope>();
   #work = 0;
   #depth = 0;
@@ -39,6 +41,7 @@ export class SpecReader implements Reader {
 
   constructor(files: readonly SourceFile[]) {
     this.#files = new Map(files.map(({ name, text }) => [name, text]));
+    this.#aliases = readAliases(files);
   }
 
   /** @throws StopReading once the files take too much to read */
@@ -114,7 +117,7 @@ export class SpecReader implements Reader {
 
   /** What a module of the files, or a library, has under a name; `*` for all of it. */
   imported(from: string, source: string, name: string): Value {
-    const file = findModule([...this.#files.keys()], from, source);
+    const file = findModule([...this.#files.keys()], from, source, this.#aliases);
     if (file === null) return libraryExport(this, source, name);
     const module = this.load(file);
     const exports = heldBy(module.get("module"), "exports");
