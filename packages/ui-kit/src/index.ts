@@ -39,6 +39,7 @@ export { TextArea } from "./field/text-area.tsx";
 export { TextField } from "./field/text-field.tsx";
 export { useSettled } from "./field/use-settled.ts";
 export { FileDrop } from "./file-drop/file-drop.tsx";
+export { pathOf } from "./file-drop/folder-files.ts";
 export { saveAs, saveText } from "./files/save-as.ts";
 export { AddFilter } from "./filter-tokens/add-filter.tsx";
 export { FilterSelect } from "./filter-tokens/filter-select.tsx";

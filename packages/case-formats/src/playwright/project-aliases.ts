@@ -48,23 +48,23 @@ export function placesOf(source: string, aliases: readonly Alias[]): string[] {
 /** JSON with comments and commas at the end, of which a script may be made. */
 function parseSettings(text: string): unknown {
   try {
-    return valueOf(parseExpression(text.replace(/^\uFEFF/, "")));
+    return literalOf(parseExpression(text.replace(/^\uFEFF/, "")));
   } catch {
     return undefined;
   }
 }
 
-function valueOf(node: Expression | Node | null): unknown {
+function literalOf(node: Expression | Node | null): unknown {
   switch (node?.type) {
     case "StringLiteral":
       return node.value;
     case "ArrayExpression":
-      return node.elements.map(valueOf);
+      return node.elements.map(literalOf);
     case "ObjectExpression":
       return Object.fromEntries(
         node.properties.flatMap((property) =>
           property.type === "ObjectProperty" && property.key.type === "StringLiteral"
-            ? [[property.key.value, valueOf(property.value)]]
+            ? [[property.key.value, literalOf(property.value)]]
             : [],
         ),
       );

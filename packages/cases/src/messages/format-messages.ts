@@ -7,7 +7,9 @@ export const formatMessages = {
     about:
       "From recordings of Chrome's Recorder, projects of the Selenium IDE, tests of Playwright with what they import, and cases that were exported here. Files are read and never run.",
     files: "Files",
-    filesHint: "900 kB together at most.",
+    filesHint: "100 files at most, 900 kB together.",
+    tooMany:
+      "These are more than 100 files. Choose the folder of the tests alone, or import them in parts.",
     tooLarge: "The files are larger than 900 kB together. Import them one after the other.",
     reading: "Reading the files",
     notRead: "The files could not be read",

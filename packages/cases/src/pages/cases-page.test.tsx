@@ -254,6 +254,28 @@ describe("files of other tools", () => {
     ]);
   });
 
+  it("of a folder are sent with their places, and none are sent of one that is too large", async () => {
+    const start = { import: true, site: fixtureId(10) } as const;
+    const { user, callsOf } = renderWithApi(<ListScreen start={start} />, caseAnswers);
+    const inFolder = (path: string) => {
+      const file = new File(["{}"], path.split("/").at(-1) ?? "");
+      return Object.defineProperty(file, "webkitRelativePath", { value: path });
+    };
+    const input = await screen.findByLabelText("Choose a folder", { selector: "input" });
+    const names = ["shop/tests/pay.spec.ts", "shop/package.json", "shop/node_modules/a.ts"];
+    await user.upload(input, names.map(inFolder));
+    await waitFor(() => expect(callsOf("cases.import")).toHaveLength(1));
+    expect(callsOf("cases.import")[0]?.input).toMatchObject({
+      files: [{ name: "shop/tests/pay.spec.ts", text: "{}" }],
+    });
+    await user.upload(
+      input,
+      Array.from({ length: 100 }, (_, at) => inFolder(`shop/${at}.ts`)),
+    );
+    expect(await screen.findByText(/These are more than 100 files/)).toBeVisible();
+    expect(callsOf("cases.import")).toHaveLength(1);
+  });
+
   it("are refused with the reason, and kept for another try", async () => {
     const reason = "a.json: This is no JSON.";
     const start = { import: true, site: fixtureId(10) } as const;

@@ -14,18 +14,25 @@ export function checkFile(
   texts: KitTexts["fileDrop"],
   { bytes }: Pick<Formats, "bytes">,
 ): string | null {
-  const kinds = accept
-    .split(",")
-    .map((kind) => kind.trim().toLowerCase())
-    .filter((kind) => kind !== "");
-  if (kinds.length > 0 && !kinds.some((kind) => isOfKind(file, kind))) {
-    return texts.otherKind(file.name, kinds);
-  }
+  if (!isAccepted(file, accept)) return texts.otherKind(file.name, kindsOf(accept));
   if (file.size === 0) return texts.empty(file.name);
   if (file.size > maxBytes) {
     return texts.tooLarge(file.name, bytes(file.size), bytes(maxBytes));
   }
   return null;
+}
+
+/** Whether a file is of a kind that `accept` names; any is where it names none. */
+export function isAccepted(file: Pick<File, "name" | "type">, accept: string): boolean {
+  const kinds = kindsOf(accept);
+  return kinds.length === 0 || kinds.some((kind) => isOfKind(file, kind));
+}
+
+function kindsOf(accept: string): string[] {
+  return accept
+    .split(",")
+    .map((kind) => kind.trim().toLowerCase())
+    .filter((kind) => kind !== "");
 }
 
 function isOfKind({ name, type }: Pick<File, "name" | "type">, kind: string): boolean {

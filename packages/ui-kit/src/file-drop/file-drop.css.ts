@@ -27,6 +27,8 @@ export const list = style({
   margin: "0 0 5px",
   padding: 0,
   listStyle: "none",
+  maxHeight: 220,
+  overflowY: "auto",
 });
 
 export const file = style({ display: "flex", alignItems: "center", gap: 8, minWidth: 0 });

@@ -30,6 +30,9 @@ function drop(canvasElement: HTMLElement, files: File[]) {
 
 export const Default: Story = {};
 export const Multiple: Story = { args: { multiple: true } };
+export const Folders: Story = {
+  args: { multiple: true, folders: true, hint: "100 files at most." },
+};
 export const WithError: Story = { args: { error: "The file holds no steps." } };
 
 export const TakesAndRemoves: Story = {

@@ -8,8 +8,9 @@ import { Icon } from "../icon/icon.tsx";
 import * as icons from "../icon/icons.ts";
 import { useFormats } from "../locale/use-formats.ts";
 import { useKitTexts } from "../texts/use-kit-texts.ts";
-import { checkFile } from "./check-file.ts";
+import { checkFile, isAccepted } from "./check-file.ts";
 import * as styles from "./file-drop.css.ts";
+import { droppedFiles, isAside, pathOf } from "./folder-files.ts";
 import { messages } from "./messages.ts";
 
 export type FileDropProps = {
@@ -19,6 +20,11 @@ export type FileDropProps = {
   /** The most bytes one file may have. */
   maxBytes: number;
   multiple?: boolean;
+  /**
+   * Whether a folder is taken with all that is in it, of many files alone; what is of another kind is left out and told
+   * of together. `pathOf` says where in it a file was.
+   */
+  folders?: boolean;
   /** Files that it holds at first. */
   start?: readonly File[];
   /** Called with all files taken so far, after each change. */
@@ -28,12 +34,16 @@ export type FileDropProps = {
   error?: string | undefined;
 };
 
+/** React's types do not know it; browsers do. */
+const asFolder = { webkitdirectory: "" };
+
 /** Files by dropping them or by a button. What cannot be taken is refused with the reason. */
 export function FileDrop({
   label,
   accept,
   maxBytes,
   multiple = false,
+  folders = false,
   start = [],
   onFiles,
   ...facts
@@ -45,9 +55,12 @@ export function FileDrop({
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState(start);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
+  const dropManyWords = folders ? texts.dropFolder : texts.dropFiles;
+  const dropWords = multiple ? dropManyWords : texts.dropFile;
   const problems = error === undefined ? refusals : [error, ...refusals];
 
   function hold(next: readonly File[]) {
@@ -63,17 +76,24 @@ export function FileDrop({
   }
 
   function take(offered: readonly File[]) {
-    const checked = offered.map((file) => ({
+    const own = offered.filter((file) => pathOf(file) === file.name || isOfFolder(file));
+    const checked = own.map((file) => ({
       file,
       reason: checkFile(file, { accept, maxBytes }, texts, formats),
     }));
     const good = checked.flatMap(({ file, reason }) => (reason === null ? [file] : []));
     const kept = multiple ? [...files, ...good] : good.slice(0, 1);
+    const left = offered.length - own.length;
     setRefusals([
+      ...(left > 0 ? [texts.leftOut(left)] : []),
       ...checked.flatMap(({ reason }) => (reason === null ? [] : [reason])),
       ...(!multiple && good.length > 1 ? [texts.onlyOne] : []),
     ]);
     if (good.length > 0) hold(kept);
+  }
+
+  function isOfFolder(file: File) {
+    return isAccepted(file, accept) && !isAside(pathOf(file)) && file.size > 0;
   }
 
   return (
@@ -86,10 +106,11 @@ export function FileDrop({
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
+      onDrop={async (event) => {
         event.preventDefault();
         setIsOver(false);
-        take([...event.dataTransfer.files]);
+        const { dataTransfer } = event;
+        take(folders ? await droppedFiles(dataTransfer) : [...dataTransfer.files]);
       }}
     >
       <legend className={fieldStyles.label}>{label}</legend>
@@ -111,21 +132,41 @@ export function FileDrop({
         <Button ref={button} icon={icons.file} onClick={() => input.current?.click()}>
           {multiple ? texts.chooseFiles : texts.chooseFile}
         </Button>
-        <span className={fieldStyles.hint}>{multiple ? texts.dropFiles : texts.dropFile}</span>
+        {folders && (
+          <>
+            <input
+              ref={folder}
+              type="file"
+              className={styles.input}
+              tabIndex={-1}
+              aria-label={texts.chooseFolder}
+              multiple
+              {...asFolder}
+              onChange={(event) => {
+                take([...(event.target.files ?? [])]);
+                event.target.value = "";
+              }}
+            />
+            <Button icon={icons.folder} onClick={() => folder.current?.click()}>
+              {texts.chooseFolder}
+            </Button>
+          </>
+        )}
+        <span className={fieldStyles.hint}>{dropWords}</span>
       </div>
       {files.length > 0 && (
         <ul ref={list} className={styles.list}>
           {files.map((file, place) => (
-            <li key={`${file.name}${file.lastModified}${file.size}`} className={styles.file}>
+            <li key={`${pathOf(file)}${file.lastModified}${file.size}`} className={styles.file}>
               <Icon icon={icons.file} />
               <span className={styles.name}>
-                <CutText text={file.name} />
+                <CutText text={pathOf(file)} />
               </span>
               <span className={fieldStyles.hint}>{formats.bytes(file.size)}</span>
               <IconButton
                 icon={icons.close}
                 size="small"
-                label={texts.remove(file.name)}
+                label={texts.remove(pathOf(file))}
                 onClick={() => remove(place)}
               />
             </li>

@@ -40,6 +40,7 @@ export { default as eye } from "lucide-react/icons/eye";
 export { default as eyeOff } from "lucide-react/icons/eye-off";
 export { default as code } from "lucide-react/icons/file-code";
 export { default as file } from "lucide-react/icons/file-text";
+export { default as folder } from "lucide-react/icons/folder";
 export { default as compare } from "lucide-react/icons/git-compare-arrows";
 export { default as globe } from "lucide-react/icons/globe";
 export { default as home } from "lucide-react/icons/house";

@@ -1,5 +1,5 @@
 import type { EndpointOutput, endpoints, ImportNote } from "@sitewright/contract";
-import { type AppPath, importMaxLength, paths } from "@sitewright/contract";
+import { type AppPath, importFilesMax, importMaxLength, paths } from "@sitewright/contract";
 import { SiteField, useReasonOf } from "@sitewright/feature-kit";
 import {
   Button,
@@ -7,6 +7,7 @@ import {
   Dialog,
   ErrorNotice,
   FileDrop,
+  pathOf,
   SkeletonText,
   Stack,
   toast,
@@ -36,10 +37,10 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const preview = useImportCases();
   const send = useImportCases();
-  const isTooLarge = files.reduce((sum, { text }) => sum + text.length, 0) > importMaxLength;
-  const read = (site_id: string, files: SourceFile[], tooLarge: boolean) => {
+  const excess = excessOf(files);
+  const read = (site_id: string, files: SourceFile[]) => {
     setLeft(new Set());
-    if (site_id === "" || files.length === 0 || tooLarge) preview.reset();
+    if (site_id === "" || files.length === 0 || excessOf(files)) preview.reset();
     else preview.mutate({ site_id, files, preview: true });
   };
   const found = preview.data?.cases ?? [];
@@ -85,23 +86,25 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
           value={site}
           onChange={(next) => {
             setSite(next);
-            read(next, files, isTooLarge);
+            read(next, files);
           }}
         />
         <FileDrop
           label={texts.files}
           hint={texts.filesHint}
-          error={isTooLarge ? texts.tooLarge : undefined}
+          error={excess && texts[excess]}
           accept=".json,.side,.ts,.tsx,.js,.jsx,.mjs,.cjs"
           maxBytes={importMaxLength}
           multiple
+          folders
           onFiles={async (dropped) => {
             const next = await Promise.all(
-              dropped.map(async (file) => ({ name: file.name, text: await file.text() })),
+              dropped
+                .filter(mayHold)
+                .map(async (file) => ({ name: pathOf(file), text: await file.text() })),
             );
             setFiles(next);
-            const size = next.reduce((sum, { text }) => sum + text.length, 0);
-            read(site, next, size > importMaxLength);
+            read(site, next);
           }}
         />
         {preview.isPending && (
@@ -117,6 +120,18 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
       </Stack>
     </Dialog>
   );
+}
+
+/** Which bound of an import the files are beyond. */
+function excessOf(files: readonly SourceFile[]): "tooLarge" | "tooMany" | undefined {
+  if (files.length > importFilesMax) return "tooMany";
+  const length = files.reduce((sum, { text }) => sum + text.length, 0);
+  return length > importMaxLength ? "tooLarge" : undefined;
+}
+
+/** What a folder of tests has beside them is no test, and often larger than all of them. */
+function mayHold({ name }: File): boolean {
+  return !/^(package|package-lock|composer)\.json$/.test(name);
 }
 
 type FoundProps = {
