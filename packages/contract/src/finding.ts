@@ -103,7 +103,10 @@ export const findingPlaceSchema = z.object({
 
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
-/** One root cause with the checks that tell of it. */
+/** Checks of one root cause that are told of; there may be hundreds. */
+export const findingChecksMax = 50;
+
+/** One root cause with the checks that tell of it, new ones first and then those that lead. */
 export const findingSchema = z.object({
   /** Of the check that leads. */
   id: idSchema,

@@ -182,6 +182,7 @@ export type {
   FindingState,
 } from "./finding.ts";
 export {
+  findingChecksMax,
   findingSeverities,
   findingSources,
   findingStates,

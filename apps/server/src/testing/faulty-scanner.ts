@@ -1,12 +1,18 @@
-import type { ConsoleEntry, SecurityAuditEvidence } from "@sitewright/scan-engine";
+import type {
+  AccessibilityRule,
+  ConsoleEntry,
+  SecurityAuditEvidence,
+} from "@sitewright/scan-engine";
 import type { PageScanner } from "../modules/scans/index.ts";
-import { makeSecurityEvidence } from "./evidence.ts";
+import { makeAccessibilityEvidence, makeSecurityEvidence } from "./evidence.ts";
 import { createFakeScanner, doneEvent } from "./fake-scanner.ts";
 
 /** What a page has wrong; `fails` is why it cannot be opened, `breaks` the part that does not finish. */
 export type Faults = {
   thrown?: string[];
   audits?: string[];
+  /** Classes of elements whose text can hardly be read. */
+  faint?: string[];
   /** Audits that are not there any more, as in a later version of the product. */
   dropsAudits?: string[];
   /** The console wrote more than is kept. */
@@ -23,7 +29,15 @@ export function createFaultyScanner(faults: Record<string, Faults>): PageScanner
     async scan(page, options) {
       const { url } = page;
       const asked = faults[new URL(url).pathname] ?? {};
-      const { thrown = [], audits = [], dropsAudits = [], overflows, fails, breaks } = asked;
+      const {
+        thrown = [],
+        audits = [],
+        faint = [],
+        dropsAudits = [],
+        overflows,
+        fails,
+        breaks,
+      } = asked;
       for (const id of audits) audited.add(id);
       const good = createFakeScanner({
         fails: (part) => fails ?? (part === breaks ? "TIMED_OUT" : undefined),
@@ -54,6 +68,10 @@ export function createFaultyScanner(faults: Record<string, Faults>): PageScanner
               },
             });
           }
+          if (event.part === "accessibility") {
+            const evidence = { ...makeAccessibilityEvidence(), wcag: toRules(faint) };
+            return options.onEvent({ ...event, evidence });
+          }
           return options.onEvent(doneEvent(event.part, url));
         },
       });
@@ -68,6 +86,16 @@ function toEntry(message: string): ConsoleEntry {
   const url = "https://shop.example/app.js";
   const common = { level: "error", source: "exception", timestamp: 1, url, line: 7 } as const;
   return { ...common, column: null, stack: [], message: `Uncaught ${message}\n    at app.js:7` };
+}
+
+function toRules(faint: readonly string[]): AccessibilityRule[] {
+  if (faint.length === 0) return [];
+  const nodes = faint.map((name) => ({
+    ...{ selector: `.${name}`, html: `<p class="${name}">`, summary: "Contrast 2.1", box: null },
+    path: [{ tag: "p", id: "", classes: [name], role: "" }],
+  }));
+  const said = { title: "Contrast", description: "Ensure it", help: "", criteria: ["1.4.3"] };
+  return [{ ...said, id: "color-contrast", severity: "high", elements: faint.length, nodes }];
 }
 
 function toAudit(id: string, isFailed: boolean): SecurityAuditEvidence {

@@ -26,7 +26,9 @@ export function siteOf(
   };
 }
 
-const agencyMenu = `<nav aria-label="Main"><a href="/work">Our work</a> <a href="/team">Team</a>
+/** With a picture of an icon font before its first link, which is a letter nobody can read. */
+const agencyMenu = `<style>.icon::before { content: "\\f0b1" }</style>
+  <nav aria-label="Main"><a href="/work"><i class="icon"></i> Our work</a> <a href="/team">Team</a>
   <a href="/logout">Log out</a> <a href="https://elsewhere.test/">Partner</a></nav>`;
 
 /** An agency's site as templates have it: a menu, a question about cookies, a part that opens, forms of scripts. */

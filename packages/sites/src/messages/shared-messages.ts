@@ -169,6 +169,8 @@ export const sharedMessages = {
     andMore: (pages: number) => `and ${countOf(pages, "more page", "more pages")}`,
     noEvidence: "The scan that saw it is no longer kept.",
     elementOn: (selector: string, page: string) => `${selector} on ${page}`,
+    places: (places: number) => countOf(places, "place"),
+    morePlaces: (places: number) => `${places} places and more`,
     oneCause: (sources: string, checks: number) =>
       `${sources} · one cause, ${countOf(checks, "check")}`,
     nothing: (pages: number) => `Nothing found on ${countOf(pages, "page")}`,

@@ -1,4 +1,4 @@
-import type { Finding } from "@sitewright/contract";
+import { type Finding, findingChecksMax } from "@sitewright/contract";
 import { spreadWords } from "@sitewright/feature-kit";
 import type { SitesTexts } from "../texts.ts";
 
@@ -29,7 +29,16 @@ export function hintWords(
   texts: SitesTexts["findings"],
 ): string {
   const from = sources.map((source) => names[source]).join(", ");
-  if (checks.length > 1) return texts.oneCause(from, checks.length);
-  const detail = checks[0]?.evidence?.detail;
-  return detail ? `${from} · ${detail}` : from;
+  const [lead] = checks;
+  const isOneRule = checks.every(({ rule }) => rule === lead?.rule);
+  if (checks.length > 1 && !isOneRule) return texts.oneCause(from, checks.length);
+  // What axe says of an element takes lines; the rule is told by its number.
+  const isOfRule = lead?.source === "accessibility";
+  const detail = isOfRule ? lead.evidence?.notes.join(", ") : lead?.evidence?.detail;
+  const places = checks.length > 1 ? placeWords(checks.length, texts) : null;
+  return [from, places, detail].filter(Boolean).join(" · ");
+}
+
+function placeWords(checks: number, texts: SitesTexts["findings"]): string {
+  return checks < findingChecksMax ? texts.places(checks) : texts.morePlaces(checks);
 }

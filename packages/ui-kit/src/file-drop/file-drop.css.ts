@@ -38,3 +38,12 @@ export const name = style({
   minWidth: 0,
   fontSize: vars.text.label.size,
 });
+
+/** The first that gives way where there is little room. */
+export const folder = style({
+  flex: "0 100 auto",
+  minWidth: 0,
+  maxWidth: "45%",
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+});

@@ -34,6 +34,11 @@ export type FileDropProps = {
   error?: string | undefined;
 };
 
+/** Where in the folder that was taken a file is; empty right in it, or without one. */
+function folderOf(file: File): string {
+  return pathOf(file).split("/").slice(1, -1).join("/");
+}
+
 /** React's types do not know it; browsers do. */
 const asFolder = { webkitdirectory: "" };
 
@@ -58,6 +63,7 @@ export function FileDrop({
   const folder = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState(start);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
   const [isOver, setIsOver] = useState(false);
   const dropManyWords = folders ? texts.dropFolder : texts.dropFiles;
   const dropWords = multiple ? dropManyWords : texts.dropFile;
@@ -83,9 +89,8 @@ export function FileDrop({
     }));
     const good = checked.flatMap(({ file, reason }) => (reason === null ? [file] : []));
     const kept = multiple ? [...files, ...good] : good.slice(0, 1);
-    const left = offered.length - own.length;
+    setLeftOut(offered.length - own.length);
     setRefusals([
-      ...(left > 0 ? [texts.leftOut(left)] : []),
       ...checked.flatMap(({ reason }) => (reason === null ? [] : [reason])),
       ...(!multiple && good.length > 1 ? [texts.onlyOne] : []),
     ]);
@@ -160,8 +165,13 @@ export function FileDrop({
             <li key={`${pathOf(file)}${file.lastModified}${file.size}`} className={styles.file}>
               <Icon icon={icons.file} />
               <span className={styles.name}>
-                <CutText text={pathOf(file)} />
+                <CutText text={file.name} />
               </span>
+              {folderOf(file) !== "" && (
+                <span className={styles.folder}>
+                  <CutText text={folderOf(file)} />
+                </span>
+              )}
               <span className={fieldStyles.hint}>{formats.bytes(file.size)}</span>
               <IconButton
                 icon={icons.close}
@@ -172,6 +182,11 @@ export function FileDrop({
             </li>
           ))}
         </ul>
+      )}
+      {leftOut > 0 && (
+        <div className={fieldStyles.hint} role="status">
+          {texts.leftOut(leftOut)}
+        </div>
       )}
       <div className={fieldStyles.hint} id={hintId}>
         {hint}

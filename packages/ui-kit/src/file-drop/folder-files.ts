@@ -9,10 +9,12 @@ export function pathOf(file: File): string {
   return droppedPaths.get(file) ?? (file.webkitRelativePath || file.name);
 }
 
-/** Whether a file lies in what tools keep beside a project's own files: `node_modules`, and all that begins with a dot. */
+/** Whether a file is what tools keep beside a project's own: what they were told to fetch, and all that begins with a dot. */
 export function isAside(path: string): boolean {
-  return path.split("/").some((part) => part === "node_modules" || part.startsWith("."));
+  return path.split("/").some((part) => part.startsWith(".") || ofTools.has(part));
 }
+
+const ofTools = new Set(["node_modules", "package.json", "package-lock.json"]);
 
 /**
  * All files that were dropped, those of folders with them. To be called while the drop is told of: what was dropped is

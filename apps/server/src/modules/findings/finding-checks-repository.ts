@@ -1,8 +1,9 @@
-import type {
-  FindingEvidence,
-  FindingSeverity,
-  FindingSource,
-  FindingState,
+import {
+  type FindingEvidence,
+  type FindingSeverity,
+  type FindingSource,
+  type FindingState,
+  findingChecksMax,
 } from "@sitewright/contract";
 import { sql } from "drizzle-orm";
 import type { TeamDb } from "../../platform/db/client.ts";
@@ -12,10 +13,8 @@ import { scanParts } from "../../platform/db/schema/scans.ts";
 import { sites } from "../../platform/db/schema/sites.ts";
 import { within } from "../../platform/db/within.ts";
 import type { CauseRow } from "./finding-list-repository.ts";
-import { type FindingScope, seenPlaces } from "./seen-places-repository.ts";
+import { type FindingScope, seenPlaces, stateOf } from "./seen-places-repository.ts";
 
-/** Checks of one root cause that are shown; a page may have a hundred that share one. */
-const checksMax = 50;
 const placesMax = 5;
 
 export type PlaceRow = {
@@ -47,7 +46,7 @@ export type CheckRow = {
   places: PlaceRow[];
 };
 
-/** The findings behind root causes, those that lead first, each with a few of its places. */
+/** The findings behind root causes, new ones first and then those that lead, each with a few of its places. */
 export async function selectChecks(
   db: TeamDb,
   scope: FindingScope,
@@ -58,12 +57,7 @@ export async function selectChecks(
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(causes)}::jsonb) as wanted("siteId" uuid, cause text)
     ), place as (${seenPlaces(db, scope)}), checked as (
-      select finding.id,
-        case
-          when bool_or(place.state = 'still') then 'still'
-          when bool_or(place.state = 'new') then 'new'
-          else 'gone'
-        end as state,
+      select finding.id, ${stateOf} as state,
         count(distinct place.page_id)::int as pages,
         sum(place.elements)::int as elements,
         (array_agg(
@@ -85,7 +79,7 @@ export async function selectChecks(
         checked.state, checked.pages, checked.elements, checked.places,
         row_number() over (
           partition by finding.site_id, finding.cause
-          order by checked.state = 'gone', finding.leads desc,
+          order by checked.state = 'gone', checked.state = 'still', finding.leads desc,
             array_position(array['critical', 'high', 'medium', 'low'], finding.severity), finding.title,
             -- The network part knows more of a request than the console does.
             finding.source desc
@@ -102,7 +96,7 @@ export async function selectChecks(
       from unnest(ranked.places) with ordinality as place(told, position)
       join ${pages} page on page.id = (place.told ->> 'page')::uuid
     ) as places
-    from ranked where rank <= ${checksMax}
+    from ranked where rank <= ${findingChecksMax}
     order by "siteId", cause, rank
   `);
   return rows;

@@ -6,7 +6,7 @@ import { findingLooks, findings } from "../../platform/db/schema/findings.ts";
 import { pageTemplates } from "../../platform/db/schema/page-templates.ts";
 import { pages } from "../../platform/db/schema/pages.ts";
 import type { ListWindow } from "../../platform/http/list-window.ts";
-import { type FindingScope, seenPlaces } from "./seen-places-repository.ts";
+import { type FindingScope, seenPlaces, stateOf } from "./seen-places-repository.ts";
 
 export type FindingSort = "severity" | "pages" | "time_first_seen";
 
@@ -42,7 +42,7 @@ export type CauseList = {
   severities: Partial<Record<FindingSeverity, number>>;
 };
 
-/** One stretch of the root causes in a scope, and how many there are of each state, source and severity. */
+/** One stretch of the root causes in a scope, new where one of its findings is, and how many there are of each state, source and severity. */
 export async function selectCauses(
   db: TeamDb,
   scope: FindingScope,
@@ -55,14 +55,12 @@ export async function selectCauses(
   const inState = state === null ? sql`true` : sql`state = ${state}`;
   const inSeverity = severity === null ? sql`true` : sql`severity = ${severity}`;
   const { rows } = await db.execute<CauseList>(sql`
-    with place as (${seenPlaces(db, scope)}), cause as (
+    with place as (${seenPlaces(db, scope)}), seen as (
+      select finding_id, ${stateOf} = 'new' as is_new from place group by finding_id
+    ), cause as (
       select finding.site_id, finding.cause,
         (${severities})[min(array_position(${severities}, finding.severity))] as severity,
-        case
-          when bool_or(place.state = 'still') then 'still'
-          when bool_or(place.state = 'new') then 'new'
-          else 'gone'
-        end as state,
+        case when bool_or(seen.is_new) then 'new' else ${stateOf} end as state,
         array_agg(distinct finding.source) as sources,
         count(distinct place.page_id) filter (where place.state <> 'gone') as open_pages,
         count(distinct place.page_id) as all_pages,
@@ -73,6 +71,7 @@ export async function selectCauses(
         bool_and(page.template_id is not null) as all_made,
         (array_agg(page.template_id))[1] as template_id
       from place
+      join seen on seen.finding_id = place.finding_id
       join ${findings} finding on finding.id = place.finding_id
       join ${pages} page on page.id = place.page_id
       where ${templateId === null ? sql`true` : sql`page.template_id = ${templateId}`}

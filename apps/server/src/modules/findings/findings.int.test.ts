@@ -79,6 +79,26 @@ describe("findings", () => {
     expect(fourth.looked.pages).toBe(1);
   });
 
+  it("are one row for a rule that is broken in several places, new where one of them is", async () => {
+    await addSite({ "/": { faint: ["price"] }, "/b": { faint: ["note", "price"] } });
+    await scanAll({ "/": { faint: ["price"] }, "/b": { faint: ["note", "price"] } });
+    expect((await findings(`site_id=${site.id}`)).states).toEqual({ new: 0, still: 1, gone: 0 });
+    await scanAll({ "/": { faint: ["price", "badge"] }, "/b": { faint: ["price"] } });
+
+    const { results } = await findings(`site_id=${site.id}&state=new`);
+    expect(results).toMatchObject([{ title: "Text can hardly be read", where: { pages: 2 } }]);
+    const told = results[0]?.checks.map(({ state, evidence }) => [
+      evidence?.elements[0]?.selector,
+      state,
+    ]);
+    // What is new is told first, and what is gone last.
+    expect(told).toEqual([
+      [".badge", "new"],
+      [".price", "still"],
+      [".note", "gone"],
+    ]);
+  });
+
   it("are found again as they were: such a scan writes none of them", async () => {
     const faults = { "/": { thrown: ["Error: a"], audits: ["csp-present"] } };
     await addSite(faults);

@@ -29,6 +29,13 @@ export function seenPlaces(db: TeamDb, scope: FindingScope): SQL {
   return "scan" in scope ? placesAt(db, scope.scan, scope.base) : placesNow(db, scope);
 }
 
+/** Of some places together: still there where one is, new where all that are there are, else gone. */
+export const stateOf = sql`(case
+  when bool_or(place.state = 'still') then 'still'
+  when bool_or(place.state = 'new') then 'new'
+  else 'gone'
+end)`;
+
 /** Against the newest look at each page: what it found first, what was known, what it found no more. */
 function placesNow(db: TeamDb, scope: Exclude<FindingScope, { scan: Moment }>): SQL {
   const own = within(

@@ -99,9 +99,7 @@ export function ImportDialog({ site: first = "", onClose, onOpen }: ImportDialog
           folders
           onFiles={async (dropped) => {
             const next = await Promise.all(
-              dropped
-                .filter(mayHold)
-                .map(async (file) => ({ name: pathOf(file), text: await file.text() })),
+              dropped.map(async (file) => ({ name: pathOf(file), text: await file.text() })),
             );
             setFiles(next);
             read(site, next);
@@ -127,11 +125,6 @@ function excessOf(files: readonly SourceFile[]): "tooLarge" | "tooMany" | undefi
   if (files.length > importFilesMax) return "tooMany";
   const length = files.reduce((sum, { text }) => sum + text.length, 0);
   return length > importMaxLength ? "tooLarge" : undefined;
-}
-
-/** What a folder of tests has beside them is no test, and often larger than all of them. */
-function mayHold({ name }: File): boolean {
-  return !/^(package|package-lock|composer)\.json$/.test(name);
 }
 
 type FoundProps = {

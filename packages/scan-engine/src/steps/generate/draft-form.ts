@@ -77,7 +77,10 @@ export function draftForm(survey: PageSurvey, form: SeenForm, bounds: Bounds): F
     action: { type: "click", element: elementOf(button), reason: "Sends the form." },
     ...(held !== null && { disabled: true, note: `Held back: ${held}.` }),
   });
-  const unknown = filled.unknown.length > 0 ? ` Not filled in: ${filled.unknown.join(", ")}.` : "";
+  const unknown =
+    filled.unknown.length > 0
+      ? ` Not filled in: ${filled.unknown.map((name) => `“${name}”`).join(", ")}.`
+      : "";
   const rest = held === null ? "" : ` The last press is switched off: ${held}.`;
   const ready = held === null ? [] : seen([button]);
   return {
@@ -187,7 +190,8 @@ function titleOf(
 ): string {
   const page = short(heading || title);
   if (kind === "cart") return page === "" ? titles.cart : `${titles.cart}: ${page}`;
-  const called = short(form.title || button?.name || page);
+  // A label that stands for the form ends as one before its field does.
+  const called = short((form.title || button?.name || page).replace(/[\s:：*]+$/u, ""));
   return called === "" ? titles[kind] : `${titles[kind]}: ${called}`;
 }
 

@@ -3,8 +3,8 @@
 import {
   askAnew,
   nameOf as fullNameOf,
-  plainText,
   textOf,
+  wordsOf,
 } from "../../record/in-page/element-words.ts";
 import { select } from "../../record/in-page/find-all.ts";
 import { waysTo } from "../../record/in-page/name-element.ts";
@@ -104,7 +104,7 @@ function all(selector: string, within: Document | Element = document): Element[]
 }
 
 function clean(text: string | null | undefined): string {
-  return plainText((text ?? "").slice(0, 2_000)).slice(0, 200);
+  return wordsOf((text ?? "").slice(0, 2_000)).slice(0, 200);
 }
 
 function shown(element: Element): string {

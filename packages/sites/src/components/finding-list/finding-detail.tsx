@@ -44,7 +44,12 @@ export function FindingDetail({ finding, scan }: FindingDetailProps) {
         <p className={styles.label}>{texts.toDo}</p>
         <p>{what_to_do}</p>
         {checks.map((check) => (
-          <Check key={check.id} check={check} scan={seenBy} isOnly={checks.length === 1} />
+          <Check
+            key={check.id}
+            check={check}
+            scan={seenBy}
+            name={checks.length === 1 ? null : nameOf(check, checks)}
+          />
         ))}
         <div className={styles.ways}>
           {lead && (seenBy !== undefined || lead.source === "links") && (
@@ -75,17 +80,28 @@ function Places({ places, pages }: { places: FindingPlace[]; pages: number }) {
   );
 }
 
-type CheckProps = { check: FindingCheck; scan: string | undefined; isOnly: boolean };
+/** What tells a check from the others: its title, or its element where all are of one rule. */
+function nameOf({ rule, title, evidence }: FindingCheck, checks: readonly FindingCheck[]): string {
+  const isOneRule = checks.every((other) => other.rule === rule);
+  return (isOneRule && evidence?.elements[0]?.selector) || title;
+}
 
-/** What one check saw; its own title only beside others. */
-function Check({ check, scan, isOnly }: CheckProps) {
+type CheckProps = {
+  check: FindingCheck;
+  scan: string | undefined;
+  /** Null where there is no other. */
+  name: string | null;
+};
+
+/** What one check saw. */
+function Check({ check, scan, name }: CheckProps) {
   const texts = useTexts("findings");
-  const { title, severity, evidence } = check;
+  const { severity, evidence } = check;
   return (
     <section className={styles.check}>
-      {!isOnly && (
+      {name !== null && (
         <p className={styles.checkTitle}>
-          <SeverityMark severity={severity} /> {title}
+          <SeverityMark severity={severity} /> {name}
           {scan !== undefined && check.source !== "links" && (
             <Link href={paths.scan(scan, placeOfCheck(check))}>{texts.show}</Link>
           )}

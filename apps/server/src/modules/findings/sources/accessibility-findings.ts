@@ -6,7 +6,7 @@ import { accessibilityProblems } from "./accessibility-problems.ts";
 
 /**
  * What breaks a rule of axe: once for each place in the page's structure, so that the cards of a list are one
- * finding and its header another.
+ * finding and its header another. The rule is the cause of them all: who mends it in one place looks at the others.
  */
 export function accessibilityFindings({
   wcag,
@@ -28,6 +28,7 @@ function ofRule(rule: AccessibilityRule): DraftFinding[] {
       source: "accessibility",
       rule: rule.id,
       anchor: [anchor],
+      ...{ cause: `accessibility ${rule.id}`, leads: true },
       severity: rule.severity,
       title: accessibilityProblems[rule.id] ?? `Not kept: ${rule.title}`,
       what_to_do: `${rule.description}.`.replace(/\.\.$/, "."),
